@@ -89,7 +89,7 @@ for (const q of ["bud", "budi 77", "081000", "+62 81000", "kop", "pt ", "100", "
 await ukur("customers: newest", pelanggan.getPelanggan, {});
 await ukur("customers: search kopi", pelanggan.getPelanggan, { cari: "kopi" });
 await ukur("customers: by name", pelanggan.getPelanggan, { urut: "nama" });
-await ukur("customers: by debt", pelanggan.getPelanggan, { urut: "piutang" });
+await ukur("customers: by debt", pelanggan.getPelanggan, { urut: "-sisa" });
 await ukur("debts today", piutang.getPiutang, {});
 await ukur("debts: search budi", piutang.getPiutang, { cari: "budi" });
 await app.close();

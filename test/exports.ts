@@ -7,7 +7,7 @@ import { type Input, inputsOf, type Known } from "./company.ts";
 
 /**
  * A list, the file of it, the column that names its rows there, and how the list names them. `more` is what the screen
- * asks the file besides; `without` what only the list can be asked.
+ * asks the file besides.
  */
 type Pair = {
   list: string;
@@ -15,7 +15,6 @@ type Pair = {
   column: string;
   key: (row: never) => string | undefined;
   more?: Input;
-  without?: readonly string[];
 };
 
 const PAIRS: readonly Pair[] = [
@@ -33,7 +32,7 @@ const PAIRS: readonly Pair[] = [
   { list: "getHutangPo", file: contract.hutang.exportHutang, column: "Kode PO", key: by("idPo") },
   {
     ...{ list: "getHutang", file: contract.hutang.exportHutang, column: "Pemasok", key: by("nama") },
-    ...{ more: { perPemasok: true }, without: ["urut"] },
+    more: { perPemasok: true },
   },
   { list: "getPengajuan", file: contract.pengajuan.exportMutasi, column: "ID Pengajuan", key: by("idPengajuan") },
   {
@@ -56,6 +55,21 @@ function by(name: string) {
   return (row: Record<string, string | undefined>): string | undefined => row[name];
 }
 
+/** The rows stand in the order that was asked for, where its word is that of a column; what is missing counts as nothing. */
+function expectSorted(rows: readonly object[], urut: string, said: string) {
+  const word = urut.replace("-", "");
+  const found = rows.map((row) => cellOf(row, word)).filter((value) => value !== undefined);
+  const values = found.map((value) => (typeof value === "string" ? value.toLowerCase() : (value ?? 0)));
+  const upwards = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  expect(values, said).toEqual(urut.startsWith("-") ? upwards.toReversed() : upwards);
+}
+
+/** The value of a name in a row, or in a record inside it. */
+function cellOf(row: object, name: string): string | number | null | undefined {
+  const inside = Object.values(row).find((part) => part !== null && typeof part === "object" && name in part);
+  return Reflect.get(name in row ? row : (inside ?? {}), name);
+}
+
 const callOf = (name: string): Call => {
   const found = Object.values(contract)
     .flatMap((calls) => Object.entries(calls as Readonly<Record<string, Call>>))
@@ -68,9 +82,9 @@ const once = (keys: readonly (string | undefined)[]): string[] => [...new Set(ke
 
 /** Compares each list, asked in every way that is known, with its file. */
 export async function filesAgree(boss: Person, known: Known): Promise<void> {
-  for (const { list, file, column, key, more = {}, without = ["page", "limit"] } of PAIRS) {
+  for (const { list, file, column, key, more = {} } of PAIRS) {
     const call = callOf(list);
-    const own = ["page", "limit", ...without];
+    const own = ["page", "limit"];
     expect(asks(file), `${list} is asked for more than its file`).toEqual(
       expect.arrayContaining(asks(call).filter((name) => !own.includes(name))),
     );
@@ -86,7 +100,8 @@ export async function filesAgree(boss: Person, known: Known): Promise<void> {
         lines.filter((line) => line[0] !== "Total").map((line) => (line[at] ? String(line[at]) : undefined)),
       );
       const seen = once(shown.data.map(key));
-      const ordered = "urut" in input && !without.includes("urut");
+      if ("urut" in input) expectSorted(shown.data, String(input.urut), `${list} ${JSON.stringify(input)}`);
+      const ordered = "urut" in input;
       const [a, b] = ordered ? [written, seen] : [written.toSorted(), seen.toSorted()];
       expect(a, `${list} ${JSON.stringify(input)}`).toEqual(b);
     }

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { PdfBanyak, pilihan } from "../kernel/banyak.ts";
 import { answer, call, pageWith, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
-import { cari, id, paging, text } from "../kernel/fields.ts";
+import { cari, id, optional, paging, text, urutan } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, benar, gambar, idOf, Pdf, tanggal, teks, uang, waktu } from "../kernel/row.ts";
@@ -140,13 +141,20 @@ const PerubahanKondisi = z
 const permission = withMenu("Asset");
 const reads = ["asset", "pelepasanAsset", "kategoriAsset", "lokasiAsset"] as const;
 
+/** What the list can be sorted by. */
+export const URUT_ASSET = ["kodeAsset", "namaBarang", "harga", "tglAssetMasuk"] as const;
+export type UrutAsset = (typeof URUT_ASSET)[number];
+
+/** What the list, and a file of it, is asked with. */
+const saringan = { cari, urut: urutan(URUT_ASSET) };
+
 export const listAsset = {
   /** Newest first; `cari` searches code and name. */
   getAsset: call("GET /assetWeb/getAsset", {
     summary: "Daftar asset dengan penyusutannya",
     tindakan: "melihat asset",
     permission,
-    input: z.object({ ...paging, cari }),
+    input: z.object({ ...paging, ...saringan }),
     output: pageWith(Asset, { nominalAsset: NominalAsset }),
     reads: [...reads, "pengajuanAsset"],
   }),
@@ -211,11 +219,21 @@ export const listAsset = {
     reads: [...reads, "perusahaan"],
     neverKept: true,
   }),
+  cetakLabelBanyak: call("GET /assetWeb/cetakLabelBanyak", {
+    summary: "Mencetak label QR beberapa asset sebagai satu PDF",
+    tindakan: "mencetak label asset",
+    permission,
+    input: z.object({ idAsset: pilihan("Asset", idAsset) }),
+    output: PdfBanyak,
+    reads: [...reads, "perusahaan"],
+    neverKept: true,
+  }),
   exportAsset: call("GET /assetWeb/exportAsset", {
     summary: "Mengekspor daftar asset ke file .xlsx",
     tindakan: "mengekspor asset",
     permission,
-    input: z.object({ cari }),
+    /** With `idAsset` these alone. */
+    input: z.object({ ...saringan, idAsset: optional(pilihan("Asset", idAsset)) }),
     answers: "xlsx",
   }),
 };

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { pilihan } from "../kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
-import { cari, choice, id, optional, paging, text } from "../kernel/fields.ts";
+import { cari, choice, id, optional, paging, text, urutan } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
@@ -137,8 +138,17 @@ const idPengajuan = text("Id pelepasan", { max: 40 });
 const menu = "Asset";
 const reads = ["pelepasanAsset", "asset", "rekening", "karyawan", "perusahaan"] as const;
 
+/** What the list can be sorted by. */
+export const URUT_PELEPASAN = ["tglPengajuan", "hargaJual"] as const;
+export type UrutPelepasan = (typeof URUT_PELEPASAN)[number];
+
 /** What the list, and a file of it, is asked with. */
-const saringan = { cari, ...rentang, status: optional(choice("Status", STATUS_PELEPASAN)) };
+const saringan = {
+  cari,
+  ...rentang,
+  status: optional(choice("Status", STATUS_PELEPASAN)),
+  urut: urutan(URUT_PELEPASAN),
+};
 
 export const pelepasanAsset = {
   /** Newest first; `cari` looks into the request's id and the asset's code and name. */
@@ -193,7 +203,8 @@ export const pelepasanAsset = {
     summary: "Mengekspor pelepasan asset ke file .xlsx",
     tindakan: "mengekspor pelepasan asset",
     permission: withMenu(menu),
-    input: berentang(z.object(saringan)),
+    /** With `idPelepasanAsset` these requests, of whatever day. */
+    input: berentang(z.object({ ...saringan, idPelepasanAsset: optional(pilihan("Pelepasan asset", idPengajuan)) })),
     answers: "xlsx",
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { pilihan as terpilih } from "../kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
-import { cari, choice, flag, optional, paging, pilihan, text, withDefault } from "../kernel/fields.ts";
+import { cari, choice, flag, optional, paging, pilihan, text, urutan, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
@@ -122,12 +123,17 @@ const reads = [
   "perusahaan",
 ] as const;
 
+/** What the list can be sorted by. */
+export const URUT_PENGAJUAN_ASSET = ["tglPengajuan", "namaBarang", "harga"] as const;
+export type UrutPengajuanAsset = (typeof URUT_PENGAJUAN_ASSET)[number];
+
 /** What the list, and a file of it, is asked with. */
 const saringan = {
   cari,
   ...rentang,
   status: optional(choice("Status", STATUS_PENGAJUAN_ASSET)),
   masukAsset: optional<boolean, boolean | string>(flag("Status asset")),
+  urut: urutan(URUT_PENGAJUAN_ASSET),
 };
 
 export const pengajuanAsset = {
@@ -223,7 +229,8 @@ export const pengajuanAsset = {
     summary: "Mengekspor pengajuan asset ke file .xlsx",
     tindakan: "mengekspor pengajuan asset",
     permission: withMenu(menu),
-    input: berentang(z.object(saringan)),
+    /** With `idPengajuanAsset` these requests, of whatever day. */
+    input: berentang(z.object({ ...saringan, idPengajuanAsset: optional(terpilih("Pengajuan asset", idPengajuan)) })),
     answers: "xlsx",
   }),
 };

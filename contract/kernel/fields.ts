@@ -138,14 +138,23 @@ export function flag(label: string, options: { empty?: string } = {}): Field<boo
   });
 }
 
-/** How a list is sorted: by one of these, "-" for the largest or last first. Without it the newest stand first. */
-export const urutan = <const Word extends string>(words: readonly Word[]) =>
-  optional<Word | `-${Word}`, Word | `-${Word}`>(
-    choice(
-      "Urutan",
-      words.flatMap((word) => [word, `-${word}`] as const),
+/**
+ * How a list is sorted: by one of these, "-" for the largest or last first. Without it the list has its usual order, mostly
+ * the newest first. `before` are words of an earlier version, which its windows and kept views still send.
+ */
+export function urutan<const Word extends string>(
+  words: readonly Word[],
+  before: Readonly<Record<string, Word | `-${Word}` | null>> = {},
+) {
+  const known = words.flatMap((word) => [word, `-${word}`] as const);
+  const json = { type: "string", enum: known };
+  const read = oneOf("Urutan", known);
+  return optional<Word | `-${Word}` | null, Word | `-${Word}`>(
+    required(emptySentence("Urutan"), json, (raw) =>
+      typeof raw === "string" && Object.hasOwn(before, raw) ? (before[raw] ?? null) : read(raw),
     ),
   );
+}
 
 type ChoiceOptions = { empty?: string };
 

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { pilihan } from "../kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
-import { cari, choice, flag, id, integer, optional, paging, text, urutan, withDefault } from "../kernel/fields.ts";
+import { flag, integer, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
-import { berentang, rentang } from "../kernel/range.ts";
+import { berentang } from "../kernel/range.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, salahSatu, uang, waktu } from "../kernel/row.ts";
 import {
@@ -14,8 +15,8 @@ import {
   permintaan,
   Revisi,
   STATUS_PENGAJUAN,
+  saringanPengajuan,
   sisiPengajuan,
-  URUT_PENGAJUAN,
 } from "./isiPengajuan.ts";
 
 export const MAX_DOKUMEN = 2;
@@ -153,21 +154,12 @@ export const Penarikan = z.object({
   versi,
 });
 
-/** What the list, and a file of it, is asked with. */
-const saringan = {
-  cari,
-  ...rentang,
-  idKebutuhan: optional(id("kebutuhan", "Kebutuhan")),
-  status: optional(choice("Status", STATUS_PENGAJUAN)),
-  urut: urutan(URUT_PENGAJUAN),
-};
-
 export const pengajuan = {
   getPengajuan: call("GET /pengajuanWeb/getPengajuan", {
     summary: "Daftar pengajuan dan mutasi rekening",
     tindakan: "melihat pengajuan",
     permission: withMenu("Pengajuan"),
-    input: berentang(z.object({ ...paging, ...saringan })),
+    input: berentang(z.object({ ...paging, ...saringanPengajuan })),
     output: pageOf(Pengajuan),
     reads: ["pengajuan", "kebutuhan", "rekening", "karyawan", "perusahaan"],
   }),
@@ -244,7 +236,8 @@ export const pengajuan = {
     summary: "Mengekspor mutasi rekening ke file .xlsx",
     tindakan: "mengekspor mutasi rekening",
     permission: withMenu("Pengajuan"),
-    input: berentang(z.object(saringan)),
+    /** With `idPengajuan` these requests, of whatever day. */
+    input: berentang(z.object({ ...saringanPengajuan, idPengajuan: optional(pilihan("Pengajuan", idPengajuan)) })),
     answers: "xlsx",
   }),
 };

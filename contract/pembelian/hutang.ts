@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { rupiah, tanggal as tulisTanggal } from "../format.ts";
 import { HasilBanyak, PdfBanyak, pilihan } from "../kernel/banyak.ts";
 import { answer, call, pageWith, row } from "../kernel/call.ts";
-import { cari, choice, date, email, flag, id, optional, paging, withDefault } from "../kernel/fields.ts";
+import { cari, choice, date, email, flag, id, optional, paging, urutan, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { field, type Shown, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, bilangan, idOf, Pdf, tanggal, teks, uang } from "../kernel/row.ts";
@@ -75,7 +75,8 @@ export type HutangPo = z.output<typeof HutangPo>;
 export const ATURAN_TEMPO =
   "Jatuh tempo: tanggal PO selesai ditambah termin pemasok. PO yang belum lengkap belum jatuh tempo.";
 
-export const URUT_HUTANG = ["lama", "hutang", "nama"] as const;
+/** What the lists can be sorted by; the longest overdue stand first. */
+export const URUT_HUTANG = ["nama", "hari", "sisa"] as const;
 export type UrutHutang = (typeof URUT_HUTANG)[number];
 
 /** A message about what we owe a supplier, ready to be sent. */
@@ -83,7 +84,7 @@ export const pesanHutang = (nama: string, total: Rupiah, pada: Tanggal): string 
   `Yth. ${nama}, per ${tulisTanggal(pada)} kami mencatat tagihan Bapak/Ibu yang belum kami bayar sebesar ${rupiah(total)}. Mohon dikabari bila ada yang berbeda dengan catatan Bapak/Ibu.`;
 
 const pada = { tanggal: optional(date("Tanggal")) };
-const urut = withDefault<UrutHutang, UrutHutang>(choice("Urutan", URUT_HUTANG), "lama");
+const urut = urutan(URUT_HUTANG, { lama: null, hutang: "-sisa" });
 const permission = withMenu("Hutang");
 const reads = ["po", "pemasok", "perusahaan", "neraca"] as const;
 
@@ -94,6 +95,7 @@ const saringanPo = {
   umur: optional(choice("Umur", UMUR)),
   idPemasok: optional(id("pemasok", "Pemasok")),
   tanpaPemasok: withDefault<boolean, boolean | string>(flag("Tanpa pemasok"), false),
+  urut,
 };
 
 export const hutang = {

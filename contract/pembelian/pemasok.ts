@@ -1,8 +1,21 @@
 import * as z from "zod/mini";
+import { pilihan } from "../kernel/banyak.ts";
 import { answer, call, pageOf, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
 import { Refused } from "../kernel/field.ts";
-import { cari, choice, flag, id, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import {
+  cari,
+  choice,
+  flag,
+  id,
+  integer,
+  listOf,
+  optional,
+  paging,
+  text,
+  urutan,
+  withDefault,
+} from "../kernel/fields.ts";
 import { itemOf } from "../kernel/item.ts";
 import { PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "../kernel/permission.ts";
 import { inputOf } from "../kernel/record.ts";
@@ -23,7 +36,8 @@ const bacaIdProduk = itemOf(id("produk", "Produk"), "Produk tidak dikenal");
 
 export const KEADAAN_PEMASOK = ["aktif", "arsip"] as const;
 export type KeadaanPemasok = (typeof KEADAAN_PEMASOK)[number];
-export const URUT_PEMASOK = ["nama", "terbaru", "hutang"] as const;
+/** What the list can be sorted by; without it by name. */
+export const URUT_PEMASOK = ["nama", "jumlahPo", "poTerakhir", "sisa", "hariLewat"] as const;
 export type UrutPemasok = (typeof URUT_PEMASOK)[number];
 
 const idPemasok = id("pemasok", "Pemasok", { empty: "Pemasok tidak boleh kosong." });
@@ -35,7 +49,7 @@ const reads = ["pemasok", "po", "perusahaan"] as const;
 const langkahBernama = ({ langkah, tglLangkah }: { langkah: string; tglLangkah: unknown }) =>
   tglLangkah === null || langkah !== "";
 
-const urut = withDefault<UrutPemasok, UrutPemasok>(choice("Urutan", URUT_PEMASOK), "nama");
+const urut = urutan(URUT_PEMASOK, { terbaru: "-poTerakhir", hutang: "-sisa" });
 
 export const pemasok = {
   getPemasok: call("GET /pemasokWeb/getPemasok", {
@@ -87,7 +101,13 @@ export const pemasok = {
     summary: "Mengekspor pemasok ke file .xlsx",
     tindakan: "mengekspor pemasok",
     permission,
-    input: z.object({ cari, keadaan: optional(choice("Keadaan", KEADAAN_PEMASOK)), urut }),
+    /** With `idPemasok` these alone. */
+    input: z.object({
+      cari,
+      keadaan: optional(choice("Keadaan", KEADAAN_PEMASOK)),
+      urut,
+      idPemasok: optional(pilihan("Pemasok", idPemasok)),
+    }),
     answers: "xlsx",
   }),
   addPemasok: call("POST /pemasokWeb/addPemasok", {

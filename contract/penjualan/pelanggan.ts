@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pilihan } from "../kernel/banyak.ts";
 import { answer, call, pageOf, row } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
 import {
@@ -12,6 +13,7 @@ import {
   paging,
   pencarian,
   text,
+  urutan,
   withDefault,
 } from "../kernel/fields.ts";
 import { STAFF_KEEPERS, withMenu, withRole } from "../kernel/permission.ts";
@@ -33,7 +35,8 @@ import { isianPelanggan, isianPercakapan, SebutanPelanggan, salesPelanggan } fro
 
 export const MILIK = ["saya", "semua"] as const;
 export const KELOMPOK = ["aktif", "arsip"] as const;
-export const URUT_PELANGGAN = ["terbaru", "nama", "piutang"] as const;
+/** What the list can be sorted by. */
+export const URUT_PELANGGAN = ["nama", "sisa", "terlambat"] as const;
 export type UrutPelanggan = (typeof URUT_PELANGGAN)[number];
 
 /** The shortest text for which the cart proposes customers. */
@@ -61,7 +64,7 @@ const saringan = {
   cari,
   milik: optional(choice("Milik", MILIK)),
   kelompok: withDefault(choice("Kelompok", KELOMPOK), "aktif"),
-  urut: withDefault(choice("Urutan", URUT_PELANGGAN), "terbaru"),
+  urut: urutan(URUT_PELANGGAN, { terbaru: null, piutang: "-sisa" }),
 };
 
 const Isian = { ...inputOf(isianPelanggan), ...inputOf(salesPelanggan) };
@@ -237,7 +240,8 @@ export const pelanggan = {
     summary: "Mengekspor pelanggan ke file .xlsx",
     tindakan: "mengekspor pelanggan",
     permission,
-    input: z.object(saringan),
+    /** With `idPelanggan` these alone. */
+    input: z.object({ ...saringan, idPelanggan: optional(pilihan("Pelanggan", idPelanggan)) }),
     answers: "xlsx",
   }),
 };

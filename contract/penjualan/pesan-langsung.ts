@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { pilihan } from "../kernel/banyak.ts";
 import { answer, call, pageOf, row } from "../kernel/call.ts";
-import { cari, choice, id, integer, optional, paging } from "../kernel/fields.ts";
+import { cari, choice, id, integer, optional, paging, urutan } from "../kernel/fields.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { wireOf } from "../kernel/record.ts";
@@ -26,8 +26,20 @@ export const SatuPesanLangsung = z.extend(PesanLangsung, { dibatalkan: z.boolean
 export type SatuPesanLangsung = z.output<typeof SatuPesanLangsung>;
 
 const idOrderan = id("orderan", "Pesan langsung");
-const statusProduk = optional(choice("Status produksi", STATUS_PRODUK));
-const bagian = optional(choice("Deadline", KOLOM_PL));
+
+/** What the list can be sorted by. */
+export const URUT_PL = ["tglOrder", "tglDeadline", "namaProduk"] as const;
+export type UrutPl = (typeof URUT_PL)[number];
+
+/** What the list, and a file of it, is asked with. */
+const saringan = {
+  cari,
+  ...rentang,
+  statusProduk: optional(choice("Status produksi", STATUS_PRODUK)),
+  /** Those of one column of the board, the earliest deadline first. */
+  bagian: optional(choice("Deadline", KOLOM_PL)),
+  urut: urutan(URUT_PL),
+};
 
 export const pesanLangsung = {
   /** Newest order first; the range is that of order dates, and an empty statusProduk means all. */
@@ -35,16 +47,7 @@ export const pesanLangsung = {
     summary: "Daftar pesan langsung",
     tindakan: "melihat pesan langsung",
     permission: withMenu("Pesan Langsung"),
-    input: berentang(
-      z.object({
-        ...paging,
-        cari,
-        ...rentang,
-        statusProduk,
-        /** Those of one column of the board, the earliest deadline first. */
-        bagian,
-      }),
-    ),
+    input: berentang(z.object({ ...paging, ...saringan })),
     output: pageOf(PesanLangsung),
     reads: ["orderan", "order", "invoice", "po"],
   }),
@@ -68,15 +71,7 @@ export const pesanLangsung = {
     tindakan: "mengekspor pesan langsung",
     permission: withMenu("Pesan Langsung"),
     /** With `idOrderan` these lines, of whatever day. */
-    input: berentang(
-      z.object({
-        cari,
-        ...rentang,
-        statusProduk,
-        bagian,
-        idOrderan: optional(pilihan("Pesan langsung", idOrderan)),
-      }),
-    ),
+    input: berentang(z.object({ ...saringan, idOrderan: optional(pilihan("Pesan langsung", idOrderan)) })),
     answers: "xlsx",
   }),
   updatePl: call("PATCH /orderWeb/updatePl", {

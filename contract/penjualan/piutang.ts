@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { HasilBanyak, PdfBanyak, pilihan } from "../kernel/banyak.ts";
 import { answer, call, pageOf, pageWith, row } from "../kernel/call.ts";
-import { cari, choice, date, email, flag, id, optional, paging, withDefault } from "../kernel/fields.ts";
+import { cari, choice, date, email, flag, id, optional, paging, urutan, withDefault } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf, Pdf, tanggal } from "../kernel/row.ts";
@@ -48,7 +48,9 @@ export type Pengingat = z.output<typeof Pengingat>;
 
 /** The ways that a person notes; a mail notes itself. */
 export const CARA_DICATAT = ["WhatsApp", "Telepon", "Surat"] as const;
-export const URUT_PIUTANG = ["terlama", "terbesar", "nama"] as const;
+/** What the list can be sorted by; the longest overdue stand first. */
+export const URUT_PIUTANG = ["nama", "sisa", "hariTerlama"] as const;
+export type UrutPiutang = (typeof URUT_PIUTANG)[number];
 
 const idPelanggan = id("pelanggan", "Pelanggan");
 const permission = withMenu("Piutang");
@@ -60,7 +62,7 @@ const saringan = {
   ...hari,
   milik: optional(choice("Milik", MILIK)),
   umur: optional(choice("Umur", UMUR)),
-  urut: withDefault(choice("Urutan", URUT_PIUTANG), "terlama"),
+  urut: urutan(URUT_PIUTANG, { terlama: null, terbesar: "-sisa" }),
 };
 
 export const piutang = {

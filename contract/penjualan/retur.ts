@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { pilihan } from "../kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import {
   cari,
@@ -11,6 +12,7 @@ import {
   paging,
   rupiah,
   text,
+  urutan,
   withDefault,
 } from "../kernel/fields.ts";
 import { itemOf } from "../kernel/item.ts";
@@ -25,6 +27,9 @@ export const MAKS_FOTO_RETUR = 4;
 /** Filter of the list: those that wait for a decision, or one kind of decision. */
 export const STATUS_RETUR = ["menunggu", ...KEPUTUSAN_RETUR] as const;
 export type StatusRetur = (typeof STATUS_RETUR)[number];
+/** What the list can be sorted by. */
+export const URUT_RETUR = ["tglRetur", "nominal"] as const;
+export type UrutRetur = (typeof URUT_RETUR)[number];
 
 const unit = (label: string) => withDefault<number, number | string>(integer(label, { min: 0, max: 1_000_000 }), 0);
 
@@ -92,7 +97,7 @@ const pembaca = withMenu("Surat Jalan", "Sales Order");
 const reads = ["retur", "suratJalan", "order", "karyawan"] as const;
 
 /** What the list, and a file of it, is asked with. */
-const saringan = { cari, ...rentang, status: optional(choice("Status", STATUS_RETUR)) };
+const saringan = { cari, ...rentang, status: optional(choice("Status", STATUS_RETUR)), urut: urutan(URUT_RETUR) };
 
 export const retur = {
   /** Newest first; `cari` looks into the codes of retur, note and order, and into the customer. */
@@ -116,7 +121,8 @@ export const retur = {
     summary: "Mengekspor retur ke file .xlsx",
     tindakan: "mengekspor retur",
     permission: pembaca,
-    input: berentang(z.object(saringan)),
+    /** With `idRetur` these, of whatever day. */
+    input: berentang(z.object({ ...saringan, idRetur: optional(pilihan("Retur", code("Kode retur"))) })),
     answers: "xlsx",
   }),
   addRetur: call("POST /returWeb/addRetur", {

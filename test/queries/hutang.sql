@@ -132,7 +132,7 @@ satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $16), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $17 and coalesce(hari, -1) <= $18), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $19 and coalesce(hari, -1) <= $20), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $21 and coalesce(hari, -1) <= $22), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $23 and true), 0)::bigint as "umur91" from ditemukan)
 select (select jsonb_build_object( $24::text, "s"."jumlah_po" , $25::text, "s"."belum" , $26::text, "s"."umur0" , $27::text, "s"."umur31" , $28::text, "s"."umur61" , $29::text, "s"."umur91" , $30::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
 coalesce((select jsonb_agg(jsonb_build_object( $31::text, "b"."id_pemasok" , $32::text, "b"."nama" , $33::text, "b"."telepon" , $34::text, "b"."hari" , $35::text, "b"."jumlah_po" , $36::text, "b"."belum" , $37::text, "b"."umur0" , $38::text, "b"."umur31" , $39::text, "b"."umur61" , $40::text, "b"."umur91" , $41::text, "b"."sisa")) from (
-select * from per order by sisa desc, id_pemasok nulls last limit $42 offset $43) b), '[]') as rows
+select * from per order by sisa desc, "id_pemasok" desc limit $42 offset $43) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -186,7 +186,225 @@ satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $17), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $18 and coalesce(hari, -1) <= $19), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $20 and coalesce(hari, -1) <= $21), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $22 and coalesce(hari, -1) <= $23), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $24 and true), 0)::bigint as "umur91" from ditemukan)
 select (select jsonb_build_object( $25::text, "s"."jumlah_po" , $26::text, "s"."belum" , $27::text, "s"."umur0" , $28::text, "s"."umur31" , $29::text, "s"."umur61" , $30::text, "s"."umur91" , $31::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
 coalesce((select jsonb_agg(jsonb_build_object( $32::text, "b"."id_pemasok" , $33::text, "b"."nama" , $34::text, "b"."telepon" , $35::text, "b"."hari" , $36::text, "b"."jumlah_po" , $37::text, "b"."belum" , $38::text, "b"."umur0" , $39::text, "b"."umur31" , $40::text, "b"."umur61" , $41::text, "b"."umur91" , $42::text, "b"."sisa")) from (
-select * from per order by sisa desc, id_pemasok nulls last limit $43 offset $44) b), '[]') as rows
+select * from per order by sisa desc, "id_pemasok" desc limit $43 offset $44) b), '[]') as rows
+
+--   Result
+--     Nested Loop CTE ditemukan
+--       Seq Scan perusahaan
+--       Materialize
+--         Nested Loop
+--           Hash Join
+--             Hash Join
+--               Index Scan po_terhutang po
+--               Hash
+--                 Index Scan pemasok_pokok pemasok
+--             Hash
+--               Index Scan pemasok_pkey pemasok
+--           Subquery Scan
+--             Result
+--               Aggregate InitPlan 1
+--                 Index Scan po_riwayat_po po_riwayat
+--     Aggregate CTE per
+--       CTE Scan ditemukan
+--     Subquery Scan InitPlan 4
+--       Aggregate
+--         CTE Scan ditemukan
+--     Aggregate InitPlan 5
+--       CTE Scan per
+--     Aggregate InitPlan 6
+--       Limit
+--         Sort
+--           CTE Scan per
+
+-- getHutang {"urut":"nama"}
+with ditemukan as materialized (
+select * from (select *, lower(coalesce(nama, $1)) as teks from (
+select h.id_po, h.urut, h.id_produk, h.kloter, h.nama_produk, h.datang, h.sisa, h.sejak, k.id_pemasok, k.nama, k.telepon,
+h.sejak + coalesce(k.termin, a.termin_pemasok) as jatuh_tempo,
+$2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
+from (
+select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
+d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
+from po p cross join lateral (
+select case when p.tgl_selesai <= $4::date then p.qty else (
+select coalesce(sum(r.selesai), 0)::int from po_riwayat r
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
+where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
+where true ),
+per as materialized (
+select id_pemasok, coalesce(min(nama), $7) as nama, coalesce(min(telepon), '') as telepon,
+max(hari) as hari,
+count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $8), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $9 and coalesce(hari, -1) <= $10), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $11 and coalesce(hari, -1) <= $12), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $13 and coalesce(hari, -1) <= $14), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $15 and true), 0)::bigint as "umur91"
+from ditemukan group by id_pemasok),
+satu as (select
+count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $16), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $17 and coalesce(hari, -1) <= $18), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $19 and coalesce(hari, -1) <= $20), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $21 and coalesce(hari, -1) <= $22), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $23 and true), 0)::bigint as "umur91" from ditemukan)
+select (select jsonb_build_object( $24::text, "s"."jumlah_po" , $25::text, "s"."belum" , $26::text, "s"."umur0" , $27::text, "s"."umur31" , $28::text, "s"."umur61" , $29::text, "s"."umur91" , $30::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object( $31::text, "b"."id_pemasok" , $32::text, "b"."nama" , $33::text, "b"."telepon" , $34::text, "b"."hari" , $35::text, "b"."jumlah_po" , $36::text, "b"."belum" , $37::text, "b"."umur0" , $38::text, "b"."umur31" , $39::text, "b"."umur61" , $40::text, "b"."umur91" , $41::text, "b"."sisa")) from (
+select * from per order by lower(nama) , "id_pemasok" limit $42 offset $43) b), '[]') as rows
+
+--   Result
+--     Nested Loop CTE ditemukan
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan po_terhutang po
+--             Subquery Scan
+--               Result
+--                 Aggregate InitPlan 1
+--                   Index Scan po_riwayat_po po_riwayat
+--           Index Scan pemasok_pkey pemasok
+--         Memoize
+--           Index Scan pemasok_pkey pemasok
+--       Materialize
+--         Seq Scan perusahaan
+--     Aggregate CTE per
+--       CTE Scan ditemukan
+--     Subquery Scan InitPlan 4
+--       Aggregate
+--         CTE Scan ditemukan
+--     Aggregate InitPlan 5
+--       CTE Scan per
+--     Aggregate InitPlan 6
+--       Limit
+--         Sort
+--           CTE Scan per
+
+-- getHutang {"urut":"nama","cari":"logam"}
+with ditemukan as materialized (
+select * from (select *, lower(coalesce(nama, $1)) as teks from (
+select h.id_po, h.urut, h.id_produk, h.kloter, h.nama_produk, h.datang, h.sisa, h.sejak, k.id_pemasok, k.nama, k.telepon,
+h.sejak + coalesce(k.termin, a.termin_pemasok) as jatuh_tempo,
+$2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
+from (
+select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
+d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
+from po p cross join lateral (
+select case when p.tgl_selesai <= $4::date then p.qty else (
+select coalesce(sum(r.selesai), 0)::int from po_riwayat r
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
+where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
+where true and ("teks" || '') like $7),
+per as materialized (
+select id_pemasok, coalesce(min(nama), $8) as nama, coalesce(min(telepon), '') as telepon,
+max(hari) as hari,
+count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $9), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $10 and coalesce(hari, -1) <= $11), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $12 and coalesce(hari, -1) <= $13), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $14 and coalesce(hari, -1) <= $15), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $16 and true), 0)::bigint as "umur91"
+from ditemukan group by id_pemasok),
+satu as (select
+count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $17), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $18 and coalesce(hari, -1) <= $19), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $20 and coalesce(hari, -1) <= $21), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $22 and coalesce(hari, -1) <= $23), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $24 and true), 0)::bigint as "umur91" from ditemukan)
+select (select jsonb_build_object( $25::text, "s"."jumlah_po" , $26::text, "s"."belum" , $27::text, "s"."umur0" , $28::text, "s"."umur31" , $29::text, "s"."umur61" , $30::text, "s"."umur91" , $31::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object( $32::text, "b"."id_pemasok" , $33::text, "b"."nama" , $34::text, "b"."telepon" , $35::text, "b"."hari" , $36::text, "b"."jumlah_po" , $37::text, "b"."belum" , $38::text, "b"."umur0" , $39::text, "b"."umur31" , $40::text, "b"."umur61" , $41::text, "b"."umur91" , $42::text, "b"."sisa")) from (
+select * from per order by lower(nama) , "id_pemasok" limit $43 offset $44) b), '[]') as rows
+
+--   Result
+--     Nested Loop CTE ditemukan
+--       Seq Scan perusahaan
+--       Materialize
+--         Nested Loop
+--           Hash Join
+--             Hash Join
+--               Index Scan po_terhutang po
+--               Hash
+--                 Index Scan pemasok_pokok pemasok
+--             Hash
+--               Index Scan pemasok_pkey pemasok
+--           Subquery Scan
+--             Result
+--               Aggregate InitPlan 1
+--                 Index Scan po_riwayat_po po_riwayat
+--     Aggregate CTE per
+--       CTE Scan ditemukan
+--     Subquery Scan InitPlan 4
+--       Aggregate
+--         CTE Scan ditemukan
+--     Aggregate InitPlan 5
+--       CTE Scan per
+--     Aggregate InitPlan 6
+--       Limit
+--         Sort
+--           CTE Scan per
+
+-- getHutang {"urut":"-hari"}
+with ditemukan as materialized (
+select * from (select *, lower(coalesce(nama, $1)) as teks from (
+select h.id_po, h.urut, h.id_produk, h.kloter, h.nama_produk, h.datang, h.sisa, h.sejak, k.id_pemasok, k.nama, k.telepon,
+h.sejak + coalesce(k.termin, a.termin_pemasok) as jatuh_tempo,
+$2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
+from (
+select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
+d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
+from po p cross join lateral (
+select case when p.tgl_selesai <= $4::date then p.qty else (
+select coalesce(sum(r.selesai), 0)::int from po_riwayat r
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
+where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
+where true ),
+per as materialized (
+select id_pemasok, coalesce(min(nama), $7) as nama, coalesce(min(telepon), '') as telepon,
+max(hari) as hari,
+count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $8), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $9 and coalesce(hari, -1) <= $10), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $11 and coalesce(hari, -1) <= $12), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $13 and coalesce(hari, -1) <= $14), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $15 and true), 0)::bigint as "umur91"
+from ditemukan group by id_pemasok),
+satu as (select
+count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $16), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $17 and coalesce(hari, -1) <= $18), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $19 and coalesce(hari, -1) <= $20), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $21 and coalesce(hari, -1) <= $22), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $23 and true), 0)::bigint as "umur91" from ditemukan)
+select (select jsonb_build_object( $24::text, "s"."jumlah_po" , $25::text, "s"."belum" , $26::text, "s"."umur0" , $27::text, "s"."umur31" , $28::text, "s"."umur61" , $29::text, "s"."umur91" , $30::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object( $31::text, "b"."id_pemasok" , $32::text, "b"."nama" , $33::text, "b"."telepon" , $34::text, "b"."hari" , $35::text, "b"."jumlah_po" , $36::text, "b"."belum" , $37::text, "b"."umur0" , $38::text, "b"."umur31" , $39::text, "b"."umur61" , $40::text, "b"."umur91" , $41::text, "b"."sisa")) from (
+select * from per order by coalesce(hari, -100000) desc, "id_pemasok" desc limit $42 offset $43) b), '[]') as rows
+
+--   Result
+--     Nested Loop CTE ditemukan
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan po_terhutang po
+--             Subquery Scan
+--               Result
+--                 Aggregate InitPlan 1
+--                   Index Scan po_riwayat_po po_riwayat
+--           Index Scan pemasok_pkey pemasok
+--         Memoize
+--           Index Scan pemasok_pkey pemasok
+--       Materialize
+--         Seq Scan perusahaan
+--     Aggregate CTE per
+--       CTE Scan ditemukan
+--     Subquery Scan InitPlan 4
+--       Aggregate
+--         CTE Scan ditemukan
+--     Aggregate InitPlan 5
+--       CTE Scan per
+--     Aggregate InitPlan 6
+--       Limit
+--         Sort
+--           CTE Scan per
+
+-- getHutang {"urut":"-hari","cari":"logam"}
+with ditemukan as materialized (
+select * from (select *, lower(coalesce(nama, $1)) as teks from (
+select h.id_po, h.urut, h.id_produk, h.kloter, h.nama_produk, h.datang, h.sisa, h.sejak, k.id_pemasok, k.nama, k.telepon,
+h.sejak + coalesce(k.termin, a.termin_pemasok) as jatuh_tempo,
+$2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
+from (
+select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
+d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
+from po p cross join lateral (
+select case when p.tgl_selesai <= $4::date then p.qty else (
+select coalesce(sum(r.selesai), 0)::int from po_riwayat r
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
+where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
+where true and ("teks" || '') like $7),
+per as materialized (
+select id_pemasok, coalesce(min(nama), $8) as nama, coalesce(min(telepon), '') as telepon,
+max(hari) as hari,
+count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $9), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $10 and coalesce(hari, -1) <= $11), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $12 and coalesce(hari, -1) <= $13), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $14 and coalesce(hari, -1) <= $15), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $16 and true), 0)::bigint as "umur91"
+from ditemukan group by id_pemasok),
+satu as (select
+count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $17), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $18 and coalesce(hari, -1) <= $19), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $20 and coalesce(hari, -1) <= $21), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $22 and coalesce(hari, -1) <= $23), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $24 and true), 0)::bigint as "umur91" from ditemukan)
+select (select jsonb_build_object( $25::text, "s"."jumlah_po" , $26::text, "s"."belum" , $27::text, "s"."umur0" , $28::text, "s"."umur31" , $29::text, "s"."umur61" , $30::text, "s"."umur91" , $31::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object( $32::text, "b"."id_pemasok" , $33::text, "b"."nama" , $34::text, "b"."telepon" , $35::text, "b"."hari" , $36::text, "b"."jumlah_po" , $37::text, "b"."belum" , $38::text, "b"."umur0" , $39::text, "b"."umur31" , $40::text, "b"."umur61" , $41::text, "b"."umur91" , $42::text, "b"."sisa")) from (
+select * from per order by coalesce(hari, -100000) desc, "id_pemasok" desc limit $43 offset $44) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -242,9 +460,9 @@ select (select jsonb_build_object( $15::text, "s"."jumlah_po" , $16::text, "s"."
 coalesce((select jsonb_agg(jsonb_build_object( $22::text, "b"."id_po" , $23::text, "b"."kloter" , $24::text, "b"."nama_produk" , $25::text, "b"."id_pemasok" , $26::text, "b"."nama" , $27::text, "b"."datang" , $28::text, "b"."sejak" , $29::text, "b"."jatuh_tempo" , $30::text, "b"."hari" , $31::text, "b"."sisa" , $32::text, "b"."status_po" , $33::text, "b"."status_pembayaran")) from (
 select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $34) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
-from (select * from ditemukan order by hari desc nulls last, urut
-limit $35 offset $36) h
-join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as rows
+from (select *, row_number() over (order by hari desc nulls last, urut) as ke from ditemukan
+order by ke limit $35 offset $36) h
+join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -270,7 +488,9 @@ join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as ro
 --       Nested Loop
 --         Limit
 --           Sort
---             CTE Scan ditemukan
+--             WindowAgg
+--               Sort
+--                 CTE Scan ditemukan
 --         Index Scan po_pkey po
 
 -- getHutangPo {"cari":"mesin"}
@@ -299,9 +519,9 @@ select (select jsonb_build_object( $16::text, "s"."jumlah_po" , $17::text, "s"."
 coalesce((select jsonb_agg(jsonb_build_object( $23::text, "b"."id_po" , $24::text, "b"."kloter" , $25::text, "b"."nama_produk" , $26::text, "b"."id_pemasok" , $27::text, "b"."nama" , $28::text, "b"."datang" , $29::text, "b"."sejak" , $30::text, "b"."jatuh_tempo" , $31::text, "b"."hari" , $32::text, "b"."sisa" , $33::text, "b"."status_po" , $34::text, "b"."status_pembayaran")) from (
 select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $35) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
-from (select * from ditemukan order by hari desc nulls last, urut
-limit $36 offset $37) h
-join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as rows
+from (select *, row_number() over (order by hari desc nulls last, urut) as ke from ditemukan
+order by ke limit $36 offset $37) h
+join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -328,7 +548,9 @@ join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as ro
 --       Nested Loop
 --         Limit
 --           Sort
---             CTE Scan ditemukan
+--             WindowAgg
+--               Sort
+--                 CTE Scan ditemukan
 --         Index Scan po_pkey po
 
 -- getHutangPo {"umur":"belum"}
@@ -357,9 +579,9 @@ select (select jsonb_build_object( $16::text, "s"."jumlah_po" , $17::text, "s"."
 coalesce((select jsonb_agg(jsonb_build_object( $23::text, "b"."id_po" , $24::text, "b"."kloter" , $25::text, "b"."nama_produk" , $26::text, "b"."id_pemasok" , $27::text, "b"."nama" , $28::text, "b"."datang" , $29::text, "b"."sejak" , $30::text, "b"."jatuh_tempo" , $31::text, "b"."hari" , $32::text, "b"."sisa" , $33::text, "b"."status_po" , $34::text, "b"."status_pembayaran")) from (
 select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $35) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
-from (select * from ditemukan order by hari desc nulls last, urut
-limit $36 offset $37) h
-join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as rows
+from (select *, row_number() over (order by hari desc nulls last, urut) as ke from ditemukan
+order by ke limit $36 offset $37) h
+join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -385,7 +607,9 @@ join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as ro
 --       Nested Loop
 --         Limit
 --           Sort
---             CTE Scan ditemukan
+--             WindowAgg
+--               Sort
+--                 CTE Scan ditemukan
 --         Index Scan po_pkey po
 
 -- getHutangPo {"umur":"belum","cari":"mesin"}
@@ -414,9 +638,9 @@ select (select jsonb_build_object( $17::text, "s"."jumlah_po" , $18::text, "s"."
 coalesce((select jsonb_agg(jsonb_build_object( $24::text, "b"."id_po" , $25::text, "b"."kloter" , $26::text, "b"."nama_produk" , $27::text, "b"."id_pemasok" , $28::text, "b"."nama" , $29::text, "b"."datang" , $30::text, "b"."sejak" , $31::text, "b"."jatuh_tempo" , $32::text, "b"."hari" , $33::text, "b"."sisa" , $34::text, "b"."status_po" , $35::text, "b"."status_pembayaran")) from (
 select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $36) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
-from (select * from ditemukan order by hari desc nulls last, urut
-limit $37 offset $38) h
-join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as rows
+from (select *, row_number() over (order by hari desc nulls last, urut) as ke from ditemukan
+order by ke limit $37 offset $38) h
+join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -443,7 +667,9 @@ join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as ro
 --       Nested Loop
 --         Limit
 --           Sort
---             CTE Scan ditemukan
+--             WindowAgg
+--               Sort
+--                 CTE Scan ditemukan
 --         Index Scan po_pkey po
 
 -- getHutangPo {"idPemasok":1}
@@ -472,9 +698,9 @@ select (select jsonb_build_object( $16::text, "s"."jumlah_po" , $17::text, "s"."
 coalesce((select jsonb_agg(jsonb_build_object( $23::text, "b"."id_po" , $24::text, "b"."kloter" , $25::text, "b"."nama_produk" , $26::text, "b"."id_pemasok" , $27::text, "b"."nama" , $28::text, "b"."datang" , $29::text, "b"."sejak" , $30::text, "b"."jatuh_tempo" , $31::text, "b"."hari" , $32::text, "b"."sisa" , $33::text, "b"."status_po" , $34::text, "b"."status_pembayaran")) from (
 select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $35) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
-from (select * from ditemukan order by hari desc nulls last, urut
-limit $36 offset $37) h
-join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as rows
+from (select *, row_number() over (order by hari desc nulls last, urut) as ke from ditemukan
+order by ke limit $36 offset $37) h
+join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -500,7 +726,9 @@ join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as ro
 --       Nested Loop
 --         Limit
 --           Sort
---             CTE Scan ditemukan
+--             WindowAgg
+--               Sort
+--                 CTE Scan ditemukan
 --         Index Scan po_pkey po
 
 -- getHutangPo {"idPemasok":1,"cari":"mesin"}
@@ -529,9 +757,9 @@ select (select jsonb_build_object( $17::text, "s"."jumlah_po" , $18::text, "s"."
 coalesce((select jsonb_agg(jsonb_build_object( $24::text, "b"."id_po" , $25::text, "b"."kloter" , $26::text, "b"."nama_produk" , $27::text, "b"."id_pemasok" , $28::text, "b"."nama" , $29::text, "b"."datang" , $30::text, "b"."sejak" , $31::text, "b"."jatuh_tempo" , $32::text, "b"."hari" , $33::text, "b"."sisa" , $34::text, "b"."status_po" , $35::text, "b"."status_pembayaran")) from (
 select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $36) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
-from (select * from ditemukan order by hari desc nulls last, urut
-limit $37 offset $38) h
-join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as rows
+from (select *, row_number() over (order by hari desc nulls last, urut) as ke from ditemukan
+order by ke limit $37 offset $38) h
+join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -556,5 +784,245 @@ join po p using (id_po) order by h.hari desc nulls last, h.urut) b), '[]') as ro
 --       Nested Loop
 --         Limit
 --           Sort
---             CTE Scan ditemukan
+--             WindowAgg
+--               Sort
+--                 CTE Scan ditemukan
+--         Index Scan po_pkey po
+
+-- getHutangPo {"urut":"-sisa"}
+with ditemukan as materialized (
+select * from (
+select *, lower(concat_ws(E'
+', id_po, kloter, nama_produk, coalesce(nama, $1))) as teks
+from (
+select h.id_po, h.urut, h.id_produk, h.kloter, h.nama_produk, h.datang, h.sisa, h.sejak, k.id_pemasok, k.nama, k.telepon,
+h.sejak + coalesce(k.termin, a.termin_pemasok) as jatuh_tempo,
+$2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
+from (
+select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
+d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
+from po p cross join lateral (
+select case when p.tgl_selesai <= $4::date then p.qty else (
+select coalesce(sum(r.selesai), 0)::int from po_riwayat r
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
+where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
+where true ),
+satu as (select
+count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $7), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $8 and coalesce(hari, -1) <= $9), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $10 and coalesce(hari, -1) <= $11), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $12 and coalesce(hari, -1) <= $13), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $14 and true), 0)::bigint as "umur91" from ditemukan)
+select (select jsonb_build_object( $15::text, "s"."jumlah_po" , $16::text, "s"."belum" , $17::text, "s"."umur0" , $18::text, "s"."umur31" , $19::text, "s"."umur61" , $20::text, "s"."umur91" , $21::text, "s"."sisa") from satu s) as total,
+(select count(*)::int from ditemukan) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object( $22::text, "b"."id_po" , $23::text, "b"."kloter" , $24::text, "b"."nama_produk" , $25::text, "b"."id_pemasok" , $26::text, "b"."nama" , $27::text, "b"."datang" , $28::text, "b"."sejak" , $29::text, "b"."jatuh_tempo" , $30::text, "b"."hari" , $31::text, "b"."sisa" , $32::text, "b"."status_po" , $33::text, "b"."status_pembayaran")) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $34) as nama, h.datang,
+h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
+from (select *, row_number() over (order by sisa desc, "urut" desc) as ke from ditemukan
+order by ke limit $35 offset $36) h
+join po p using (id_po) order by h.ke) b), '[]') as rows
+
+--   Result
+--     Nested Loop CTE ditemukan
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan po_terhutang po
+--             Subquery Scan
+--               Result
+--                 Aggregate InitPlan 1
+--                   Index Scan po_riwayat_po po_riwayat
+--           Index Scan pemasok_pkey pemasok
+--         Memoize
+--           Index Scan pemasok_pkey pemasok
+--       Materialize
+--         Seq Scan perusahaan
+--     Subquery Scan InitPlan 3
+--       Aggregate
+--         CTE Scan ditemukan
+--     Aggregate InitPlan 4
+--       CTE Scan ditemukan
+--     Aggregate InitPlan 5
+--       Nested Loop
+--         Limit
+--           Sort
+--             WindowAgg
+--               Sort
+--                 CTE Scan ditemukan
+--         Index Scan po_pkey po
+
+-- getHutangPo {"urut":"-sisa","cari":"mesin"}
+with ditemukan as materialized (
+select * from (
+select *, lower(concat_ws(E'
+', id_po, kloter, nama_produk, coalesce(nama, $1))) as teks
+from (
+select h.id_po, h.urut, h.id_produk, h.kloter, h.nama_produk, h.datang, h.sisa, h.sejak, k.id_pemasok, k.nama, k.telepon,
+h.sejak + coalesce(k.termin, a.termin_pemasok) as jatuh_tempo,
+$2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
+from (
+select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
+d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
+from po p cross join lateral (
+select case when p.tgl_selesai <= $4::date then p.qty else (
+select coalesce(sum(r.selesai), 0)::int from po_riwayat r
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
+where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
+where true and ("teks" || '') like $7),
+satu as (select
+count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $8), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $9 and coalesce(hari, -1) <= $10), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $11 and coalesce(hari, -1) <= $12), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $13 and coalesce(hari, -1) <= $14), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $15 and true), 0)::bigint as "umur91" from ditemukan)
+select (select jsonb_build_object( $16::text, "s"."jumlah_po" , $17::text, "s"."belum" , $18::text, "s"."umur0" , $19::text, "s"."umur31" , $20::text, "s"."umur61" , $21::text, "s"."umur91" , $22::text, "s"."sisa") from satu s) as total,
+(select count(*)::int from ditemukan) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object( $23::text, "b"."id_po" , $24::text, "b"."kloter" , $25::text, "b"."nama_produk" , $26::text, "b"."id_pemasok" , $27::text, "b"."nama" , $28::text, "b"."datang" , $29::text, "b"."sejak" , $30::text, "b"."jatuh_tempo" , $31::text, "b"."hari" , $32::text, "b"."sisa" , $33::text, "b"."status_po" , $34::text, "b"."status_pembayaran")) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $35) as nama, h.datang,
+h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
+from (select *, row_number() over (order by sisa desc, "urut" desc) as ke from ditemukan
+order by ke limit $36 offset $37) h
+join po p using (id_po) order by h.ke) b), '[]') as rows
+
+--   Result
+--     Nested Loop CTE ditemukan
+--       Seq Scan perusahaan
+--       Materialize
+--         Nested Loop
+--           Hash Join
+--             Hash Join
+--               Index Scan po_terhutang po
+--               Hash
+--                 Index Scan pemasok_pokok pemasok
+--             Hash
+--               Index Scan pemasok_pkey pemasok
+--           Subquery Scan
+--             Result
+--               Aggregate InitPlan 1
+--                 Index Scan po_riwayat_po po_riwayat
+--     Subquery Scan InitPlan 3
+--       Aggregate
+--         CTE Scan ditemukan
+--     Aggregate InitPlan 4
+--       CTE Scan ditemukan
+--     Aggregate InitPlan 5
+--       Nested Loop
+--         Limit
+--           Sort
+--             WindowAgg
+--               Sort
+--                 CTE Scan ditemukan
+--         Index Scan po_pkey po
+
+-- getHutangPo {"urut":"-nama"}
+with ditemukan as materialized (
+select * from (
+select *, lower(concat_ws(E'
+', id_po, kloter, nama_produk, coalesce(nama, $1))) as teks
+from (
+select h.id_po, h.urut, h.id_produk, h.kloter, h.nama_produk, h.datang, h.sisa, h.sejak, k.id_pemasok, k.nama, k.telepon,
+h.sejak + coalesce(k.termin, a.termin_pemasok) as jatuh_tempo,
+$2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
+from (
+select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
+d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
+from po p cross join lateral (
+select case when p.tgl_selesai <= $4::date then p.qty else (
+select coalesce(sum(r.selesai), 0)::int from po_riwayat r
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
+where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
+where true ),
+satu as (select
+count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $7), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $8 and coalesce(hari, -1) <= $9), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $10 and coalesce(hari, -1) <= $11), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $12 and coalesce(hari, -1) <= $13), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $14 and true), 0)::bigint as "umur91" from ditemukan)
+select (select jsonb_build_object( $15::text, "s"."jumlah_po" , $16::text, "s"."belum" , $17::text, "s"."umur0" , $18::text, "s"."umur31" , $19::text, "s"."umur61" , $20::text, "s"."umur91" , $21::text, "s"."sisa") from satu s) as total,
+(select count(*)::int from ditemukan) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object( $22::text, "b"."id_po" , $23::text, "b"."kloter" , $24::text, "b"."nama_produk" , $25::text, "b"."id_pemasok" , $26::text, "b"."nama" , $27::text, "b"."datang" , $28::text, "b"."sejak" , $29::text, "b"."jatuh_tempo" , $30::text, "b"."hari" , $31::text, "b"."sisa" , $32::text, "b"."status_po" , $33::text, "b"."status_pembayaran")) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $34) as nama, h.datang,
+h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
+from (select *, row_number() over (order by lower(nama) desc, "urut" desc) as ke from ditemukan
+order by ke limit $35 offset $36) h
+join po p using (id_po) order by h.ke) b), '[]') as rows
+
+--   Result
+--     Nested Loop CTE ditemukan
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Index Scan po_terhutang po
+--             Subquery Scan
+--               Result
+--                 Aggregate InitPlan 1
+--                   Index Scan po_riwayat_po po_riwayat
+--           Index Scan pemasok_pkey pemasok
+--         Memoize
+--           Index Scan pemasok_pkey pemasok
+--       Materialize
+--         Seq Scan perusahaan
+--     Subquery Scan InitPlan 3
+--       Aggregate
+--         CTE Scan ditemukan
+--     Aggregate InitPlan 4
+--       CTE Scan ditemukan
+--     Aggregate InitPlan 5
+--       Nested Loop
+--         Limit
+--           Sort
+--             WindowAgg
+--               Sort
+--                 CTE Scan ditemukan
+--         Index Scan po_pkey po
+
+-- getHutangPo {"urut":"-nama","cari":"mesin"}
+with ditemukan as materialized (
+select * from (
+select *, lower(concat_ws(E'
+', id_po, kloter, nama_produk, coalesce(nama, $1))) as teks
+from (
+select h.id_po, h.urut, h.id_produk, h.kloter, h.nama_produk, h.datang, h.sisa, h.sejak, k.id_pemasok, k.nama, k.telepon,
+h.sejak + coalesce(k.termin, a.termin_pemasok) as jatuh_tempo,
+$2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
+from (
+select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
+d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
+from po p cross join lateral (
+select case when p.tgl_selesai <= $4::date then p.qty else (
+select coalesce(sum(r.selesai), 0)::int from po_riwayat r
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
+where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
+where true and ("teks" || '') like $7),
+satu as (select
+count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $8), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $9 and coalesce(hari, -1) <= $10), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $11 and coalesce(hari, -1) <= $12), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $13 and coalesce(hari, -1) <= $14), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $15 and true), 0)::bigint as "umur91" from ditemukan)
+select (select jsonb_build_object( $16::text, "s"."jumlah_po" , $17::text, "s"."belum" , $18::text, "s"."umur0" , $19::text, "s"."umur31" , $20::text, "s"."umur61" , $21::text, "s"."umur91" , $22::text, "s"."sisa") from satu s) as total,
+(select count(*)::int from ditemukan) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object( $23::text, "b"."id_po" , $24::text, "b"."kloter" , $25::text, "b"."nama_produk" , $26::text, "b"."id_pemasok" , $27::text, "b"."nama" , $28::text, "b"."datang" , $29::text, "b"."sejak" , $30::text, "b"."jatuh_tempo" , $31::text, "b"."hari" , $32::text, "b"."sisa" , $33::text, "b"."status_po" , $34::text, "b"."status_pembayaran")) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $35) as nama, h.datang,
+h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
+from (select *, row_number() over (order by lower(nama) desc, "urut" desc) as ke from ditemukan
+order by ke limit $36 offset $37) h
+join po p using (id_po) order by h.ke) b), '[]') as rows
+
+--   Result
+--     Nested Loop CTE ditemukan
+--       Seq Scan perusahaan
+--       Materialize
+--         Nested Loop
+--           Hash Join
+--             Hash Join
+--               Index Scan po_terhutang po
+--               Hash
+--                 Index Scan pemasok_pokok pemasok
+--             Hash
+--               Index Scan pemasok_pkey pemasok
+--           Subquery Scan
+--             Result
+--               Aggregate InitPlan 1
+--                 Index Scan po_riwayat_po po_riwayat
+--     Subquery Scan InitPlan 3
+--       Aggregate
+--         CTE Scan ditemukan
+--     Aggregate InitPlan 4
+--       CTE Scan ditemukan
+--     Aggregate InitPlan 5
+--       Nested Loop
+--         Limit
+--           Sort
+--             WindowAgg
+--               Sort
+--                 CTE Scan ditemukan
 --         Index Scan po_pkey po

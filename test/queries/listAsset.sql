@@ -192,3 +192,383 @@ group by 1) h on true
 --     Aggregate
 --       Sort
 --         Index Only Scan asset_cari_luas asset
+
+-- getAsset {"urut":"kodeAsset"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_asset" as id from "asset" where
+true
+order by kode_asset , "id_asset" limit 10 offset $1) terurut) h
+cross join lateral (
+select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi, a.tgl_buku,
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', a.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
+'statusPengajuan', p.status_pengajuan) end as pelepasan,
+coalesce((select jsonb_agg(jsonb_build_object('jenis', h.jenis, 'tanggal', h.tanggal, 'oleh', u.nama_lengkap)
+order by h.id_asset_perhatian)
+from asset_perhatian h join karyawan u using (id_user) where h.id_asset = a.id_asset and h.ditinjau is null), '[]')
+as perhatian
+from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
+left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak' where a.id_asset = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Hash Join
+--             Index Scan asset_kelompok_urut asset
+--             Hash
+--               Subquery Scan
+--                 WindowAgg
+--                   Subquery Scan
+--                     Limit
+--                       Incremental Sort
+--                         Index Scan asset_kode_asset_key asset
+--           Index Scan kategori_asset_pkey kategori_asset
+--         Index Scan lokasi_asset_pkey lokasi_asset
+--       Index Scan pelepasan_asset_sekali pelepasan_asset
+--       Aggregate SubPlan 1
+--         Nested Loop
+--           Index Scan asset_perhatian_pkey asset_perhatian
+--           Index Scan karyawan_pkey karyawan
+
+-- getAsset {"urut":"kodeAsset"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_asset" from "asset" where
+true
+and "id_asset" >= $5
+and "id_asset" < $6
+order by "id_asset" desc limit 16))[$7::int:$8::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Index Only Scan asset_cari_luas asset
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
+
+-- getAsset {"urut":"kodeAsset","cari":"laptop"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_asset" as id from "asset" where
+true
+and "teks_cari" like $1
+order by kode_asset , "id_asset" limit 10 offset $2) terurut) h
+cross join lateral (
+select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi, a.tgl_buku,
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', a.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
+'statusPengajuan', p.status_pengajuan) end as pelepasan,
+coalesce((select jsonb_agg(jsonb_build_object('jenis', h.jenis, 'tanggal', h.tanggal, 'oleh', u.nama_lengkap)
+order by h.id_asset_perhatian)
+from asset_perhatian h join karyawan u using (id_user) where h.id_asset = a.id_asset and h.ditinjau is null), '[]')
+as perhatian
+from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
+left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak' where a.id_asset = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             WindowAgg
+--               Subquery Scan
+--                 Limit
+--                   Incremental Sort
+--                     Index Scan asset_kode_asset_key asset
+--             Memoize
+--               Index Scan asset_cari_luas asset
+--           Index Scan kategori_asset_pkey kategori_asset
+--         Index Scan lokasi_asset_pkey lokasi_asset
+--       Index Scan pelepasan_asset_sekali pelepasan_asset
+--       Aggregate SubPlan 1
+--         Nested Loop
+--           Index Scan asset_perhatian_pkey asset_perhatian
+--           Index Scan karyawan_pkey karyawan
+
+-- getAsset {"urut":"kodeAsset","cari":"laptop"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_asset" from "asset" where
+true
+and "id_asset" >= $4
+and "id_asset" < $5 and ("teks_cari" || '') like $6
+order by "id_asset" desc limit 16))[$7::int:$8::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Index Only Scan asset_cari_luas asset
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
+
+-- getAsset {"urut":"-namaBarang"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_asset" as id from "asset" where
+true
+order by lower(nama_barang) desc, "id_asset" desc limit 10 offset $1) terurut) h
+cross join lateral (
+select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi, a.tgl_buku,
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', a.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
+'statusPengajuan', p.status_pengajuan) end as pelepasan,
+coalesce((select jsonb_agg(jsonb_build_object('jenis', h.jenis, 'tanggal', h.tanggal, 'oleh', u.nama_lengkap)
+order by h.id_asset_perhatian)
+from asset_perhatian h join karyawan u using (id_user) where h.id_asset = a.id_asset and h.ditinjau is null), '[]')
+as perhatian
+from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
+left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak' where a.id_asset = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Hash Join
+--             Index Scan asset_kelompok_urut asset
+--             Hash
+--               Subquery Scan
+--                 WindowAgg
+--                   Subquery Scan
+--                     Limit
+--                       Index Scan asset_nama asset
+--           Index Scan kategori_asset_pkey kategori_asset
+--         Index Scan lokasi_asset_pkey lokasi_asset
+--       Index Scan pelepasan_asset_sekali pelepasan_asset
+--       Aggregate SubPlan 1
+--         Nested Loop
+--           Index Scan asset_perhatian_pkey asset_perhatian
+--           Index Scan karyawan_pkey karyawan
+
+-- getAsset {"urut":"-namaBarang","cari":"laptop"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_asset" as id from "asset" where
+true
+and "teks_cari" like $1
+order by lower(nama_barang) desc, "id_asset" desc limit 10 offset $2) terurut) h
+cross join lateral (
+select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi, a.tgl_buku,
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', a.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
+'statusPengajuan', p.status_pengajuan) end as pelepasan,
+coalesce((select jsonb_agg(jsonb_build_object('jenis', h.jenis, 'tanggal', h.tanggal, 'oleh', u.nama_lengkap)
+order by h.id_asset_perhatian)
+from asset_perhatian h join karyawan u using (id_user) where h.id_asset = a.id_asset and h.ditinjau is null), '[]')
+as perhatian
+from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
+left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak' where a.id_asset = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             WindowAgg
+--               Subquery Scan
+--                 Limit
+--                   Index Scan asset_nama asset
+--             Index Scan asset_cari_luas asset
+--           Index Scan kategori_asset_pkey kategori_asset
+--         Index Scan lokasi_asset_pkey lokasi_asset
+--       Index Scan pelepasan_asset_sekali pelepasan_asset
+--       Aggregate SubPlan 1
+--         Nested Loop
+--           Index Scan asset_perhatian_pkey asset_perhatian
+--           Index Scan karyawan_pkey karyawan
+
+-- getAsset {"urut":"-harga"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_asset" as id from "asset" where
+true
+order by harga desc, "id_asset" desc limit 10 offset $1) terurut) h
+cross join lateral (
+select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi, a.tgl_buku,
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', a.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
+'statusPengajuan', p.status_pengajuan) end as pelepasan,
+coalesce((select jsonb_agg(jsonb_build_object('jenis', h.jenis, 'tanggal', h.tanggal, 'oleh', u.nama_lengkap)
+order by h.id_asset_perhatian)
+from asset_perhatian h join karyawan u using (id_user) where h.id_asset = a.id_asset and h.ditinjau is null), '[]')
+as perhatian
+from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
+left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak' where a.id_asset = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Hash Join
+--             Index Scan asset_kelompok_urut asset
+--             Hash
+--               Subquery Scan
+--                 WindowAgg
+--                   Subquery Scan
+--                     Limit
+--                       Index Only Scan asset_harga asset
+--           Index Scan kategori_asset_pkey kategori_asset
+--         Index Scan lokasi_asset_pkey lokasi_asset
+--       Index Scan pelepasan_asset_sekali pelepasan_asset
+--       Aggregate SubPlan 1
+--         Nested Loop
+--           Index Scan asset_perhatian_pkey asset_perhatian
+--           Index Scan karyawan_pkey karyawan
+
+-- getAsset {"urut":"-harga","cari":"laptop"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_asset" as id from "asset" where
+true
+and "teks_cari" like $1
+order by harga desc, "id_asset" desc limit 10 offset $2) terurut) h
+cross join lateral (
+select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi, a.tgl_buku,
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', a.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
+'statusPengajuan', p.status_pengajuan) end as pelepasan,
+coalesce((select jsonb_agg(jsonb_build_object('jenis', h.jenis, 'tanggal', h.tanggal, 'oleh', u.nama_lengkap)
+order by h.id_asset_perhatian)
+from asset_perhatian h join karyawan u using (id_user) where h.id_asset = a.id_asset and h.ditinjau is null), '[]')
+as perhatian
+from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
+left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak' where a.id_asset = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             WindowAgg
+--               Subquery Scan
+--                 Limit
+--                   Index Scan asset_harga asset
+--             Index Scan asset_cari_luas asset
+--           Index Scan kategori_asset_pkey kategori_asset
+--         Index Scan lokasi_asset_pkey lokasi_asset
+--       Index Scan pelepasan_asset_sekali pelepasan_asset
+--       Aggregate SubPlan 1
+--         Nested Loop
+--           Index Scan asset_perhatian_pkey asset_perhatian
+--           Index Scan karyawan_pkey karyawan
+
+-- getAsset {"urut":"tglAssetMasuk"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_asset" as id from "asset" where
+true
+order by tgl_asset_masuk , "id_asset" limit 10 offset $1) terurut) h
+cross join lateral (
+select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi, a.tgl_buku,
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', a.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
+'statusPengajuan', p.status_pengajuan) end as pelepasan,
+coalesce((select jsonb_agg(jsonb_build_object('jenis', h.jenis, 'tanggal', h.tanggal, 'oleh', u.nama_lengkap)
+order by h.id_asset_perhatian)
+from asset_perhatian h join karyawan u using (id_user) where h.id_asset = a.id_asset and h.ditinjau is null), '[]')
+as perhatian
+from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
+left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak' where a.id_asset = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Hash Join
+--             Index Scan asset_kelompok_urut asset
+--             Hash
+--               Subquery Scan
+--                 WindowAgg
+--                   Subquery Scan
+--                     Limit
+--                       Index Only Scan asset_masuk asset
+--           Index Scan kategori_asset_pkey kategori_asset
+--         Index Scan lokasi_asset_pkey lokasi_asset
+--       Index Scan pelepasan_asset_sekali pelepasan_asset
+--       Aggregate SubPlan 1
+--         Nested Loop
+--           Index Scan asset_perhatian_pkey asset_perhatian
+--           Index Scan karyawan_pkey karyawan
+
+-- getAsset {"urut":"tglAssetMasuk","cari":"laptop"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_asset" as id from "asset" where
+true
+and "teks_cari" like $1
+order by tgl_asset_masuk , "id_asset" limit 10 offset $2) terurut) h
+cross join lateral (
+select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi, a.tgl_buku,
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', a.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
+'statusPengajuan', p.status_pengajuan) end as pelepasan,
+coalesce((select jsonb_agg(jsonb_build_object('jenis', h.jenis, 'tanggal', h.tanggal, 'oleh', u.nama_lengkap)
+order by h.id_asset_perhatian)
+from asset_perhatian h join karyawan u using (id_user) where h.id_asset = a.id_asset and h.ditinjau is null), '[]')
+as perhatian
+from asset a join kategori_asset k using (id_kategori_asset) join lokasi_asset l using (id_lokasi)
+left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <> 'Ditolak' where a.id_asset = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             WindowAgg
+--               Subquery Scan
+--                 Limit
+--                   Index Scan asset_masuk asset
+--             Index Scan asset_cari_luas asset
+--           Index Scan kategori_asset_pkey kategori_asset
+--         Index Scan lokasi_asset_pkey lokasi_asset
+--       Index Scan pelepasan_asset_sekali pelepasan_asset
+--       Aggregate SubPlan 1
+--         Nested Loop
+--           Index Scan asset_perhatian_pkey asset_perhatian
+--           Index Scan karyawan_pkey karyawan

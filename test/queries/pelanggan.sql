@@ -252,7 +252,7 @@ and id_sales = $3 group by 1) h on true
 -- getPelanggan {"urut":"nama"}
 select p.id_pelanggan as id from pelanggan p
 where p.digabung_ke is null and p.arsip = $1
-order by lower(p.nama), p.id_pelanggan limit $2 offset $3
+order by lower(p.nama) , "p"."id_pelanggan" limit $2 offset $3
 
 --   Limit
 --     Index Scan pelanggan_nama pelanggan
@@ -266,7 +266,7 @@ select count(*) as total from pelanggan p where p.digabung_ke is null and p.arsi
 -- getPelanggan {"urut":"nama","cari":"budi"}
 select p.id_pelanggan as id from pelanggan p
 where p.digabung_ke is null and p.arsip = $1
-and "p"."teks_cari" like $2 order by lower(p.nama), p.id_pelanggan limit $3 offset $4
+and "p"."teks_cari" like $2 order by lower(p.nama) , "p"."id_pelanggan" limit $3 offset $4
 
 --   Limit
 --     Index Scan pelanggan_nama pelanggan
@@ -281,18 +281,18 @@ and "p"."teks_cari" like $2
 --         Bitmap Index Scan pelanggan_nama
 --         Bitmap Index Scan pelanggan_cari
 
--- getPelanggan {"urut":"piutang"}
+-- getPelanggan {"urut":"-sisa"}
 select p.id_pelanggan as id from pelanggan p
-left join (select id_pelanggan, sum(sisa) as piutang from (
+left join (select id_pelanggan, sum(sisa) as sisa, sum(sisa) filter (where hari > 0) as terlambat
+from (
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $1::date - (t.tanggal + m.termin) as hari, t.sisa
 from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
 select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
 from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
-where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) b group by 1) t
-using (id_pelanggan)
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
 where p.digabung_ke is null and p.arsip = $2
-order by t.piutang desc nulls last, p.id_pelanggan desc limit $3 offset $4
+order by coalesce(t.sisa, 0) desc, "p"."id_pelanggan" desc limit $3 offset $4
 
 --   Limit
 --     Sort
@@ -311,18 +311,18 @@ order by t.piutang desc nulls last, p.id_pelanggan desc limit $3 offset $4
 --                   Index Only Scan pelanggan_tempo pelanggan
 --                 Index Only Scan perusahaan_pkey perusahaan
 
--- getPelanggan {"urut":"piutang","cari":"budi"}
+-- getPelanggan {"urut":"-sisa","cari":"budi"}
 select p.id_pelanggan as id from pelanggan p
-left join (select id_pelanggan, sum(sisa) as piutang from (
+left join (select id_pelanggan, sum(sisa) as sisa, sum(sisa) filter (where hari > 0) as terlambat
+from (
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $1::date - (t.tanggal + m.termin) as hari, t.sisa
 from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
 select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
 from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
-where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) b group by 1) t
-using (id_pelanggan)
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
 where p.digabung_ke is null and p.arsip = $2
-and "p"."teks_cari" like $3 order by t.piutang desc nulls last, p.id_pelanggan desc limit $4 offset $5
+and "p"."teks_cari" like $3 order by coalesce(t.sisa, 0) desc, "p"."id_pelanggan" desc limit $4 offset $5
 
 --   Limit
 --     Sort
@@ -343,6 +343,69 @@ and "p"."teks_cari" like $3 order by t.piutang desc nulls last, p.id_pelanggan d
 --                     Index Only Scan piutang_terbuka_milik piutang_terbuka
 --                   Index Only Scan pelanggan_tempo pelanggan
 --                 Index Only Scan perusahaan_pkey perusahaan
+
+-- getPelanggan {"urut":"terlambat"}
+select p.id_pelanggan as id from pelanggan p
+left join (select id_pelanggan, sum(sisa) as sisa, sum(sisa) filter (where hari > 0) as terlambat
+from (
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$1::date - (t.tanggal + m.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
+where p.digabung_ke is null and p.arsip = $2
+order by coalesce(t.terlambat, 0) , "p"."id_pelanggan" limit $3 offset $4
+
+--   Limit
+--     Sort
+--       Hash Join
+--         Index Scan pelanggan_nama pelanggan
+--         Hash
+--           Subquery Scan
+--             Aggregate
+--               Nested Loop
+--                 Nested Loop
+--                   Merge Join
+--                     Nested Loop
+--                       Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                       Index Only Scan pelanggan_tempo pelanggan
+--                     Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                   Index Only Scan pelanggan_tempo pelanggan
+--                 Seq Scan perusahaan
+
+-- getPelanggan {"urut":"terlambat","cari":"budi"}
+select p.id_pelanggan as id from pelanggan p
+left join (select id_pelanggan, sum(sisa) as sisa, sum(sisa) filter (where hari > 0) as terlambat
+from (
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$1::date - (t.tanggal + m.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
+where p.digabung_ke is null and p.arsip = $2
+and "p"."teks_cari" like $3 order by coalesce(t.terlambat, 0) , "p"."id_pelanggan" limit $4 offset $5
+
+--   Limit
+--     Sort
+--       Hash Join
+--         Bitmap Heap Scan pelanggan
+--           BitmapAnd
+--             Bitmap Index Scan pelanggan_nama
+--             Bitmap Index Scan pelanggan_cari
+--         Hash
+--           Subquery Scan
+--             Aggregate
+--               Nested Loop
+--                 Nested Loop
+--                   Merge Join
+--                     Nested Loop
+--                       Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                       Index Only Scan pelanggan_tempo pelanggan
+--                     Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                   Index Only Scan pelanggan_tempo pelanggan
+--                 Seq Scan perusahaan
 
 -- getRagu {}
 select r.id_ragu, r.alasan, r.keterangan, jsonb_build_object(

@@ -1,7 +1,8 @@
 -- getPemasok {}
-select p.id_pemasok as id from pemasok p where
+select p.id_pemasok as id from pemasok p
+where
 p.digabung_ke is null and (p.arsip is not null) = $1
-order by lower(p.nama), p.id_pemasok limit $2 offset $3
+order by lower(p.nama) , "p"."id_pemasok" limit $2 offset $3
 
 --   Limit
 --     Index Scan pemasok_nama pemasok
@@ -67,9 +68,10 @@ p.digabung_ke is null and (p.arsip is not null) = $1
 --     Index Scan pemasok_nama pemasok
 
 -- getPemasok {"cari":"logam"}
-select p.id_pemasok as id from pemasok p where
+select p.id_pemasok as id from pemasok p
+where
 p.digabung_ke is null and (p.arsip is not null) = $1
-and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2) order by lower(p.nama), p.id_pemasok limit $3 offset $4
+and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2) order by lower(p.nama) , "p"."id_pemasok" limit $3 offset $4
 
 --   Limit
 --     Nested Loop
@@ -86,12 +88,33 @@ and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $
 --       Index Scan pemasok_nama pemasok
 --       Index Scan pemasok_pokok pemasok
 
+-- getPemasok {"urut":"-nama"}
+select p.id_pemasok as id from pemasok p
+where
+p.digabung_ke is null and (p.arsip is not null) = $1
+order by lower(p.nama) desc, "p"."id_pemasok" desc limit $2 offset $3
+
+--   Limit
+--     Index Scan pemasok_nama pemasok
+
+-- getPemasok {"urut":"-nama","cari":"logam"}
+select p.id_pemasok as id from pemasok p
+where
+p.digabung_ke is null and (p.arsip is not null) = $1
+and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2) order by lower(p.nama) desc, "p"."id_pemasok" desc limit $3 offset $4
+
+--   Limit
+--     Nested Loop
+--       Index Scan pemasok_nama pemasok
+--       Index Scan pemasok_pokok pemasok
+
 -- getPemasok {"urut":"terbaru"}
 select p.id_pemasok as id from pemasok p left join (
 select m.pokok as id_pemasok, sum(b.jumlah_po)::int as jumlah_po, max(b.tgl_po) as po_terakhir
-from pemasok m join produk_pemasok b using (id_pemasok) where true group by 1) b using (id_pemasok) where
+from pemasok m join produk_pemasok b using (id_pemasok) where true group by 1) b using (id_pemasok)
+where
 p.digabung_ke is null and (p.arsip is not null) = $1
-order by b.po_terakhir desc nulls last, p.id_pemasok desc limit $2 offset $3
+order by coalesce(b.po_terakhir, '-infinity') desc, "p"."id_pemasok" desc limit $2 offset $3
 
 --   Limit
 --     Sort
@@ -106,9 +129,10 @@ order by b.po_terakhir desc nulls last, p.id_pemasok desc limit $2 offset $3
 -- getPemasok {"urut":"terbaru","cari":"logam"}
 select p.id_pemasok as id from pemasok p left join (
 select m.pokok as id_pemasok, sum(b.jumlah_po)::int as jumlah_po, max(b.tgl_po) as po_terakhir
-from pemasok m join produk_pemasok b using (id_pemasok) where true group by 1) b using (id_pemasok) where
+from pemasok m join produk_pemasok b using (id_pemasok) where true group by 1) b using (id_pemasok)
+where
 p.digabung_ke is null and (p.arsip is not null) = $1
-and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2) order by b.po_terakhir desc nulls last, p.id_pemasok desc limit $3 offset $4
+and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2) order by coalesce(b.po_terakhir, '-infinity') desc, "p"."id_pemasok" desc limit $3 offset $4
 
 --   Limit
 --     Sort
@@ -137,9 +161,10 @@ select coalesce(sum(r.selesai), 0)::int from po_riwayat r
 where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
-where id_pemasok is not null group by 1) h using (id_pemasok) where
+where id_pemasok is not null group by 1) h using (id_pemasok)
+where
 p.digabung_ke is null and (p.arsip is not null) = $6
-order by h.hutang desc nulls last, lower(p.nama), p.id_pemasok limit $7 offset $8
+order by coalesce(h.hutang, 0) desc, "p"."id_pemasok" desc limit $7 offset $8
 
 --   Limit
 --     Sort
@@ -176,9 +201,10 @@ select coalesce(sum(r.selesai), 0)::int from po_riwayat r
 where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
-where id_pemasok is not null group by 1) h using (id_pemasok) where
+where id_pemasok is not null group by 1) h using (id_pemasok)
+where
 p.digabung_ke is null and (p.arsip is not null) = $6
-and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $7) order by h.hutang desc nulls last, lower(p.nama), p.id_pemasok limit $8 offset $9
+and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $7) order by coalesce(h.hutang, 0) desc, "p"."id_pemasok" desc limit $8 offset $9
 
 --   Limit
 --     Sort
@@ -201,6 +227,126 @@ and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $
 --                         Index Scan po_riwayat_po po_riwayat
 --             Materialize
 --               Index Only Scan perusahaan_pkey perusahaan
+
+-- getPemasok {"urut":"-jumlahPo"}
+select p.id_pemasok as id from pemasok p left join (
+select m.pokok as id_pemasok, sum(b.jumlah_po)::int as jumlah_po, max(b.tgl_po) as po_terakhir
+from pemasok m join produk_pemasok b using (id_pemasok) where true group by 1) b using (id_pemasok)
+where
+p.digabung_ke is null and (p.arsip is not null) = $1
+order by coalesce(b.jumlah_po, 0) desc, "p"."id_pemasok" desc limit $2 offset $3
+
+--   Limit
+--     Sort
+--       Hash Join
+--         Aggregate
+--           Merge Join
+--             Index Scan pemasok_pkey pemasok
+--             Index Scan produk_pemasok_pemasok produk_pemasok
+--         Hash
+--           Index Scan pemasok_nama pemasok
+
+-- getPemasok {"urut":"-jumlahPo","cari":"logam"}
+select p.id_pemasok as id from pemasok p left join (
+select m.pokok as id_pemasok, sum(b.jumlah_po)::int as jumlah_po, max(b.tgl_po) as po_terakhir
+from pemasok m join produk_pemasok b using (id_pemasok) where true group by 1) b using (id_pemasok)
+where
+p.digabung_ke is null and (p.arsip is not null) = $1
+and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $2) order by coalesce(b.jumlah_po, 0) desc, "p"."id_pemasok" desc limit $3 offset $4
+
+--   Limit
+--     Sort
+--       Nested Loop
+--         Hash Join
+--           Aggregate
+--             Merge Join
+--               Index Scan pemasok_pkey pemasok
+--               Index Scan produk_pemasok_pemasok produk_pemasok
+--           Hash
+--             Index Scan pemasok_nama pemasok
+--         Index Scan pemasok_pokok pemasok
+
+-- getPemasok {"urut":"hariLewat"}
+select p.id_pemasok as id from pemasok p left join (
+select id_pemasok, sum(sisa)::bigint as hutang, max(hari) as hari from (
+select h.id_po, h.urut, h.id_produk, h.kloter, h.nama_produk, h.datang, h.sisa, h.sejak, k.id_pemasok, k.nama, k.telepon,
+h.sejak + coalesce(k.termin, a.termin_pemasok) as jatuh_tempo,
+$1::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
+from (
+select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
+d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $2::date then p.tgl_selesai end as sejak
+from po p cross join lateral (
+select case when p.tgl_selesai <= $3::date then p.qty else (
+select coalesce(sum(r.selesai), 0)::int from po_riwayat r
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang offset 0) d
+where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
+left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
+where id_pemasok is not null group by 1) h using (id_pemasok)
+where
+p.digabung_ke is null and (p.arsip is not null) = $6
+order by coalesce(h.hari, -100000) , "p"."id_pemasok" limit $7 offset $8
+
+--   Limit
+--     Sort
+--       Nested Loop
+--         Index Scan pemasok_nama pemasok
+--         Aggregate
+--           Nested Loop
+--             Nested Loop
+--               Merge Join
+--                 Index Scan pemasok_pokok pemasok
+--                 Index Scan pemasok_pkey pemasok
+--               Materialize
+--                 Nested Loop
+--                   Index Scan po_terhutang po
+--                   Subquery Scan
+--                     Result
+--                       Aggregate InitPlan 1
+--                         Index Scan po_riwayat_po po_riwayat
+--             Materialize
+--               Seq Scan perusahaan
+
+-- getPemasok {"urut":"hariLewat","cari":"logam"}
+select p.id_pemasok as id from pemasok p left join (
+select id_pemasok, sum(sisa)::bigint as hutang, max(hari) as hari from (
+select h.id_po, h.urut, h.id_produk, h.kloter, h.nama_produk, h.datang, h.sisa, h.sejak, k.id_pemasok, k.nama, k.telepon,
+h.sejak + coalesce(k.termin, a.termin_pemasok) as jatuh_tempo,
+$1::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
+from (
+select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
+d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $2::date then p.tgl_selesai end as sejak
+from po p cross join lateral (
+select case when p.tgl_selesai <= $3::date then p.qty else (
+select coalesce(sum(r.selesai), 0)::int from po_riwayat r
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang offset 0) d
+where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
+left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
+where id_pemasok is not null group by 1) h using (id_pemasok)
+where
+p.digabung_ke is null and (p.arsip is not null) = $6
+and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $7) order by coalesce(h.hari, -100000) , "p"."id_pemasok" limit $8 offset $9
+
+--   Limit
+--     Sort
+--       Nested Loop
+--         Nested Loop
+--           Index Scan pemasok_nama pemasok
+--           Index Scan pemasok_pokok pemasok
+--         Aggregate
+--           Nested Loop
+--             Nested Loop
+--               Merge Join
+--                 Index Scan pemasok_pokok pemasok
+--                 Index Scan pemasok_pkey pemasok
+--               Materialize
+--                 Nested Loop
+--                   Index Scan po_terhutang po
+--                   Subquery Scan
+--                     Result
+--                       Aggregate InitPlan 1
+--                         Index Scan po_riwayat_po po_riwayat
+--             Materialize
+--               Seq Scan perusahaan
 
 -- getPoPemasok {"idPemasok":1}
 select p.id_po, p.kloter, p.nama_produk, p.qty, p.qty_selesai, p.status_po, p.tgl_order, p.tgl_selesai,

@@ -926,7 +926,7 @@ group by 1) h on true
 select isi.* from (select id, row_number() over () as ke from (
 select "id_pengajuan" as id from "pengajuan" where
 true
-order by nominal_pengajuan desc, urut desc limit 10 offset $1) terurut) h
+order by nominal_pengajuan desc, "urut" desc limit 10 offset $1) terurut) h
 cross join lateral (
 select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
@@ -1037,7 +1037,7 @@ select "id_pengajuan" as id from "pengajuan" where
 true
 and "tgl_pengajuan" >= $1
 and "tgl_pengajuan" <= $2
-order by nominal_pengajuan desc, urut desc limit 10 offset $3) terurut) h
+order by nominal_pengajuan desc, "urut" desc limit 10 offset $3) terurut) h
 cross join lateral (
 select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
@@ -1116,7 +1116,7 @@ select isi.* from (select id, row_number() over () as ke from (
 select "id_pengajuan" as id from "pengajuan" where
 true
 and "teks_cari" like $1
-order by nominal_pengajuan desc, urut desc limit 10 offset $2) terurut) h
+order by nominal_pengajuan desc, "urut" desc limit 10 offset $2) terurut) h
 cross join lateral (
 select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
@@ -1219,3 +1219,240 @@ order by h.ke
 --     Nested Loop
 --       CTE Scan baca
 --       Function Scan unnest
+
+-- getPengajuan {"urut":"tglPengajuan"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_pengajuan" as id from "pengajuan" where
+true
+order by tgl_pengajuan , "urut" limit 10 offset $1) terurut) h
+cross join lateral (
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $2 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
+jsonb_build_array(jsonb_build_object( $3::text, "k"."id_kebutuhan" , $4::text, "k"."nama_kebutuhan")) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "asal"."id_rekening" , $6::text, "asal"."nama_rekening")) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "tujuan"."id_rekening" , $8::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $9 order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $10 order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null
+then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null
+then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null
+then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+from pengajuan p
+join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
+join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
+left join karyawan_pada(p.tgl_pengajuan) a on a.id_user = p.id_user_approve
+left join rekening_pada(p.tgl_pengajuan) asal on asal.id_rekening = p.id_rekening_asal
+left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 WindowAgg
+--                   Subquery Scan
+--                     Limit
+--                       Index Only Scan pengajuan_tanggal pengajuan
+--                 Index Scan pengajuan_pkey pengajuan
+--               Index Scan kebutuhan_pkey kebutuhan
+--             Index Scan karyawan_pkey karyawan
+--           Index Scan karyawan_pkey karyawan
+--             Limit SubPlan 9
+--               Index Scan nama_dulu_pkey nama_dulu
+--             Limit SubPlan 10
+--               Index Scan nama_dulu_pkey nama_dulu
+--         Index Scan rekening_pkey rekening
+--           Limit SubPlan 3
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 4
+--             Index Scan nama_dulu_pkey nama_dulu
+--       Index Scan rekening_pkey rekening
+--         Limit SubPlan 5
+--           Index Scan nama_dulu_pkey nama_dulu
+--         Limit SubPlan 6
+--           Index Scan nama_dulu_pkey nama_dulu
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan persetujuan_pkey persetujuan
+--             Index Scan karyawan_pkey karyawan
+--       Limit SubPlan 2
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 7
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 8
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 12
+
+-- getPengajuan {"urut":"tglPengajuan","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_pengajuan" as id from "pengajuan" where
+true
+and "tgl_pengajuan" >= $1
+and "tgl_pengajuan" <= $2
+order by tgl_pengajuan , "urut" limit 10 offset $3) terurut) h
+cross join lateral (
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $4 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
+jsonb_build_array(jsonb_build_object( $5::text, "k"."id_kebutuhan" , $6::text, "k"."nama_kebutuhan")) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "asal"."id_rekening" , $8::text, "asal"."nama_rekening")) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $9::text, "tujuan"."id_rekening" , $10::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $11 order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $12 order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null
+then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null
+then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null
+then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+from pengajuan p
+join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
+join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
+left join karyawan_pada(p.tgl_pengajuan) a on a.id_user = p.id_user_approve
+left join rekening_pada(p.tgl_pengajuan) asal on asal.id_rekening = p.id_rekening_asal
+left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 WindowAgg
+--                   Subquery Scan
+--                     Limit
+--                       Index Only Scan pengajuan_tanggal pengajuan
+--                 Index Scan pengajuan_pkey pengajuan
+--               Index Scan kebutuhan_pkey kebutuhan
+--             Index Scan karyawan_pkey karyawan
+--           Index Scan karyawan_pkey karyawan
+--             Limit SubPlan 9
+--               Index Scan nama_dulu_pkey nama_dulu
+--             Limit SubPlan 10
+--               Index Scan nama_dulu_pkey nama_dulu
+--         Index Scan rekening_pkey rekening
+--           Limit SubPlan 3
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 4
+--             Index Scan nama_dulu_pkey nama_dulu
+--       Index Scan rekening_pkey rekening
+--         Limit SubPlan 5
+--           Index Scan nama_dulu_pkey nama_dulu
+--         Limit SubPlan 6
+--           Index Scan nama_dulu_pkey nama_dulu
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan persetujuan_pkey persetujuan
+--             Index Scan karyawan_pkey karyawan
+--       Limit SubPlan 2
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 7
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 8
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 12
+
+-- getPengajuan {"urut":"tglPengajuan","cari":"uji"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_pengajuan" as id from "pengajuan" where
+true
+and "teks_cari" like $1
+order by tgl_pengajuan , "urut" limit 10 offset $2) terurut) h
+cross join lateral (
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $3 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
+jsonb_build_array(jsonb_build_object( $4::text, "k"."id_kebutuhan" , $5::text, "k"."nama_kebutuhan")) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $6::text, "asal"."id_rekening" , $7::text, "asal"."nama_rekening")) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $8::text, "tujuan"."id_rekening" , $9::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $10 order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $11 order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null
+then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null
+then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null
+then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+from pengajuan p
+join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
+join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
+left join karyawan_pada(p.tgl_pengajuan) a on a.id_user = p.id_user_approve
+left join rekening_pada(p.tgl_pengajuan) asal on asal.id_rekening = p.id_rekening_asal
+left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = h.id) isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 WindowAgg
+--                   Subquery Scan
+--                     Limit
+--                       Index Only Scan pengajuan_tanggal pengajuan
+--                 Index Scan pengajuan_pkey pengajuan
+--               Index Scan kebutuhan_pkey kebutuhan
+--             Index Scan karyawan_pkey karyawan
+--           Index Scan karyawan_pkey karyawan
+--             Limit SubPlan 9
+--               Index Scan nama_dulu_pkey nama_dulu
+--             Limit SubPlan 10
+--               Index Scan nama_dulu_pkey nama_dulu
+--         Index Scan rekening_pkey rekening
+--           Limit SubPlan 3
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 4
+--             Index Scan nama_dulu_pkey nama_dulu
+--       Index Scan rekening_pkey rekening
+--         Limit SubPlan 5
+--           Index Scan nama_dulu_pkey nama_dulu
+--         Limit SubPlan 6
+--           Index Scan nama_dulu_pkey nama_dulu
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan persetujuan_pkey persetujuan
+--             Index Scan karyawan_pkey karyawan
+--       Limit SubPlan 2
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 7
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 8
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 12

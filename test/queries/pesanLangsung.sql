@@ -119,7 +119,7 @@ group by 1) h on true
 --     Result
 --     Aggregate
 --       Sort
---         Index Only Scan orderan_pl_status orderan
+--         Index Scan orderan_pl_nama orderan
 
 -- getOrderanPl {"statusProduk":"Progress"}
 with baca as materialized (
@@ -387,6 +387,585 @@ select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan
 --       Index Only Scan invoice_ke_unik invoice SubPlan 2
 --       Index Scan orderan_so orderan SubPlan 4
 
+-- getOrderanPl {"bagian":"nanti","urut":"-tglOrder"}
+select isi.* from (
+select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline > $1
+order by tgl_order desc, "id_orderan" desc limit $2 offset $3) t) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $4::text, "o"."kode_produk" , $5::text, "o"."nama_produk" , $6::text, "o"."tipe" , $7::text, "o"."kategori_produk" , $8::text, "o"."kapasitas" , $9::text, "o"."harga_produk") as produk, jsonb_build_object( $10::text, "s"."customer_instansi" , $11::text, "s"."nama_customer" , $12::text, "s"."alamat_customer" , $13::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan orderan_pl_status orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"bagian":"nanti","urut":"-tglOrder","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+select isi.* from (
+select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline > $1
+and "tgl_order" >= $2 and "tgl_order" <= $3
+order by tgl_order desc, "id_orderan" desc limit $4 offset $5) t) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $6::text, "o"."kode_produk" , $7::text, "o"."nama_produk" , $8::text, "o"."tipe" , $9::text, "o"."kategori_produk" , $10::text, "o"."kapasitas" , $11::text, "o"."harga_produk") as produk, jsonb_build_object( $12::text, "s"."customer_instansi" , $13::text, "s"."nama_customer" , $14::text, "s"."alamat_customer" , $15::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan orderan_pl_status orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"bagian":"nanti","urut":"-tglOrder","cari":"mesin"}
+select isi.* from (
+select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline > $1
+and "teks_cari" like $2
+order by tgl_order desc, "id_orderan" desc limit $3 offset $4) t) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $5::text, "o"."kode_produk" , $6::text, "o"."nama_produk" , $7::text, "o"."tipe" , $8::text, "o"."kategori_produk" , $9::text, "o"."kapasitas" , $10::text, "o"."harga_produk") as produk, jsonb_build_object( $11::text, "s"."customer_instansi" , $12::text, "s"."nama_customer" , $13::text, "s"."alamat_customer" , $14::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan orderan_pl_status orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"urut":"-tglDeadline"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null
+order by tgl_deadline desc, "id_orderan" desc limit 10 offset $1) terurut) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $2::text, "o"."kode_produk" , $3::text, "o"."nama_produk" , $4::text, "o"."tipe" , $5::text, "o"."kategori_produk" , $6::text, "o"."kapasitas" , $7::text, "o"."harga_produk") as produk, jsonb_build_object( $8::text, "s"."customer_instansi" , $9::text, "s"."nama_customer" , $10::text, "s"."alamat_customer" , $11::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Only Scan orderan_pl_deadline orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"urut":"-tglDeadline"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null
+and "tgl_order" >= $5
+and "tgl_order" <= $6
+order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Index Only Scan orderan_pl orderan
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
+
+-- getOrderanPl {"urut":"-tglDeadline","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null
+and "tgl_order" >= $1
+and "tgl_order" <= $2
+order by tgl_deadline desc, "id_orderan" desc limit 10 offset $3) terurut) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $4::text, "o"."kode_produk" , $5::text, "o"."nama_produk" , $6::text, "o"."tipe" , $7::text, "o"."kategori_produk" , $8::text, "o"."kapasitas" , $9::text, "o"."harga_produk") as produk, jsonb_build_object( $10::text, "s"."customer_instansi" , $11::text, "s"."nama_customer" , $12::text, "s"."alamat_customer" , $13::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Sort
+--                 Index Scan orderan_pl orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"urut":"-tglDeadline","cari":"mesin"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null
+and "teks_cari" like $1
+order by tgl_deadline desc, "id_orderan" desc limit 10 offset $2) terurut) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $3::text, "o"."kode_produk" , $4::text, "o"."nama_produk" , $5::text, "o"."tipe" , $6::text, "o"."kategori_produk" , $7::text, "o"."kapasitas" , $8::text, "o"."harga_produk") as produk, jsonb_build_object( $9::text, "s"."customer_instansi" , $10::text, "s"."nama_customer" , $11::text, "s"."alamat_customer" , $12::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan orderan_pl_deadline orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"urut":"-tglDeadline","cari":"mesin"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null
+and "tgl_order" >= $4
+and "tgl_order" <= $5 and ("teks_cari" || '') like $6
+order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Index Only Scan orderan_pl orderan
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
+
+-- getOrderanPl {"urut":"namaProduk"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null
+order by lower(nama_produk) , "id_orderan" limit 10 offset $1) terurut) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $2::text, "o"."kode_produk" , $3::text, "o"."nama_produk" , $4::text, "o"."tipe" , $5::text, "o"."kategori_produk" , $6::text, "o"."kapasitas" , $7::text, "o"."harga_produk") as produk, jsonb_build_object( $8::text, "s"."customer_instansi" , $9::text, "s"."nama_customer" , $10::text, "s"."alamat_customer" , $11::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan orderan_pl_nama orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"urut":"namaProduk","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null
+and "tgl_order" >= $1
+and "tgl_order" <= $2
+order by lower(nama_produk) , "id_orderan" limit 10 offset $3) terurut) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $4::text, "o"."kode_produk" , $5::text, "o"."nama_produk" , $6::text, "o"."tipe" , $7::text, "o"."kategori_produk" , $8::text, "o"."kapasitas" , $9::text, "o"."harga_produk") as produk, jsonb_build_object( $10::text, "s"."customer_instansi" , $11::text, "s"."nama_customer" , $12::text, "s"."alamat_customer" , $13::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Sort
+--                 Index Scan orderan_pl orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"urut":"namaProduk","cari":"mesin"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null
+and "teks_cari" like $1
+order by lower(nama_produk) , "id_orderan" limit 10 offset $2) terurut) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $3::text, "o"."kode_produk" , $4::text, "o"."nama_produk" , $5::text, "o"."tipe" , $6::text, "o"."kategori_produk" , $7::text, "o"."kapasitas" , $8::text, "o"."harga_produk") as produk, jsonb_build_object( $9::text, "s"."customer_instansi" , $10::text, "s"."nama_customer" , $11::text, "s"."alamat_customer" , $12::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan orderan_pl_nama orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"statusProduk":"Progress","urut":"tglDeadline"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null and status_produk = $1
+order by tgl_deadline , "id_orderan" limit 10 offset $2) terurut) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $3::text, "o"."kode_produk" , $4::text, "o"."nama_produk" , $5::text, "o"."tipe" , $6::text, "o"."kategori_produk" , $7::text, "o"."kapasitas" , $8::text, "o"."harga_produk") as produk, jsonb_build_object( $9::text, "s"."customer_instansi" , $10::text, "s"."nama_customer" , $11::text, "s"."alamat_customer" , $12::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Only Scan orderan_tenggat orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"statusProduk":"Progress","urut":"tglDeadline"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null and status_produk = $5
+and "tgl_order" >= $6
+and "tgl_order" <= $7
+order by "tgl_order" desc, "id_orderan" desc limit 16))[$8::int:$9::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Index Only Scan orderan_pl_status orderan
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
+
+-- getOrderanPl {"statusProduk":"Progress","urut":"tglDeadline","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null and status_produk = $1
+and "tgl_order" >= $2
+and "tgl_order" <= $3
+order by tgl_deadline , "id_orderan" limit 10 offset $4) terurut) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $5::text, "o"."kode_produk" , $6::text, "o"."nama_produk" , $7::text, "o"."tipe" , $8::text, "o"."kategori_produk" , $9::text, "o"."kapasitas" , $10::text, "o"."harga_produk") as produk, jsonb_build_object( $11::text, "s"."customer_instansi" , $12::text, "s"."nama_customer" , $13::text, "s"."alamat_customer" , $14::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan orderan_tenggat orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"statusProduk":"Progress","urut":"tglDeadline","cari":"mesin"}
+select isi.* from (select id, row_number() over () as ke from (
+select "id_orderan" as id from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null and status_produk = $1
+and "teks_cari" like $2
+order by tgl_deadline , "id_orderan" limit 10 offset $3) terurut) h
+cross join lateral (
+select
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $4::text, "o"."kode_produk" , $5::text, "o"."nama_produk" , $6::text, "o"."tipe" , $7::text, "o"."kategori_produk" , $8::text, "o"."kapasitas" , $9::text, "o"."harga_produk") as produk, jsonb_build_object( $10::text, "s"."customer_instansi" , $11::text, "s"."nama_customer" , $12::text, "s"."alamat_customer" , $13::text, "s"."no_telp") as "order",
+coalesce((
+select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
+from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
+), '[]') as po,
+jsonb_build_object(
+'dibatalkan', o.dibatalkan is not null or s.dibatalkan is not null,
+'orderDibatalkanOleh', case when s.dibatalkan is not null then s.dibatalkan_oleh end,
+'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
+'adaBarisLain', exists (
+select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
+'totalBarisLain', s.total_pembelian - o.total_harga) as fakta from orderan o join so s using (id_so) where o.id_orderan = h.id and o.sumber_produk = 'PL') isi order by h.ke
+
+--   Sort
+--     Nested Loop
+--       Nested Loop
+--         WindowAgg
+--           Subquery Scan
+--             Limit
+--               Index Scan orderan_tenggat orderan
+--         Index Scan orderan_pkey orderan
+--       Index Scan so_pkey so
+--       Aggregate SubPlan 1
+--         Sort
+--           Nested Loop
+--             Index Scan po_orderan_pkey po_orderan
+--             Index Scan po_pkey po
+--       Index Only Scan invoice_ke_unik invoice SubPlan 2
+--       Index Scan orderan_so orderan SubPlan 4
+
+-- getOrderanPl {"statusProduk":"Progress","urut":"tglDeadline","cari":"mesin"}
+with baca as materialized (
+select pg_current_snapshot()::text as saat_baca, (
+select json_agg(json_build_array(b.ember, null)) from (
+select ember from hitungan
+where daftar = $1
+and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+order by transaksi limit 8
+) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null and status_produk = $4
+and "tgl_order" >= $5
+and "tgl_order" <= $6 and ("teks_cari" || '') like $7
+order by "tgl_order" desc, "id_orderan" desc limit 16))[$8::int:$9::int] as ids
+)
+select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 1
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--       Limit InitPlan 2
+--         Index Only Scan orderan_pl_status orderan
+--     Nested Loop
+--       CTE Scan baca
+--       Function Scan unnest
+
 -- getPapanPl {}
 select h.kolom, h.jumlah, isi.* from (
 select $1::text as kolom, (
@@ -427,7 +1006,7 @@ select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan
 --     Aggregate InitPlan 5
 --       Index Scan orderan_pl_status orderan
 --     Aggregate InitPlan 6
---       Index Scan orderan_pl_status orderan
+--       Index Only Scan orderan_pl_deadline orderan
 --     Aggregate InitPlan 7
 --       Index Scan orderan_pl_status orderan
 --     Aggregate InitPlan 8
@@ -444,7 +1023,7 @@ select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan
 --             WindowAgg
 --               Subquery Scan
 --                 Limit
---                   Index Only Scan orderan_tenggat orderan
+--                   Index Only Scan orderan_pl_deadline orderan
 --           Subquery Scan
 --             WindowAgg
 --               Subquery Scan
@@ -454,7 +1033,7 @@ select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan
 --             WindowAgg
 --               Subquery Scan
 --                 Limit
---                   Index Only Scan orderan_tenggat orderan
+--                   Index Only Scan orderan_pl_deadline orderan
 --         Index Scan orderan_pkey orderan
 --       Index Scan so_pkey so
 --       Aggregate SubPlan 1

@@ -398,7 +398,7 @@ order by x.nomor
 --           Index Scan pengingat_pkey pengingat
 --           Index Only Scan pelanggan_tempo pelanggan
 
--- getPiutang {"urut":"nama"}
+-- getPiutang {"urut":"-nama"}
 with per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
@@ -418,7 +418,7 @@ select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jso
 from cocok),
 halaman as (
 select *, row_number() over () as nomor from (
-select * from cocok order by lower(nama), id_pelanggan limit $15 offset $16) h)
+select * from cocok order by lower(nama) desc, "id_pelanggan" desc limit $15 offset $16) h)
 select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
 x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
@@ -459,7 +459,7 @@ order by x.nomor
 --           Index Scan pengingat_pkey pengingat
 --           Index Only Scan pelanggan_tempo pelanggan
 
--- getPiutang {"urut":"nama","cari":"budi"}
+-- getPiutang {"urut":"-nama","cari":"budi"}
 with per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
 max(hari) as hari_terlama, count(*)::integer as jumlah_order
@@ -479,7 +479,7 @@ select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jso
 from cocok),
 halaman as (
 select *, row_number() over () as nomor from (
-select * from cocok order by lower(nama), id_pelanggan limit $16 offset $17) h)
+select * from cocok order by lower(nama) desc, "id_pelanggan" desc limit $16 offset $17) h)
 select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
 x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
 x.tempo_terlama, x.hari_terlama, x.jumlah_order,
@@ -513,6 +513,124 @@ order by x.nomor
 --               Limit
 --                 Sort
 --                   CTE Scan cocok
+--           Index Scan pelanggan_tempo pelanggan
+--         Index Scan karyawan_pkey karyawan
+--       Limit SubPlan 2
+--         Nested Loop
+--           Index Scan pengingat_pkey pengingat
+--           Index Only Scan pelanggan_tempo pelanggan
+
+-- getPiutang {"urut":"sisa"}
+with per as (
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
+max(hari) as hari_terlama, count(*)::integer as jumlah_order
+from (
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$9::date - (t.tanggal + m.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) t group by 1),
+cocok as (
+select x.* from per x
+where true
+),
+semua as (
+select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($10::text, coalesce(sum("belum"), 0), $11::text, coalesce(sum("umur0"), 0), $12::text, coalesce(sum("umur31"), 0), $13::text, coalesce(sum("umur61"), 0), $14::text, coalesce(sum("umur91"), 0)) as jumlah
+from cocok),
+halaman as (
+select *, row_number() over () as nomor from (
+select * from cocok order by sisa , "id_pelanggan" limit $15 offset $16) h)
+select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
+x.tempo_terlama, x.hari_terlama, x.jumlah_order,
+case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
+(select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
+where g.id_utama = x.id_pelanggan order by i.id_pengingat desc limit 1) as pengingat_terakhir
+from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
+left join karyawan k on k.id_user = p.id_sales
+order by x.nomor
+
+--   Sort
+--     Aggregate CTE cocok
+--       Nested Loop
+--         Nested Loop
+--           Merge Join
+--             Nested Loop
+--               Index Only Scan piutang_terbuka_milik piutang_terbuka
+--               Index Only Scan pelanggan_tempo pelanggan
+--             Index Only Scan piutang_terbuka_milik piutang_terbuka
+--           Index Only Scan pelanggan_tempo pelanggan
+--         Seq Scan perusahaan
+--     Nested Loop
+--       Aggregate
+--         CTE Scan cocok
+--       Nested Loop
+--         Nested Loop
+--           WindowAgg
+--             Limit
+--               Sort
+--                 CTE Scan cocok
+--           Index Scan pelanggan_tempo pelanggan
+--         Index Scan karyawan_pkey karyawan
+--       Limit SubPlan 2
+--         Nested Loop
+--           Index Scan pengingat_pkey pengingat
+--           Index Only Scan pelanggan_tempo pelanggan
+
+-- getPiutang {"urut":"sisa","cari":"budi"}
+with per as (
+select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91", min(tempo) as tempo_terlama,
+max(hari) as hari_terlama, count(*)::integer as jumlah_order
+from (
+select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+$9::date - (t.tanggal + m.termin) as hari, t.sisa
+from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
+from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
+where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) t group by 1),
+cocok as (
+select x.* from per x join pelanggan p using (id_pelanggan)
+where true and "p"."teks_cari" like $10
+),
+semua as (
+select count(*)::integer as banyak, coalesce(sum(sisa), 0)::bigint as semua, jsonb_build_object($11::text, coalesce(sum("belum"), 0), $12::text, coalesce(sum("umur0"), 0), $13::text, coalesce(sum("umur31"), 0), $14::text, coalesce(sum("umur61"), 0), $15::text, coalesce(sum("umur91"), 0)) as jumlah
+from cocok),
+halaman as (
+select *, row_number() over () as nomor from (
+select * from cocok order by sisa , "id_pelanggan" limit $16 offset $17) h)
+select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada,
+x.id_pelanggan, p.instansi, p.nama, p.telepon, p.email, x.sisa, "x"."belum","x"."umur0","x"."umur31","x"."umur61","x"."umur91",
+x.tempo_terlama, x.hari_terlama, x.jumlah_order,
+case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
+(select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
+where g.id_utama = x.id_pelanggan order by i.id_pengingat desc limit 1) as pengingat_terakhir
+from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
+left join karyawan k on k.id_user = p.id_sales
+order by x.nomor
+
+--   Sort
+--     Nested Loop CTE cocok
+--       Aggregate
+--         Nested Loop
+--           Nested Loop
+--             Merge Join
+--               Nested Loop
+--                 Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                 Index Only Scan pelanggan_tempo pelanggan
+--               Index Only Scan piutang_terbuka_milik piutang_terbuka
+--             Index Only Scan pelanggan_tempo pelanggan
+--           Seq Scan perusahaan
+--       Index Scan pelanggan_tempo pelanggan
+--     Nested Loop
+--       Aggregate
+--         CTE Scan cocok
+--       Nested Loop
+--         Nested Loop
+--           WindowAgg
+--             Limit
+--               Sort
+--                 CTE Scan cocok
 --           Index Scan pelanggan_tempo pelanggan
 --         Index Scan karyawan_pkey karyawan
 --       Limit SubPlan 2

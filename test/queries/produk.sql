@@ -99,7 +99,7 @@ group by 1) h on true
 select isi.* from (select id, row_number() over () as ke from (
 select "id_produk" as id from "produk" where
 kategori_produk = $1
-order by lower(kode_produk) , id_produk limit 10 offset $2) terurut) h
+order by lower(kode_produk) , "id_produk" limit 10 offset $2) terurut) h
 cross join lateral (
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
@@ -150,7 +150,7 @@ select isi.* from (select id, row_number() over () as ke from (
 select "id_produk" as id from "produk" where
 kategori_produk = $1
 and "teks_cari" like $2
-order by lower(kode_produk) , id_produk limit 10 offset $3) terurut) h
+order by lower(kode_produk) , "id_produk" limit 10 offset $3) terurut) h
 cross join lateral (
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
@@ -199,7 +199,7 @@ order by h.ke
 select isi.* from (select id, row_number() over () as ke from (
 select "id_produk" as id from "produk" where
 kategori_produk = $1
-order by harga_produk desc, id_produk desc limit 10 offset $2) terurut) h
+order by harga_produk desc, "id_produk" desc limit 10 offset $2) terurut) h
 cross join lateral (
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
@@ -219,7 +219,7 @@ select isi.* from (select id, row_number() over () as ke from (
 select "id_produk" as id from "produk" where
 kategori_produk = $1
 and "teks_cari" like $2
-order by harga_produk desc, id_produk desc limit 10 offset $3) terurut) h
+order by harga_produk desc, "id_produk" desc limit 10 offset $3) terurut) h
 cross join lateral (
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
@@ -238,7 +238,7 @@ from produk p where p.id_produk = h.id) isi order by h.ke
 select isi.* from (select id, row_number() over () as ke from (
 select "id_produk" as id from "produk" where
 kategori_produk = $1
-order by stock_sales , id_produk limit 10 offset $2) terurut) h
+order by stock_sales , "id_produk" limit 10 offset $2) terurut) h
 cross join lateral (
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
@@ -258,7 +258,7 @@ select isi.* from (select id, row_number() over () as ke from (
 select "id_produk" as id from "produk" where
 kategori_produk = $1
 and "teks_cari" like $2
-order by stock_sales , id_produk limit 10 offset $3) terurut) h
+order by stock_sales , "id_produk" limit 10 offset $3) terurut) h
 cross join lateral (
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
@@ -277,7 +277,7 @@ from produk p where p.id_produk = h.id) isi order by h.ke
 select isi.* from (select id, row_number() over () as ke from (
 select "id_produk" as id from "produk" where
 kategori_produk = $1
-order by minimal_stock desc, id_produk desc limit 10 offset $2) terurut) h
+order by minimal_stock desc, "id_produk" desc limit 10 offset $2) terurut) h
 cross join lateral (
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
@@ -297,7 +297,7 @@ select isi.* from (select id, row_number() over () as ke from (
 select "id_produk" as id from "produk" where
 kategori_produk = $1
 and "teks_cari" like $2
-order by minimal_stock desc, id_produk desc limit 10 offset $3) terurut) h
+order by minimal_stock desc, "id_produk" desc limit 10 offset $3) terurut) h
 cross join lateral (
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto

@@ -1,7 +1,37 @@
 import type { Db, Fragment } from "../postgres/database.ts";
 import { daysOf } from "./bucket.ts";
-import { type Asked, type CountedList, countedPage, matching, type Rows } from "./countedPage.ts";
+import { type Asked, type CountedList, countedPage, countedRows, matching, type Rows } from "./countedPage.ts";
 import { offsetOf } from "./paging.ts";
+
+/** How a list can be sorted: what each word sorts by, the column that tells equal rows apart, and the word of its days. */
+export type Sorts<Word extends string> = {
+  by: Readonly<Record<Word, (db: Db) => Fragment>>;
+  last: string;
+  newest?: Word;
+};
+export type Urut<Word extends string> = `${"" | "-"}${Word}` | null;
+
+/** A page in the order that is asked for, newest first where none is. */
+export const pageInOrder = <Row extends object, Word extends string>(
+  db: Db,
+  list: CountedList,
+  { urut, ...asked }: Asked & { urut: NoInfer<Urut<Word>> },
+  sorts: Sorts<Word>,
+  load: (id: Fragment) => Fragment,
+): Promise<Rows<Row>> =>
+  urut === null || urut === `-${sorts.newest}`
+    ? countedRows(db, list, asked, load)
+    : sortedRows(db, list, asked, orderBy(db, sorts, urut), load);
+
+/** All of `order by`; each order walks an index, forwards or backwards. */
+export function orderBy<Word extends string>(
+  db: Db,
+  { by, last }: Sorts<Word>,
+  urut: NoInfer<NonNullable<Urut<Word>>>,
+): Fragment {
+  const down = urut.startsWith("-") ? db`desc` : db``;
+  return db`${by[urut.replace("-", "") as Word](db)} ${down}, ${db(last)} ${down}`;
+}
 
 /**
  * A page of a long list in another order than newest first. The order has an index of its own that is walked to the page;

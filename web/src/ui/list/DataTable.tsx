@@ -79,7 +79,7 @@ function HeadRow<Row>({ columns, actions, actionsAt, sorting, chosen }: RowsProp
         )}
       </th>
       {actionsAt === "start" && actionsHead}
-      {columns.list.map(({ id, header, align, width, wrap, sort, sortAlso, unit }) => (
+      {columns.list.map(({ id, header, align, width, wrap, sort, sortAlso, sortKind, unit }) => (
         <th
           key={id}
           data-pinned={id === columns.name || undefined}
@@ -87,7 +87,7 @@ function HeadRow<Row>({ columns, actions, actionsAt, sorting, chosen }: RowsProp
           style={{ textAlign: align ?? "left", width, minWidth: width, ...breaking(wrap) }}
         >
           {sorting && sort ? (
-            <SortButton sorting={sorting} word={sort} down={align === "right"}>
+            <SortButton sorting={sorting} word={sort} down={align === "right" || sortKind === "overdue"}>
               {header}
             </SortButton>
           ) : (

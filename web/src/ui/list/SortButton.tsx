@@ -10,7 +10,7 @@ export const direction = (by: string, ...words: readonly (string | undefined)[])
 
 type SortButtonProps = { sorting: Sorting; word: string; down: boolean; children: ReactNode };
 
-/** Sorts by the column, then the other way, then no more. Amounts begin with the largest. */
+/** Sorts by the column, then the other way, then no more. Amounts begin with the largest, debts with the oldest. */
 export function SortButton({ sorting: { by, sort }, word, down, children }: SortButtonProps) {
   const [first, second] = down ? [`-${word}`, word] : [word, `-${word}`];
   const next = by === first ? second : by === second ? "" : first;

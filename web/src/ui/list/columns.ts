@@ -18,7 +18,7 @@ export type Column<Row> = {
   /** What else the cell shows can be sorted by a button of its own in the head. */
   sortAlso?: { word: string; header: string };
   /** How the two directions are called where the column is not of texts, or of numbers on the right. */
-  sortKind?: "day";
+  sortKind?: "day" | "overdue";
   /** Said once in the head; the cells then hide their own. */
   unit?: "Rp";
   /**
@@ -43,6 +43,7 @@ const DIRECTIONS = {
   text: ["A–Z", "Z–A"],
   number: ["terkecil dulu", "terbesar dulu"],
   day: ["terlama dulu", "terbaru dulu"],
+  overdue: ["paling baru lewat dulu", "paling lama lewat dulu"],
 } as const;
 
 /** Every order of a list with its name, for where no heads can be pressed. */

@@ -1,5 +1,6 @@
 import { type Asset, kondisiOf, listAsset, NAMA_KONDISI, NAMA_PERHATIAN } from "#contract/asset/list-asset.ts";
 import { tanggal } from "#contract/format.ts";
+import { BERHASIL } from "#contract/kernel/banyak.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { ubahKondisi } from "#server/books/asset/lepaskan.ts";
 import { nanti } from "#server/company/hariIni.ts";
@@ -14,6 +15,7 @@ import { catatPerhatian, tandaiDitinjau } from "./perhatian.ts";
 import { bolehKondisi, bolehKondisiKe, bolehLepas, bolehTinjau, jadwal, penyusutanKini } from "./rules.ts";
 import {
   type AssetRow,
+  beberapaAsset,
   buktiAsset,
   halamanAsset,
   istirahatAsset,
@@ -102,16 +104,30 @@ export const listAssetCalls = implement(listAsset, {
     async read({ db, services }, { idAsset }) {
       const row = found(await satuAsset(db, { idAsset }), "Asset");
       const { nama } = await letterhead(db, services.storage);
-      const pdf = await labelAsset(nama, row);
-      return { data: { base64: pdf.toString("base64"), nama: `Label ${row.kodeAsset.replaceAll("/", "-")}.pdf` } };
+      const judul = `Label ${row.kodeAsset}`;
+      const pdf = await labelAsset(nama, [row], judul);
+      return { data: { base64: pdf.toString("base64"), nama: `${judul.replaceAll("/", "-")}.pdf` } };
+    },
+  },
+  cetakLabelBanyak: {
+    async read({ db, services, today }, { idAsset }) {
+      const [rows, { nama }] = await Promise.all([beberapaAsset(db, idAsset), letterhead(db, services.storage)]);
+      const ada = new Set<number>(rows.map((row) => row.idAsset));
+      const hasil = idAsset.map((id) => ({ id: String(id), ...(ada.has(id) ? DICETAK : TIDAK_ADA) }));
+      const judul = `Label Asset (${rows.length}) ${tanggal(today)}`;
+      const pdf = rows.length === 0 ? null : (await labelAsset(nama, rows, judul)).toString("base64");
+      return { data: { pdf: pdf === null ? null : { base64: pdf, nama: `${judul}.pdf` }, hasil } };
     },
   },
   exportAsset: {
-    async sheet({ db, today }, { cari }) {
-      return { name: `Export Asset-${tanggal(today)}.xlsx`, content: assetXlsx(db, today, cari) };
+    async sheet({ db, today }, asked) {
+      return { name: `Export Asset-${tanggal(today)}.xlsx`, content: assetXlsx(db, today, asked) };
     },
   },
 });
+
+const DICETAK = { status: BERHASIL, message: "Dicetak" };
+const TIDAK_ADA = { status: 404, message: "Asset tidak ditemukan" };
 
 const wire = ({ pembagi, ...row }: AssetRow, user: User, today: Tanggal): Asset => ({
   ...row,

@@ -205,6 +205,15 @@ test("its label says what it is and where it belongs; the search finds it and it
   expect(pages[0]).toContain(asset.kodeAsset);
   expect(pages[0]).toMatch(/Meja Bundar Lokasi \d+ Perabot/);
 
+  const { data: kursi } = await staf.call(listAsset.addAsset, { ...isian, namaBarang: "Kursi Lipat" });
+  const asing = 999_999 as typeof kursi.idAsset;
+  const dua = [kursi.idAsset, asing, asset.idAsset];
+  const { pdf, hasil } = (await staf.call(listAsset.cetakLabelBanyak, { idAsset: dua })).data;
+  expect(hasil.map(({ id, status }) => [Number(id), status])).toEqual(dua.map((id) => [id, id === asing ? 404 : 200]));
+  const lembar = readPdfText(Buffer.from(pdf?.base64 ?? "", "base64"));
+  expect(lembar.map((isi) => /Kursi Lipat|Meja Bundar/.exec(isi)?.[0])).toEqual(["Kursi Lipat", "Meja Bundar"]);
+  expect((await staf.call(listAsset.cetakLabelBanyak, { idAsset: [asing] })).data.pdf).toBeNull();
+
   const idPengajuan = await ajukanAsset(office, staf, { ...dimana, namaBarang: "Kursi Bundar" });
   const { data } = await staf.call(cariSemua.cari, { q: "bundar" });
   expect(data).toMatchObject([

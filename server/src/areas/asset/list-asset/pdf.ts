@@ -1,3 +1,4 @@
+import type { Content } from "pdfmake/interfaces";
 import { qrCode } from "#server/platform/pdf/qr.ts";
 import { renderPdf } from "#server/platform/pdf/render.ts";
 import { printable } from "#server/platform/pdf/text.ts";
@@ -17,33 +18,37 @@ const ukuranKode = (kode: string): number => Math.min(10, 160 / kode.length);
 const pendek = (text: string): string =>
   text.length <= NAMA_TERPANJANG ? text : `${text.slice(0, NAMA_TERPANJANG - 1)}…`;
 
-/** A label for the asset itself: code, name, location and owner. */
-export function labelAsset(pemilik: string, asset: AssetRow): Promise<Buffer> {
-  const { kodeAsset, namaBarang, lokasiAsset, kategoriAsset } = asset;
-  const kecil = (text: string) => ({ text: printable(pendek(text)), color: GREY, fontSize: 7 });
+/** Labels for the assets themselves, each on a page of its own: code, name, location and owner. */
+export function labelAsset(pemilik: string, assets: readonly AssetRow[], title: string): Promise<Buffer> {
   return renderPdf({
     pageSize: LABEL,
     pageMargins: MARGIN,
     language: "id",
-    info: { title: `Label ${kodeAsset}` },
+    info: { title },
     defaultStyle: { font: "Roboto", fontSize: 8, lineHeight: 1.1 },
-    content: [
+    content: assets.map((asset, at): Content => {
+      const label = isiLabel(pemilik, asset);
+      return at === 0 ? label : { stack: [label], pageBreak: "before" };
+    }),
+  });
+}
+
+function isiLabel(pemilik: string, { kodeAsset, namaBarang, lokasiAsset, kategoriAsset }: AssetRow): Content {
+  const kecil = (text: string) => ({ text: printable(pendek(text)), color: GREY, fontSize: 7 });
+  return {
+    columns: [
+      qrCode(kodeAsset, QR_SIDE),
       {
-        columns: [
-          qrCode(kodeAsset, QR_SIDE),
-          {
-            width: "*",
-            stack: [
-              { text: printable(kodeAsset), bold: true, fontSize: ukuranKode(kodeAsset), noWrap: true },
-              { text: printable(pendek(namaBarang)), margin: [0, 3, 0, 3] },
-              kecil(lokasiAsset[0]?.namaLokasi ?? ""),
-              kecil(kategoriAsset[0]?.namaKategori ?? ""),
-              { ...kecil(pemilik), margin: [0, 4, 0, 0] },
-            ],
-          },
+        width: "*",
+        stack: [
+          { text: printable(kodeAsset), bold: true, fontSize: ukuranKode(kodeAsset), noWrap: true },
+          { text: printable(pendek(namaBarang)), margin: [0, 3, 0, 3] },
+          kecil(lokasiAsset[0]?.namaLokasi ?? ""),
+          kecil(kategoriAsset[0]?.namaKategori ?? ""),
+          { ...kecil(pemilik), margin: [0, 4, 0, 0] },
         ],
-        columnGap: 8,
       },
     ],
-  });
+    columnGap: 8,
+  };
 }

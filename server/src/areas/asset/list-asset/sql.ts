@@ -1,9 +1,10 @@
-import { type Asset, type NominalAsset, pokokAsset } from "#contract/asset/list-asset.ts";
+import { type Asset, type NominalAsset, pokokAsset, type UrutAsset } from "#contract/asset/list-asset.ts";
 import type { Id, Tanggal, Waktu } from "#contract/kernel/types.ts";
 import { nilaiAsset } from "#server/books/asset/nilai.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
+import type { CountedList, Rows } from "#server/platform/list/countedPage.ts";
 import { listed } from "#server/platform/list/listed.ts";
+import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
@@ -30,17 +31,38 @@ const DAFTAR: CountedList = {
   text: "teksCari",
 };
 
-/** One page, newest first. */
-export async function halamanAsset(db: Db, dicari: { cari: string; page: number; limit: number }) {
-  return countedRows<AssetRow>(db, DAFTAR, dicari, (id) => db`${select(db)} where a.id_asset = ${id}`);
+type Dicari = { cari: string; urut: Urut<UrutAsset> };
+
+const URUTAN: Sorts<UrutAsset> = {
+  by: {
+    kodeAsset: (db) => db`kode_asset`,
+    namaBarang: (db) => db`lower(nama_barang)`,
+    harga: (db) => db`harga`,
+    tglAssetMasuk: (db) => db`tgl_asset_masuk`,
+  },
+  last: "idAsset",
+};
+
+/** One page, newest first unless asked otherwise. */
+export const halamanAsset = (db: Db, asked: Dicari & { page: number; limit: number }): Promise<Rows<AssetRow>> =>
+  pageInOrder(db, DAFTAR, asked, URUTAN, (id) => db`${select(db)} where a.id_asset = ${id}`);
+
+/** What a file of assets holds: what the list shows, or these alone. */
+export type Diekspor = Dicari & { idAsset: readonly Id<"asset">[] | null };
+
+/** The assets of a file in batches, in the order they were entered unless asked otherwise. */
+export async function* semuaAsset(db: Db, asked: Diekspor, batch: number): AsyncGenerator<AssetRow[]> {
+  const { idAsset, cari, urut } = asked;
+  const cocok = idAsset ? db`id_asset = any(${[...idAsset]})` : listed(db, DAFTAR, { cari }, db`id_asset`);
+  const by = urut === null ? db`id_asset` : orderBy(db, URUTAN, urut);
+  yield* db<AssetRow[]>`
+    ${select(db)} join (select id_asset, row_number() over (order by ${by}) as ke from asset where ${cocok}) f
+      on f.id_asset = a.id_asset order by f.ke`.cursor(batch);
 }
 
-/** The assets that the list shows in batches, in the order they were entered, for a file. */
-export async function* semuaAsset(db: Db, cari: string, batch: number): AsyncGenerator<AssetRow[]> {
-  yield* db<AssetRow[]>`${select(db)} where ${listed(db, DAFTAR, { cari }, db`a.id_asset`)} order by a.id_asset`.cursor(
-    batch,
-  );
-}
+/** These assets, in the order of the ids. */
+export const beberapaAsset = (db: Db, ids: readonly Id<"asset">[]) => db<AssetRow[]>`
+  ${select(db)} where a.id_asset = any(${[...ids]}) order by array_position(${[...ids]}::int[], a.id_asset)`;
 
 /** The asset with this id or this code. */
 export async function satuAsset(db: Db, by: Pick<Asset, "idAsset"> | Pick<Asset, "kodeAsset">) {

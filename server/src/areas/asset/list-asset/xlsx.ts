@@ -6,7 +6,7 @@ import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
 import { penyusutanKini } from "./rules.ts";
-import { type AssetRow, semuaAsset } from "./sql.ts";
+import { type AssetRow, type Diekspor, semuaAsset } from "./sql.ts";
 
 type Baris = AssetRow & Penyusutan;
 
@@ -37,10 +37,10 @@ const COLUMNS: readonly RowColumn<Baris>[] = [
 ];
 const BATCH = 1000;
 
-/** The assets that the list shows, with their value on that day. */
-export function assetXlsx(db: Db, hari: Tanggal, cari: string) {
+/** The assets that the list shows, or these, with their value on that day. */
+export function assetXlsx(db: Db, hari: Tanggal, asked: Diekspor) {
   async function* rows() {
-    for await (const batch of semuaAsset(db, cari, BATCH)) {
+    for await (const batch of semuaAsset(db, asked, BATCH)) {
       const baris = batch.map((row) => ({ ...row, ...penyusutanKini(row, hari) }));
       yield cellsOf(COLUMNS, baris);
     }

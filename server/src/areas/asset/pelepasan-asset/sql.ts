@@ -1,4 +1,9 @@
-import { type PelepasanAsset, pokokPelepasan, type StatusPelepasan } from "#contract/asset/pelepasan-asset.ts";
+import {
+  type PelepasanAsset,
+  pokokPelepasan,
+  type StatusPelepasan,
+  type UrutPelepasan,
+} from "#contract/asset/pelepasan-asset.ts";
 import type { Rentang } from "#contract/kernel/range.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { kolomPenyetuju, type Penyetuju, taruhanPelepasan } from "#server/company/batas.ts";
@@ -7,8 +12,9 @@ import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type Asked, type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
+import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
 import { listed } from "#server/platform/list/listed.ts";
+import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 
@@ -42,22 +48,45 @@ const DAFTAR: CountedList = {
   text: "teksCari",
 };
 
-type Dicari = Rentang & { page: number; limit: number; cari: string; status: StatusPelepasan | null };
+type Dicari = Rentang & {
+  page: number;
+  limit: number;
+  cari: string;
+  status: StatusPelepasan | null;
+  urut: Urut<UrutPelepasan>;
+};
 
-export async function halamanPelepasan(db: Db, { status, ...dicari }: Dicari) {
-  const asked = { ...dicari, filter: saringan(db, status) };
-  return countedRows<PelepasanRow>(db, DAFTAR, asked, (id) => db`${select(db)} where p.id_pelepasan_asset = ${id}`);
-}
+/** What is not sold brings nothing. */
+const URUTAN: Sorts<UrutPelepasan> = {
+  by: { tglPengajuan: (db) => db`tgl_pengajuan`, hargaJual: (db) => db`coalesce(harga_jual, 0)` },
+  last: "urut",
+  newest: "tglPengajuan",
+};
+
+export const halamanPelepasan = (db: Db, { status, ...dicari }: Dicari): Promise<Rows<PelepasanRow>> =>
+  pageInOrder(
+    db,
+    DAFTAR,
+    { ...dicari, filter: saringan(db, status) },
+    URUTAN,
+    (id) => db`${select(db)} where p.id_pelepasan_asset = ${id}`,
+  );
 
 const saringan = (db: Db, status: StatusPelepasan | null): Asked["filter"] =>
   status === null ? null : { key: status, where: db`status_pengajuan = ${status}` };
 
-export type Diekspor = Omit<Dicari, "page" | "limit">;
+/** What a file of requests holds: what the list shows, or these alone. */
+export type Diekspor = Omit<Dicari, "page" | "limit"> & { idPelepasanAsset: readonly string[] | null };
 
-/** The requests that the list shows in batches, in the order they were made, for a file. */
-export async function* semuaPelepasan(db: Db, { status, ...asked }: Diekspor, batch: number) {
-  const cocok = listed(db, DAFTAR, { ...asked, filter: saringan(db, status) }, db`p.id_pelepasan_asset`);
-  yield* db<PelepasanRow[]>`${select(db)} where ${cocok} order by p.tgl_pengajuan, p.urut`.cursor(batch);
+/** The requests of a file in batches, in the order they were made unless asked otherwise. */
+export async function* semuaPelepasan(db: Db, { idPelepasanAsset, status, ...asked }: Diekspor, batch: number) {
+  const cocok = idPelepasanAsset
+    ? db`id_pelepasan_asset = any(${[...idPelepasanAsset]}::text[])`
+    : listed(db, DAFTAR, { ...asked, filter: saringan(db, status) }, db`id_pelepasan_asset`);
+  const by = orderBy(db, URUTAN, asked.urut ?? "tglPengajuan");
+  yield* db<PelepasanRow[]>`
+    ${select(db)} join (select id_pelepasan_asset, row_number() over (order by ${by}) as ke from pelepasan_asset
+      where ${cocok}) f on f.id_pelepasan_asset = p.id_pelepasan_asset order by f.ke`.cursor(batch);
 }
 
 export async function satuPelepasan(db: Db, id: string): Promise<PelepasanRow | undefined> {

@@ -35,7 +35,7 @@ const COLUMNS: readonly RowColumn<PelepasanRow>[] = [
 ];
 const BATCH = 500;
 
-/** The requests that the list shows, oldest first. */
+/** The requests that the list shows, or these. */
 export function pelepasanXlsx(db: Db, asked: Diekspor) {
   async function* rows() {
     for await (const batch of semuaPelepasan(db, asked, BATCH)) yield cellsOf(COLUMNS, batch);

@@ -2,6 +2,7 @@ import {
   type PengajuanAsset,
   pokokPengajuanAsset,
   type StatusPengajuanAsset,
+  type UrutPengajuanAsset,
 } from "#contract/asset/pengajuan-asset.ts";
 import type { Rentang } from "#contract/kernel/range.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
@@ -11,8 +12,9 @@ import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
+import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
 import { listed } from "#server/platform/list/listed.ts";
+import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../barang.ts";
@@ -50,6 +52,7 @@ export type Dicari = Rentang & {
   cari: string;
   status: StatusPengajuanAsset | null;
   masukAsset: boolean | null;
+  urut: Urut<UrutPengajuanAsset>;
 };
 
 const DAFTAR: CountedList = {
@@ -60,11 +63,22 @@ const DAFTAR: CountedList = {
   text: "teksCari",
 };
 
+const URUTAN: Sorts<UrutPengajuanAsset> = {
+  by: {
+    tglPengajuan: (db) => db`tgl_pengajuan`,
+    namaBarang: (db) => db`lower(nama_barang)`,
+    harga: (db) => db`harga`,
+  },
+  last: "urut",
+  newest: "tglPengajuan",
+};
+
 export const halamanPengajuanAsset = (db: Db, dicari: Dicari): Promise<Rows<PengajuanAssetRow>> =>
-  countedRows(
+  pageInOrder(
     db,
     DAFTAR,
     { ...dicari, filter: saringan(db, dicari) },
+    URUTAN,
     (id) => db`${select(db)} where p.id_pengajuan_asset = ${id}`,
   );
 
@@ -77,12 +91,18 @@ function saringan(db: Db, { status, masukAsset }: Pick<Dicari, "status" | "masuk
   };
 }
 
-export type Diekspor = Omit<Dicari, "page" | "limit">;
+/** What a file of requests holds: what the list shows, or these alone. */
+export type Diekspor = Omit<Dicari, "page" | "limit"> & { idPengajuanAsset: readonly string[] | null };
 
-/** The requests that the list shows in batches, oldest first, for a spreadsheet. */
-export async function* semuaPengajuanAsset(db: Db, asked: Diekspor, batch: number) {
-  const cocok = listed(db, DAFTAR, { ...asked, filter: saringan(db, asked) }, db`p.id_pengajuan_asset`);
-  yield* db<PengajuanAssetRow[]>`${select(db)} where ${cocok} order by p.tgl_pengajuan, p.urut`.cursor(batch);
+/** The requests of a file in batches, oldest first unless asked otherwise. */
+export async function* semuaPengajuanAsset(db: Db, { idPengajuanAsset, ...asked }: Diekspor, batch: number) {
+  const cocok = idPengajuanAsset
+    ? db`id_pengajuan_asset = any(${[...idPengajuanAsset]}::text[])`
+    : listed(db, DAFTAR, { ...asked, filter: saringan(db, asked) }, db`id_pengajuan_asset`);
+  const by = orderBy(db, URUTAN, asked.urut ?? "tglPengajuan");
+  yield* db<PengajuanAssetRow[]>`
+    ${select(db)} join (select id_pengajuan_asset, row_number() over (order by ${by}) as ke from pengajuan_asset
+      where ${cocok}) f on f.id_pengajuan_asset = p.id_pengajuan_asset order by f.ke`.cursor(batch);
 }
 
 export async function satuPengajuanAsset(db: Db, id: string): Promise<PengajuanAssetRow | undefined> {

@@ -32,7 +32,7 @@ function dibayar({ statusPengajuan, harga }: PengajuanAssetRow) {
   return statusPengajuan === "Disetujui" ? harga : null;
 }
 
-/** The requests that the list shows. */
+/** The requests that the list shows, or these. */
 export function pengajuanAssetXlsx(db: Db, asked: Diekspor) {
   async function* rows() {
     for await (const batch of semuaPengajuanAsset(db, asked, BATCH)) {

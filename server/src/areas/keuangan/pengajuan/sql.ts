@@ -19,9 +19,9 @@ import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
+import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
 import { listed } from "#server/platform/list/listed.ts";
-import { sortedRows } from "#server/platform/list/sortedRows.ts";
+import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
 
@@ -70,7 +70,7 @@ export type Dicari = Rentang & {
   cari: string;
   idKebutuhan: Id<"kebutuhan"> | null;
   status: StatusPengajuan | null;
-  urut: `${"" | "-"}${UrutPengajuan}` | null;
+  urut: Urut<UrutPengajuan>;
 };
 
 const DAFTAR: CountedList = {
@@ -81,16 +81,20 @@ const DAFTAR: CountedList = {
   text: "teksCari",
 };
 
-export function halamanPengajuan(db: Db, { urut, ...dicari }: Dicari): Promise<Rows<PengajuanRow>> {
-  const asked = { ...dicari, filter: saringan(db, dicari) };
-  const load = (id: Fragment) => db`${selectPengajuan(db)} where p.id_pengajuan = ${id}`;
-  return urut === null
-    ? countedRows(db, DAFTAR, asked, load)
-    : sortedRows(db, DAFTAR, asked, menurutNominal(db, urut), load);
-}
+const URUTAN: Sorts<UrutPengajuan> = {
+  by: { tglPengajuan: (db) => db`tgl_pengajuan`, nominalPengajuan: (db) => db`nominal_pengajuan` },
+  last: "urut",
+  newest: "tglPengajuan",
+};
 
-const menurutNominal = (db: Db, urut: NonNullable<Dicari["urut"]>): Fragment =>
-  urut === "nominalPengajuan" ? db`nominal_pengajuan, urut` : db`nominal_pengajuan desc, urut desc`;
+export const halamanPengajuan = (db: Db, dicari: Dicari): Promise<Rows<PengajuanRow>> =>
+  pageInOrder(
+    db,
+    DAFTAR,
+    { ...dicari, filter: saringan(db, dicari) },
+    URUTAN,
+    (id) => db`${selectPengajuan(db)} where p.id_pengajuan = ${id}`,
+  );
 
 function saringan(db: Db, { idKebutuhan, status }: Pick<Dicari, "idKebutuhan" | "status">): Asked["filter"] {
   if (idKebutuhan === null && status === null) return null;
@@ -101,13 +105,15 @@ function saringan(db: Db, { idKebutuhan, status }: Pick<Dicari, "idKebutuhan" | 
   };
 }
 
-/** What a file of requests holds: what the list shows. */
-export type Diekspor = Omit<Dicari, "page" | "limit">;
+/** What a file of requests holds: what the list shows, or these alone. */
+export type Diekspor = Omit<Dicari, "page" | "limit"> & { idPengajuan: readonly string[] | null };
 
-/** The requests that the list shows in batches, oldest first unless asked otherwise, for a spreadsheet. */
+/** The requests of a file in batches, oldest first unless asked otherwise. */
 export async function* semuaPengajuan(db: Db, asked: Diekspor, batch: number): AsyncGenerator<PengajuanRow[]> {
-  const cocok = listed(db, DAFTAR, { ...asked, filter: saringan(db, asked) }, db`p.id_pengajuan`);
-  const by = asked.urut === null ? db`tgl_pengajuan, urut` : menurutNominal(db, asked.urut);
+  const cocok = asked.idPengajuan
+    ? db`p.id_pengajuan = any(${[...asked.idPengajuan]}::text[])`
+    : listed(db, DAFTAR, { ...asked, filter: saringan(db, asked) }, db`p.id_pengajuan`);
+  const by = orderBy(db, URUTAN, asked.urut ?? "tglPengajuan");
   yield* db<PengajuanRow[]>`${selectPengajuan(db)} where ${cocok} order by ${by}`.cursor(batch);
 }
 

@@ -49,7 +49,7 @@ async function* baris(db: Db, asked: Diekspor): AsyncGenerator<unknown[][]> {
   for await (const rows of semuaPengajuan(db, asked, BATCH)) yield cellsOf(COLUMNS, rows);
 }
 
-/** The requests that the list shows. */
+/** The requests that the list shows, or these. */
 export function pengajuanXlsx(db: Db, asked: Diekspor, today: Tanggal): Sheet {
   const name = exportName("Mutasi", asked, today);
   return { name, content: streamXlsx({ sheet: "Mutasi", columns: COLUMNS, rows: baris(db, asked) }) };

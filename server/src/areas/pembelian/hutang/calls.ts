@@ -1,13 +1,14 @@
 import { tanggal as tulisTanggal } from "#contract/format.ts";
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
 import { UMUR } from "#contract/kernel/umur.ts";
-import { hutang } from "#contract/pembelian/hutang.ts";
+import { hutang, type UrutHutang } from "#contract/pembelian/hutang.ts";
 import { cetakBanyak, kirimBanyak } from "#server/company/banyak.ts";
 import { hariDiminta } from "#server/company/hariIni.ts";
 import { drafEmail, tercetak } from "#server/company/kirimEmail.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
+import type { Urut } from "#server/platform/list/sortedRows.ts";
 import { bolehBayar } from "../po/rules.ts";
 import { halamanHutang, halamanHutangPo } from "./sql.ts";
 import { emailHutang, kirimHutangPdf, suratHutang } from "./surat.ts";
@@ -17,8 +18,7 @@ export const hutangCalls = implement(hutang, {
   getHutang: {
     async read({ db, user, today }, { tanggal, ...input }) {
       const pada = hariDiminta(tanggal, today);
-      // The order of the amounts would tell them.
-      const urut = input.urut === "hutang" && !seesHargaBeli(user) ? "nama" : input.urut;
+      const urut = urutUntuk(user, input.urut);
       const { rows, total, banyak } = await halamanHutang(db, pada, { ...input, urut });
       return {
         ...pageAnswer(
@@ -34,7 +34,7 @@ export const hutangCalls = implement(hutang, {
   getHutangPo: {
     async read({ db, user, today }, { tanggal, ...input }) {
       const pada = hariDiminta(tanggal, today);
-      const { rows, total, banyak } = await halamanHutangPo(db, pada, input);
+      const { rows, total, banyak } = await halamanHutangPo(db, pada, { ...input, urut: urutUntuk(user, input.urut) });
       const data = rows.map(({ statusPo, statusPembayaran, ...row }) => ({
         ...terlihat(row, user),
         aksi: { bayar: bolehBayar(user, { statusPo, statusPembayaran }) },
@@ -45,7 +45,7 @@ export const hutangCalls = implement(hutang, {
   exportHutang: {
     async sheet({ db, user, today }, { tanggal, ...dicari }) {
       const pada = hariDiminta(tanggal, today);
-      const content = await hutangXlsx(db, user, pada, dicari);
+      const content = await hutangXlsx(db, user, pada, { ...dicari, urut: urutUntuk(user, dicari.urut) });
       return { name: `Export Hutang-${tulisTanggal(pada)}.xlsx`, content };
     },
   },
@@ -77,6 +77,10 @@ export const hutangCalls = implement(hutang, {
     },
   },
 });
+
+/** The order of the amounts would tell them to those who may not see purchase prices. */
+const urutUntuk = (user: User, urut: Urut<UrutHutang>): Urut<UrutHutang> =>
+  (urut === "sisa" || urut === "-sisa") && !seesHargaBeli(user) ? null : urut;
 
 /** Without amounts for those who may not see purchase prices: they could be computed from them. */
 function terlihat<Row extends object>(row: Row, user: User): Row {

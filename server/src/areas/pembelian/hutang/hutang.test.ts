@@ -157,7 +157,7 @@ test("amounts are for those who may see purchase prices; who has neither menu se
   const idProduk = await buatProduk(office, boss, { hargaBeli: 7_654_321 });
   const idPemasok = await buatPemasok(boss, "Rahasia Jaya");
   await belanjaUji(boss, { idProduk, idPemasok, datang: 1 });
-  const dilihat = await kasir.call(hutang.getHutang, { cari: "rahasia", urut: "hutang" });
+  const dilihat = await kasir.call(hutang.getHutang, { cari: "rahasia", urut: "-sisa" });
   expect(dilihat.data).toMatchObject([{ nama: "Rahasia Jaya", jumlahPo: 1, hari: -30, sisa: null, belum: null }]);
   expect(dilihat.total.sisa).toBeNull();
   const perPo = await kasir.call(hutang.getHutangPo, { idPemasok });

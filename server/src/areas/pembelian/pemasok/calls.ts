@@ -10,6 +10,7 @@ import { assertVersion, pelakuTerakhir } from "#server/platform/audit/history.ts
 import { implement, type User } from "#server/platform/http/context.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
+import type { Urut } from "#server/platform/list/sortedRows.ts";
 import { pemasokSerupa, tanpaPemasok } from "./gabung.ts";
 import { halamanPoPemasok, hargaPemasok, pilihanPemasok, simpanCatatanPemasok } from "./muat.ts";
 import { pindahPoPemasok, pindahProdukPemasok } from "./pindahPoPemasok.ts";
@@ -182,5 +183,5 @@ export const pemasokCalls = implement(pemasok, {
 });
 
 /** The order of the amounts would tell them. */
-const urutUntuk = (user: User, urut: UrutPemasok): UrutPemasok =>
-  urut === "hutang" && !seesHargaBeli(user) ? "nama" : urut;
+const urutUntuk = (user: User, urut: Urut<UrutPemasok>): Urut<UrutPemasok> =>
+  (urut === "sisa" || urut === "-sisa") && !seesHargaBeli(user) ? null : urut;

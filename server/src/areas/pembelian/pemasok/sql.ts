@@ -8,6 +8,7 @@ import { hutangBertempo, umurHutang } from "#server/books/pembelian/hutang.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
+import { orderBy, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 
@@ -27,14 +28,20 @@ const ponya = (db: Db, yang: Fragment): Fragment => db`
   select m.pokok as id_pemasok, sum(b.jumlah_po)::int as jumlah_po, max(b.tgl_po) as po_terakhir
   from pemasok m join produk_pemasok b using (id_pemasok) where ${yang} group by 1`;
 
-/** What a file of suppliers is asked with; without a state it holds all. */
-export type Diekspor = { cari: string; keadaan: KeadaanPemasok | null; urut: UrutPemasok };
-type Dicari = Diekspor & { page: number; limit: number };
+/** What the list is asked with; without a state it holds all. */
+type Disaring = { cari: string; keadaan: KeadaanPemasok | null; urut: Urut<UrutPemasok> };
+type Dicari = Disaring & { page: number; limit: number };
 
-const URUT: Readonly<Record<UrutPemasok, (db: Db) => Fragment>> = {
-  nama: (db) => db`lower(p.nama), p.id_pemasok`,
-  terbaru: (db) => db`b.po_terakhir desc nulls last, p.id_pemasok desc`,
-  hutang: (db) => db`h.hutang desc nulls last, lower(p.nama), p.id_pemasok`,
+/** Without purchase orders, or without debt, a supplier stands where those of nothing do. */
+const URUTAN: Sorts<UrutPemasok> = {
+  by: {
+    nama: (db) => db`lower(p.nama)`,
+    jumlahPo: (db) => db`coalesce(b.jumlah_po, 0)`,
+    poTerakhir: (db) => db`coalesce(b.po_terakhir, '-infinity')`,
+    sisa: (db) => db`coalesce(h.hutang, 0)`,
+    hariLewat: (db) => db`coalesce(h.hari, -100000)`,
+  },
+  last: "p.idPemasok",
 };
 
 /** `and` the supplier has this text; it is found by the names and numbers of those merged into it too. */
@@ -42,20 +49,19 @@ export const memuat = (db: Db, cari: string): Fragment =>
   cari === "" ? db`` : db`and p.id_pemasok in (select pokok from pemasok where true ${contains(db, "teksCari", cari)})`;
 
 /** The condition that a supplier `p` is in the list: it was not merged into another. */
-const yangDicari = (db: Db, { cari, keadaan }: Diekspor): Fragment => db`
+const yangDicari = (db: Db, { cari, keadaan }: Disaring): Fragment => db`
   p.digabung_ke is null ${keadaan === null ? db`` : db`and (p.arsip is not null) = ${keadaan === "arsip"}`}
   ${memuat(db, cari)}`;
 
 /** The ids of the list in its order. */
-function terurut(db: Db, today: Tanggal, dicari: Diekspor): Fragment {
-  const { urut } = dicari;
-  const ukuran = {
-    nama: () => db``,
-    terbaru: () => db`left join (${ponya(db, db`true`)}) b using (id_pemasok)`,
-    hutang: () => db`left join (${hutangnya(db, today)}) h using (id_pemasok)`,
-  }[urut]();
+function terurut(db: Db, today: Tanggal, dicari: Disaring): Fragment {
+  const urut = dicari.urut ?? "nama";
+  const po = () => db`left join (${ponya(db, db`true`)}) b using (id_pemasok)`;
+  const hutang = () => db`left join (${hutangnya(db, today)}) h using (id_pemasok)`;
+  const ukuran = { nama: () => db``, jumlahPo: po, poTerakhir: po, sisa: hutang, hariLewat: hutang };
   return db`
-    select p.id_pemasok as id from pemasok p ${ukuran} where ${yangDicari(db, dicari)} order by ${URUT[urut](db)}`;
+    select p.id_pemasok as id from pemasok p ${ukuran[urut.replace("-", "") as UrutPemasok]()}
+    where ${yangDicari(db, dicari)} order by ${orderBy(db, URUTAN, urut)}`;
 }
 
 /** One page of the suppliers. */
@@ -96,8 +102,11 @@ export async function umurPemasok(db: Db, today: Tanggal, id: Id<"pemasok">): Pr
   return row;
 }
 
-/** What the list shows, for a file. */
+/** What a file of suppliers holds: what the list shows, or these alone. */
+export type Diekspor = Disaring & { idPemasok: readonly Id<"pemasok">[] | null };
+
 export async function semuaPemasok(db: Db, today: Tanggal, dicari: Diekspor): Promise<PemasokRow[]> {
+  if (dicari.idPemasok) return muatPemasok(db, today, dicari.idPemasok);
   const rows = await db<{ id: Id<"pemasok"> }[]>`${terurut(db, today, dicari)}`;
   const ids = rows.map(({ id }) => id);
   return muatPemasok(db, today, ids);

@@ -9,6 +9,7 @@ import { byNumber } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
+import { orderBy, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 
@@ -61,7 +62,7 @@ export async function muatPelanggan(db: Db, ids: readonly Id<"pelanggan">[], tod
 export type Saringan = {
   cari: string;
   kelompok: "aktif" | "arsip";
-  urut: UrutPelanggan;
+  urut: Urut<UrutPelanggan>;
   /** Whose customers; null for those of everyone. */
   milik: Id<"karyawan"> | null;
 };
@@ -77,33 +78,57 @@ const daftar = (name: string, arsip: boolean): CountedList => ({
 });
 const LIST = { aktif: daftar("pelanggan", false), arsip: daftar("pelanggan-arsip", true) };
 
-/** The ids of a page: the newest first, or by name or debt. */
+const URUTAN: Sorts<UrutPelanggan> = {
+  by: {
+    nama: (db) => db`lower(p.nama)`,
+    sisa: (db) => db`coalesce(t.sisa, 0)`,
+    terlambat: (db) => db`coalesce(t.terlambat, 0)`,
+  },
+  last: "p.idPelanggan",
+};
+
+/** The ids of a page, newest first unless asked otherwise. */
 export async function halamanPelanggan(db: Db, asked: Halaman, today: Tanggal): Promise<Page<Id<"pelanggan">>> {
   const { milik, urut, cari, kelompok } = asked;
-  if (urut === "terbaru") {
+  if (urut === null) {
     const filter = milik === null ? null : { key: `sales ${milik}`, where: db`id_sales = ${milik}` };
     return countedPage(db, LIST[kelompok], { cari: nomorTelepon(cari), page: asked.page, limit: asked.limit, filter });
   }
   const cocok = db`p.digabung_ke is null and p.arsip = ${kelompok === "arsip"}
     ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))}`;
-  const urutan =
-    urut === "nama" ? db`lower(p.nama), p.id_pelanggan` : db`t.piutang desc nulls last, p.id_pelanggan desc`;
+  const menurutNama = urut === "nama" || urut === "-nama";
   const [rows, [count]] = await Promise.all([
     db<{ id: Id<"pelanggan"> }[]>`
-      select p.id_pelanggan as id from pelanggan p ${urut === "piutang" ? piutangMasing(db, today) : db``}
-      where ${cocok} order by ${urutan} limit ${asked.limit} offset ${offsetOf(asked)}`,
+      select p.id_pelanggan as id from pelanggan p ${menurutNama ? db`` : piutangMasing(db, today)}
+      where ${cocok} order by ${orderBy(db, URUTAN, urut)} limit ${asked.limit} offset ${offsetOf(asked)}`,
     db<{ total: number }[]>`select count(*) as total from pelanggan p where ${cocok}`,
   ]);
   return { ids: rows.map((row) => row.id), total: count?.total ?? 0 };
 }
 
 const piutangMasing = (db: Db, today: Tanggal): Fragment => db`
-  left join (select id_pelanggan, sum(sisa) as piutang from (${piutangTerbuka(db, { pada: today, today })}) b group by 1) t
-  using (id_pelanggan)`;
+  left join (select id_pelanggan, sum(sisa) as sisa, sum(sisa) filter (where hari > 0) as terlambat
+    from (${piutangTerbuka(db, { pada: today, today })}) b group by 1) t using (id_pelanggan)`;
 
-/** All ids of a list for a file, in its order. */
-export function semuaId(db: Db, saringan: Saringan, today: Tanggal): Promise<Page<Id<"pelanggan">>> {
-  return halamanPelanggan(db, { ...saringan, page: 1, limit: 1_000_000 }, today);
+/** What a file of customers holds: what the list shows, or these alone. */
+export type Diekspor = Saringan & { idPelanggan: readonly Id<"pelanggan">[] | null };
+
+/** All ids of a file, in the order of the list. */
+export async function semuaId(
+  db: Db,
+  { idPelanggan, ...saringan }: Diekspor,
+  today: Tanggal,
+): Promise<readonly Id<"pelanggan">[]> {
+  if (idPelanggan) return idYangTerlihat(db, idPelanggan, saringan.milik);
+  return (await halamanPelanggan(db, { ...saringan, page: 1, limit: 1_000_000 }, today)).ids;
+}
+
+/** Those of these customers whom the person may see. */
+async function idYangTerlihat(db: Db, ids: readonly Id<"pelanggan">[], milik: Saringan["milik"]) {
+  const rows = await db<{ id: Id<"pelanggan"> }[]>`
+    select p.id_pelanggan as id from pelanggan p where p.id_pelanggan = any(${[...ids]}) ${milikSaja(db, "p", milik)}
+    order by array_position(${[...ids]}::int[], p.id_pelanggan)`;
+  return rows.map(({ id }) => id);
 }
 
 export type Terkunci = {

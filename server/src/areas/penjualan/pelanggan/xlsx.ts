@@ -5,7 +5,7 @@ import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "#contract/pen
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
-import { muatPelanggan, type PelangganRow, type Saringan, semuaId } from "./sql.ts";
+import { type Diekspor, muatPelanggan, type PelangganRow, semuaId } from "./sql.ts";
 
 const KOLOM: readonly RowColumn<PelangganRow>[] = [
   recordColumn(kepalaPelanggan, "idPelanggan"),
@@ -22,13 +22,13 @@ const KOLOM: readonly RowColumn<PelangganRow>[] = [
 
 const SEKALIGUS = 1000;
 
-/** The customers of a list, in its order. */
-export function pelangganXlsx(db: Db, saringan: Saringan, today: Tanggal): Readable {
-  return streamXlsx({ sheet: "Pelanggan", columns: KOLOM, rows: baris(db, saringan, today) });
+/** The customers of a list in its order, or these. */
+export function pelangganXlsx(db: Db, asked: Diekspor, today: Tanggal): Readable {
+  return streamXlsx({ sheet: "Pelanggan", columns: KOLOM, rows: baris(db, asked, today) });
 }
 
-async function* baris(db: Db, saringan: Saringan, today: Tanggal): AsyncGenerator<unknown[][]> {
-  const { ids } = await semuaId(db, saringan, today);
+async function* baris(db: Db, asked: Diekspor, today: Tanggal): AsyncGenerator<unknown[][]> {
+  const ids = await semuaId(db, asked, today);
   for (let at = 0; at < ids.length; at += SEKALIGUS) {
     yield cellsOf(KOLOM, await muatPelanggan(db, ids.slice(at, at + SEKALIGUS), today));
   }

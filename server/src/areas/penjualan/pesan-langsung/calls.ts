@@ -36,7 +36,7 @@ export const pesanLangsungCalls = implement(pesanLangsung, {
   },
   exportPl: {
     async sheet({ db, today }, input) {
-      return { name: exportName("PL", input, today), content: plXlsx(db, { ...input, today }) };
+      return { name: exportName("PL", input, today), content: plXlsx(db, input, today) };
     },
   },
   updatePl: {

@@ -3,13 +3,14 @@ import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import { barisPl, mesinPl, pemesanPl } from "#contract/penjualan/isiPesanLangsung.ts";
 import type { StatusProduk } from "#contract/penjualan/label.ts";
 import type { KolomPl } from "#contract/penjualan/papan.ts";
-import type { PesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import type { PesanLangsung, UrutPl } from "#contract/penjualan/pesan-langsung.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import { sampaiMendekati } from "#server/company/hariIni.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
+import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
 import { contains, within } from "#server/platform/list/search.ts";
+import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { type Bagian, halamanBagian, papan } from "../papan.ts";
@@ -33,15 +34,45 @@ const daftar = (statusProduk: StatusProduk | null): CountedList => ({
 });
 const LIST = { semua: daftar(null), Progress: daftar("Progress"), Selesai: daftar("Selesai") };
 
-type Ditanya = Asked & Rentang & { statusProduk: StatusProduk | null; bagian: KolomPl | null };
+type Disaring = { statusProduk: StatusProduk | null; bagian: KolomPl | null; urut: Urut<UrutPl> };
+type Ditanya = Asked & Rentang & Disaring;
 
-/** The lines of a page, newest order first; those of one column of the board as they stand there. */
+/** What waits for its invoice has no deadline yet: it counts as the latest. */
+const URUTAN: Sorts<UrutPl> = {
+  by: {
+    tglOrder: (db) => db`tgl_order`,
+    tglDeadline: (db) => db`tgl_deadline`,
+    namaProduk: (db) => db`lower(nama_produk)`,
+  },
+  last: "idOrderan",
+  newest: "tglOrder",
+};
+
+/** The lines of a page, newest order first unless asked otherwise; those of one column of the board as they stand there. */
 export function halamanPl(db: Db, { bagian, ...asked }: Ditanya, today: Tanggal): Promise<Rows<PlRow>> {
   const isi = (id: Fragment) => barisBernomor(db, id);
-  if (bagian === null) return countedRows(db, LIST[asked.statusProduk ?? "semua"], asked, isi);
+  if (bagian === null) return pageInOrder(db, LIST[asked.statusProduk ?? "semua"], asked, URUTAN, isi);
   const cocok = db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}
     ${asked.statusProduk === "Selesai" ? db`and false` : db``}`;
-  return halamanBagian(db, bagianPl(db, today)[bagian], { ...asked, cocok }, isi);
+  const kolomnya = bagianPl(db, today)[bagian];
+  const by = asked.urut === null ? kolomnya.by : orderBy(db, URUTAN, asked.urut);
+  return halamanBagian(db, { ...kolomnya, by }, { ...asked, cocok }, isi);
+}
+
+/** What a file of lines holds: what the list shows, or these alone. */
+export type Diekspor = Rentang & Disaring & { cari: string; idOrderan: readonly Id<"orderan">[] | null };
+
+/** The lines of a file, numbered by `ke`, oldest order first unless asked otherwise. */
+export function plTerpilih(db: Db, { idOrderan, ...asked }: Diekspor, today: Tanggal): Fragment {
+  const { cari, statusProduk, bagian, urut } = asked;
+  const cocok = idOrderan
+    ? db`id_orderan = any(${[...idOrderan]}::bigint[])`
+    : db`true ${within(db, "tglOrder", asked)} ${contains(db, "teksCari", cari)}
+        ${statusProduk ? db`and status_produk = ${statusProduk}` : db``}
+        ${bagian ? db`and ${bagianPl(db, today)[bagian].where}` : db``}`;
+  return db`
+    select *, row_number() over (order by ${orderBy(db, URUTAN, urut ?? "tglOrder")}) as ke from orderan
+    where sumber_produk = 'PL' and dibatalkan is null and ${cocok}`;
 }
 
 /** What is to be made, by its deadline; without an approved invoice nothing is begun, and nothing has one. */
@@ -59,10 +90,6 @@ function bagianPl(db: Db, today: Tanggal): Record<KolomPl, Bagian> {
     menungguInvoice: dibuat(db`tgl_deadline is null`),
   };
 }
-
-/** The lines of one column of the board. */
-export const diBagian = (db: Db, today: Tanggal, bagian: KolomPl): Fragment => db`
-  select id_orderan from orderan where ${bagianPl(db, today)[bagian].where}`;
 
 export const papanPl = <Kartu>(db: Db, today: Tanggal, kartu: (row: PlRow) => Kartu) =>
   papan(db, bagianPl(db, today), (id) => barisBernomor(db, id), kartu);

@@ -1,12 +1,13 @@
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { type JumlahUmur, jumlahUmur, UMUR, type Umur } from "#contract/kernel/umur.ts";
-import type { OrderTerbuka, Piutang } from "#contract/penjualan/piutang.ts";
+import type { OrderTerbuka, Piutang, UrutPiutang } from "#contract/penjualan/piutang.ts";
 import { type Pada, piutangTerbuka } from "#server/books/piutang/terbuka.ts";
 import { hariDiminta } from "#server/company/hariIni.ts";
 import { milikSaja, nomorTelepon } from "#server/company/pelanggan.ts";
 import { kolomUmur, seumur } from "#server/company/umur.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
+import { orderBy, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 export type PiutangRow = Omit<Piutang, "aksi">;
@@ -14,7 +15,7 @@ export type PiutangRow = Omit<Piutang, "aksi">;
 export type Saringan = {
   cari: string;
   umur: Umur | null;
-  urut: "terlama" | "terbesar" | "nama";
+  urut: Urut<UrutPiutang>;
   /** Whose customers; null for those of everyone. */
   milik: Id<"karyawan"> | null;
   /** These alone, if any are named. */
@@ -41,12 +42,13 @@ const kolom = (db: Db): Fragment => db`
   case when k.id_user is not null then jsonb_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) end as sales,
   ${terakhirDiingatkan(db, db`x.id_pelanggan`)} as pengingat_terakhir`;
 
-const URUTAN = (db: Db, urut: Saringan["urut"]): Fragment =>
-  ({
-    terlama: db`hari_terlama desc, sisa desc, id_pelanggan`,
-    terbesar: db`sisa desc, id_pelanggan`,
-    nama: db`lower(nama), id_pelanggan`,
-  })[urut];
+const URUTAN: Sorts<UrutPiutang> = {
+  by: { nama: (db) => db`lower(nama)`, sisa: (db) => db`sisa`, hariTerlama: (db) => db`hari_terlama` },
+  last: "idPelanggan",
+};
+
+const menurut = (db: Db, urut: Saringan["urut"]): Fragment =>
+  urut === null ? db`hari_terlama desc, sisa desc, id_pelanggan` : orderBy(db, URUTAN, urut);
 
 type Halaman = Saringan & { page: number; limit: number };
 
@@ -54,11 +56,12 @@ type Halaman = Saringan & { page: number; limit: number };
 export async function halamanPiutang(db: Db, saat: Pada, asked: Halaman) {
   const { milik, umur, cari, urut, idPelanggan } = asked;
   // Whom it needs not ask it does not read: nearly always all who owe are counted.
-  const disaring = milik !== null || cari !== "" || urut === "nama";
+  const menurutNama = urut === "nama" || urut === "-nama";
+  const disaring = milik !== null || cari !== "" || menurutNama;
   const rows = await db<(PiutangRow & { banyak: number; semua: Rupiah; jumlah: JumlahUmur; ada: boolean })[]>`
     ${perPelanggan(db, saat)},
     cocok as (
-      select x.*${urut === "nama" ? db`, p.nama` : db``} from per x ${disaring ? db`join pelanggan p using (id_pelanggan)` : db``}
+      select x.*${menurutNama ? db`, p.nama` : db``} from per x ${disaring ? db`join pelanggan p using (id_pelanggan)` : db``}
       where true ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))}
         ${umur === null ? db`` : db`and ${db(`x.${umur}`)} > 0`} ${hanya(db, "x.idPelanggan", idPelanggan)}),
     semua as (
@@ -66,7 +69,7 @@ export async function halamanPiutang(db: Db, saat: Pada, asked: Halaman) {
       from cocok),
     halaman as (
       select *, row_number() over () as nomor from (
-        select * from cocok order by ${URUTAN(db, urut)} limit ${asked.limit} offset ${offsetOf(asked)}) h)
+        select * from cocok order by ${menurut(db, urut)} limit ${asked.limit} offset ${offsetOf(asked)}) h)
     select s.banyak, s.semua, s.jumlah, x.id_pelanggan is not null as ada, ${kolom(db)}
     from semua s left join halaman x on true left join pelanggan p using (id_pelanggan)
     left join karyawan k on k.id_user = p.id_sales

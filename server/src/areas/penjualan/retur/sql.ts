@@ -1,12 +1,13 @@
 import type { Rentang } from "#contract/kernel/range.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { pokokRetur } from "#contract/penjualan/isiRetur.ts";
-import { hargaRetur, type Retur, type SeriRetur, type StatusRetur } from "#contract/penjualan/retur.ts";
+import { hargaRetur, type Retur, type SeriRetur, type StatusRetur, type UrutRetur } from "#contract/penjualan/retur.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
-import { type Asked, type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
+import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
 import { listed } from "#server/platform/list/listed.ts";
+import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import type { BarisKembali, BarisRusak } from "./rules.ts";
@@ -38,23 +39,46 @@ const DAFTAR: CountedList = {
   text: "teksCari",
 };
 
-type Dicari = Rentang & { page: number; limit: number; cari: string; status: StatusRetur | null };
+type Dicari = Rentang & {
+  page: number;
+  limit: number;
+  cari: string;
+  status: StatusRetur | null;
+  urut: Urut<UrutRetur>;
+};
 
-export async function halamanRetur(db: Db, { status, ...dicari }: Dicari) {
-  const asked = { ...dicari, filter: saringan(db, status) };
-  return countedRows<ReturRow>(db, DAFTAR, asked, (id) => db`${select(db)} where r.id_retur = ${id}`);
-}
+/** What was not paid back counts as nothing. */
+const URUTAN: Sorts<UrutRetur> = {
+  by: { tglRetur: (db) => db`tgl_retur`, nominal: (db) => db`coalesce(nominal, 0)` },
+  last: "urut",
+  newest: "tglRetur",
+};
+
+export const halamanRetur = (db: Db, { status, ...dicari }: Dicari): Promise<Rows<ReturRow>> =>
+  pageInOrder(
+    db,
+    DAFTAR,
+    { ...dicari, filter: saringan(db, status) },
+    URUTAN,
+    (id) => db`${select(db)} where r.id_retur = ${id}`,
+  );
 
 function saringan(db: Db, status: StatusRetur | null): Asked["filter"] {
   if (status === null) return null;
   return { key: status, where: status === "menunggu" ? db`keputusan is null` : db`keputusan = ${status}` };
 }
 
-export type Diekspor = Omit<Dicari, "page" | "limit">;
+/** What a file of returs holds: what the list shows, or these alone. */
+export type Diekspor = Omit<Dicari, "page" | "limit"> & { idRetur: readonly string[] | null };
 
-/** The condition that the list shows the retur `r`. */
-export const terdaftar = (db: Db, { status, ...asked }: Diekspor): Fragment =>
-  listed(db, DAFTAR, { ...asked, filter: saringan(db, status) }, db`r.id_retur`);
+/** The returs of a file, numbered by `ke`, oldest first unless asked otherwise. */
+export function returTerpilih(db: Db, { idRetur, status, urut, ...asked }: Diekspor): Fragment {
+  const cocok = idRetur
+    ? db`id_retur = any(${[...idRetur]}::text[])`
+    : listed(db, DAFTAR, { ...asked, filter: saringan(db, status) }, db`id_retur`);
+  return db`
+    select *, row_number() over (order by ${orderBy(db, URUTAN, urut ?? "tglRetur")}) as ke from retur where ${cocok}`;
+}
 
 export async function satuRetur(db: Db, idRetur: string): Promise<ReturRow | undefined> {
   const [row] = await db<ReturRow[]>`${select(db)} where r.id_retur = ${idRetur}`;

@@ -3,7 +3,7 @@ import { isiRetur, type KeputusanRetur, namaKeputusan } from "#contract/penjuala
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
-import { type Diekspor, kolomRetur, terdaftar } from "./sql.ts";
+import { type Diekspor, kolomRetur, returTerpilih } from "./sql.ts";
 
 const BATCH = 1000;
 
@@ -33,15 +33,15 @@ const KOLOM: readonly RowColumn<Baris>[] = [
   recordColumn(isiRetur, "catatan"),
 ];
 
-/** The lines of what came back, of the returs that the list shows, oldest first. */
+/** The lines of what came back, of the returs that the list shows, or of these. */
 export const returXlsx = (db: Db, asked: Diekspor) =>
   streamXlsx({ sheet: "Retur", columns: KOLOM, rows: baris(db, asked) });
 
 async function* baris(db: Db, asked: Diekspor) {
   const batches = db<Baris[]>`
     select ${kolomRetur(db)}, o.kode_produk, o.nama_produk, b.qty_baik, b.qty_rusak
-    from retur r join so s using (id_so) join retur_baris b using (id_retur) join orderan o using (id_orderan)
-    where ${terdaftar(db, asked)}
-    order by r.tgl_retur, r.urut, o.urutan`.cursor(BATCH);
+    from (${returTerpilih(db, asked)}) r join so s using (id_so)
+    join retur_baris b using (id_retur) join orderan o using (id_orderan)
+    order by r.ke, o.urutan`.cursor(BATCH);
   for await (const batch of batches) yield cellsOf(KOLOM, batch);
 }

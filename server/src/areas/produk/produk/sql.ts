@@ -7,10 +7,10 @@ import type { PerubahanProduk, Produk, ProdukBaru, ProdukHarusPo } from "#contra
 import type { StokRusak } from "#contract/produk/stokRusak.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
+import type { CountedList } from "#server/platform/list/countedPage.ts";
 import { bookPage, offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
-import { sortedRows } from "#server/platform/list/sortedRows.ts";
+import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
 
@@ -45,28 +45,21 @@ const LIST = { semua: daftar(null), utama: daftar("utama"), upgrade: daftar("upg
 
 type Halaman = { rows: ProdukRow[]; total: number };
 
-type Urut = `${"" | "-"}${UrutProduk}` | null;
-
 /** A page, newest first unless asked otherwise. */
-export function halamanProduk(db: Db, { urut, ...asked }: Dicari & { urut: Urut }): Promise<Halaman> {
-  const list = LIST[asked.kategori ?? "semua"];
-  const load = (id: Fragment) => db`${select(db)} where p.id_produk = ${id}`;
-  return urut === null ? countedRows(db, list, asked, load) : sortedRows(db, list, asked, terurut(db, urut), load);
-}
+export const halamanProduk = (db: Db, asked: Dicari & { urut: Urut<UrutProduk> }): Promise<Halaman> =>
+  pageInOrder(db, LIST[asked.kategori ?? "semua"], asked, URUTAN, (id) => db`${select(db)} where p.id_produk = ${id}`);
 
-/** Each walks an index of its category, forwards or backwards. */
-function terurut(db: Db, urut: Exclude<Urut, null>): Fragment {
-  const turun = urut.startsWith("-") ? db`desc` : db``;
-  return db`${URUTAN[urut.replace("-", "") as UrutProduk](db)} ${turun}, id_produk ${turun}`;
-}
-
-const URUTAN: Readonly<Record<UrutProduk, (db: Db) => Fragment>> = {
-  kodeProduk: (db) => db`lower(kode_produk)`,
-  namaProduk: (db) => db`lower(nama_produk)`,
-  hargaProduk: (db) => db`harga_produk`,
-  jumlahStock: (db) => db`jumlah_stock`,
-  stockSales: (db) => db`stock_sales`,
-  minimalStock: (db) => db`minimal_stock`,
+/** Each has an index of its category. */
+const URUTAN: Sorts<UrutProduk> = {
+  by: {
+    kodeProduk: (db) => db`lower(kode_produk)`,
+    namaProduk: (db) => db`lower(nama_produk)`,
+    hargaProduk: (db) => db`harga_produk`,
+    jumlahStock: (db) => db`jumlah_stock`,
+    stockSales: (db) => db`stock_sales`,
+    minimalStock: (db) => db`minimal_stock`,
+  },
+  last: "idProduk",
 };
 
 /** The condition of the partial index of products to reorder. */
@@ -142,7 +135,10 @@ export async function satuProduk(db: Db, kodeProduk: string): Promise<ProdukRow 
 }
 
 /** What a file of products holds: what the list would show, or these alone. */
-export type Diekspor = Omit<Dicari, "page" | "limit"> & { urut: Urut; idProduk: readonly Id<"produk">[] | null };
+export type Diekspor = Omit<Dicari, "page" | "limit"> & {
+  urut: Urut<UrutProduk>;
+  idProduk: readonly Id<"produk">[] | null;
+};
 
 /** The products of a file in batches, newest first unless asked otherwise. */
 export async function* semuaProduk(db: Db, asked: Diekspor, batch: number): AsyncGenerator<ProdukRow[]> {
@@ -150,7 +146,7 @@ export async function* semuaProduk(db: Db, asked: Diekspor, batch: number): Asyn
   const cocok = idProduk
     ? db`id_produk = any(${[...idProduk]})`
     : db`${berkategori(db, kategori)} ${contains(db, "teksCari", cari)}`;
-  const by = urut === null ? db`id_produk desc` : terurut(db, urut);
+  const by = urut === null ? db`id_produk desc` : orderBy(db, URUTAN, urut);
   yield* db<ProdukRow[]>`${select(db)} where ${cocok} order by ${by}`.cursor(batch);
 }
 

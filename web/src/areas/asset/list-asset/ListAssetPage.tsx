@@ -13,6 +13,7 @@ import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { startsOf } from "../../../ui/list/daftar.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction, printsMany } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
@@ -39,22 +40,28 @@ const susut = (name: Name<typeof isiSusut>): Column<Asset> => ({
 });
 
 const columns = columnsOf<Asset>([
-  recordColumn(isiAsset, "kodeAsset", { card: "second" }),
-  recordColumn(isiAsset, "namaBarang", { card: "title", wrap: 340 }),
+  recordColumn(isiAsset, "kodeAsset", { sort: "kodeAsset", card: "second" }),
+  recordColumn(isiAsset, "namaBarang", { sort: "namaBarang", card: "title", wrap: 340 }),
   recordColumn(isiAsset, "softDelete", {
     card: "aside",
     cell: (row) => <StatusBadge map={KONDISI} state={kondisiOf(row.softDelete)} />,
   }),
   susut("totalSusut"),
-  recordColumn(isiAsset, "harga", { card: "third" }),
+  recordColumn(isiAsset, "harga", { sort: "harga", card: "third" }),
   susut("hargaSusutPerBulan"),
   susut("akumulasiSusut"),
   ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset").map((name) =>
     recordColumn<typeof isiAsset, typeof name, Asset>(isiAsset, name, { card: "second", wrap: 300 }),
   ),
-  recordColumn(isiAsset, "tglAssetMasuk", { header: "Tanggal Masuk", card: "third" }),
+  recordColumn(isiAsset, "tglAssetMasuk", { header: "Tanggal Masuk", sort: "tglAssetMasuk", card: "third" }),
   recordColumn(isiAsset, "keterangan", { wrap: 260 }),
 ]);
+
+const pilihan = (rows: readonly Asset[]) => ({ idAsset: rows.map(({ idAsset }) => idAsset) });
+const SEKALIGUS: readonly ManyAction<Asset>[] = [
+  printsMany({ call: listAsset.cetakLabelBanyak, input: pilihan, label: "Cetak label QR" }),
+  exportsMany({ call: listAsset.exportAsset, input: pilihan }),
+];
 
 /** What stands open over the list, and the actions that open it. */
 function useBukaan() {
@@ -119,6 +126,7 @@ export function ListAssetPage() {
           </>
         }
         actions={actions}
+        many={SEKALIGUS}
         empty={{
           title: "Belum ada asset",
           text: "Masukkan asset dari pengajuan yang disetujui, atau tekan Tambah Asset untuk yang dibeli sebelumnya.",

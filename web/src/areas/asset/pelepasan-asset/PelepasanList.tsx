@@ -15,6 +15,7 @@ import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { tahunIni } from "../../../ui/list/tahunIni.ts";
 import { useList } from "../../../ui/list/useList.ts";
@@ -31,15 +32,24 @@ const columns = columnsOf<PelepasanAsset>([
     cell: (row) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
   }),
   recordColumn(isiPelepasan, "alasan", { card: "second" }),
-  recordColumn(isiPelepasan, "hargaJual", { card: "third" }),
+  recordColumn(isiPelepasan, "hargaJual", { sort: "hargaJual", card: "third" }),
   recordColumn(isiPelepasan, "nilaiBuku"),
   recordColumn(isiPelepasan, "rekening"),
-  recordColumn(isiPelepasan, "tglPengajuan", { header: "Tanggal", card: "third" }),
+  recordColumn(isiPelepasan, "tglPengajuan", { header: "Tanggal", sort: "tglPengajuan", card: "third" }),
   recordColumn(isiPelepasan, "userPengajuan"),
   recordColumn(isiPelepasan, "kodeAsset", { cell: (row) => <DocumentLink kind="asset" kunci={row.kodeAsset} /> }),
 ]);
 
-const useDaftar = () => useList(pelepasanAsset.getPelepasanAsset, { filters: { ...tahunIni(), status: "" } });
+const SEKALIGUS: readonly ManyAction<PelepasanAsset>[] = [
+  exportsMany({
+    call: pelepasanAsset.exportPelepasanAsset,
+    input: (rows: readonly PelepasanAsset[]) => ({
+      idPelepasanAsset: rows.map(({ idPelepasanAsset }) => idPelepasanAsset),
+    }),
+  }),
+];
+
+const useDaftar = () => useList(pelepasanAsset.getPelepasanAsset, { filters: { ...tahunIni(), status: "", urut: "" } });
 
 /** Requests to let assets go for good; they are made on List Asset. */
 export function PelepasanList() {
@@ -90,6 +100,7 @@ export function PelepasanList() {
           />
         }
         actions={actions}
+        many={SEKALIGUS}
         empty={{
           title: "Belum ada pelepasan asset",
           text: "Tekan Lepas pada asset di List Asset untuk mengajukannya.",

@@ -20,6 +20,7 @@ import { columnsOf } from "../../../ui/list/columns.ts";
 import { startsOf } from "../../../ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
@@ -41,18 +42,18 @@ const PengajuanAssetDetail = onOpening(() =>
 
 const columns = columnsOf<PengajuanAsset>([
   recordColumn(isiPengajuanAsset, "idPengajuanAsset", { card: "second" }),
-  recordColumn(isiPengajuanAsset, "namaBarang", { card: "title", wrap: 340 }),
+  recordColumn(isiPengajuanAsset, "namaBarang", { sort: "namaBarang", card: "title", wrap: 340 }),
   recordColumn(isiPengajuanAsset, "statusPengajuan", {
     card: "aside",
     cell: (row) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
   }),
   recordColumn(isiPengajuanAsset, "masukAsset", { card: "second", cell: (row) => <StatusMasuk row={row} /> }),
-  recordColumn(isiPengajuanAsset, "harga", { card: "third" }),
+  recordColumn(isiPengajuanAsset, "harga", { sort: "harga", card: "third" }),
   ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset").map((name) =>
     recordColumn<typeof isiPengajuanAsset, typeof name, PengajuanAsset>(isiPengajuanAsset, name, { wrap: 300 }),
   ),
   recordColumn(isiPengajuanAsset, "rekening"),
-  recordColumn(isiPengajuanAsset, "tglPengajuan", { header: "Tanggal", card: "third" }),
+  recordColumn(isiPengajuanAsset, "tglPengajuan", { header: "Tanggal", sort: "tglPengajuan", card: "third" }),
   recordColumn(isiPengajuanAsset, "userPengajuan"),
   {
     id: "asset",
@@ -60,6 +61,15 @@ const columns = columnsOf<PengajuanAsset>([
     cell: (row) => (row.asset ? <DocumentLink kind="asset" kunci={row.asset.kodeAsset} /> : "-"),
   },
 ]);
+
+const SEKALIGUS: readonly ManyAction<PengajuanAsset>[] = [
+  exportsMany({
+    call: pengajuanAsset.exportPengajuanAsset,
+    input: (rows: readonly PengajuanAsset[]) => ({
+      idPengajuanAsset: rows.map(({ idPengajuanAsset }) => idPengajuanAsset),
+    }),
+  }),
+];
 
 const PILIHAN_MASUK = [false, true].map((masuk) => ({ value: String(masuk), label: labelMasuk(masuk) }));
 
@@ -162,6 +172,7 @@ function Pembelian() {
           </>
         }
         actions={actions}
+        many={SEKALIGUS}
         empty={{ title: "Belum ada pengajuan asset", text: "Tekan Buat Pengajuan untuk mengajukan yang pertama." }}
       />
       <PengajuanAssetDetail dialog={detail} />

@@ -5,4 +5,5 @@ export const DAFTAR_PENGAJUAN_ASSET = daftar(pengajuanAsset.getPengajuanAsset, (
   ...tahun,
   status: "",
   masukAsset: "",
+  urut: "",
 }));

@@ -16,6 +16,7 @@ import { startsOf } from "../../../ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { ListState } from "../../../ui/list/listState.ts";
+import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
@@ -59,11 +60,18 @@ const columns = columnsOf<Pengajuan>([
     header: "Kloter",
     cell: (row) => <RujukanPembelian po={row.po} asset={row.asset} pelepasan={row.pelepasan} />,
   },
-  recordColumn(isiPengajuan, "tglPengajuan", { card: "third", header: "Tanggal" }),
+  recordColumn(isiPengajuan, "tglPengajuan", { sort: "tglPengajuan", card: "third", header: "Tanggal" }),
   recordColumn(isiPengajuan, "userPengajuan", { card: "second" }),
 ]);
 
 const idOf = ({ idPengajuan }: Pengajuan) => idPengajuan;
+
+const SEKALIGUS: readonly ManyAction<Pengajuan>[] = [
+  exportsMany({
+    call: pengajuan.exportMutasi,
+    input: (rows: readonly Pengajuan[]) => ({ idPengajuan: rows.map(idOf) }),
+  }),
+];
 
 /** The dialogs of the page and the row actions that open them. */
 function useBukaan() {
@@ -139,6 +147,7 @@ export function PengajuanPage() {
           </>
         }
         actions={actions}
+        many={SEKALIGUS}
         empty={{ title: "Belum ada pengajuan", text: "Tekan Buat Pengajuan untuk mengajukan yang pertama." }}
       />
       <PengajuanDetail dialog={detail} />

@@ -6,7 +6,6 @@ import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { printed } from "../../../ui/file/printed.ts";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
-import { SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { type ManyAction, mailsMany, printsMany } from "../../../ui/list/many.ts";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
@@ -20,6 +19,7 @@ import { RingkasHutang } from "./RingkasHutang.tsx";
 
 const dasar: readonly Column<HutangPemasok>[] = [
   recordColumn(isiHutang, "nama", {
+    sort: "nama",
     card: "title",
     wrap: 240,
     cell: ({ idPemasok, nama }: HutangPemasok) =>
@@ -28,6 +28,8 @@ const dasar: readonly Column<HutangPemasok>[] = [
   recordColumn(isiHutang, "jumlahPo", { card: "second" }),
   recordColumn(isiHutang, "hari", {
     header: "PO Tertua",
+    sort: "hari",
+    sortKind: "overdue",
     card: "aside",
     align: "left",
     cell: ({ hari }: HutangPemasok) => <Lewat hari={hari} />,
@@ -36,14 +38,13 @@ const dasar: readonly Column<HutangPemasok>[] = [
 const COLUMNS = {
   semua: columnsOf<HutangPemasok>([
     ...dasar,
-    recordColumn(isiHutang, "sisa", { card: "third" }),
+    recordColumn(isiHutang, "sisa", { sort: "sisa", card: "third" }),
     ...UMUR.map((umur) =>
       recordColumn(isiHutang, umur, { cell: (row: HutangPemasok) => <Money value={row[umur] || null} /> }),
     ),
   ]),
   "tanpa harga": columnsOf<HutangPemasok>(dasar),
 };
-const URUT = { lama: "Paling lama lewat", hutang: "Hutang terbesar", nama: "Urut nama" };
 
 const kunci = ({ idPemasok }: HutangPemasok) => String(idPemasok ?? "tanpa");
 const BERPEMASOK = { boleh: true, alasan: null };
@@ -69,7 +70,7 @@ function sekaligus(tanggal: string): ManyAction<HutangPemasok>[] {
 }
 
 export function HutangPerPemasok({ tanggal }: { tanggal: string }) {
-  const list = useList(hutang.getHutang, { filters: { urut: "lama" }, fixed: { tanggal }, prefix: "pemasok" });
+  const list = useList(hutang.getHutang, { filters: { urut: "" }, fixed: { tanggal }, prefix: "pemasok" });
   const harga = useMay(hutang.cetakHutangPdf);
   const { change, hrefWith } = useUrlState();
   const perPo = ({ idPemasok }: HutangPemasok) => ({
@@ -108,16 +109,6 @@ export function HutangPerPemasok({ tanggal }: { tanggal: string }) {
         rowKey={kunci}
         rowName={({ nama }) => nama}
         search="Nama pemasok"
-        filters={
-          <SelectFilter
-            list={list}
-            name="urut"
-            label="Urutan"
-            options={Object.entries(URUT)
-              .filter(([value]) => harga || value !== "hutang")
-              .map(([value, label]) => ({ value, label }))}
-          />
-        }
         toolbar={<EksporHutang input={{ ...list.searched, perPemasok: true }} />}
         actions={actions}
         many={sekaligus(tanggal)}

@@ -28,6 +28,7 @@ const dasar: readonly Column<HutangPo>[] = [
   }),
   recordColumn(isiHutangPo, "namaProduk", { card: "second", wrap: 220 }),
   recordColumn(isiHutangPo, "nama", {
+    sort: "nama",
     wrap: 200,
     cell: ({ idPemasok, nama }: HutangPo) =>
       idPemasok === null ? nama : <DocumentLink kind="pemasok" kunci={String(idPemasok)} label={nama} />,
@@ -37,20 +38,22 @@ const dasar: readonly Column<HutangPo>[] = [
   recordColumn(isiHutangPo, "jatuhTempo", { card: "third" }),
   recordColumn(isiHutangPo, "hari", {
     header: "Umur",
+    sort: "hari",
+    sortKind: "overdue",
     card: "aside",
     align: "left",
     cell: ({ hari }: HutangPo) => (hari === null ? "belum lengkap" : <Lewat hari={hari} />),
   }),
 ];
 const COLUMNS = {
-  semua: columnsOf<HutangPo>([...dasar, recordColumn(isiHutangPo, "sisa", { card: "third" })]),
+  semua: columnsOf<HutangPo>([...dasar, recordColumn(isiHutangPo, "sisa", { sort: "sisa", card: "third" })]),
   "tanpa harga": columnsOf<HutangPo>(dasar),
 };
 const SEMUA_UMUR = UMUR.map((umur) => ({ value: umur, label: labelUmur(umur) }));
 
 export function HutangPerPo({ tanggal }: { tanggal: string }) {
   const list = useList(hutang.getHutangPo, {
-    filters: { umur: "", idPemasok: "", tanpaPemasok: "" },
+    filters: { umur: "", idPemasok: "", tanpaPemasok: "", urut: "" },
     fixed: { tanggal },
     prefix: "po",
   });

@@ -1,4 +1,5 @@
 import type { Pemasok } from "#contract/pembelian/barisPemasok.ts";
+import { hutang } from "#contract/pembelian/hutang.ts";
 import { isiPemasok } from "#contract/pembelian/isiPemasok.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useMay } from "../../../api/session.ts";
@@ -10,6 +11,7 @@ import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { startsOf } from "../../../ui/list/daftar.ts";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction, mailsMany, printsMany } from "../../../ui/list/many.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
@@ -24,21 +26,23 @@ const PemasokDetail = onOpening(() => import("./PemasokDetail.tsx").then((file) 
 const PemasokGabung = onOpening(() => import("./PemasokGabung.tsx").then((file) => file.PemasokGabung));
 
 const dasar: readonly Column<Pemasok>[] = [
-  recordColumn(isiPemasok, "nama", { card: "title", wrap: 260 }),
+  recordColumn(isiPemasok, "nama", { sort: "nama", card: "title", wrap: 260 }),
   recordColumn(isiPemasok, "kontak", { card: "second" }),
   recordColumn(isiPemasok, "telepon", { card: "second" }),
-  recordColumn(isiPemasok, "jumlahPo", { card: "third" }),
-  recordColumn(isiPemasok, "poTerakhir"),
+  recordColumn(isiPemasok, "jumlahPo", { sort: "jumlahPo", card: "third" }),
+  recordColumn(isiPemasok, "poTerakhir", { sort: "poTerakhir" }),
 ];
 const lewat = recordColumn(isiPemasok, "hariLewat", {
   header: "Jatuh Tempo",
+  sort: "hariLewat",
+  sortKind: "overdue",
   card: "aside",
   align: "left",
   cell: ({ hariLewat }: Pemasok) => <Lewat hari={hariLewat} />,
 });
 /** Amounts are only for those who may see purchase prices. */
 const COLUMNS = {
-  semua: columnsOf<Pemasok>([...dasar, recordColumn(isiPemasok, "hutang", { card: "third" }), lewat]),
+  semua: columnsOf<Pemasok>([...dasar, recordColumn(isiPemasok, "hutang", { sort: "sisa", card: "third" }), lewat]),
   "tanpa harga": columnsOf<Pemasok>([...dasar, lewat]),
 };
 
@@ -46,10 +50,19 @@ const KEADAAN = [
   { value: "aktif", label: "Aktif" },
   { value: "arsip", label: "Diarsipkan" },
 ];
-const URUT = [
-  { value: "nama", label: "Urut nama" },
-  { value: "terbaru", label: "PO terbaru" },
-  { value: "hutang", label: "Hutang terbesar" },
+
+const pilihan = (rows: readonly Pemasok[]) => ({ idPemasok: rows.map(({ idPemasok }) => idPemasok) });
+const berhutang = ({ hutang: sisa }: Pemasok) => ({ boleh: !!sisa, alasan: sisa ? null : "Tidak ada hutang" });
+const SEKALIGUS: readonly ManyAction<Pemasok>[] = [
+  printsMany({ call: hutang.cetakHutangBanyak, input: pilihan, label: "Cetak pernyataan", boleh: berhutang }),
+  mailsMany({
+    call: hutang.kirimHutangBanyak,
+    input: pilihan,
+    label: "Kirim pernyataan",
+    ask: (banyak) => `Kirim pernyataan hutang ke email ${banyak} pemasok?`,
+    boleh: berhutang,
+  }),
+  exportsMany({ call: pemasok.exportPemasok, input: pilihan }),
 ];
 
 /** The suppliers. */
@@ -68,17 +81,7 @@ export function PemasokPage() {
         rowKey={idOf}
         rowName={({ nama }) => nama}
         search="Nama/Kontak/Telepon/NPWP"
-        filters={
-          <>
-            <SelectFilter list={list} name="keadaan" label="Keadaan" options={KEADAAN} />
-            <SelectFilter
-              list={list}
-              name="urut"
-              label="Urutan"
-              options={harga ? URUT : URUT.filter(({ value }) => value !== "hutang")}
-            />
-          </>
-        }
+        filters={<SelectFilter list={list} name="keadaan" label="Keadaan" options={KEADAAN} />}
         toolbar={
           <>
             <ExportButton
@@ -92,6 +95,7 @@ export function PemasokPage() {
           </>
         }
         actions={actions}
+        many={SEKALIGUS}
         empty={{ title: "Belum ada pemasok", text: "Tekan Tambah Pemasok, lalu pilih pemasok saat membuat PO." }}
       />
       <PemasokDetail dialog={detail} />

@@ -10,6 +10,7 @@ import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
@@ -26,6 +27,16 @@ const load = async (idPelanggan: string) => (await send(pelanggan.getDetailPelan
 export const MILIK = [
   { value: "saya", label: "Pelanggan saya" },
   { value: "semua", label: "Semua sales" },
+];
+
+const SEKALIGUS: readonly ManyAction<Pelanggan>[] = [
+  exportsMany({
+    call: pelanggan.exportPelanggan,
+    input: (rows: readonly Pelanggan[]) => ({
+      milik: "semua" as const,
+      idPelanggan: rows.map(({ idPelanggan }) => idPelanggan),
+    }),
+  }),
 ];
 
 type Bukaan = { detail: Addressed<string>; ubah: Addressed<Pelanggan>; gabung: Addressed<Pelanggan> };
@@ -64,7 +75,7 @@ function useAksi({ detail, ubah, gabung }: Bukaan): RowAction<Pelanggan>[] {
 export function PelangganList() {
   const session = useSession();
   const list = useList(pelanggan.getPelanggan, {
-    filters: { milik: menjual(session) ? "saya" : "semua", kelompok: "aktif", urut: "terbaru" },
+    filters: { milik: menjual(session) ? "saya" : "semua", kelompok: "aktif", urut: "" },
   });
   const detail = useAddress();
   const tambah = useNewAddress(pelanggan.addPelanggan);
@@ -103,6 +114,7 @@ export function PelangganList() {
           </>
         }
         actions={actions}
+        many={SEKALIGUS}
         empty={{ title: "Belum ada pelanggan", text: "Pelanggan tercatat sendiri saat order pertamanya dibuat." }}
       />
       <PelangganDetail dialog={detail} />
@@ -113,7 +125,7 @@ export function PelangganList() {
   );
 }
 
-function Saringan({ list }: { list: Parameters<typeof SelectFilter<"milik" | "kelompok" | "urut">>[0]["list"] }) {
+function Saringan({ list }: { list: Parameters<typeof SelectFilter<"milik" | "kelompok">>[0]["list"] }) {
   return (
     <>
       <SelectFilter list={list} name="milik" label="Milik" options={MILIK} />
@@ -124,16 +136,6 @@ function Saringan({ list }: { list: Parameters<typeof SelectFilter<"milik" | "ke
         options={[
           { value: "aktif", label: "Aktif" },
           { value: "arsip", label: "Arsip" },
-        ]}
-      />
-      <SelectFilter
-        list={list}
-        name="urut"
-        label="Urutan"
-        options={[
-          { value: "terbaru", label: "Terbaru" },
-          { value: "nama", label: "Nama A–Z" },
-          { value: "piutang", label: "Piutang terbesar" },
         ]}
       />
     </>

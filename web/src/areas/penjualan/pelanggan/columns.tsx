@@ -7,11 +7,21 @@ import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge, statusMap } from "../../../ui/value/StatusBadge.tsx";
 
 export const columns = columnsOf<Pelanggan>([
-  recordColumn(isianPelanggan, "nama", { card: "title", wrap: 400, cell: (row) => <NamaInstansi row={row} /> }),
+  recordColumn(isianPelanggan, "nama", {
+    sort: "nama",
+    card: "title",
+    wrap: 400,
+    cell: (row) => <NamaInstansi row={row} />,
+  }),
   recordColumn(isianPelanggan, "telepon", { card: "second" }),
-  recordColumn(ringkasPelanggan, "piutang", { card: "third", cell: (row) => <AtauKosong value={row.piutang} /> }),
+  recordColumn(ringkasPelanggan, "piutang", {
+    sort: "sisa",
+    card: "third",
+    cell: (row) => <AtauKosong value={row.piutang} />,
+  }),
   recordColumn(ringkasPelanggan, "terlambat", {
     header: "Lewat Tempo",
+    sort: "terlambat",
     card: "third",
     cell: (row) => <Terlambat value={row.terlambat} />,
   }),

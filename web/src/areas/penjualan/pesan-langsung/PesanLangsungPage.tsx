@@ -54,7 +54,7 @@ const pemesan = (name: Name<typeof pemesanPl>, more: Partial<Column<PesanLangsun
 
 const columns = columnsOf<PesanLangsung>([
   recordColumn(barisPl, "idSo", { card: "title" }),
-  mesin("namaProduk", { header: "Mesin", card: "title", wrap: 320 }),
+  mesin("namaProduk", { header: "Mesin", sort: "namaProduk", card: "title", wrap: 320 }),
   mesin("kodeProduk"),
   recordColumn(barisPl, "qty", { card: "third" }),
   recordColumn(barisPl, "qtySelesai", { card: "third" }),
@@ -63,10 +63,10 @@ const columns = columnsOf<PesanLangsung>([
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS_PRODUKSI} state={row.statusProduk} />,
   }),
-  recordColumn(barisPl, "tglDeadline", { card: "third" }),
+  recordColumn(barisPl, "tglDeadline", { sort: "tglDeadline", card: "third" }),
   pemesan("customerInstansi", { card: "second", wrap: 280 }),
   pemesan("namaCustomer", { header: "Customer", wrap: 240 }),
-  recordColumn(barisPl, "tglOrder"),
+  recordColumn(barisPl, "tglOrder", { sort: "tglOrder" }),
   recordColumn(barisPl, "tglAwalPengerjaan"),
   recordColumn(barisPl, "tglSelesai"),
   mesin("kapasitas"),

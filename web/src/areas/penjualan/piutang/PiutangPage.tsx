@@ -27,10 +27,18 @@ const KirimPernyataan = onOpening(() => import("./KirimPernyataan.tsx").then((fi
 const PernyataanDetail = onOpening(() => import("./PernyataanDetail.tsx").then((file) => file.PernyataanDetail));
 
 const columns = columnsOf<Piutang>([
-  { id: "nama", header: "Pelanggan", card: "title", wrap: 400, cell: (row) => <NamaInstansi row={row} /> },
-  recordColumn(isiPiutang, "sisa", { card: "third" }),
+  {
+    id: "nama",
+    header: "Pelanggan",
+    sort: "nama",
+    card: "title",
+    wrap: 400,
+    cell: (row) => <NamaInstansi row={row} />,
+  },
+  recordColumn(isiPiutang, "sisa", { sort: "sisa", card: "third" }),
   recordColumn(isiPiutang, "hariTerlama", {
     header: "Hari Lewat",
+    sort: "hariTerlama",
     card: "second",
     cell: (row) => <Lewat hari={row.hariTerlama} />,
   }),
@@ -57,11 +65,6 @@ function Lewat({ hari }: { hari: number }) {
 }
 
 const kunci = ({ idPelanggan }: Piutang) => String(idPelanggan);
-const URUT = [
-  { value: "terlama", label: "Paling lama" },
-  { value: "terbesar", label: "Paling besar" },
-  { value: "nama", label: "Nama A–Z" },
-];
 
 function sekaligus(tanggal: string): ManyAction<Piutang>[] {
   const pilihan = (rows: readonly Piutang[]) => ({
@@ -77,7 +80,7 @@ function sekaligus(tanggal: string): ManyAction<Piutang>[] {
       ask: (banyak) => `Kirim pernyataan piutang ke email ${banyak} pelanggan?`,
       boleh: ({ aksi }) => aksi.kirimEmail,
     }),
-    exportsMany({ call: piutang.exportPiutang, input: pilihan }),
+    exportsMany({ call: piutang.exportPiutang, input: (rows) => ({ ...pilihan(rows), milik: "semua" as const }) }),
   ];
 }
 
@@ -85,7 +88,7 @@ function sekaligus(tanggal: string): ManyAction<Piutang>[] {
 export function PiutangPage() {
   const session = useSession();
   const list = useList(piutang.getPiutang, {
-    filters: { tanggal: "", umur: "", milik: menjual(session) ? "saya" : "semua", urut: "terlama" },
+    filters: { tanggal: "", umur: "", milik: menjual(session) ? "saya" : "semua", urut: "" },
   });
   const detail = useAddress();
   const kirim = useKirim(piutang.kirimPernyataan, (idPelanggan) => send(piutang.getDrafPernyataan, { idPelanggan }));
@@ -151,7 +154,7 @@ function Umur({ answer, stale }: UmurProps) {
 const hari = (tanggal: string) => (tanggal === "" ? {} : { tanggal });
 
 type SaringanProps = {
-  list: Parameters<typeof SelectFilter<"tanggal" | "umur" | "milik" | "urut">>[0]["list"];
+  list: Parameters<typeof SelectFilter<"tanggal" | "umur" | "milik">>[0]["list"];
 };
 
 function Saringan({ list }: SaringanProps) {
@@ -172,7 +175,6 @@ function Saringan({ list }: SaringanProps) {
         options={UMUR.map((umur) => ({ value: umur, label: labelUmur(umur) }))}
       />
       <SelectFilter list={list} name="milik" label="Milik" options={MILIK} />
-      <SelectFilter list={list} name="urut" label="Urutan" options={URUT} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { columnsOf } from "../../../ui/list/columns.ts";
 import { startsOf } from "../../../ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
@@ -27,7 +28,7 @@ const columns = columnsOf<Retur>([
     card: "title",
     cell: (row) => <TwoLines below={row.customerInstansi}>{row.idRetur}</TwoLines>,
   }),
-  recordColumn(isiRetur, "tglRetur", { header: "Tanggal", card: "third" }),
+  recordColumn(isiRetur, "tglRetur", { header: "Tanggal", sort: "tglRetur", card: "third" }),
   {
     id: "status",
     header: "Status",
@@ -41,11 +42,18 @@ const columns = columnsOf<Retur>([
     cell: (row) => <ReturSingkat idRetur={row.idRetur} barang={row.barang} />,
   },
   recordColumn(isiRetur, "alasan", { card: "second", wrap: 420 }),
-  recordColumn(isiRetur, "nominal", { card: "third" }),
+  recordColumn(isiRetur, "nominal", { sort: "nominal", card: "third" }),
   recordColumn(isiRetur, "idSo", { cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> }),
   recordColumn(isiRetur, "idSuratJalan"),
   { id: "user", header: "Dicatat Oleh", cell: (row) => row.user.namaLengkap },
 ]);
+
+const SEKALIGUS: readonly ManyAction<Retur>[] = [
+  exportsMany({
+    call: retur.exportRetur,
+    input: (rows: readonly Retur[]) => ({ idRetur: rows.map(({ idRetur }) => idRetur) }),
+  }),
+];
 
 const PUTUSKAN = {
   key: ({ idRetur }: Retur) => idRetur,
@@ -100,6 +108,7 @@ export function ReturPage() {
           />
         }
         actions={actions}
+        many={SEKALIGUS}
         empty={{ title: "Belum ada retur", text: "Tekan Retur pada order di Surat Jalan bila barangnya kembali." }}
       />
       <ReturDetail dialog={detail} />
