@@ -8,6 +8,7 @@ import { siapkanSuperAdmin } from "#server/areas/karyawan/karyawan/pertama.ts";
 import { neracaPada } from "#server/areas/laporan/neraca/muat.ts";
 import { isNamed } from "#server/areas/sistem/riwayat/ringkas.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
+import { expectRestored } from "#server/platform/backup/restore.testing.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openStorage } from "#server/platform/files/storage.ts";
 import { testDatabase } from "#server/testing/database.ts";
@@ -49,6 +50,7 @@ test("some weeks of the demo company leave all kinds of documents and books that
     expect(count?.besok).toBe(0);
     const storage = openStorage(config);
     expect((await periksaBuku(database.sql, { storage })).filter((rule) => !rule.lolos)).toEqual([]);
+    await expectRestored(database.sql, storage);
     storage.close();
     const status = await database.sql<{ status: string }[]>`
       select distinct status_pengajuan as status from pengajuan order by 1`;

@@ -75,6 +75,8 @@ export async function expectUnused(db: Db): Promise<void> {
 
 async function loadTables(tx: Tx, manifest: Manifest, backup: string, signal?: AbortSignal): Promise<void> {
   const tables = await tablesInOrder(tx);
+  // A table whose rows are only checked at the end of the transaction could not have its triggers back before.
+  await tx`set constraints all immediate`;
   for (const { name } of tables) await tx`alter table ${tx(name)} disable trigger user`;
   for (const { name } of tables.toReversed()) await tx`delete from ${tx(name)}`;
   for (const { name } of tables) await loadTable(tx, manifest, backup, name, signal);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { tutupBuku } from "#contract/buku-besar/tutup-buku.ts";
 import { contract } from "#contract/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
+import { expectRestored } from "#server/platform/backup/restore.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { type Dunia, dunia } from "./dunia.testing.ts";
 import { berbeda, semuaLaporan } from "./semuaLaporan.testing.ts";
@@ -51,4 +52,8 @@ test("after all that two people at once can do in June, every report and export 
   expect(salah).toEqual([]);
   expect(berbeda(sebelum[0] ?? {}, await semuaLaporan(office, boss, "2026-05"))).toEqual([]);
   expect(berbeda(sebelum[1] ?? {}, await semuaLaporan(office, boss, "2026-03"))).toEqual([]);
+});
+
+test("a backup of a company in which all of that happened comes back row by row", async () => {
+  await expectRestored(office.sql, office.app.services.storage);
 });
