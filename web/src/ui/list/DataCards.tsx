@@ -65,7 +65,7 @@ function Card<Row>(props: CardProps<Row>) {
             />
           )}
           <div className={classes.cardTitle}>{titles.map((column) => part(column, row))}</div>
-          <div>{asides.map((column) => part(column, row))}</div>
+          <div className={classes.cardAside}>{asides.map((column) => part(column, row))}</div>
         </div>
       )}
       {brief ? <Line columns={second} row={row} /> : <Named columns={on("line")} row={row} />}
@@ -80,13 +80,13 @@ function Card<Row>(props: CardProps<Row>) {
 const shown = <Row,>({ cell, onCard = cell }: Column<Row>, row: Row) => onCard(row);
 const part = <Row,>(column: Column<Row>, row: Row) => <div key={column.id}>{shown(column, row)}</div>;
 
-/** What a number counts stands before it, and what an amount is where the line has several. A dash without a name says nothing. */
+/** What a number counts stands before it, and what an amount is where the line has several. */
 function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const several = columns.filter(({ unit }) => unit).length > 1;
   const isNamed = ({ align, unit }: Column<Row>) => align === "right" && (several || !unit);
   const parts = columns
     .map((column) => ({ column, node: shown(column, row) }))
-    .filter(({ column, node }) => node !== null && (node !== "-" || isNamed(column)));
+    .filter(({ node }) => node !== null && node !== "-");
   if (parts.length === 0) return null;
   return (
     <div className={classes.cardLine}>

@@ -1,5 +1,6 @@
 import type { Shown } from "#contract/kernel/record.ts";
 import { said } from "#contract/kernel/said.ts";
+import { Kosong } from "../value/Kosong.tsx";
 import { Jumlah, Money } from "../value/Money.tsx";
 import { Tanggal, Waktu } from "../value/Tanggal.tsx";
 
@@ -12,5 +13,5 @@ export function Value({ of: field, value }: { of: Shown; value: unknown }) {
   if (field.kind === "number") return <Jumlah value={typeof plain === "number" ? plain : null} />;
   if (field.kind === "day") return <Tanggal value={typeof plain === "string" ? plain : null} />;
   if (field.kind === "moment") return <Waktu value={typeof plain === "string" ? plain : null} />;
-  return said(field, value) || "-";
+  return said(field, value) || <Kosong />;
 }

@@ -19,3 +19,12 @@ export function recordColumn<R extends ShownRecord, N extends Name<R>, Row exten
     ...more,
   };
 }
+
+/** The number of a row in a short list; on a card below the name. */
+export function idColumn<R extends ShownRecord, N extends Name<R>, Row extends ValuesOf<Pick<R, N>>>(
+  record: R,
+  name: N,
+  width: number,
+): Column<Row> {
+  return recordColumn(record, name, { width, card: "third", onCard: (row) => `ID ${row[name]}` });
+}

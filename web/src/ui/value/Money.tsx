@@ -1,11 +1,12 @@
 import { ribuan, rupiah } from "#contract/format.ts";
 import classes from "../ui.module.css";
+import { Kosong } from "./Kosong.tsx";
 
 type Blank = { blank?: string };
 
 /** An amount in rupiah; a dash for none. A column headed "Rp" hides the word, and shows no amount as a grey dash. */
-export function Money({ value, blank = "-" }: { value: number | null | undefined } & Blank) {
-  if (value === null || value === undefined) return <span className={classes.number}>{blank}</span>;
+export function Money({ value, blank }: { value: number | null | undefined } & Blank) {
+  if (value === null || value === undefined) return none(blank);
   const [sign, digits] = rupiah(value).split(RP);
   return (
     <span className={classes.number} data-zero={value === 0 || undefined}>
@@ -17,8 +18,10 @@ export function Money({ value, blank = "-" }: { value: number | null | undefined
 }
 
 const RP = "Rp ";
+const none = (blank?: string) => (blank === undefined ? <Kosong /> : <span className={classes.number}>{blank}</span>);
 
 /** A number with dots between thousands. */
-export function Jumlah({ value, blank = "-" }: { value: number | null | undefined } & Blank) {
-  return <span className={classes.number}>{value === null || value === undefined ? blank : ribuan(value)}</span>;
+export function Jumlah({ value, blank }: { value: number | null | undefined } & Blank) {
+  if (value === null || value === undefined) return none(blank);
+  return <span className={classes.number}>{ribuan(value)}</span>;
 }

@@ -1,11 +1,12 @@
 import { tanggal, waktu } from "#contract/format.ts";
 import classes from "../ui.module.css";
+import { Kosong } from "./Kosong.tsx";
 
 type Given = { value: string | null | undefined };
 
 /** A day as DD-MM-YYYY; a dash for none. */
 export function Tanggal({ value }: Given) {
-  if (!value) return <span>-</span>;
+  if (!value) return <Kosong />;
   return (
     <time dateTime={value} className={classes.number}>
       {tanggal(value)}
@@ -15,7 +16,7 @@ export function Tanggal({ value }: Given) {
 
 /** A moment as DD-MM-YYYY HH:mm:ss in Jakarta; a dash for none. */
 export function Waktu({ value }: Given) {
-  if (!value) return <span>-</span>;
+  if (!value) return <Kosong />;
   return (
     <time dateTime={value} className={classes.number}>
       {waktu(value)}

@@ -6,11 +6,11 @@ import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
-import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { MasterAsset, NamaMaster } from "../MasterAsset.tsx";
 
 const columns = columnsOf<KategoriAsset>([
-  recordColumn(isiKategori, "idKategoriAsset", { width: 70, card: "aside" }),
+  idColumn(isiKategori, "idKategoriAsset", 70),
   recordColumn(isiKategori, "namaKategori", {
     card: "title",
     wrap: 320,

@@ -4,11 +4,11 @@ import { blankOf, inOrder } from "#contract/kernel/record.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
-import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { MasterAsset, NamaMaster } from "../MasterAsset.tsx";
 
 const columns = columnsOf<LokasiAsset>([
-  recordColumn(isiLokasi, "idLokasi", { width: 100, card: "aside" }),
+  idColumn(isiLokasi, "idLokasi", 100),
   recordColumn(isiLokasi, "namaLokasi", {
     card: "title",
     wrap: 320,

@@ -25,6 +25,7 @@ import listClasses from "../../../ui/list/list.module.css";
 import { LoadFailed } from "../../../ui/page/Answered.tsx";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Kosong } from "../../../ui/value/Kosong.tsx";
 import { StatusBadge, statusMap } from "../../../ui/value/StatusBadge.tsx";
 import { PeristiwaDaftar } from "./PeristiwaDaftar.tsx";
 import classes from "./tutupBuku.module.css";
@@ -64,7 +65,7 @@ const kolom = (buka: Buka) =>
 function Aksi({ row, buka }: { row: BulanBuku; buka: Buka }) {
   const may = useMay(tutupBuku.closeBulan);
   const { bulan, aksi, dibukaKembali } = row;
-  if (!may || !(aksi.tutup.boleh || aksi.minta.boleh || dibukaKembali)) return <span>-</span>;
+  if (!may || !(aksi.tutup.boleh || aksi.minta.boleh || dibukaKembali)) return <Kosong />;
   const nama = namaBulan(bulan);
   return (
     <Group gap="xs">

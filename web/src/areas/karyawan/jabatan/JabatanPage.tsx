@@ -3,10 +3,10 @@ import { blankOf, filledOf } from "#contract/kernel/record.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
-import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
 
 const columns = columnsOf<Jabatan>([
-  recordColumn(pilihanJabatan, "idJabatan", { width: 110, card: "aside" }),
+  idColumn(pilihanJabatan, "idJabatan", 110),
   recordColumn(pilihanJabatan, "namaJabatan", { card: "title" }),
 ]);
 

@@ -5,19 +5,27 @@ import { useAction } from "../../../api/hooks.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
-import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
 
+const WAJIB = "Wajib Faktor Kedua";
 const columns = columnsOf<Role>([
-  recordColumn(pilihanRole, "idRole", { width: 110, card: "aside" }),
+  idColumn(pilihanRole, "idRole", 110),
   recordColumn(pilihanRole, "namaRole", { card: "title" }),
-  { id: "faktorKedua", header: "Wajib Faktor Kedua", cell: (row) => <Wajib row={row} /> },
+  {
+    id: "faktorKedua",
+    header: WAJIB,
+    card: "second",
+    cell: (row) => <Wajib row={row} />,
+    onCard: (row) => <Wajib row={row} label={WAJIB} />,
+  },
 ]);
 
 /** Whether the people of the role must sign in with a second factor. */
-function Wajib({ row: { idRole, namaRole, faktorKedua, aksi } }: { row: Role }) {
+function Wajib({ row: { idRole, namaRole, faktorKedua, aksi }, label }: { row: Role; label?: string }) {
   const set = useAction(role.setFaktorKedua, { fallback: "Gagal mengatur faktor kedua", fieldErrors: "dialog" });
   return (
     <Switch
+      label={label}
       aria-label={`Wajib faktor kedua untuk ${namaRole}`}
       checked={faktorKedua}
       disabled={!aksi.faktorKedua.boleh || set.isPending}

@@ -12,13 +12,13 @@ import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { opens } from "../../../ui/list/rowActions.ts";
 import { useLocalList, type WholeList } from "../../../ui/list/useLocalList.ts";
-import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { KomponenLabaList } from "../komponen-laba/KomponenLabaList.tsx";
 
 const AssignForm = onOpening(() => import("../komponen-laba/AssignForm.tsx").then((file) => file.AssignForm));
 
 const columns = columnsOf<Kebutuhan>([
-  recordColumn(isiKebutuhan, "idKebutuhan", { width: 130, card: "aside" }),
+  idColumn(isiKebutuhan, "idKebutuhan", 130),
   recordColumn(isiKebutuhan, "namaKebutuhan", { card: "title" }),
   recordColumn(isiKebutuhan, "komponenLaba", { card: "third" }),
 ]);

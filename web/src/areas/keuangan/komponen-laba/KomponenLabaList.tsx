@@ -8,10 +8,10 @@ import {
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
-import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
 
 const columns = columnsOf<KomponenLaba>([
-  recordColumn(isiKomponenLaba, "idKomponenLaba", { width: 130, card: "aside" }),
+  idColumn(isiKomponenLaba, "idKomponenLaba", 130),
   recordColumn(isiKomponenLaba, "namaKomponenLaba", { card: "title" }),
 ]);
 

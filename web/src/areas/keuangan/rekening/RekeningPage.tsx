@@ -8,18 +8,19 @@ import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
-import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Kosong } from "../../../ui/value/Kosong.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 
 const RekeningEdit = onOpening(() => import("./RekeningForm.tsx").then((file) => file.RekeningEdit));
 const RekeningTambah = onOpening(() => import("./RekeningForm.tsx").then((file) => file.RekeningTambah));
 
 const columns = columnsOf<Rekening>([
-  recordColumn(isiRekening, "idRekening", { width: 120, card: "aside" }),
+  idColumn(isiRekening, "idRekening", 120),
   recordColumn(isiRekening, "namaRekening", { card: "title" }),
   recordColumn(isiRekening, "nomorRekening", {
     card: "second",
-    cell: ({ nomorRekening, atasNama }) => <TwoLines below={atasNama}>{nomorRekening || "-"}</TwoLines>,
+    cell: ({ nomorRekening, atasNama }) => <TwoLines below={atasNama}>{nomorRekening || <Kosong />}</TwoLines>,
   }),
   recordColumn(isiRekening, "posNeraca", { card: "second" }),
   recordColumn(isiRekening, "grup", { card: "third" }),

@@ -13,6 +13,7 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { later } from "../../../ui/page/later.tsx";
+import { Kosong } from "../../../ui/value/Kosong.tsx";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
@@ -68,7 +69,7 @@ const columns = columnsOf<Order>([
     header: "Status Pembayaran",
     card: "aside",
     cell: (row) =>
-      row.statusPembayaran === "" ? "-" : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
+      row.statusPembayaran === "" ? <Kosong /> : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
   },
 ]);
 

@@ -5,6 +5,7 @@ import { useMay } from "../../../api/session.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { ClickToEdit } from "../../../ui/value/ClickToEdit.tsx";
+import { Kosong } from "../../../ui/value/Kosong.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { Whole } from "../../../ui/value/Whole.tsx";
@@ -35,7 +36,7 @@ export const columns = columnsOf<Order>([
     id: "statusPembayaran",
     header: "Status Pembayaran",
     cell: (row) =>
-      row.statusPembayaran === "" ? "-" : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
+      row.statusPembayaran === "" ? <Kosong /> : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
   },
   recordColumn(kepalaOrder, "tipeSo"),
   recordColumn(kepalaOrder, "idSo"),

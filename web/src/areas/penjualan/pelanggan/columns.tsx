@@ -3,6 +3,7 @@ import type { Pelanggan } from "#contract/penjualan/barisPelanggan.ts";
 import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "#contract/penjualan/isiPelanggan.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Kosong } from "../../../ui/value/Kosong.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge, statusMap } from "../../../ui/value/StatusBadge.tsx";
 
@@ -58,11 +59,11 @@ function AlamatEmail({ row: { email, emailDitolak } }: { row: Pelanggan }) {
 const TIDAK_SAMPAI = statusMap({ ditolak: "bad" }, () => "Tidak sampai");
 
 /** An amount; a dash for nothing. */
-export const AtauKosong = ({ value }: { value: number }) => (value === 0 ? "-" : <Money value={value} />);
+export const AtauKosong = ({ value }: { value: number }) => (value === 0 ? <Kosong /> : <Money value={value} />);
 
 /** What is overdue, in red. */
 export function Terlambat({ value }: { value: number }) {
-  if (value === 0) return <>-</>;
+  if (value === 0) return <Kosong />;
   return (
     <span style={{ color: "var(--mantine-color-error)" }}>
       <Money value={value} />

@@ -20,6 +20,7 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
+import { Kosong } from "../../../ui/value/Kosong.tsx";
 import { AtauKosong, NamaInstansi } from "../pelanggan/columns.tsx";
 import { MILIK } from "../pelanggan/PelangganList.tsx";
 
@@ -60,7 +61,7 @@ const columns = columnsOf<Piutang>([
 ]);
 
 function Lewat({ hari }: { hari: number }) {
-  if (hari <= 0) return <>-</>;
+  if (hari <= 0) return <Kosong />;
   return <span style={{ color: "var(--mantine-color-error)" }}>{hari}</span>;
 }
 

@@ -9,6 +9,7 @@ import { useFollow } from "../../../documents/useFollow.ts";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Kosong } from "../../../ui/value/Kosong.tsx";
 import { Jumlah } from "../../../ui/value/Money.tsx";
 import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
@@ -90,7 +91,11 @@ function KodeSurat({ row }: { row: OrderSuratJalan }) {
   if (notes.length < 2 || !edit || !mayEdit) {
     return (
       <Bertumpuk>
-        {notes.length === 0 ? "-" : notes.map(({ idSuratJalan }) => <span key={idSuratJalan}>{idSuratJalan}</span>)}
+        {notes.length === 0 ? (
+          <Kosong />
+        ) : (
+          notes.map(({ idSuratJalan }) => <span key={idSuratJalan}>{idSuratJalan}</span>)
+        )}
       </Bertumpuk>
     );
   }
