@@ -6,10 +6,11 @@ import { pelanggan } from "./penjualan/pelanggan.ts";
 import { pesanLangsung } from "./penjualan/pesan-langsung.ts";
 import { retur } from "./penjualan/retur.ts";
 import { suratJalan } from "./penjualan/surat-jalan.ts";
+import { komentar } from "./sistem/komentar.ts";
 
 /**
  * The calls that may wait in the browser for a network (web/src/api/outbox.ts): what somebody at a customer, at the ramp
- * or in the workshop notes down, and which is as true an hour later.
+ * or in the workshop notes down or says, and which is as true an hour later.
  *
  * Never here: decisions, payments and corrections of books, which must be seen to be done; whoever signs in, passwords
  * and rights; what is mailed; and answers that are shown once.
@@ -23,6 +24,7 @@ const CALLS: readonly Call[] = [
   pengajuan.addPengajuan,
   pengajuanAsset.addPengajuanAsset,
   pelanggan.addPelanggan,
+  komentar.addKomentar,
 ];
 
 export const MAY_WAIT: ReadonlyMap<string, Call> = new Map(CALLS.map((call) => [call.path, call]));

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { blankOf } from "#contract/kernel/record.ts";
 import { isianPelanggan } from "#contract/penjualan/isiPelanggan.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { komentar } from "#contract/sistem/komentar.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
@@ -26,19 +27,26 @@ const isKept = (page: Page, said: string) =>
     return JSON.stringify(answers).includes(said);
   }, said);
 
-test("without a network the app opens with its last list, and a form that is sent waits and goes out once", async ({
+test("without a network the app opens with its last list, and what is sent waits and goes out once, from one of two windows", async ({
   page,
   context,
   office,
 }) => {
-  await office.call(pelanggan.addPelanggan, { ...isian, nama: "Budi" });
+  const { data: budi } = await office.call(pelanggan.addPelanggan, { ...isian, nama: "Budi" });
   await office.signIn(page, "Sales", { at: "/admin/pelanggan?milik=semua&baru=1" });
   const form = page.getByRole("dialog", { name: "Tambah Pelanggan" });
   await form.getByRole("button", { name: "Batal" }).click();
   await expect(page.getByText("Budi")).toBeVisible();
   await expect.poll(() => isKept(page, "Budi")).toBe(true);
 
+  const other = await context.newPage();
+  await other.goto(`${office.address}/admin/pelanggan?milik=semua&buka=${budi.idPelanggan}`);
+  const bicara = other.getByRole("region", { name: "Komentar" });
+  await bicara.getByRole("textbox", { name: "Tulis komentar" }).fill("Minta katalog");
+
   await context.setOffline(true);
+  await bicara.getByRole("button", { name: "Kirim" }).click();
+  await expect(bicara.getByText("menunggu jaringan")).toBeVisible();
   await page.reload();
   const umur = page.getByText(/^Data tersimpan dari \d\d\.\d\d \(.+\), menunggu jaringan$/);
   await expect(umur).toBeVisible();
@@ -52,13 +60,25 @@ test("without a network the app opens with its last list, and a form that is sen
   await expect(form).toBeHidden();
   await page.reload();
   await page.getByRole("button", { name: "Lihat" }).click();
-  await expect(page.getByRole("dialog", { name: "Kiriman yang menunggu" })).toContainText("Tambah Pelanggan");
+  await expect(page.getByRole("dialog", { name: "Kiriman yang menunggu" }).getByRole("listitem")).toContainText([
+    "Komentar “Minta katalog”",
+    "Tambah Pelanggan",
+  ]);
   await expectAccessible(page);
   await page.goBack();
 
+  await expect(other.getByText("2 kiriman menunggu jaringan")).toBeAttached();
+  const sent: string[] = [];
+  context.on("request", (request) => sent.push(new URL(request.url()).pathname));
   await context.setOffline(false);
   await expect(page.getByText("Sari")).toBeVisible();
-  await expect(page.getByText("1 kiriman menunggu jaringan")).toBeHidden();
+  await expect(page.getByText(/kiriman menunggu jaringan$/)).toBeHidden();
+  await expect(other.getByText(/kiriman menunggu jaringan$/)).toBeHidden();
+  await expect(bicara.getByText("menunggu jaringan")).toBeHidden();
+  await expect(bicara.getByText("Minta katalog")).toBeVisible();
+  for (const { path } of [pelanggan.addPelanggan, komentar.addKomentar]) {
+    expect(sent.filter((asked) => asked === `/api${path}`)).toHaveLength(1);
+  }
   await expect(umur).toBeHidden();
   expect(await office.sql`select nama from pelanggan order by nama`).toMatchObject([
     { nama: "Budi" },

@@ -80,8 +80,14 @@ async function remove({ id }: Kiriman): Promise<void> {
   await changed();
 }
 
-/** Takes a call out, to be given up or changed; answers whether it was still there, and not just being sent. */
-export function take(kiriman: Kiriman): Promise<boolean> {
+/** Takes a call out, to be given up or changed; answers whether it could, and says so where it is just being sent. */
+export async function take(kiriman: Kiriman): Promise<boolean> {
+  const taken = await takeFree(kiriman);
+  if (!taken) tell.info("Kiriman ini sedang dikirim, tunggu sebentar");
+  return taken;
+}
+
+function takeFree(kiriman: Kiriman): Promise<boolean> {
   const work = async () => {
     if (!(await all()).some(({ id }) => id === kiriman.id)) return false;
     await remove(kiriman);

@@ -7,7 +7,7 @@ export class Waits extends Error {}
 export type Typed = {
   readonly label: string;
   readonly href: string;
-  /** The name of the form's draft; null for the order form, which keeps its own. */
+  /** The name of the form's draft; null for the order form and comments, which keep their own. */
   readonly draft: string | null;
   readonly typed: unknown;
   readonly record: unknown;

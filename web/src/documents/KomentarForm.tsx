@@ -1,32 +1,42 @@
 import { Button, Group, Textarea } from "@mantine/core";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { MAX_KOMENTAR } from "#contract/sistem/komentar.ts";
 import { CallFailed } from "../api/client.ts";
+import { Waits } from "../api/waiting.ts";
 import classes from "./komentar.module.css";
+import { ambilIsi, type IsiKembali } from "./komentarMenunggu.ts";
 import { lengkapi, type Orang, usulan } from "./sebutan.ts";
 
 type KomentarFormProps = {
   orang: readonly Orang[];
   label: string;
   awal?: string;
+  /** A text that waited for a network and is written on. */
+  kembali?: IsiKembali | null;
   busy: boolean;
   kirim: (isi: string) => Promise<void>;
   batal?: () => void;
 };
 
 /** The field for a comment: an @ proposes whom to name, Ctrl+Enter sends. */
-export function KomentarForm({ orang, label, awal = "", busy, kirim, batal }: KomentarFormProps) {
+export function KomentarForm({ orang, label, awal = "", kembali = null, busy, kirim, batal }: KomentarFormProps) {
   const [isi, setIsi] = useState(awal);
   const input = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (kembali === null || !ambilIsi(kembali)) return;
+    setIsi((ditulis) => [kembali.isi, ditulis].filter((teks) => teks !== "").join("\n"));
+    input.current?.focus();
+  }, [kembali]);
   const send = async () => {
     if (isi.trim() === "" || busy) return;
     try {
       await kirim(isi.trim());
-      setIsi("");
     } catch (failure) {
       // A failed call has shown its message; what was typed stays.
-      if (!(failure instanceof CallFailed)) throw failure;
+      if (failure instanceof CallFailed) return;
+      if (!(failure instanceof Waits)) throw failure;
     }
+    setIsi("");
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

@@ -1,38 +1,39 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
-import { useState } from "react";
-import { type JenisKomentar, type Komentar, komentar } from "#contract/sistem/komentar.ts";
+import { useLocation } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { type Komentar, komentar } from "#contract/sistem/komentar.ts";
 import { useAction, useCall } from "../api/hooks.ts";
+import { type Kiriman, take } from "../api/outbox.ts";
+import { useSession } from "../api/session.ts";
 import { useOfferUndo } from "../ui/dialog/undo.tsx";
 import { Waktu } from "../ui/value/Tanggal.tsx";
 import { KomentarForm } from "./KomentarForm.tsx";
 import classes from "./komentar.module.css";
+import { type Dokumen, kembalikanIsi, useIsiKembali, useKomentarMenunggu } from "./komentarMenunggu.ts";
 import { disebut, type Orang, potong } from "./sebutan.ts";
 import { Urungkan } from "./Urungkan.tsx";
-
-type Dokumen = { jenis: JenisKomentar; id: string };
 
 /** What people say about a document, oldest first, and the field to say something; @nama tells that person. */
 export function KomentarPanel(dokumen: Dokumen) {
   const { jenis, id } = dokumen;
   const { data, error } = useCall(komentar.getKomentar, { jenis, id }, { keepPrevious: false });
   const { data: people } = useCall(komentar.getSebutan, { jenis, id }, { enabled: data !== undefined });
+  const menunggu = useKomentarMenunggu(dokumen);
+  const kembali = useIsiKembali(dokumen);
+  const tulis = useTulis(dokumen);
   const [editing, setEditing] = useState<number | null>(null);
-  const add = useAction(komentar.addKomentar, {
-    fallback: "Gagal menulis komentar",
-    quiet: true,
-    fieldErrors: "dialog",
-  });
   const edit = useAction(komentar.updateKomentar, {
     fallback: "Gagal mengubah komentar",
     quiet: true,
     fieldErrors: "dialog",
   });
-  if (error !== null || data === undefined) return null;
+  // Without a network there may be nothing to read, but something to say.
+  if (data === undefined && error?.status !== null) return null;
   const orang: readonly Orang[] = people?.data ?? [];
   return (
     <section aria-label="Komentar" className={classes.panel}>
       <ul>
-        {data.data.map((row) =>
+        {data?.data.map((row) =>
           editing === row.idKomentar ? (
             <li key={row.idKomentar}>
               <KomentarForm
@@ -52,16 +53,67 @@ export function KomentarPanel(dokumen: Dokumen) {
             <Satu key={row.idKomentar} row={row} ubah={() => setEditing(row.idKomentar)} />
           ),
         )}
+        {menunggu.map((kiriman) => (
+          <Menunggu key={kiriman.id} kiriman={kiriman} />
+        ))}
       </ul>
       <KomentarForm
+        kembali={kembali}
         orang={orang}
-        busy={add.isPending}
+        busy={tulis.isPending}
         label="Tulis komentar"
-        kirim={async (isi) => {
-          await add.mutateAsync({ jenis, id, isi, sebut: disebut(isi, orang) });
-        }}
+        kirim={(isi) => tulis.kirim(isi, disebut(isi, orang))}
       />
     </section>
+  );
+}
+
+/** Sends a comment, or lets it wait for a network. */
+function useTulis({ jenis, id }: Dokumen) {
+  const href = useLocation({ select: (location) => location.href });
+  const sedang = useRef("");
+  const add = useAction(komentar.addKomentar, {
+    fallback: "Gagal menulis komentar",
+    quiet: true,
+    fieldErrors: "dialog",
+    typed: async () => ({
+      label: `Komentar “${potongan(sedang.current)}”`,
+      href,
+      ...{ draft: null, record: null },
+      typed: sedang.current,
+    }),
+  });
+  const kirim = async (isi: string, sebut: readonly number[]): Promise<void> => {
+    sedang.current = isi;
+    await add.mutateAsync({ jenis, id, isi, sebut: [...sebut] });
+  };
+  return { kirim, isPending: add.isPending };
+}
+
+const potongan = (isi: string): string => (isi.length > 40 ? `${isi.slice(0, 40)}…` : isi);
+
+/** A comment that waits for a network, or was refused when it went out. */
+function Menunggu({ kiriman }: { kiriman: Kiriman }) {
+  const { nama } = useSession();
+  const ubah = async () => {
+    if (await take(kiriman)) kembalikanIsi(kiriman);
+  };
+  return (
+    <li>
+      <Text size="sm" component="div">
+        <b>{nama}</b>{" "}
+        <span className={classes.saat}>{kiriman.refused === null ? "menunggu jaringan" : "belum terkirim"}</span>
+      </Text>
+      <p className={classes.isi}>
+        <Isi isi={String(kiriman.typed)} />
+      </p>
+      {kiriman.refused !== null && (
+        <Text size="sm" c="red">
+          {kiriman.refused}
+        </Text>
+      )}
+      <Aksi label="Ubah" act={() => void ubah()} />
+    </li>
   );
 }
 

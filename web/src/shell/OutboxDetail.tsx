@@ -4,9 +4,10 @@ import { type FormDraft, keepFormDraft } from "../api/formDrafts.ts";
 import { filesOf } from "../api/hooks.ts";
 import { type Kiriman, sendAgain, take, useOutbox } from "../api/outbox.ts";
 import { bolehKembali, kembaliOrder, type OrderMenunggu } from "../areas/penjualan/keranjang/useOrder.ts";
+import { isKomentar, kembalikanIsi } from "../documents/komentarMenunggu.ts";
 import { useOpen } from "../documents/useFollow.ts";
 import { DetailShell } from "../ui/dialog/DetailShell.tsx";
-import { confirm, toastInfo, withLoading } from "../ui/dialog/dialogs.ts";
+import { confirm, withLoading } from "../ui/dialog/dialogs.ts";
 import type { Dialog } from "../ui/dialog/useDialog.ts";
 import { giveBack } from "../ui/dialog/useFormAddress.ts";
 import { EmptyState } from "../ui/page/EmptyState.tsx";
@@ -45,7 +46,7 @@ function Satu({ kiriman, close }: { kiriman: Kiriman; close: () => void }) {
   };
   const giveUp = async () => {
     const sure = await confirm({ title: `Batalkan ${label}?`, text: "Isiannya dibuang.", ok: "Buang", danger: true });
-    if (sure && !(await take(kiriman))) toastInfo(SENDING);
+    if (sure) await take(kiriman);
   };
   return (
     <Paper component="li" withBorder p="sm">
@@ -77,17 +78,13 @@ function Satu({ kiriman, close }: { kiriman: Kiriman; close: () => void }) {
   );
 }
 
-const SENDING = "Kiriman ini sedang dikirim, tunggu sebentar";
-
 /** Gives the form what it was filled with; answers whether the person may go there now. */
 async function backIntoForm(kiriman: Kiriman): Promise<boolean> {
   const { path, draft, typed, idUser } = kiriman;
   const isOrder = path === order.addOrder.path;
   if (isOrder && !(await bolehKembali(idUser))) return false;
-  if (!(await take(kiriman))) {
-    toastInfo(SENDING);
-    return false;
-  }
+  if (!(await take(kiriman))) return false;
+  if (isKomentar(kiriman)) kembalikanIsi(kiriman);
   if (isOrder) kembaliOrder(idUser, typed as OrderMenunggu);
   if (draft !== null) await keepFormDraft(draft, typed as FormDraft, () => true);
   return true;
