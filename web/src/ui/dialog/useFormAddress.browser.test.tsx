@@ -20,10 +20,14 @@ function stageWith(load: () => Promise<Catatan>, kode: string) {
 const lost = () => Promise.reject(new CallFailed(null, null));
 const says = (text: string) => expect.element(page.getByText(text)).toBeVisible();
 
-test("a form whose call waited opens with its own record without a network, and only that form", async () => {
+test("a form whose call waited opens with its own record without a network", async () => {
   giveBack("/admin/uji?ubah=A-1", { kode: "A-1", isi: "yang menunggu" });
   await stageWith(lost, "A-1");
   await says("Mengubah yang menunggu");
+});
+
+test("another form does not open with it, and says why", async () => {
+  giveBack("/admin/uji?ubah=A-1", { kode: "A-1", isi: "yang menunggu" });
   await stageWith(lost, "A-2");
   await says(NO_CONNECTION);
   await says("Tertutup");
