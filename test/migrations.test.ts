@@ -78,7 +78,11 @@ async function shapeOf(sql: Sql): Promise<string[]> {
     select pg_get_triggerdef(t.oid) from pg_trigger t where not t.tgisinternal
     union all
     select pg_get_functiondef(p.oid) from pg_proc p
-      where p.pronamespace = 'public'::regnamespace and p.prolang <> (select oid from pg_language where lanname = 'c')
+      where p.pronamespace = 'public'::regnamespace and p.prokind <> 'a'
+        and p.prolang <> (select oid from pg_language where lanname = 'c')
+    union all
+    select format('%s %s %s %s %s', a.aggfnoid::regprocedure, a.aggtransfn, a.aggtranstype::regtype, a.aggcombinefn, a.agginitval)
+      from pg_aggregate a join pg_proc p on p.oid = a.aggfnoid where p.pronamespace = 'public'::regnamespace
     union all
     select format('%s %s', viewname, definition) from pg_views where schemaname = 'public'
     union all

@@ -35,7 +35,7 @@ export const aturanKas: readonly Aturan[] = [
       select p.id_pengajuan as dokumen, format('%s %s dibukukan %s kali', p.status_pengajuan, p.tipe_pengajuan,
         coalesce(k.baris, 0)) as keterangan
       from pengajuan p left join (
-        select id_pengajuan, count(*) as baris, sum(debit) as debit, sum(kredit) as kredit,
+        select id_pengajuan, count(*) as baris, jumlah_bulat(debit) as debit, jumlah_bulat(kredit) as kredit,
           max(id_rekening) filter (where debit > 0) as tujuan, max(id_rekening) filter (where kredit > 0) as asal,
           min(id_kebutuhan) as kebutuhan
         from kas group by 1
@@ -43,8 +43,8 @@ export const aturanKas: readonly Aturan[] = [
       where case when p.status_pengajuan <> 'Disetujui' then k.baris > 0 else
         (coalesce(k.baris, 0), k.debit, k.kredit, k.asal, k.tujuan, k.kebutuhan) is distinct from
         (case p.tipe_pengajuan when 'pindah' then 2 else 1 end::bigint,
-         case p.tipe_pengajuan when 'keluar' then 0 else p.nominal_pengajuan end::numeric,
-         case p.tipe_pengajuan when 'masuk' then 0 else p.nominal_pengajuan end::numeric,
+         case p.tipe_pengajuan when 'keluar' then 0 else p.nominal_pengajuan end,
+         case p.tipe_pengajuan when 'masuk' then 0 else p.nominal_pengajuan end,
          case p.tipe_pengajuan when 'masuk' then null else p.id_rekening_asal end,
          case p.tipe_pengajuan when 'keluar' then null else p.id_rekening_tujuan end,
          p.id_kebutuhan) end`,

@@ -1,4 +1,5 @@
 import type { Aturan } from "./aturan.ts";
+import { sumberJurnal } from "./sumber.ts";
 
 /** Customers: who they are, and that together they owe what the journal says. */
 export const aturanPelanggan: readonly Aturan[] = [
@@ -24,23 +25,20 @@ export const aturanPelanggan: readonly Aturan[] = [
   {
     aturan: "Piutang semua pelanggan sama dengan Piutang Usaha di jurnal",
     diperiksa: (db) => db`select count(*) from piutang_terbuka`,
+    dari: sumberJurnal,
     temuan: (db) => db`
       select 'Piutang' as dokumen, format('pelanggan %s, jurnal %s', coalesce(p.total, 0), coalesce(j.total, 0)) as keterangan
       from (
         select sum(b.saldo) as total
-        from (select sub, sum(debit - kredit) as saldo from jurnal_baris
-              where id_akun = (select id_akun from akun where bawaan = 'piutang') group by 1) b
-        join so_pelanggan l on l.id_so = b.sub join pelanggan p using (id_pelanggan)
+        from saldo_piutang b join so_pelanggan l using (id_so) join pelanggan p using (id_pelanggan)
         join pelanggan u on u.id_pelanggan = p.id_utama
         where b.saldo > 0) p
       cross join (select sum(saldo) as total from jurnal_harian
                   where id_akun = (select id_akun from akun where bawaan = 'piutang')) j
       where coalesce(p.total, 0) <> coalesce(j.total, 0)
       union all
-      select coalesce(b.sub, t.id_so), format('piutang di layar %s, jurnal %s', coalesce(t.sisa, 0), coalesce(b.saldo, 0))
-      from (select sub, sum(debit - kredit) as saldo from jurnal_baris
-            where id_akun = (select id_akun from akun where bawaan = 'piutang') group by 1) b
-      full join piutang_terbuka t on t.id_so = b.sub
+      select id_so, format('piutang di layar %s, jurnal %s', coalesce(t.sisa, 0), coalesce(b.saldo, 0))
+      from saldo_piutang b full join piutang_terbuka t using (id_so)
       where greatest(b.saldo, 0) <> coalesce(t.sisa, 0)`,
   },
   {

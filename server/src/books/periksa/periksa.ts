@@ -1,5 +1,5 @@
 import type { Storage } from "#server/platform/files/storage.ts";
-import type { Sql, Tx } from "#server/platform/postgres/database.ts";
+import { type Fragment, plain, type Sql, type Tx } from "#server/platform/postgres/database.ts";
 import { aturanAsset } from "./asset.ts";
 import { type Aturan, type HasilAturan, hasilDari, MAX_TEMUAN } from "./aturan.ts";
 import { periksaBerkas } from "./berkas.ts";
@@ -43,7 +43,20 @@ type Options = {
   progress?: (hasil: HasilAturan) => void;
 };
 
-type Langkah = { at: number; check: (db: Tx) => Promise<HasilAturan> };
+type Hasil = [at: number, hasil: HasilAturan][];
+type Langkah = (db: Tx) => Promise<Hasil>;
+type Bernomor = Aturan & { at: number };
+
+const waktunya = (rombongan: readonly Bernomor[]): number => (rombongan.some(({ dari, lama }) => dari || lama) ? 1 : 0);
+
+/** The rules that are asked in one statement: those with the same source; any other alone. The longest come first. */
+const ROMBONGAN: readonly Bernomor[][] = Map.groupBy(
+  ATURAN.map((aturan, at) => ({ ...aturan, at })),
+  ({ dari, at }) => dari ?? at,
+)
+  .values()
+  .toArray()
+  .sort((a, b) => waktunya(b) - waktunya(a));
 
 /**
  * Checks every rule on one snapshot of the live data, on two connections. Answers the results in the order of the
@@ -52,13 +65,14 @@ type Langkah = { at: number; check: (db: Tx) => Promise<HasilAturan> };
 export function periksaBuku(sql: Sql, { storage, progress = () => {} }: Options = {}): Promise<HasilAturan[]> {
   return dalamSnapshot(sql, null, async (tx) => {
     const results: HasilAturan[] = [];
-    const waiting: Langkah[] = ATURAN.map((aturan, at) => ({ at, check: (db) => periksa(db, aturan) }));
-    if (storage) waiting.push({ at: ATURAN.length, check: (db) => periksaBerkas(db, storage) });
+    const waiting: Langkah[] = ROMBONGAN.map((aturan) => (db) => periksa(db, aturan));
+    if (storage) waiting.push(async (db) => [[ATURAN.length, await periksaBerkas(db, storage)]]);
     const work = async (db: Tx) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
-        const hasil = await next.check(db);
-        results[next.at] = hasil;
-        progress(hasil);
+        for (const [at, hasil] of await next(db)) {
+          results[at] = hasil;
+          progress(hasil);
+        }
       }
     };
     const berdua = await snapshotBersama(sql, tx);
@@ -88,19 +102,28 @@ function dalamSnapshot<Result>(sql: Sql, nama: string | null, work: (tx: Tx) => 
     if (nama !== null) await tx.unsafe(`set transaction snapshot '${nama}'`);
     // The rules sort and join whole tables: more memory helps, and compiling the queries (jit) costs more than it
     // saves.
-    await tx`select set_config('work_mem', '192MB', true), set_config('jit', 'off', true)`;
+    await tx`select set_config('work_mem', '256MB', true), set_config('jit', 'off', true)`;
     return work(tx);
   }) as Promise<Result>;
 }
 
-async function periksa(tx: Tx, { aturan, diperiksa, temuan }: Aturan): Promise<HasilAturan> {
-  const [count] = await tx<{ jumlah: number }[]>`select (${diperiksa(tx)}) as jumlah`;
+async function periksa(tx: Tx, rombongan: readonly Bernomor[]): Promise<Hasil> {
+  const [counts] = await tx<{ jumlah: number[] }[]>`
+    select array[${commaed(tx, rombongan, ({ diperiksa }) => tx`(${diperiksa(tx)})`)}]::bigint[] as jumlah`;
+  const dari = rombongan[0]?.dari;
   // Materialized: a plan for "the first 100 rows" is the slowest one where there is no row to find.
-  const rows = await tx<{ dokumen: string; keterangan: string }[]>`
-    with t as materialized (${temuan(tx)}) select dokumen, keterangan from t limit ${MAX_TEMUAN}`;
-  return hasilDari(
-    aturan,
-    count?.jumlah ?? 0,
-    rows.map(({ dokumen, keterangan }) => `${dokumen}: ${keterangan}`),
-  );
+  const rows = await tx<{ ke: number; dokumen: string; keterangan: string }[]>`
+    with ${dari ? tx`${dari(tx)},` : tx``}
+      ${commaed(tx, rombongan, ({ temuan, at }) => tx`${tx(`aturan_${at}`)} as materialized (${temuan(tx)})`)}
+    ${rombongan.map(
+      ({ at }, ke) => tx`${ke === 0 ? tx`` : tx`union all`}
+        (select ${plain(tx, String(at))} as ke, dokumen, keterangan from ${tx(`aturan_${at}`)} limit ${MAX_TEMUAN})`,
+    )}`;
+  return rombongan.map(({ aturan, at }, ke) => {
+    const temuan = rows.filter((row) => row.ke === at).map(({ dokumen, keterangan }) => `${dokumen}: ${keterangan}`);
+    return [at, hasilDari(aturan, counts?.jumlah[ke] ?? 0, temuan)];
+  });
 }
+
+const commaed = (tx: Tx, rombongan: readonly Bernomor[], satu: (aturan: Bernomor) => Fragment): Fragment[] =>
+  rombongan.map((aturan, ke) => (ke === 0 ? satu(aturan) : tx`, ${satu(aturan)}`));

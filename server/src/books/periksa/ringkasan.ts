@@ -1,4 +1,5 @@
 import type { Aturan } from "./aturan.ts";
+import { sumberPesanan } from "./sumber.ts";
 
 /** Rules about the sums that the dashboard, Laba Rugi and Neraca read (`so_harian` and the like). */
 export const aturanRingkasan: readonly Aturan[] = [
@@ -19,19 +20,18 @@ export const aturanRingkasan: readonly Aturan[] = [
   {
     aturan: "Unit terjual per bulan sama dengan baris order yang tidak dibatalkan",
     diperiksa: (db) => db`select count(*) from terjual_bulanan`,
+    dari: sumberPesanan,
     temuan: (db) => db`
       select format('produk %s bulan %s', id_produk, to_char(bulan, 'YYYY-MM')) as dokumen,
         format('%s unit, seharusnya %s', coalesce(t.unit, 0), coalesce(i.unit, 0)) as keterangan
       from (select bulan, id_produk, sum(unit) as unit from terjual_bulanan group by 1, 2) t full join (
-        select date_trunc('month', s.tgl_order::timestamp)::date as bulan, o.id_produk, sum(o.qty) as unit
-        from orderan o join so s using (id_so)
-        where o.dibatalkan is null and s.status_so not in ('Cancel', 'Tolak') group by 1, 2
+        select date_trunc('month', tgl_so::timestamp)::date as bulan, id_produk, sum(qty) as unit
+        from baris where not batal and status_so not in ('Cancel', 'Tolak') group by 1, 2
       ) i using (bulan, id_produk)
       where coalesce(t.unit, 0) <> coalesce(i.unit, 0)
       union all
-      select o.id_so, format('baris %s terhitung terjual: %s', o.urutan, o.terjual)
-      from orderan o join so s using (id_so)
-      where o.terjual <> (o.dibatalkan is null and s.status_so not in ('Cancel', 'Tolak'))`,
+      select id_so, format('baris %s terhitung terjual: %s', urutan, terjual)
+      from baris where terjual <> (not batal and status_so not in ('Cancel', 'Tolak'))`,
   },
   {
     aturan: "Nilai stock dan HPP per hari sama dengan buku stok",

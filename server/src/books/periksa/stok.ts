@@ -1,4 +1,5 @@
 import type { Aturan } from "./aturan.ts";
+import { sumberPesanan } from "./sumber.ts";
 
 export const aturanStok: readonly Aturan[] = [
   {
@@ -23,17 +24,13 @@ export const aturanStok: readonly Aturan[] = [
   {
     aturan: "Stock sales sama dengan stock dikurangi yang ditahan order terbuka",
     diperiksa: (db) => db`select count(*) from produk`,
+    dari: sumberPesanan,
     temuan: (db) => db`
       select p.kode_produk as dokumen,
         format('stock sales %s, stock %s, ditahan order %s', p.stock_sales, p.jumlah_stock, coalesce(o.ditahan, 0)) as keterangan
       from produk p left join (
-        select o.id_produk, sum(case o.sumber_produk when 'SG' then o.qty else o.qty_selesai end + o.qty_ganti - coalesce(k.qty, 0)) as ditahan
-        from orderan o join so s using (id_so)
-        left join (
-          select id_orderan, sum(qty) as qty from surat_jalan_baris join surat_jalan using (id_surat_jalan)
-          where status_barang in ('Kirim', 'Diambil') group by 1
-        ) k using (id_orderan)
-        where o.dibatalkan is null and s.dibatalkan is null group by 1
+        select id_produk, jumlah_bulat(case when dari_gudang then qty else qty_selesai end + qty_ganti - keluar) as ditahan
+        from baris where not batal and status_so <> 'Cancel' group by 1
       ) o using (id_produk)
       where p.stock_sales <> p.jumlah_stock - coalesce(o.ditahan, 0)`,
   },
