@@ -1,3 +1,6 @@
+import { contract } from "#contract/contract.ts";
+import type { Call } from "#contract/kernel/call.ts";
+import { packedType } from "#contract/kernel/packed.ts";
 import { halamanSebagaiJson, ukurBatas } from "./batas.ts";
 import { asBytes, type Muatan, muat } from "./muatan.ts";
 import { bukaPeladen, type Peladen, type Spent } from "./peladen.ts";
@@ -5,8 +8,8 @@ import type { Perusahaan } from "./perusahaan.ts";
 import { prosesorBasisData } from "./prosesor.ts";
 
 /**
- * The lists of a company with ten years of orders: through the app, through a bare node:http server on the very same statements,
- * and (orders) by one statement by hand that answers the page as JSON.
+ * The lists of a company with ten years of orders: through the app as plain JSON and packed, as its own web asks, through a bare
+ * node:http server on the very same statements, and (orders) by one statement by hand that answers the page as JSON.
  */
 const CONNECTIONS = [1, 16, 64];
 const TURNS = 2;
@@ -54,28 +57,34 @@ const better = (one: Line | undefined, other: Line): Line =>
   one && one.muatan.perSecond > other.muatan.perSecond ? one : other;
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
 
-async function list(di: Di, name: string, path: string, limit: string | null): Promise<void> {
+async function list(di: Di, name: string, call: Call, query: string, limit: string | null = null): Promise<void> {
   const { app, bare, url, token, seconds } = di;
   console.log(name);
+  const path = `/api${call.path}?${query}`;
   const request = asBytes(path, token);
+  const asWeb = asBytes(path, token, packedType(call) ?? undefined);
   // Recorded when the app has answered before: what it remembers by then is part of how it asks.
   await muat(app.port, request, 4, 1);
   await bare.replay(await app.record(path, token));
   await muat(bare.port, request, 4, 1);
   for (const connections of CONNECTIONS) {
-    let [throughApp, plain, json]: [Line?, Line?, number?] = [];
+    let [plain, packed, limiting, json]: [Line?, Line?, Line?, number?] = [];
     for (let turn = 0; turn < TURNS; turn += 1) {
-      throughApp = better(throughApp, await measured(di, { name: "app", server: app, request, connections }));
-      plain = better(plain, await measured(di, { name: "bare", server: bare, request, connections }));
+      plain = better(plain, await measured(di, { name: "plain", server: app, request, connections }));
+      packed = better(packed, await measured(di, { name: "packed", server: app, request: asWeb, connections }));
+      limiting = better(limiting, await measured(di, { name: "bare", server: bare, request, connections }));
       if (limit) json = Math.max(json ?? 0, (await ukurBatas(url, limit, connections, seconds)).perSecond);
     }
-    if (!throughApp || !plain) continue;
-    print(throughApp);
-    print(plain);
-    const rate = throughApp.muatan.perSecond;
-    const ofLimit = json ? `; ${percent(rate, json)} of one statement that answers JSON (${json.toFixed(0)}/s)` : "";
-    const byCpu = percent(plain.server.cpu + plain.database, throughApp.server.cpu + throughApp.database);
-    console.log(`  app: ${percent(rate, plain.muatan.perSecond)} of bare, ${byCpu} by processor time${ofLimit}`);
+    if (!plain || !packed || !limiting) continue;
+    for (const line of [plain, packed, limiting]) print(line);
+    for (const { name, muatan, server, database } of [plain, packed]) {
+      const rate = muatan.perSecond;
+      const ofLimit = json ? `; ${percent(rate, json)} of one statement that answers JSON (${json.toFixed(0)}/s)` : "";
+      const byCpu = percent(limiting.server.cpu + limiting.database, server.cpu + database);
+      console.log(
+        `  ${name}: ${percent(rate, limiting.muatan.perSecond)} of bare, ${byCpu} by processor time${ofLimit}`,
+      );
+    }
   }
 }
 
@@ -94,18 +103,15 @@ export async function ukurDaftar(perusahaan: Perusahaan, seconds: number): Promi
   const bare = await bukaPeladen({ kind: "bare", url, folder });
   const di: Di = { ...perusahaan, bare, seconds, dbCpu: await prosesorBasisData(sql) };
   try {
-    const address = "/api/orderWeb/getOrder?limit=10&page=";
-    await list(di, "orders, first page of 10", `${address}1`, halamanSebagaiJson(0, 10, "infinity"));
     const { page, day, skip } = await middlePage(di);
-    await list(di, "orders, 10 in the middle", `${address}${page}`, halamanSebagaiJson(skip, 10, day));
-    await list(di, "requests, 10 in the middle", `/api/pengajuanWeb/getPengajuan?limit=10&page=${page}`, null);
-    await list(
-      di,
-      "delivery notes, 10 in the middle",
-      `/api/suratJalanWeb/getInvoiceForSj?limit=10&page=${page}`,
-      null,
-    );
-    await list(di, "products, first page of 10", "/api/produkWeb/getProduk?limit=10&page=1", null);
+    const [first, middle] = ["limit=10&page=1", `limit=10&page=${page}`];
+    const { order, pengajuan, suratJalan, produk } = contract;
+    await list(di, "orders, first page of 10", order.getOrder, first, halamanSebagaiJson(0, 10, "infinity"));
+    await list(di, "orders, 10 in the middle", order.getOrder, middle, halamanSebagaiJson(skip, 10, day));
+    await list(di, "orders, first page of 100", order.getOrder, "limit=100&page=1");
+    await list(di, "requests, 10 in the middle", pengajuan.getPengajuan, middle);
+    await list(di, "delivery notes, 10 in the middle", suratJalan.getInvoiceForSj, middle);
+    await list(di, "products, first page of 10", produk.getProduk, first);
   } finally {
     await bare.stop();
   }

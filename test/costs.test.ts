@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { expect, test, vi } from "vitest";
 import { contract } from "#contract/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
+import { packedType } from "#contract/kernel/packed.ts";
 import { bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
@@ -84,7 +85,16 @@ test("the order's way and the pages cost what was reviewed", async () => {
     const asked = [];
     for (let time = 0; time < MANY; time += 1) asked.push(await costOf(boss, call, input));
     const statements = Math.max(...asked.map((one) => one.statements.length));
-    lines.push(`${name}: ${statements} statements, ${kilobytes(asked[0]?.bytes ?? 0)}`);
+    lines.push(`${name}: ${statements} statements, ${kilobytes(asked[0]?.bytes ?? 0)}${await packedSize(call, input)}`);
+  };
+  /** As the web asks for a list. */
+  const packedSize = async (call: Call, input: Record<string, unknown>) => {
+    const accept = packedType(call);
+    if (accept === null) return "";
+    const query = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, String(value)]));
+    const headers = { token: boss.token, accept };
+    const { rawPayload } = await office.app.http.inject({ url: `/api${call.path}`, headers, query });
+    return `, packed ${kilobytes(rawPayload.length)}`;
   };
   // As a process that has served a while: the first order of a day makes its counters.
   const lama = await buatOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });

@@ -75,9 +75,10 @@ export const isiOrder = {
   /** Grows with every change of the order itself; an edit form sends the version that it was filled from. */
   versi: z.int(),
 };
+export const IsiOrder = row(isiOrder);
+export type IsiOrder = z.output<typeof IsiOrder>;
 export const Order = row({
   ...isiOrder,
-  versi: z.int(),
   aksi: row({ cancel: Boleh, setor: Boleh, kirimEmail: Boleh }),
 });
 export type Order = z.output<typeof Order>;

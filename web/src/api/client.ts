@@ -1,4 +1,5 @@
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import { answerForm } from "./answerForm.ts";
 import { heardNothing } from "./connection.ts";
 import { takeEarly } from "./early.ts";
 import { encode } from "./encode.ts";
@@ -23,7 +24,7 @@ const WRITE_MS = 300_000;
 /** Makes a call; every failure is a `CallFailed`. */
 export async function send<C extends Call>(call: C, input: ClientInput<C>, options: SendOptions = {}) {
   const response = await request(call, await withPictures(call, input), options);
-  const body = await readJson(response);
+  const body = answerForm.read(call, response, await readJson(response));
   if (!response.ok || !isRecord(body) || body.status !== 200) throw failed(call, response, body);
   return body as Answer<C>;
 }

@@ -1,3 +1,5 @@
+// No part of the page's first code, as this file: the first list comes plain.
+import "../api/packedLists.ts";
 import { Button, Group, Paper, Text } from "@mantine/core";
 import { IconSend } from "@tabler/icons-react";
 import { useEffect } from "react";

@@ -17,7 +17,7 @@ export function compressAnswers(http: FastifyInstance): void {
   http.addHook("onSend", async (request, reply, payload: unknown) => {
     const least = request.headers["save-data"] === "on" ? WORTH_IT_THERE : WORTH_IT;
     if (typeof payload !== "string" || payload.length < least) return payload;
-    reply.header("vary", "accept-encoding, save-data");
+    reply.header("vary", [reply.getHeader("vary"), "accept-encoding, save-data"].filter(Boolean).join(", "));
     if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers["accept-encoding"] ?? "")))
       return payload;
     const body = await compressed(payload, { level: constants.Z_BEST_SPEED });

@@ -9,6 +9,7 @@ import { type FoundSession, findSession } from "../sessions/sessions.ts";
 import type { OpenCtx, Services } from "./context.ts";
 import { failureOf } from "./failure.ts";
 import { type Body, judge, readBody, withStaged } from "./input.ts";
+import { checkPacked, packingFor, plainAnswer } from "./listRow.ts";
 import { performing, type Served } from "./perform.ts";
 import { conflict, invalidField, notAllowed, Refusal, signInAgain } from "./refusal.ts";
 import { type AnyHandler, readCtx, reading, runOwn, runPrepared, runRead, runWrite, type Signed } from "./run.ts";
@@ -115,14 +116,27 @@ async function handle(request: FastifyRequest, reply: FastifyReply, serving: Ser
     };
     const input = await judge(call, body);
     if (handler.sheet) return await sendSheet(reply, serving, context, request.signed, input);
-    const { message = "Berhasil", ...rest } = await answerOf(request, serving, context, body, input);
-    const output = options.checkAnswers ? z.parse(call.output, rest) : rest;
+    const { message = "Berhasil", ...output } = await answerOf(request, serving, context, body, input);
+    if (options.checkAnswers) checkAnswer(call, output);
     services.live.announce(call.changes);
     if (call.method !== "GET" && request.signed) await services.reads.wrote(request.signed.user.idUser);
-    return reply.send({ status: 200, message, ...(output as object) });
+    return answered(reply, packingFor(call, request.headers.accept), { status: 200, message, ...output });
   } finally {
     await body.discard();
   }
+}
+
+/** Every declared field is there and no other, packed as well as plain. */
+function checkAnswer(call: Call, output: Record<string, unknown>): void {
+  z.parse(call.output, plainAnswer(output));
+  checkPacked(call, output);
+}
+
+/** Sends plain JSON, or packed rows to who takes them. */
+function answered(reply: FastifyReply, packing: ReturnType<typeof packingFor>, answer: Record<string, unknown>) {
+  if (!packing) return reply.send(answer);
+  reply.header("vary", "accept");
+  return packing.isTaken ? reply.type(packing.type).send(packing.write(answer)) : reply.send(answer);
 }
 
 async function answerOf(

@@ -1,35 +1,46 @@
 import { expect, test } from "vitest";
-import { asArray, packed, packedList, unpacked } from "./packed.ts";
+import * as z from "zod/mini";
+import { row } from "#contract/kernel/call.ts";
+import { longer, packedAs, pictureId, readPacked, withPictures } from "./packed.ts";
 
-const machine = packed({ code: "o.code", name: "o.name" });
-const order = packed({
-  id: "s.id",
-  lines: packedList(packed({ machine, qty: "o.qty" }), "from o", "o.at"),
-  paid: "s.paid",
-});
+const Machine = row({ code: z.string(), name: z.string() });
+const first = {
+  id: z.string(),
+  lines: z.array(row({ machine: Machine, qty: z.int() })),
+  pictures: z.array(z.string()),
+};
+const Order = row(first);
 
-test("the values travel without names, records inside a record in its own array", () => {
-  expect(asArray(order)).toBe(
-    "json_build_array(s.id, coalesce((select json_agg(json_build_array(o.code, o.name, o.qty) order by o.at) from o), '[]'), s.paid)",
+test("the columns follow the contract, whatever the order in which their SQL stands", () => {
+  const sql = packedAs(Order, {
+    pictures: `array(select ${pictureId("f.id")} from f)`,
+    lines: {
+      each: { qty: "o.qty", machine: { name: "o.name", code: "o.code" } },
+      from: { rows: "from o", order: "o.at" },
+    },
+    id: "s.id",
+  });
+  expect(sql).toBe(
+    "json_build_array(s.id, coalesce((select json_agg(json_build_array(o.code, o.name, o.qty) order by o.at) from o), '[]'), " +
+      `array(select ('{"foto":"' || f.id || '"}')::json from f))`,
   );
 });
 
-test("what was sent gets its names back", () => {
-  expect(
-    unpacked(order, [
-      "SO-1",
-      [
-        ["M1", "Oven", 2],
-        ["M2", null, 1],
-      ],
-      false,
-    ]),
-  ).toEqual({
+const SENT = '["SO-1", [["M1", "Oven {\\"foto\\":\\"9\\"}", 2]], [{"foto":"7"}, {"foto":"8"}]]';
+
+test("a row gets addresses for its pictures, and nothing that a person wrote is taken for one", () => {
+  const addressed = withPictures(SENT, (id) => `/berkas/${id}?"`);
+  expect(JSON.parse(addressed)).toEqual(["SO-1", [["M1", 'Oven {"foto":"9"}', 2]], ['/berkas/7?"', '/berkas/8?"']]);
+  expect(readPacked(Order, SENT)).toEqual({
     id: "SO-1",
-    lines: [
-      { machine: { code: "M1", name: "Oven" }, qty: 2 },
-      { machine: { code: "M2", name: null }, qty: 1 },
-    ],
-    paid: false,
+    lines: [{ machine: { code: "M1", name: 'Oven {"foto":"9"}' }, qty: 2 }],
+    pictures: ["7", "8"],
   });
+});
+
+test("a record becomes a longer one without being read", () => {
+  const Whole = row({ ...first, may: row({ go: z.boolean(), why: z.nullable(z.string()) }), sum: z.int() });
+  const text = longer(Whole, Order)(SENT, { sum: 3, may: { go: false, why: "No" } });
+  expect(readPacked(Whole, text)).toEqual({ ...readPacked(Order, SENT), may: { go: false, why: "No" }, sum: 3 });
+  expect(() => longer(Order, row({ lines: first.lines }))).toThrow("begin");
 });

@@ -1,50 +1,75 @@
-import { namesOf, type ShownRecord } from "#contract/kernel/record.ts";
-import { blankOf } from "./driver/blank.ts";
+import type * as z from "zod/mini";
+import type { Schema } from "#contract/kernel/call.ts";
+import { type Fields, fieldsOf, itemOf, packed, packingOf } from "#contract/kernel/packed.ts";
+import type { Name, ShownRecord } from "#contract/kernel/record.ts";
+import { namesOf } from "#contract/kernel/record.ts";
 import { toSnake } from "./driver/template.ts";
 
 /**
- * What the database sends as one JSON array of values, without the names of the fields: to write them took it longer than to
- * find the rows. `columns` is the SQL of the values, fixed in the code; `read` gives those from `at` on their names back.
+ * Records that the database writes as JSON lists of values, as they travel (`contract/kernel/packed.ts`): to write the names of the
+ * fields took it longer than to find the rows. Each field has its SQL, fixed in the code; their order is that of the contract.
  */
-export type Packed = { readonly columns: readonly string[]; read(values: readonly unknown[], at: number): unknown };
+export type Parts<Row> = { readonly [Field in keyof Row]: Part<Row[Field]> };
+type Part<Value> = [Value] extends [string | number | boolean | null]
+  ? string
+  : [Value] extends [readonly string[]]
+    ? string
+    : [Value] extends [readonly (infer Item)[]]
+      ? List<Item>
+      : Parts<Value>;
+/** `rows` is the rest of its statement from its "from" on, `order` what stands after "order by"; without them the list of this one. */
+type List<Item> = { readonly each: Parts<Item>; readonly from?: { readonly rows: string; readonly order: string } };
+type AnyPart = string | List<Record<string, unknown>> | Parts<Record<string, unknown>>;
 
-/** A field is the SQL of its value, or a record or list inside this one. */
-type Parts = Readonly<Record<string, string | Packed>>;
+/** The columns of a record, from the table that the statement calls `alias`. */
+export const columnsOf = <R extends ShownRecord>(alias: string, record: R): Readonly<Record<Name<R>, string>> =>
+  Object.fromEntries(namesOf(record).map((name) => [name, `${alias}.${toSnake(name)}`])) as Record<Name<R>, string>;
 
-/** The columns of these records, from the table that the statement calls `alias`. */
-export const columnsOf = (alias: string, ...records: readonly ShownRecord[]): Parts =>
-  Object.fromEntries(records.flatMap(namesOf).map((name) => [name, `${alias}.${toSnake(name)}`]));
+/** The SQL of a record as one value. */
+export const packedAs = <S extends Schema>(schema: S, parts: Parts<z.output<S>>): string =>
+  `json_build_array(${columns(schema, parts as unknown as Parts<Record<string, unknown>>).join(", ")})`;
 
-const asIs: Packed["read"] = (values, at) => values[at];
-
-export function packed(parts: Parts): Packed {
-  const fields = Object.entries(parts).map(([name, part]) =>
-    typeof part === "string" ? { name, columns: [part], read: asIs } : { name, ...part },
-  );
-  const blank = blankOf(Object.keys(parts));
-  return {
-    columns: fields.flatMap(({ columns }) => columns),
-    read(values, at) {
-      const record = { ...blank };
-      let next = at;
-      for (const { name, columns, read } of fields) {
-        record[name] = read(values, next);
-        next += columns.length;
-      }
-      return record;
-    },
-  };
+function columns(schema: Schema, parts: Parts<Record<string, unknown>>): string[] {
+  const fields = fieldsOf(schema) ?? {};
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const part = parts[name] as AnyPart | undefined;
+    if (part === undefined) throw new Error(`${name} has no SQL`);
+    if (typeof part === "string") return [part];
+    const item = itemOf(field);
+    return item ? [list(item, part as List<Record<string, unknown>>)] : columns(field, part as typeof parts);
+  });
 }
 
-/** The SQL of a record as one value, which `unpacked` reads. */
-export const asArray = ({ columns }: Packed): string => `json_build_array(${columns.join(", ")})`;
-export const unpacked = ({ read }: Packed, sent: unknown): unknown => read(sent as unknown[], 0);
+function list(item: Schema, { each, from }: List<Record<string, unknown>>): string {
+  const one = packedAs(item, each);
+  if (!from) return `json_build_array(${one})`;
+  return `coalesce((select json_agg(${one} order by ${from.order}) ${from.rows}), '[]')`;
+}
 
-/** A list of such records; `rows` is the rest of its statement from its "from" on, `order` what stands after "order by". */
-export const packedList = (each: Packed, rows: string, order: string): Packed => ({
-  columns: [`coalesce((select json_agg(${asArray(each)} order by ${order}) ${rows}), '[]')`],
-  read: (values, at) => (values[at] as unknown[]).map((sent) => unpacked(each, sent)),
-});
+/** A picture's id inside such a record: no text of a person can look like it, because there each quote has a backslash. */
+export const pictureId = (column: string): string => `('{"foto":"' || ${column} || '"}')::json`;
+
+/** The record as text, with these addresses for its pictures. */
+export const withPictures = (text: string, address: (id: string) => string | null): string =>
+  text.replaceAll(/\{"foto":"([^"]+)"\}/g, (_, id: string) => JSON.stringify(address(id)));
+
+/** The record; its pictures are their ids. */
+export const readPacked = <S extends Schema>(schema: S, text: string): z.output<S> =>
+  packingOf(schema).read(JSON.parse(withPictures(text, (id) => id)), 0) as z.output<S>;
+
+/** What `whole` has after the fields of `first`, which it begins with: a record of the first becomes one of the whole. */
+export function longer<Whole extends Schema, First extends Schema>(whole: Whole, first: First) {
+  const [all, known] = [fieldsOf(whole) ?? {}, Object.keys(fieldsOf(first) ?? {})];
+  if (Object.keys(all).slice(0, known.length).join() !== known.join())
+    throw new Error("The longer record does not begin with the other one");
+  const rest: Fields = Object.fromEntries(Object.entries(all).slice(known.length));
+  const packing = Object.entries(rest).map(([name, schema]) => ({ name, packing: packingOf(schema) }));
+  return (text: string, values: Omit<z.output<Whole>, keyof z.output<First>>): string => {
+    const given = values as Readonly<Record<string, unknown>>;
+    const more = packing.flatMap(({ name, packing }) => packed(packing, given[name]));
+    return `${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
+  };
+}
 
 /** A moment inside JSON, as the driver answers moments: ISO-8601 in UTC with milliseconds. */
 export const momentText = (column: string): string =>

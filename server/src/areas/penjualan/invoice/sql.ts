@@ -26,6 +26,7 @@ export type SoRow = {
 
 /** An invoice as stored, with picture ids. */
 export type InvoiceRow = InvoiceIsiRow & {
+  bukti: string[];
   ke: number;
   dihapus: boolean;
   tglApprove: Tanggal | null;

@@ -6,7 +6,7 @@ import { type Asked, type CountedList, countedRows, type Rows } from "#server/pl
 import { contains, within } from "#server/platform/list/search.ts";
 import { sortedRows } from "#server/platform/list/sortedRows.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
-import { bacaOrder, type OrderRow, type OrderTerkirim, orderBernomor } from "./muat.ts";
+import { type OrderTerkirim, orderBernomor } from "./muat.ts";
 
 const ORDER: CountedList = {
   name: "so",
@@ -21,18 +21,17 @@ export type Urut = `${"" | "-"}${UrutOrder}` | null;
 type Dicari = Omit<Asked, "filter" | "counters"> & Keadaan & { urut: Urut };
 
 /** A page of orders, newest first unless asked otherwise. */
-export function halamanOrder(db: Db, { statusSo, bayar, urut, ...halaman }: Dicari): Promise<Rows<OrderRow>> {
+export function halamanOrder(db: Db, { statusSo, bayar, urut, ...halaman }: Dicari): Promise<Rows<OrderTerkirim>> {
   const asked = { ...halaman, filter: saringan(db, { statusSo, bayar }) };
   return orderTerurut(db, ORDER, asked, urut);
 }
 
 /** The orders of a page in this order; newest first needs no index but that of the days. */
-export async function orderTerurut(db: Db, list: CountedList, asked: Asked, urut: Urut): Promise<Rows<OrderRow>> {
+export function orderTerurut(db: Db, list: CountedList, asked: Asked, urut: Urut): Promise<Rows<OrderTerkirim>> {
   const load = (id: Fragment) => orderBernomor(db, id);
-  const { rows, total } = await (urut === null || urut === "-tglOrder"
+  return urut === null || urut === "-tglOrder"
     ? countedRows<OrderTerkirim>(db, list, asked, load)
-    : sortedRows<OrderTerkirim>(db, list, asked, URUTAN[urut](db), load));
-  return { rows: rows.map(bacaOrder), total };
+    : sortedRows<OrderTerkirim>(db, list, asked, URUTAN[urut](db), load);
 }
 
 /** All of `order by`. */

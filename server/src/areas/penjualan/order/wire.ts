@@ -1,39 +1,49 @@
-import type { InvoiceOrder, Order, SuratJalanOrder } from "#contract/penjualan/order.ts";
+import { IsiOrder, Order } from "#contract/penjualan/order.ts";
 import type { ReadCtx, User } from "#server/platform/http/context.ts";
-import type { InvoiceRow, OrderRow, SuratJalanRow } from "./muat.ts";
+import { listRow } from "#server/platform/http/listRow.ts";
+import { longer, withPictures } from "#server/platform/postgres/packed.ts";
+import { bacaOrder, type OrderRow, type OrderTerkirim } from "./muat.ts";
 import { bolehCancel, bolehKirimEmail, bolehSetor } from "./rules.ts";
 
 type Picture = ReadCtx["picture"];
 
 /** An order as answered: picture addresses, and what this person may do with it. */
-export function wireOrder(row: OrderRow, user: User, picture: Picture): Order {
-  return {
-    ...isiOrder(row, picture),
-    aksi: { cancel: bolehCancel(user, row), setor: bolehSetor(user, row), kirimEmail: bolehKirimEmail(row.email) },
-  };
-}
-
-/** The order without its actions: other screens of the area have their own. */
-export function isiOrder(
-  { bukti, dibatalkanOleh: _, invoices, suratJalan, ...row }: OrderRow,
-  picture: Picture,
-): Omit<Order, "aksi"> {
-  return {
-    ...row,
-    buktiFoto: foto(bukti, picture),
-    invoices: invoices.map((invoice) => wireInvoice(invoice, picture)),
-    suratJalan: suratJalan.map((note) => wireSuratJalan(note, picture)),
-  };
-}
-
-export const wireInvoice = ({ bukti, ...row }: InvoiceRow, picture: Picture): InvoiceOrder => ({
-  ...row,
-  buktiFoto: foto(bukti, picture),
+export const wireOrder = (row: OrderRow, user: User, picture: Picture): Order => ({
+  ...isiOrder(row, picture),
+  aksi: aksi(row, user),
 });
 
-export const wireSuratJalan = ({ bukti, ...row }: SuratJalanRow, picture: Picture): SuratJalanOrder => ({
+const aksi = (row: Pick<OrderRow, "statusSo" | "email" | "dibatalkanOleh" | "orders">, user: User): Order["aksi"] => ({
+  cancel: bolehCancel(user, row),
+  setor: bolehSetor(user, row),
+  kirimEmail: bolehKirimEmail(row.email),
+});
+
+const dengan = longer(Order, IsiOrder);
+
+/** The same for a list: who takes it packed gets what the database wrote, which is read only where a rule asks for lines. */
+export const barisOrder = (row: OrderTerkirim, user: User, picture: Picture): Order =>
+  listRow({
+    packed() {
+      const { statusSo, email, dibatalkanOleh } = row;
+      const lines = {
+        get orders() {
+          return bacaOrder(row).orders;
+        },
+      };
+      return dengan(withPictures(row.isi, picture), {
+        aksi: aksi(Object.assign(lines, { statusSo, email, dibatalkanOleh }), user),
+      });
+    },
+    plain: () => wireOrder(bacaOrder(row), user, picture),
+  });
+
+/** The order without its actions: other screens of the area have their own. */
+export const isiOrder = ({ dibatalkanOleh: _, ...row }: OrderRow, picture: Picture): IsiOrder => ({
   ...row,
-  buktiFoto: foto(bukti, picture),
+  buktiFoto: foto(row.buktiFoto, picture),
+  invoices: row.invoices.map((invoice) => ({ ...invoice, buktiFoto: foto(invoice.buktiFoto, picture) })),
+  suratJalan: row.suratJalan.map((note) => ({ ...note, buktiFoto: foto(note.buktiFoto, picture) })),
 });
 
 export const foto = (bukti: readonly string[], picture: Picture): string[] =>

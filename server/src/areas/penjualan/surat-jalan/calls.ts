@@ -1,17 +1,29 @@
 import { rentangPenuh } from "#contract/kernel/range.ts";
-import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { IsiOrder } from "#contract/penjualan/order.ts";
+import { OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { cetakBanyak } from "#server/company/banyak.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { listRow } from "#server/platform/http/listRow.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { documentPdf } from "#server/platform/pdf/letterhead.ts";
+import { longer, withPictures } from "#server/platform/postgres/packed.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
+import type { OrderTerkirim } from "../order/muat.ts";
 import { isiOrder } from "../order/wire.ts";
 import { addSuratJalan } from "./addSuratJalan.ts";
 import { kertasSuratJalan } from "./pdf.ts";
 import { bolehCetak, bolehEdit, bolehMuat, bolehReturOrder, bolehTambah } from "./rules.ts";
-import { halamanOrderSj, muatOrderSj, type OrderSjRow, orderDariSurat, orderTerdaftar, papanSj } from "./sql.ts";
+import {
+  bacaOrderSj,
+  halamanOrderSj,
+  muatOrderSj,
+  type OrderSjRow,
+  orderDariSurat,
+  orderTerdaftar,
+  papanSj,
+} from "./sql.ts";
 import { undoFotoSj, updateStatusSj } from "./updateStatusSj.ts";
 import { suratJalanXlsx } from "./xlsx.ts";
 
@@ -22,7 +34,7 @@ export const suratJalanCalls = implement(suratJalan, {
       return pageAnswer(
         input,
         total,
-        rows.map((row) => wire(row, picture)),
+        rows.map((row) => baris(row, picture)),
       );
     },
   },
@@ -92,24 +104,35 @@ export const suratJalanCalls = implement(suratJalan, {
   },
 });
 
+const dengan = longer(OrderSuratJalan, IsiOrder);
+
+/** An order in the list: what the database wrote for who takes it packed. */
+const baris = (row: OrderTerkirim, picture: ReadCtx["picture"]): OrderSuratJalan =>
+  listRow({
+    packed: () => dengan(withPictures(row.isi, picture), selebihnya(bacaOrderSj(row))),
+    plain: () => wire(bacaOrderSj(row), picture),
+  });
+
 function wire(row: OrderSjRow, picture: ReadCtx["picture"]): OrderSuratJalan {
-  const { idInvoice, ...order } = row;
-  return {
-    ...isiOrder(order, picture),
-    statusPembayarna: row.statusPembayaran,
-    // A cancelled order has nothing in production.
-    mesinProgress: row.statusSo === "Cancel" ? 0 : sum(row.orders, (line) => line.qty - line.qtySelesai),
-    mesinSelesai: sum(row.orders, (line) => line.qtySelesai),
-    idInvoice,
-    aksi: {
-      tambah: bolehTambah(row),
-      edit: bolehEdit(row),
-      muat: bolehMuat(row),
-      cetak: bolehCetak(row),
-      retur: bolehReturOrder(row),
-    },
-  };
+  const { idInvoice: _, ...order } = row;
+  return { ...isiOrder(order, picture), ...selebihnya(row) };
 }
+
+/** What the list of delivery notes says of an order beside the order itself. */
+const selebihnya = (row: OrderSjRow): Omit<OrderSuratJalan, keyof IsiOrder> => ({
+  statusPembayarna: row.statusPembayaran,
+  // A cancelled order has nothing in production.
+  mesinProgress: row.statusSo === "Cancel" ? 0 : sum(row.orders, (line) => line.qty - line.qtySelesai),
+  mesinSelesai: sum(row.orders, (line) => line.qtySelesai),
+  idInvoice: row.idInvoice,
+  aksi: {
+    tambah: bolehTambah(row),
+    edit: bolehEdit(row),
+    muat: bolehMuat(row),
+    cetak: bolehCetak(row),
+    retur: bolehReturOrder(row),
+  },
+});
 
 const sum = <Item>(items: readonly Item[], each: (item: Item) => number): number =>
   items.reduce((total, item) => total + each(item), 0);

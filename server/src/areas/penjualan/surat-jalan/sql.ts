@@ -28,6 +28,8 @@ const untukSurat = (order: OrderRow): OrderSjRow => ({
   idInvoice: order.invoices.findLast((invoice) => invoice.statusApprove === "Disetujui")?.idInvoice ?? null,
 });
 
+export const bacaOrderSj = (row: OrderTerkirim): OrderSjRow => untukSurat(bacaOrder(row));
+
 /** The orders with these codes, in that order. */
 export const muatOrderSj = async (db: Db, ids: readonly string[]): Promise<OrderSjRow[]> =>
   (await muatOrder(db, ids)).map(untukSurat);
@@ -51,19 +53,15 @@ const LIST: CountedList = {
 type Ditanya = Asked & Rentang & { bagian: KolomSj | null; urut: Urut };
 
 /** A page of orders that can have a delivery note, newest first unless asked otherwise; those of one column of the board as they stand there. */
-export async function halamanOrderSj(
+export function halamanOrderSj(
   db: Db,
   { bagian, urut, ...asked }: Ditanya,
   today: Tanggal,
-): Promise<Rows<OrderSjRow>> {
+): Promise<Rows<OrderTerkirim>> {
   const isi = (id: Fragment) => orderBernomor(db, id);
   const cocok = dicari(db, asked);
-  if (bagian === null) {
-    const { rows, total } = await orderTerurut(db, LIST, asked, urut);
-    return { rows: rows.map(untukSurat), total };
-  }
-  const { rows, total } = await halamanBagian<OrderTerkirim>(db, bagianSj(db, today)[bagian], { ...asked, cocok }, isi);
-  return { rows: rows.map((row) => untukSurat(bacaOrder(row))), total };
+  if (bagian === null) return orderTerurut(db, LIST, asked, urut);
+  return halamanBagian<OrderTerkirim>(db, bagianSj(db, today)[bagian], { ...asked, cocok }, isi);
 }
 
 const dicari = (db: Db, asked: Rentang & { cari: string }): Fragment =>
@@ -98,7 +96,7 @@ export const papanSj = <Kartu>(db: Db, today: Tanggal, kartu: (row: OrderSjRow) 
     db,
     bagianSj(db, today),
     (id) => orderBernomor(db, id),
-    (row: OrderTerkirim) => kartu(untukSurat(bacaOrder(row))),
+    (row: OrderTerkirim) => kartu(bacaOrderSj(row)),
   );
 
 /** The order with its delivery notes, locked until the transaction ends. */

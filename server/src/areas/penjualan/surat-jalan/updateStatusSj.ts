@@ -37,7 +37,7 @@ export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan 
   const isi = menjadi(order.statusSo, sekarang, diminta);
   if (sudahKeluar(note.statusBarang) && !sudahKeluar(isi.statusBarang)) must(bolehKembali(note));
   const barang = barangMenjadi(order, note, dimintaBarang);
-  const bukti = gantiFoto(note.bukti, buktiTetap ?? [], baru);
+  const bukti = gantiFoto(note.buktiFoto, buktiTetap ?? [], baru);
   const barangSebelum = sebutBarang(order, note.barang);
   const barangSesudah = sebutBarang(order, barang);
   const kunci = kunciBarangSekali(deed, idSo);
@@ -51,7 +51,11 @@ export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan 
     tadiKeluar: sudahKeluar(sekarang.statusBarang),
     keluar: sudahKeluar(isi.statusBarang),
   });
-  const lama = { barang: barangSebelum, seri: sebutNomor(order.orders, note.seri), foto: `${note.bukti.length} foto` };
+  const lama = {
+    barang: barangSebelum,
+    seri: sebutNomor(order.orders, note.seri),
+    foto: `${note.buktiFoto.length} foto`,
+  };
   const sebelum = { ...sekarang, ...lama };
   const sesudah = {
     ...isi,

@@ -1,4 +1,4 @@
-import { blankOf } from "./blank.ts";
+import { emptyWith } from "#contract/kernel/emptyWith.ts";
 import { ConnectionError, type PostgresError } from "./errors.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Column, Plans } from "./plans.ts";
@@ -122,7 +122,7 @@ function rowReader(columns: readonly Column[]): RowReader {
 }
 
 function newReader(columns: readonly Column[]): RowReader {
-  const blank = blankOf(columns.map(({ name }) => name));
+  const blank = emptyWith(columns.map(({ name }) => name));
   return (body) => {
     const row = { ...blank };
     let at = 2;

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { divisi } from "#contract/karyawan/divisi.ts";
+import { fieldsOf, itemOf, PACKED, packed, packedRows, packedType } from "#contract/kernel/packed.ts";
+import { order } from "#contract/penjualan/order.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { answerForm } from "./answerForm.ts";
+
+const { getProduk } = produk;
+const fields = fieldsOf(itemOf(getProduk.output.shape.data) ?? getProduk.output) ?? {};
+const row = Object.fromEntries(Object.keys(fields).map((name) => [name, name]));
+const page = { status: 200, data: [row, { ...row, namaProduk: null }], totalDocs: 2 };
+const answer = (type: string | null) => new Response(null, type === null ? {} : { headers: { "content-type": type } });
+
+test("lists are asked for packed once their code has come, and read as they were sent", async () => {
+  expect(answerForm.accept(getProduk)).toBe("application/json");
+  await import("./packedLists.ts");
+  expect(answerForm.accept(getProduk)).toBe(`${packedType(getProduk)},application/json`);
+  expect(answerForm.accept(order.getDetailOrder)).toBe("application/json");
+  expect(answerForm.accept(divisi.addDivisi)).toBe("application/json");
+
+  const packing = packedRows(getProduk);
+  const sent = { ...page, data: page.data.map((one) => packing && packed(packing, one)) };
+  expect(answerForm.read(getProduk, answer(`${PACKED}; charset=utf-8`), sent)).toEqual(page);
+  // The first call of a page, a server of another version, a refusal, and an answer that broke off.
+  for (const type of ["application/json; charset=utf-8", null]) {
+    expect(answerForm.read(getProduk, answer(type), page)).toBe(page);
+  }
+  expect(answerForm.read(getProduk, answer(PACKED), null)).toBeNull();
+});
