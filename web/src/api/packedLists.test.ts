@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { divisi } from "#contract/karyawan/divisi.ts";
-import { fieldsOf, itemOf, PACKED, packed, packedRows, packedType } from "#contract/kernel/packed.ts";
+import { PACKED, packedRows, packedType } from "#contract/kernel/packed.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { answerForm } from "./answerForm.ts";
 
 const { getProduk } = produk;
-const fields = fieldsOf(itemOf(getProduk.output.shape.data) ?? getProduk.output) ?? {};
-const row = Object.fromEntries(Object.keys(fields).map((name) => [name, name]));
-const page = { status: 200, data: [row, { ...row, namaProduk: null }], totalDocs: 2 };
+const packing = packedRows(getProduk);
+/** Any row, with another value in each of its fields. */
+const values = Array.from({ length: packing?.width ?? 0 }, (_, at) => at);
+const page = { status: 200, data: [packing?.read(values, 0)], totalDocs: 1 };
 const answer = (type: string | null) => new Response(null, type === null ? {} : { headers: { "content-type": type } });
 
 test("lists are asked for packed once their code has come, and read as they were sent", async () => {
@@ -18,9 +19,7 @@ test("lists are asked for packed once their code has come, and read as they were
   expect(answerForm.accept(order.getDetailOrder)).toBe("application/json");
   expect(answerForm.accept(divisi.addDivisi)).toBe("application/json");
 
-  const packing = packedRows(getProduk);
-  const sent = { ...page, data: page.data.map((one) => packing && packed(packing, one)) };
-  expect(answerForm.read(getProduk, answer(`${PACKED}; charset=utf-8`), sent)).toEqual(page);
+  expect(answerForm.read(getProduk, answer(`${PACKED}; charset=utf-8`), { ...page, data: [values] })).toEqual(page);
   // The first call of a page, a server of another version, a refusal, and an answer that broke off.
   for (const type of ["application/json; charset=utf-8", null]) {
     expect(answerForm.read(getProduk, answer(type), page)).toBe(page);
