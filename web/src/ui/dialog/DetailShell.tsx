@@ -15,10 +15,11 @@ type DetailShellProps<T> = {
   children: (record: T) => ReactNode;
 };
 
-/** The dialog that shows a record in detail. */
+/** Shows a record in detail: one with an address beside its list, what only belongs to a screen in the middle of it. */
 export function DetailShell<T>({ dialog, title, size = "xl", children }: DetailShellProps<T>) {
   const isTop = useModalLayer(dialog.opened, dialog);
   const begun = dialog.opening > 0;
+  const beside = dialog.href !== undefined;
   const since = useKeptSince();
   // A dialog without a record has `T = void`.
   const record = dialog.record as T;
@@ -29,7 +30,12 @@ export function DetailShell<T>({ dialog, title, size = "xl", children }: DetailS
       size={size}
       title={!begun ? "" : typeof title === "string" ? title : title(record)}
       {...modalLook}
-      classNames={{ ...modalLook.classNames, inner: classes.modalInner, content: classes.modalContent }}
+      {...(beside && BESIDE)}
+      classNames={{
+        ...modalLook.classNames,
+        inner: beside ? classes.panelInner : classes.modalInner,
+        content: beside ? classes.panelContent : classes.modalContent,
+      }}
     >
       {begun && (
         <Fragment key={dialog.opening}>
@@ -43,6 +49,11 @@ export function DetailShell<T>({ dialog, title, size = "xl", children }: DetailS
     </Modal>
   );
 }
+
+const BESIDE = {
+  transitionProps: { duration: 120, transition: "slide-left" },
+  overlayProps: { backgroundOpacity: 0.3 },
+} as const;
 
 /** One part of a detail, with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
