@@ -7,7 +7,8 @@ import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { Whole } from "../../../ui/value/Whole.tsx";
 import { STATUS_BARIS } from "./status.ts";
 
-const nama: LineColumn<BarisOrder> = { header: "Produk", cell: (line) => line.produk.namaProduk };
+/** A long name wraps. */
+const nama: LineColumn<BarisOrder> = { header: "Produk", wrap: 165, cell: (line) => line.produk.namaProduk };
 const kode: LineColumn<BarisOrder> = { header: "Kode", cell: (line) => <Whole>{line.produk.kodeProduk}</Whole> };
 const sumber: LineColumn<BarisOrder> = { header: "Sumber", cell: (line) => line.sumberProduk };
 const qty: LineColumn<BarisOrder> = { header: "Qty", align: "right", cell: (line) => <Jumlah value={line.qty} /> };
@@ -22,8 +23,8 @@ const total: LineColumn<BarisOrder> = {
   cell: (line) => <Money value={line.totalHarga} />,
 };
 
-/** The columns that fit into a cell of a list; a long name wraps. */
-const ringkas = [{ ...nama, wrap: 165 }, sumber, qty, selesai, total];
+/** The columns that fit into a cell of a list. */
+const ringkas = [nama, sumber, qty, selesai, total];
 const lengkap = (statusSo: StatusSo): LineColumn<BarisOrder>[] => [
   nama,
   kode,
