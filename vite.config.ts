@@ -6,7 +6,16 @@ import { pipeline } from "node:stream/promises";
 import { pathToFileURL } from "node:url";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { build, defineConfig, type IndexHtmlTransformContext, minifySync, type Plugin, transformWithOxc } from "vite";
+import {
+  build,
+  defineConfig,
+  type IndexHtmlTransformContext,
+  minifySync,
+  type Plugin,
+  type Rollup,
+  transformWithOxc,
+} from "vite";
+import { listPainters } from "./tools/lib/awal.ts";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "3000"}`;
 const proxy = { "/api": server, "/healthz": server };
@@ -65,7 +74,13 @@ function opening(): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle }) {
-        const told = bundle ? JSON.stringify({ ...filesOfScreens(bundle), calls: await firstCalls() }) : "";
+        const told = bundle
+          ? JSON.stringify({
+              ...filesOfScreens(bundle),
+              calls: await firstCalls(),
+              lists: await listPainters(this as unknown as Rollup.PluginContext, bundle),
+            })
+          : "";
         const code = await scriptOf(inWeb("awal.ts"));
         const [link = "", sheet = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
         const styles = bundle?.[sheet];

@@ -1,16 +1,17 @@
 // Stands inside index.html, before anything is painted: light or dark, the outline of the page to come, the first call of the
 // screen that the address asks for, and its code. Each would otherwise be known only when the code before it has arrived.
 import type { Actor } from "#contract/kernel/permission.ts";
+import type { Lukis } from "./awal/lukis.tsx";
 import { SESSION, TOKEN } from "./src/api/sessionKeys.ts";
 import { savingHeaders } from "./src/api/slowLine.ts";
 import { firstRequest, type Openings } from "./src/shell/opening.ts";
-import { MODE_KEY, TAMPILAN_KEY } from "./src/theme/keys.ts";
+import { ACCENTS, MODE_KEY, TAMPILAN_KEY } from "./src/theme/keys.ts";
 import { tahunIni } from "./src/ui/list/tahunIni.ts";
 
 /** Beside this script, written by vite.config.ts. */
 function openings(): Openings {
   const told = document.getElementById("layar")?.textContent;
-  return told ? JSON.parse(told) : { files: [], frame: [], screens: {}, calls: {} };
+  return told ? JSON.parse(told) : { files: [], frame: [], screens: {}, calls: {}, lists: {} };
 }
 
 function kept(name: string): string | null {
@@ -22,8 +23,11 @@ function kept(name: string): string | null {
   }
 }
 
-/** Sends the first call; web/src/api/early.ts hands its answer to the screen that asks for it. */
-function ask(calls: Openings["calls"], screen: string, token: string): void {
+/**
+ * Sends the first call; web/src/api/early.ts hands its answer to the screen that asks for it, and before that it is painted
+ * into the outline, where the list has somebody who can.
+ */
+function ask({ calls, lists, ...told }: Openings, screen: string, token: string): void {
   const call = calls[screen];
   const { session } = JSON.parse(kept(SESSION) ?? "{}") as { session?: Actor };
   if (!call || !session) return;
@@ -33,6 +37,87 @@ function ask(calls: Openings["calls"], screen: string, token: string): void {
   // Who takes it hears of the failure.
   answer.catch(() => {});
   window.kantorAwal = { url, token, sent: performance.now(), answer };
+  const list = lists[screen];
+  if (list === undefined) return;
+  // Copied before the screen reads it.
+  const rows = answer.then((given) => (given.ok ? given.clone().json() : null));
+  const query = new URLSearchParams(url.split("?")[1]);
+  const asked = { screen, search: location.search, actor: session, accent: accent() };
+  const limit = Number(query.get("limit"));
+  const urut = "urut" in call.starts ? (query.get("urut") ?? "") : undefined;
+  void Promise.all([
+    import(/* @vite-ignore */ list) as Promise<{ lukis: Lukis }>,
+    parsed.then(() => styled(told, screen)),
+  ])
+    .then(([{ lukis }]) => outline((place) => void rows.then(lukis(place, { ...asked, limit, urut }), () => {})))
+    .catch(() => {});
+}
+
+/** When the whole page is there, up to the place of the app: its own styles stand before those that come. */
+const parsed = new Promise<void>((done) => {
+  const watch = new MutationObserver(() => {
+    if (document.getElementById("root") === null) return;
+    watch.disconnect();
+    done();
+  });
+  watch.observe(document, { childList: true, subtree: true });
+});
+
+/** The styles of the screen, which its code finds there when it comes. */
+function styled({ files, frame, screens }: Pick<Openings, "files" | "frame" | "screens">, screen: string) {
+  const sheets = [...frame, ...(screens[screen] ?? [])]
+    .map((at) => files[at] ?? "")
+    .filter((file) => file.endsWith(".css"));
+  return Promise.all(
+    sheets.map((file) => {
+      if (document.querySelector(`link[rel="stylesheet"][href="${file}"]`)) return null;
+      const link = document.createElement("link");
+      return new Promise((done) => {
+        Object.assign(link, { rel: "stylesheet", crossOrigin: "", href: file, onload: done, onerror: done });
+        document.head.append(link);
+      });
+    }),
+  );
+}
+
+function accent(): string {
+  const { accent } = JSON.parse(kept(TAMPILAN_KEY) ?? "{}") as { accent?: unknown };
+  return ACCENTS.find((name) => name === accent) ?? ACCENTS[0];
+}
+
+/** Does something with the place of the page in the outline, while that is there. */
+function outline(use: (place: HTMLElement) => void): void {
+  const place = document.querySelector<HTMLElement>(".awal-page");
+  if (!place) return;
+  place.addEventListener("click", follow);
+  use(place);
+}
+
+/** A link in the outline only changes the address: the page that comes opens there. */
+function follow(event: MouseEvent): void {
+  const link = event.target instanceof Element && event.target.closest("a");
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  history.pushState(null, "", link.href);
+}
+
+/** The outline stays above the app until that shows a page, with its rows where it is a list. */
+function endOutline(): void {
+  const root = document.getElementById("root");
+  const shown = document.querySelector<HTMLElement>(".awal");
+  if (!root || !shown) return;
+  const stands = () =>
+    root.querySelector("main") !== null &&
+    (root.querySelector("main [data-row]") !== null || root.querySelector("[data-opening], [data-coming]") === null);
+  const watch = new MutationObserver(() => {
+    if (!stands()) return;
+    watch.disconnect();
+    const { scrollTop } = shown;
+    shown.remove();
+    delete html.dataset.awal;
+    if (scrollTop > 0) scrollTo(0, scrollTop);
+  });
+  watch.observe(root, { childList: true, subtree: true });
 }
 
 function load(file: string): void {
@@ -57,10 +142,12 @@ const screen = location.pathname.replace(/\/+$/, "");
 const token = kept(TOKEN);
 if (token !== null && screen.startsWith("/admin")) {
   html.dataset.awal = kept(TAMPILAN_KEY)?.includes('"mini":true') ? "mini" : "dalam";
-  const { files, frame, screens, calls } = openings();
+  void parsed.then(endOutline);
+  const told = openings();
+  const { files, frame, screens } = told;
   // First of all: the answer is small, and all the code is behind it in the line.
   try {
-    ask(calls, screen, token);
+    ask(told, screen, token);
   } catch {
     // What is kept was written by another version: the screen asks by itself.
   }

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { type Actor, hasMenu, RANKED_ROLES } from "../kernel/permission.ts";
 import { blankable, field } from "../kernel/record.ts";
 import { atauKosong, benar, bilangan, idOf, tanggal, teks, uang, waktu } from "../kernel/row.ts";
 import { isiUmur } from "../kernel/umur.ts";
@@ -7,18 +6,6 @@ import { TERMIN } from "../sistem/perusahaan.ts";
 
 const TELEPON = "Format telepon salah, pakai angka, spasi, tanda hubung atau +.";
 const NPWP = "NPWP terdiri dari 15 atau 16 angka.";
-
-/**
- * Whether a setting may hide the customers of others from someone: the roles with a rank look after all of them, and so
- * do those who collect the money (Invoice or Pengajuan) and have no cart.
- */
-export const dibatasi = (actor: Actor): boolean =>
-  !RANKED_ROLES.some((role) => role === actor.role) &&
-  (hasMenu(actor, "Produk Card") || !(hasMenu(actor, "Invoice") || hasMenu(actor, "Pengajuan")));
-
-/** Whether someone has customers of their own, who are shown first. */
-export const menjual = (actor: Actor): boolean =>
-  dibatasi(actor) && (hasMenu(actor, "Produk Card") || hasMenu(actor, "Sales Order"));
 
 /** What is typed of a customer. */
 export const isianPelanggan = {

@@ -19,9 +19,13 @@ const notSource = (path) =>
   path.includes("__screenshots__");
 
 function sourceHash() {
-  const others = ["package-lock.json", "package.json", "tsconfig.base.json", "docs/PANDUAN.md"].map((name) =>
-    inProject(name),
-  );
+  const others = [
+    "package-lock.json",
+    "package.json",
+    "tsconfig.base.json",
+    "docs/PANDUAN.md",
+    "tools/lib/awal.ts",
+  ].map((name) => inProject(name));
   return `${hashOf([WEB, inProject("contract"), CONFIG, ...others], notSource)}\n`;
 }
 

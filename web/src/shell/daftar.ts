@@ -4,25 +4,33 @@ import { DAFTAR_JURNAL_UMUM } from "../areas/buku-besar/jurnal-umum/daftar.ts";
 import { DAFTAR_KARYAWAN } from "../areas/karyawan/karyawan/daftar.ts";
 import { DAFTAR_PENGAJUAN } from "../areas/keuangan/pengajuan/daftar.ts";
 import { DAFTAR_PEMASOK } from "../areas/pembelian/pemasok/daftar.ts";
+import { daftarPo } from "../areas/pembelian/po/daftar.ts";
 import { DAFTAR_EMAIL } from "../areas/penjualan/email/daftar.ts";
-import { DAFTAR_ORDER } from "../areas/penjualan/order/daftar.ts";
+import { DAFTAR_INVOICE, DAFTAR_ORDER } from "../areas/penjualan/order/daftar.ts";
+import { DAFTAR_PELANGGAN } from "../areas/penjualan/pelanggan/daftar.ts";
 import { DAFTAR_PESAN_LANGSUNG } from "../areas/penjualan/pesan-langsung/daftar.ts";
+import { DAFTAR_PIUTANG } from "../areas/penjualan/piutang/daftar.ts";
 import { DAFTAR_RETUR } from "../areas/penjualan/retur/daftar.ts";
 import { DAFTAR_SURAT_JALAN } from "../areas/penjualan/surat-jalan/daftar.ts";
+import { daftarProduk } from "../areas/produk/produk/daftar.ts";
 import { DAFTAR_JEJAK } from "../areas/sistem/jejak-keamanan/daftar.ts";
 import type { Daftar } from "../ui/list/daftar.ts";
-import { DAYS, type FirstCall } from "./opening.ts";
+import { DAYS, type FirstCall, MILIK } from "./opening.ts";
 
 /** The screens that begin with one list, and how it begins: read when the web is built, no screen loads all of it. */
 const DAFTAR = {
   "/admin/asset/listAsset": DAFTAR_ASSET,
   "/admin/asset/pengajuanAsset": DAFTAR_PENGAJUAN_ASSET,
   "/admin/bukubesar/jurnal-umum": DAFTAR_JURNAL_UMUM,
-  "/admin/invoiceorder": DAFTAR_ORDER,
+  "/admin/invoiceorder": DAFTAR_INVOICE,
   "/admin/karyawan": DAFTAR_KARYAWAN,
+  "/admin/pelanggan": DAFTAR_PELANGGAN,
   "/admin/pemasok": DAFTAR_PEMASOK,
   "/admin/pengajuanBiaya": DAFTAR_PENGAJUAN,
   "/admin/pesanlangsung": DAFTAR_PESAN_LANGSUNG,
+  "/admin/piutang": DAFTAR_PIUTANG,
+  "/admin/po": daftarPo("Proses"),
+  "/admin/produk": daftarProduk("utama"),
   "/admin/retur": DAFTAR_RETUR,
   "/admin/salesorder": DAFTAR_ORDER,
   "/admin/sistem/email-keluar": DAFTAR_EMAIL,
@@ -30,12 +38,17 @@ const DAFTAR = {
   "/admin/suratjalan": DAFTAR_SURAT_JALAN,
 };
 
+type Any = Omit<Daftar, "starts"> & { starts: (tahun: typeof DAYS, milik: string) => Record<string, string> };
+
 export const firstCalls = (): Readonly<Record<string, FirstCall>> =>
   Object.fromEntries(
-    Object.entries<Pick<Daftar, "call" | "board"> & { starts: (tahun: typeof DAYS) => Record<string, string> }>(
-      DAFTAR,
-    ).map(([screen, { call, starts, board = false }]) => [
-      screen,
-      { path: call.path, permission: call.permission, starts: starts(DAYS), board },
-    ]),
+    Object.entries<Any>(DAFTAR).map(
+      ([screen, { call, starts, board = false, fixed = {}, prefix = "", unless = [] }]) => [
+        screen,
+        {
+          ...{ path: call.path, permission: call.permission, starts: starts(DAYS, MILIK) },
+          ...{ board, fixed: fixed as Record<string, string>, prefix, unless },
+        },
+      ],
+    ),
   );

@@ -24,6 +24,16 @@ test("a list is asked for as its page will ask: its filters, those of the addres
   expect(asked("/admin/pemasok", "", "Management")).toBe("/api/pemasokWeb/getPemasok?page=1&limit=10&keadaan=aktif");
 });
 
+test("one of two lists of a screen has its own part of the address; whose customers are shown depends on the person", () => {
+  expect(asked("/admin/po", "?proses-page=2&selesai-page=3&limit=50", "Management")).toBe(
+    "/api/poWeb/getPo?page=2&limit=10&statusPo=Proses",
+  );
+  expect(asked("/admin/po", "?tab=selesai", "Management")).toBeNull();
+  const milik = (role: string) =>
+    /milik=(\w+)/.exec(asked("/admin/piutang", "", role, "Piutang", "Sales Order") ?? "")?.[1];
+  expect([milik("Sales"), milik("Management")]).toEqual(["saya", "semua"]);
+});
+
 test("nothing is asked for that the person may not see, and no list where the board is shown", () => {
   expect(asked("/admin/salesorder", "", "Kasir", "Produk")).toBeNull();
   expect(asked("/admin/suratjalan", "?tampil=papan", "Management")).toBeNull();

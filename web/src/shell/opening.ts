@@ -1,7 +1,7 @@
 import { type Actor, mayCall, type Permission } from "#contract/kernel/permission.ts";
 import { queryOf } from "../api/query.ts";
 import { remembersBoard, viewAt } from "../ui/list/boardShown.ts";
-import type { Tahun } from "../ui/list/daftar.ts";
+import { milikOf, type Tahun } from "../ui/list/daftar.ts";
 import { ROWS_PER_PAGE } from "../ui/list/listState.ts";
 import { readLooks } from "../ui/list/lookKept.ts";
 
@@ -11,6 +11,9 @@ export type FirstCall = {
   readonly permission: Permission;
   readonly starts: Readonly<Record<string, string>>;
   readonly board: boolean;
+  readonly fixed: Readonly<Record<string, string>>;
+  readonly prefix: string;
+  readonly unless: readonly string[];
 };
 /** The files of all screens by their number, those of the app's frame, those that each screen needs beside, and its call. */
 export type Openings = {
@@ -18,30 +21,36 @@ export type Openings = {
   readonly frame: readonly number[];
   readonly screens: Readonly<Record<string, readonly number[]>>;
   readonly calls: Readonly<Record<string, FirstCall>>;
+  /** What paints the first rows of a list (web/awal). */
+  readonly lists: Readonly<Record<string, string>>;
 };
 
-/** Stand in place of the days of this year, which only the browser knows. */
+/** Stand in place of the days of this year and of whose customers are shown, which only the browser knows. */
 export const DAYS: Tahun = { tglAwal: "awal tahun", tglAkhir: "hari ini" } as Tahun;
+export const MILIK = "milik";
+
+type Opened = { screen: string; search: string; actor: Actor; tahun: Tahun };
 
 /** The request with which useList begins at this address; null where the screen asks for nothing yet, or may not. */
-export function firstRequest(
-  { path, permission, starts, board }: FirstCall,
-  { screen, search, actor, tahun }: { screen: string; search: string; actor: Actor; tahun: Tahun },
-): string | null {
-  const given = Object.fromEntries(new URLSearchParams(search));
-  if (!mayCall(permission, actor)) return null;
-  if (board && viewAt(given, remembersBoard(screen)) === "papan") return null;
+export function firstRequest(call: FirstCall, { screen, search, actor, tahun }: Opened): string | null {
+  const { path, permission, board, fixed, prefix, unless } = call;
+  const whole = Object.fromEntries(new URLSearchParams(search));
+  if (!mayCall(permission, actor) || unless.some((name) => name in whole)) return null;
+  if (board && viewAt(whole, remembersBoard(screen)) === "papan") return null;
+  const given = (name: string) => whole[prefix === "" ? name : `${prefix}-${name}`];
   const limits: readonly number[] = ROWS_PER_PAGE;
-  const limit = [Number(given.limit), readLooks().lists[screen]?.limit].find((one) => one && limits.includes(one));
-  const names = Object.entries({ page: "1", limit: "", ...starts, cari: "" });
-  const asked = names.map(([name, start]) => [name, given[name] ?? dayOf(start, tahun)] as const);
+  const kept = readLooks().lists[prefix === "" ? screen : `${screen} ${prefix}`]?.limit;
+  const limit = [Number(given("limit")), kept].find((one) => one && limits.includes(one));
+  const starts: Record<string, string> = { [DAYS.tglAwal]: tahun.tglAwal, [DAYS.tglAkhir]: tahun.tglAkhir };
+  if (Object.values(call.starts).includes(MILIK)) starts[MILIK] = milikOf(actor);
+  const startOf = (start: string) => starts[start] ?? start;
+  const asked = Object.entries({ page: "1", limit: "", ...fixed, ...call.starts, cari: "" }).map(
+    ([name, start]) => [name, name in fixed ? start : (given(name) ?? startOf(start))] as const,
+  );
   const { tglAwal, tglAkhir, dari = tglAwal, sampai = tglAkhir } = Object.fromEntries(asked);
   if (!inOrder(dari ?? "", sampai ?? "")) return null;
   return `/api${path}${queryOf(asked.map(([name, value]) => [name, name === "limit" ? (limit ?? limits[0]) : value]))}`;
 }
-
-const dayOf = (start: string, tahun: Tahun): string =>
-  start === DAYS.tglAwal ? tahun.tglAwal : start === DAYS.tglAkhir ? tahun.tglAkhir : start;
 
 /** Days of the calendar, the first not after the last; of others the page says what is wrong, and asks nothing. */
 const inOrder = (first: string, last: string): boolean =>

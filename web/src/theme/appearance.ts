@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { ACCENTS, type Accent } from "./colors.ts";
-import { TAMPILAN_KEY } from "./keys.ts";
+import { ACCENTS, type Accent, TAMPILAN_KEY } from "./keys.ts";
 
 /** How a person wants the app to look, on this device. Light or dark is Mantine's own to remember. */
 export type Appearance = {

@@ -1,6 +1,8 @@
-import { type CSSVariablesResolver, createTheme, type MantineThemeOverride } from "@mantine/core";
+import { createTheme, type MantineThemeOverride } from "@mantine/core";
 import { popoverLayer } from "../ui/dialog/popoverLayer.ts";
-import { type Accent, DARK, readableColors } from "./colors.ts";
+import { readableColors } from "./colors.ts";
+import type { Accent } from "./keys.ts";
+import { DARK } from "./variables.ts";
 
 const fontFamily = "Inter, 'Inter Cadangan', 'Segoe UI', Roboto, 'Liberation Sans', system-ui, sans-serif";
 
@@ -54,34 +56,3 @@ export function themeOf(accent: Accent): MantineThemeOverride {
     },
   });
 }
-
-/**
- * What Mantine leaves below the contrast of AA, greys in place of black, and the ground of pages and what stands on
- * it.
- */
-export const variablesOf: CSSVariablesResolver = () => ({
-  variables: {
-    "--kantor-tint":
-      "color-mix(in srgb, var(--mantine-primary-color-filled) var(--kantor-tint-share), var(--kantor-surface))",
-  },
-  light: {
-    "--mantine-color-text": "#1f272d",
-    "--mantine-color-dimmed": "#57616b",
-    "--mantine-color-placeholder": "#68717a",
-    "--mantine-color-error": "var(--mantine-color-red-8)",
-    "--kantor-ground": "#f4f6f7",
-    "--kantor-surface": "#ffffff",
-    "--kantor-line": "#e1e6e9",
-    "--kantor-tint-share": "12%",
-  },
-  dark: {
-    "--mantine-color-dimmed": "#a5adb4",
-    "--mantine-color-placeholder": "#98a1a9",
-    "--mantine-color-error": "var(--mantine-color-red-5)",
-    "--mantine-color-default-hover": "var(--mantine-color-dark-5)",
-    "--kantor-ground": "var(--mantine-color-dark-9)",
-    "--kantor-surface": "var(--mantine-color-dark-7)",
-    "--kantor-line": "var(--mantine-color-dark-5)",
-    "--kantor-tint-share": "30%",
-  },
-});

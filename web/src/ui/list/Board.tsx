@@ -7,7 +7,7 @@ import { ribuan } from "#contract/format.ts";
 import { LoadFailed } from "../page/Answered.tsx";
 import classes from "./board.module.css";
 import type { View } from "./boardView.ts";
-import { PHONE } from "./ListPage.tsx";
+import { PHONE } from "./phone.ts";
 import { ActionButton, MoreActions } from "./RowActions.tsx";
 import { mainOf, type RowAction } from "./rowActions.ts";
 import { useUrlState } from "./urlState.ts";

@@ -10,7 +10,7 @@ import { mainOf } from "./rowActions.ts";
 export function DataCards<Row>(props: RowsProps<Row>) {
   if (props.rows === undefined) {
     return (
-      <div aria-hidden>
+      <div aria-hidden data-coming>
         {[0, 1, 2, 3].map((place) => (
           <Skeleton key={place} height={112} radius="md" mb="sm" />
         ))}

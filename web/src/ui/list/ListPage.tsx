@@ -20,6 +20,7 @@ import type { ManyAction } from "./many.ts";
 import { Outside } from "./Outside.tsx";
 import { Pager } from "./Pager.tsx";
 import { PhoneFilters } from "./PhoneFilters.tsx";
+import { PHONE } from "./phone.ts";
 import type { RowAction } from "./rowActions.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import type { Sorting } from "./SortButton.tsx";
@@ -83,8 +84,6 @@ function Many<Row>(props: ManyBarProps<Row>) {
 
 /** A list with fewer columns shows them all. */
 const CHOICE = 5;
-
-export const PHONE = "(max-width: 48em)";
 
 /** A list with toolbar, search, filters, table or cards, and pager. A page may have several. */
 export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, Filter>) {

@@ -10,7 +10,7 @@ import { useInstead } from "./useInstead.ts";
 
 type RowOf<C extends Call> = Answer<C> extends { data: readonly (infer Row)[] } ? Row : never;
 export type FilterOf<C extends Call> = Exclude<keyof z.input<C["input"]>, "page" | "limit" | "cari"> & string;
-type Fixed<C extends Call> = Partial<Record<FilterOf<C>, string | number>>;
+export type Fixed<C extends Call> = Partial<Record<FilterOf<C>, string | number>>;
 
 type ListOptions<C extends Call, F extends Fixed<C>> = {
   /** The default of each filter ("" means all). */

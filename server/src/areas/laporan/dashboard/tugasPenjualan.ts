@@ -2,7 +2,7 @@ import { withMenu } from "#contract/kernel/permission.ts";
 import { HARI_DP } from "#contract/laporan/isiTugas.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
-import { menjual } from "#contract/penjualan/isiPelanggan.ts";
+import { menjual } from "#contract/penjualan/menjual.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";

@@ -12,7 +12,7 @@ import { ImportButton } from "../../../ui/file/ImportButton.tsx";
 import { startsOf } from "../../../ui/list/daftar.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { useList } from "../../../ui/list/useList.ts";
-import { columns } from "./columns.tsx";
+import { BARIS } from "./columns.tsx";
 import { DAFTAR_KARYAWAN } from "./daftar.ts";
 import type { Passwords } from "./PasswordAwalDialog.tsx";
 import { kunciKaryawan, useKaryawanActions } from "./useKaryawanActions.ts";
@@ -42,12 +42,8 @@ export function KaryawanPage() {
   return (
     <>
       <ListPage
-        title="Karyawan"
-        columns={columns}
+        {...BARIS}
         list={list}
-        rowKey={(row) => row.idUser}
-        rowName={(row) => row.namaLengkap}
-        search="Nama/No Karyawan/NIK"
         toolbar={<Toolbar onImport={() => impor.open()} onTambah={() => tambah.open()} />}
         actions={actions}
         empty={{ title: "Belum ada karyawan", text: "Tambahkan satu per satu, atau impor dari file excel." }}

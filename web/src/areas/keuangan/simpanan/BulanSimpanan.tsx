@@ -7,7 +7,7 @@ import type { Tanggal } from "#contract/kernel/types.ts";
 import { type BulanSimpanan as Bulan, bulanSimpanan, simpanan } from "#contract/keuangan/simpanan.ts";
 import { namaBulan, namaPendek } from "#contract/laporan/bulan.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { PHONE } from "../../../ui/list/ListPage.tsx";
+import { PHONE } from "../../../ui/list/phone.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 

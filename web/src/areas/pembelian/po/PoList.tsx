@@ -6,11 +6,13 @@ import { useMay } from "../../../api/session.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
-import { COLUMNS } from "./columns.tsx";
+import { barisPo } from "./columns.tsx";
+import { daftarPo } from "./daftar.ts";
 
 const KOSONG: Readonly<Record<StatusPo, { title: string; text: string }>> = {
   Proses: { title: "Tidak ada PO yang diproses", text: "Buat PO dari layar Produk, tab Harus PO." },
@@ -34,7 +36,7 @@ type PoListProps = { statusPo: StatusPo; dialogs: Dialogs };
 
 /** The purchase orders of one status, with their own search and pages. */
 export function PoList({ statusPo, dialogs }: PoListProps) {
-  const list = useList(po.getPo, { filters: { urut: "" }, fixed: { statusPo }, prefix: statusPo.toLowerCase() });
+  const list = useList(po.getPo, startsOf(daftarPo(statusPo)));
   const pays = useMay(po.updatePoLunas);
   const cancel = useConfirmedCall({
     call: po.cancelPo,
@@ -70,17 +72,6 @@ export function PoList({ statusPo, dialogs }: PoListProps) {
         ] satisfies RowAction<Po>[])),
   ];
   return (
-    <ListPage
-      title={`PO ${statusPo}`}
-      columns={COLUMNS[statusPo][pays ? "semua" : "tanpa harga"]}
-      list={list}
-      rowKey={(row) => row.idPo}
-      rowName={(row) => `PO ${row.kloter}`}
-      rowTone={(row) => (row.qty === row.qtySelesai ? undefined : "red")}
-      search="Kloter/Nama Mesin/Kode Mesin"
-      actions={actions}
-      many={SEKALIGUS}
-      empty={KOSONG[statusPo]}
-    />
+    <ListPage {...barisPo(statusPo, pays)} list={list} actions={actions} many={SEKALIGUS} empty={KOSONG[statusPo]} />
   );
 }

@@ -2,6 +2,7 @@ import { Group } from "@mantine/core";
 import { hargaPo, kepalaPo, lunasPo, pemasokPo, type StatusPo } from "#contract/pembelian/isiPo.ts";
 import type { Po } from "#contract/pembelian/po.ts";
 import { keteranganMesin } from "#contract/produk/produk.ts";
+import type { Baris } from "../../../ui/list/baris.ts";
 import { type Column, type Columns, columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
@@ -55,7 +56,7 @@ export const Deadline = ({ row }: { row: Po }) => (
 );
 
 /** Columns with prices and payments are only for those who may see them. */
-export const COLUMNS: Readonly<Record<StatusPo, Readonly<Record<"semua" | "tanpa harga", Columns<Po>>>>> = {
+const COLUMNS: Readonly<Record<StatusPo, Readonly<Record<"semua" | "tanpa harga", Columns<Po>>>>> = {
   Proses: {
     semua: columnsOf([...mesin, dipesan, tenggat, status, harga, pemasok]),
     "tanpa harga": columnsOf([...mesin, dipesan, tenggat, status, pemasok]),
@@ -65,3 +66,13 @@ export const COLUMNS: Readonly<Record<StatusPo, Readonly<Record<"semua" | "tanpa
     "tanpa harga": columnsOf([...mesin, rampung, status, dipesan, tenggat, pemasok]),
   },
 };
+
+/** The purchase orders of a status, for who pays them and who does not. */
+export const barisPo = (statusPo: StatusPo, pays: boolean): Baris<Po> => ({
+  title: `PO ${statusPo}`,
+  columns: COLUMNS[statusPo][pays ? "semua" : "tanpa harga"],
+  rowKey: (row) => row.idPo,
+  rowName: (row) => `PO ${row.kloter}`,
+  rowTone: (row) => (row.qty === row.qtySelesai ? undefined : "red"),
+  search: "Kloter/Nama Mesin/Kode Mesin",
+});

@@ -5,7 +5,6 @@ import { type Order, order } from "#contract/penjualan/order.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
-import { columnsOf } from "../../../ui/list/columns.ts";
 import { startsOf } from "../../../ui/list/daftar.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction, mailsMany, printsMany } from "../../../ui/list/many.ts";
@@ -13,65 +12,13 @@ import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { later } from "../../../ui/page/later.tsx";
-import { Kosong } from "../../../ui/value/Kosong.tsx";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
-import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
-import { TwoLines } from "../../../ui/value/TwoLines.tsx";
-import { DAFTAR_ORDER } from "../order/daftar.ts";
+import { DAFTAR_INVOICE } from "../order/daftar.ts";
 import { SaringanOrder } from "../order/SaringanOrder.tsx";
-import { StatusOrder } from "../order/StatusOrder.tsx";
-import { STATUS_BAYAR } from "../order/status.ts";
 import { DetailPenjualan, isNomorInvoice } from "./DetailPenjualan.tsx";
+import { BARIS } from "./orderColumns.tsx";
 
 /** Only the list of orders comes with the page. */
 const InvoiceList = later(() => import("./InvoiceList.tsx").then((file) => file.InvoiceList), 420);
-
-const columns = columnsOf<Order>([
-  {
-    id: "idSo",
-    header: "Kode Order",
-    card: "title",
-    sortAlso: { word: "namaCustomer", header: "Customer" },
-    cell: (row) => <TwoLines below={row.namaCustomer}>{row.idSo}</TwoLines>,
-  },
-  {
-    id: "tglOrder",
-    sort: "tglOrder",
-    sortKind: "day",
-    card: "third",
-    header: "Tanggal Order",
-    cell: (row) => <Tanggal value={row.tglOrder} />,
-  },
-  {
-    id: "customer",
-    card: "second",
-    header: "Instansi / Customer",
-    wrap: 340,
-    cell: (row) => <TwoLines below={row.namaCustomer}>{row.customerInstansi}</TwoLines>,
-    // The heading has the name already.
-    onCard: (row) => row.customerInstansi,
-  },
-  { id: "tipeSo", header: "Tipe Order", cell: (row) => row.tipeSo },
-  {
-    id: "total",
-    sort: "totalPembelian",
-    card: "third",
-    header: "Total Pembelian",
-    align: "right",
-    unit: "Rp",
-    cell: (row) => <Money value={row.totalPembelian} />,
-  },
-  { id: "invoices", header: "Invoice", align: "right", cell: (row) => <Jumlah value={row.invoices.length} /> },
-  { id: "statusSo", header: "Status Order", cell: (row) => <StatusOrder order={row} /> },
-  {
-    id: "statusPembayaran",
-    header: "Status Pembayaran",
-    card: "aside",
-    cell: (row) =>
-      row.statusPembayaran === "" ? <Kosong /> : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
-  },
-]);
 
 /** The list of orders, or the invoices of the order in the address. */
 export function InvoiceOrderPage() {
@@ -125,7 +72,7 @@ const SEKALIGUS: readonly ManyAction<Order>[] = [
 ];
 
 function Orders({ open, detail }: { open: (idSo: string) => void; detail: Addressed<string> }) {
-  const list = useList(DAFTAR_ORDER.call, startsOf(DAFTAR_ORDER));
+  const list = useList(DAFTAR_INVOICE.call, startsOf(DAFTAR_INVOICE));
   const actions: RowAction<Order>[] = [
     {
       kind: "invoice",
@@ -145,13 +92,8 @@ function Orders({ open, detail }: { open: (idSo: string) => void; detail: Addres
   ];
   return (
     <ListPage
-      title="List Order"
-      showTitle
-      columns={columns}
+      {...BARIS}
       list={list}
-      rowKey={(row) => row.idSo}
-      rowName={(row) => row.idSo}
-      search="Kode Order/Instansi/Customer"
       filters={<SaringanOrder list={list} />}
       toolbar={
         <ExportButton

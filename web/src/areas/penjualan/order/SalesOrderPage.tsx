@@ -17,7 +17,7 @@ import { exportsMany, type ManyAction, mailsMany, printsMany } from "../../../ui
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
-import { columns, EditEmail } from "./columns.tsx";
+import { BARIS, EditEmail } from "./columns.tsx";
 import { DAFTAR_ORDER } from "./daftar.ts";
 import { SaringanOrder } from "./SaringanOrder.tsx";
 
@@ -101,12 +101,8 @@ export function SalesOrderPage() {
   return (
     <EditEmail value={email.open}>
       <ListPage
-        title="Sales Order"
-        columns={columns}
+        {...BARIS}
         list={list}
-        rowKey={(row) => row.idSo}
-        rowName={(row) => row.idSo}
-        search="Kode Order/Instansi/Customer"
         filters={<SaringanOrder list={list} />}
         toolbar={
           <ExportButton

@@ -2,6 +2,7 @@ import { createContext, useContext } from "react";
 import { customer, keadaanOrder, kepalaOrder } from "#contract/penjualan/isiOrder.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { useMay } from "../../../api/session.ts";
+import type { Baris } from "../../../ui/list/baris.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { ClickToEdit } from "../../../ui/value/ClickToEdit.tsx";
@@ -16,7 +17,7 @@ import { STATUS_BAYAR, STATUS_SETOR } from "./status.ts";
 /** Opens the email form from a cell; a context, because columns are constants. */
 export const EditEmail = createContext<(row: Order) => void>(() => {});
 
-export const columns = columnsOf<Order>([
+const columns = columnsOf<Order>([
   recordColumn(customer, "namaCustomer", {
     sort: "namaCustomer",
     card: "title",
@@ -49,6 +50,14 @@ export const columns = columnsOf<Order>([
     cell: (row) => <StatusBadge map={STATUS_SETOR} state={row.statusSetor ? "sudah" : "belum"} />,
   },
 ]);
+
+export const BARIS: Baris<Order> = {
+  title: "Sales Order",
+  columns,
+  rowKey: (row) => row.idSo,
+  rowName: (row) => row.idSo,
+  search: "Kode Order/Instansi/Customer",
+};
 
 function EmailCell({ row }: { row: Order }) {
   const edit = useContext(EditEmail);

@@ -1,7 +1,11 @@
 import { order } from "#contract/penjualan/order.ts";
-import { daftar } from "../../../ui/list/daftar.ts";
+import { daftar, type Tahun } from "../../../ui/list/daftar.ts";
 
 /** Every order, newest first. */
 export const TANPA_SARINGAN = { statusSo: "", bayar: "", urut: "" } as const;
 
-export const DAFTAR_ORDER = daftar(order.getOrder, (tahun) => ({ ...tahun, ...TANPA_SARINGAN }));
+const starts = (tahun: Tahun) => ({ ...tahun, ...TANPA_SARINGAN });
+
+export const DAFTAR_ORDER = daftar(order.getOrder, starts);
+/** The screen of invoices begins with the orders, unless its address names one of them, or an invoice. */
+export const DAFTAR_INVOICE = daftar(order.getOrder, starts, { unless: ["order"] });

@@ -1,5 +1,4 @@
 import type { Pelanggan } from "#contract/penjualan/barisPelanggan.ts";
-import { menjual } from "#contract/penjualan/isiPelanggan.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { send } from "../../../api/client.ts";
 import { useSession } from "../../../api/session.ts";
@@ -8,20 +7,21 @@ import { useUndoableCall } from "../../../ui/dialog/undo.tsx";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress, useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
+import { milikOf, startsOf } from "../../../ui/list/daftar.ts";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
-import { columns } from "./columns.tsx";
+import { BARIS, kunci } from "./columns.tsx";
+import { DAFTAR_PELANGGAN } from "./daftar.ts";
 
 const PelangganEdit = onOpening(() => import("./PelangganForm.tsx").then((file) => file.PelangganEdit));
 const PelangganTambah = onOpening(() => import("./PelangganForm.tsx").then((file) => file.PelangganTambah));
 const GabungForm = onOpening(() => import("./GabungForm.tsx").then((file) => file.GabungForm));
 const PelangganDetail = onOpening(() => import("./PelangganDetail.tsx").then((file) => file.PelangganDetail));
 
-const kunci = ({ idPelanggan }: Pelanggan) => String(idPelanggan);
 const load = async (idPelanggan: string) => (await send(pelanggan.getDetailPelanggan, { idPelanggan })).data;
 
 export const MILIK = [
@@ -74,9 +74,7 @@ function useAksi({ detail, ubah, gabung }: Bukaan): RowAction<Pelanggan>[] {
 
 export function PelangganList() {
   const session = useSession();
-  const list = useList(pelanggan.getPelanggan, {
-    filters: { milik: menjual(session) ? "saya" : "semua", kelompok: "aktif", urut: "" },
-  });
+  const list = useList(DAFTAR_PELANGGAN.call, startsOf(DAFTAR_PELANGGAN, milikOf(session)));
   const detail = useAddress();
   const tambah = useNewAddress(pelanggan.addPelanggan);
   const ubah = useFormAddress<Pelanggan>("ubah", {
@@ -95,12 +93,8 @@ export function PelangganList() {
   return (
     <>
       <ListPage
-        title="Pelanggan"
-        columns={columns}
+        {...BARIS}
         list={list}
-        rowKey={kunci}
-        rowName={(row) => row.nama}
-        search="Nama/Instansi/No Telp"
         filters={<Saringan list={list} />}
         toolbar={
           <>

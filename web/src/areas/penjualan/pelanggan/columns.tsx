@@ -1,13 +1,14 @@
 import { Text } from "@mantine/core";
 import type { Pelanggan } from "#contract/penjualan/barisPelanggan.ts";
 import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "#contract/penjualan/isiPelanggan.ts";
+import type { Baris } from "../../../ui/list/baris.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Kosong } from "../../../ui/value/Kosong.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge, statusMap } from "../../../ui/value/StatusBadge.tsx";
 
-export const columns = columnsOf<Pelanggan>([
+const columns = columnsOf<Pelanggan>([
   recordColumn(isianPelanggan, "nama", {
     sort: "nama",
     card: "title",
@@ -33,6 +34,16 @@ export const columns = columnsOf<Pelanggan>([
   recordColumn(isianPelanggan, "email", { wrap: 220, cell: (row) => <AlamatEmail row={row} /> }),
   recordColumn(kepalaPelanggan, "orderLama", { card: "none" }),
 ]);
+
+export const kunci = ({ idPelanggan }: Pelanggan) => String(idPelanggan);
+
+export const BARIS: Baris<Pelanggan> = {
+  title: "Pelanggan",
+  columns,
+  rowKey: kunci,
+  rowName: (row) => row.nama,
+  search: "Nama/Instansi/No Telp",
+};
 
 /** Who it is, with the company. */
 export const NamaInstansi = ({ row: { nama, instansi } }: { row: { nama: string; instansi: string } }) => (

@@ -1,6 +1,4 @@
 import { ribuan, rupiah } from "#contract/format.ts";
-import type { Name } from "#contract/kernel/record.ts";
-import { barisPl, mesinPl, pemesanPl } from "#contract/penjualan/isiPesanLangsung.ts";
 import { KOLOM_PL, NAMA_KOLOM_PL } from "#contract/penjualan/papan.ts";
 import { type PesanLangsung, pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { send } from "../../../api/client.ts";
@@ -12,17 +10,14 @@ import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { ViewSwitch } from "../../../ui/list/Board.tsx";
 import { useBoardView } from "../../../ui/list/boardView.ts";
-import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { startsOf } from "../../../ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
-import { recordColumn } from "../../../ui/record/recordColumn.tsx";
-import { Value } from "../../../ui/record/Value.tsx";
-import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { STATUS_PRODUKSI } from "../order/status.ts";
+import { BARIS } from "./columns.tsx";
 import { DAFTAR_PESAN_LANGSUNG } from "./daftar.ts";
 import { PapanPl } from "./PapanPl.tsx";
 
@@ -37,41 +32,6 @@ const STATUS = [
 ];
 
 const BAGIAN = KOLOM_PL.map((kolom) => ({ value: kolom, label: NAMA_KOLOM_PL[kolom] }));
-
-/** A column of the machine or the customer, which are records inside the row. */
-const mesin = (name: Name<typeof mesinPl>, more: Partial<Column<PesanLangsung>> = {}): Column<PesanLangsung> => ({
-  id: name,
-  header: mesinPl[name].short,
-  cell: ({ produk }) => <Value of={mesinPl[name]} value={produk[name]} />,
-  ...more,
-});
-const pemesan = (name: Name<typeof pemesanPl>, more: Partial<Column<PesanLangsung>>): Column<PesanLangsung> => ({
-  id: name,
-  header: pemesanPl[name].short,
-  cell: ({ order }) => <Value of={pemesanPl[name]} value={order[name]} />,
-  ...more,
-});
-
-const columns = columnsOf<PesanLangsung>([
-  recordColumn(barisPl, "idSo", { card: "title" }),
-  mesin("namaProduk", { header: "Mesin", sort: "namaProduk", card: "title", wrap: 320 }),
-  mesin("kodeProduk"),
-  recordColumn(barisPl, "qty", { card: "third" }),
-  recordColumn(barisPl, "qtySelesai", { card: "third" }),
-  recordColumn(barisPl, "statusProduk", {
-    header: "Status",
-    card: "aside",
-    cell: (row) => <StatusBadge map={STATUS_PRODUKSI} state={row.statusProduk} />,
-  }),
-  recordColumn(barisPl, "tglDeadline", { sort: "tglDeadline", card: "third" }),
-  pemesan("customerInstansi", { card: "second", wrap: 280 }),
-  pemesan("namaCustomer", { header: "Customer", wrap: 240 }),
-  recordColumn(barisPl, "tglOrder", { sort: "tglOrder" }),
-  recordColumn(barisPl, "tglAwalPengerjaan"),
-  recordColumn(barisPl, "tglSelesai"),
-  mesin("kapasitas"),
-  mesin("tipe"),
-]);
 
 const KOSONG = {
   title: "Belum ada pesan langsung",
@@ -135,13 +95,8 @@ export function PesanLangsungPage() {
         <PapanPl actions={actions} more={showList} />
       ) : (
         <ListPage
-          title="Pesan Langsung"
-          columns={columns}
+          {...BARIS}
           list={list}
-          rowKey={(row) => row.idOrderan}
-          rowName={(row) => `${row.produk.namaProduk} ${row.idSo}`}
-          rowTone={(row) => (row.qty === row.qtySelesai ? undefined : "red")}
-          search="Kode Order/Instansi/Customer/Mesin"
           filters={
             <>
               <SelectFilter list={list} name="statusProduk" label="Status produksi" options={STATUS} all="All" />

@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
-import { jakartaToday, waktu } from "#contract/format.ts";
+import { jakartaToday } from "#contract/format.ts";
 import type { Answer } from "#contract/kernel/call.ts";
-import { isiUmur, labelUmur, UMUR } from "#contract/kernel/umur.ts";
-import { isiPiutang, menjual } from "#contract/penjualan/isiPelanggan.ts";
+import { labelUmur, UMUR } from "#contract/kernel/umur.ts";
+import { isiPiutang } from "#contract/penjualan/isiPelanggan.ts";
 import { type Piutang, piutang } from "#contract/penjualan/piutang.ts";
 import { send } from "../../../api/client.ts";
 import { useSession } from "../../../api/session.ts";
@@ -12,60 +12,19 @@ import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { printed } from "../../../ui/file/printed.ts";
-import { columnsOf } from "../../../ui/list/columns.ts";
+import { milikOf, startsOf } from "../../../ui/list/daftar.ts";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction, mailsMany, printsMany } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
-import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
-import { Kosong } from "../../../ui/value/Kosong.tsx";
-import { AtauKosong, NamaInstansi } from "../pelanggan/columns.tsx";
 import { MILIK } from "../pelanggan/PelangganList.tsx";
+import { BARIS, kunci } from "./columns.tsx";
+import { DAFTAR_PIUTANG } from "./daftar.ts";
 
 const KirimPernyataan = onOpening(() => import("./KirimPernyataan.tsx").then((file) => file.KirimPernyataan));
 const PernyataanDetail = onOpening(() => import("./PernyataanDetail.tsx").then((file) => file.PernyataanDetail));
-
-const columns = columnsOf<Piutang>([
-  {
-    id: "nama",
-    header: "Pelanggan",
-    sort: "nama",
-    card: "title",
-    wrap: 400,
-    cell: (row) => <NamaInstansi row={row} />,
-  },
-  recordColumn(isiPiutang, "sisa", { sort: "sisa", card: "third" }),
-  recordColumn(isiPiutang, "hariTerlama", {
-    header: "Hari Lewat",
-    sort: "hariTerlama",
-    card: "second",
-    cell: (row) => <Lewat hari={row.hariTerlama} />,
-  }),
-  {
-    id: "pengingat",
-    header: "Diingatkan",
-    card: "third",
-    cell: ({ pengingatTerakhir: terakhir }) =>
-      terakhir === null ? "Belum" : `${terakhir.cara}, ${waktu(terakhir.waktu).slice(0, 10)}`,
-  },
-  ...UMUR.map((umur) =>
-    recordColumn<typeof isiUmur, typeof umur, Piutang>(isiUmur, umur, {
-      cell: (row) => <AtauKosong value={row[umur]} />,
-    }),
-  ),
-  recordColumn(isiPiutang, "tempoTerlama"),
-  { id: "order", header: "Order", card: "second", align: "right", cell: (row) => row.jumlahOrder },
-  { id: "sales", header: "Penanggung Jawab", cell: (row) => row.sales?.namaLengkap ?? "-" },
-]);
-
-function Lewat({ hari }: { hari: number }) {
-  if (hari <= 0) return <Kosong />;
-  return <span style={{ color: "var(--mantine-color-error)" }}>{hari}</span>;
-}
-
-const kunci = ({ idPelanggan }: Piutang) => String(idPelanggan);
 
 function sekaligus(tanggal: string): ManyAction<Piutang>[] {
   const pilihan = (rows: readonly Piutang[]) => ({
@@ -88,9 +47,7 @@ function sekaligus(tanggal: string): ManyAction<Piutang>[] {
 /** What customers owe by age, on any day, and what is done about it. */
 export function PiutangPage() {
   const session = useSession();
-  const list = useList(piutang.getPiutang, {
-    filters: { tanggal: "", umur: "", milik: menjual(session) ? "saya" : "semua", urut: "" },
-  });
+  const list = useList(DAFTAR_PIUTANG.call, startsOf(DAFTAR_PIUTANG, milikOf(session)));
   const detail = useAddress();
   const kirim = useKirim(piutang.kirimPernyataan, (idPelanggan) => send(piutang.getDrafPernyataan, { idPelanggan }));
   const actions: RowAction<Piutang>[] = [
@@ -114,12 +71,8 @@ export function PiutangPage() {
     <Stack gap="md">
       <Umur answer={list.answer} stale={list.stale} />
       <ListPage
-        title="Piutang"
-        columns={columns}
+        {...BARIS}
         list={list}
-        rowKey={kunci}
-        rowName={(row) => row.nama}
-        search="Nama/Instansi/No Telp"
         filters={<Saringan list={list} />}
         toolbar={[false, true].map((perOrder) => (
           <ExportButton

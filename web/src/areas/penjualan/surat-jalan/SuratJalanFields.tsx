@@ -15,7 +15,7 @@ import {
 import { STATUS_BARANG, type StatusBarang } from "#contract/penjualan/label.ts";
 import { FieldGroup, Fields } from "../../../ui/form/Fields.tsx";
 import type { FieldProps } from "../../../ui/form/formTypes.ts";
-import { PHONE } from "../../../ui/list/ListPage.tsx";
+import { PHONE } from "../../../ui/list/phone.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { STATUS_KIRIM } from "../order/status.ts";
 import classes from "./suratJalan.module.css";

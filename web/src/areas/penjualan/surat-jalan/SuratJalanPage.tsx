@@ -18,7 +18,7 @@ import { exportsMany, type ManyAction, printsMany } from "../../../ui/list/many.
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { DetailPenjualan } from "../invoice/DetailPenjualan.tsx";
-import { columns, SuratDiDaftar } from "./columns.tsx";
+import { BARIS, SuratDiDaftar } from "./columns.tsx";
 import { DAFTAR_SURAT_JALAN } from "./daftar.ts";
 import { PapanSj } from "./PapanSj.tsx";
 import { kodeSurat, muatSurat, type SuratDibuka, suratMenunggu, suratTerbaru } from "./suratDibuka.ts";
@@ -127,12 +127,8 @@ export function SuratJalanPage() {
         <PapanSj actions={actions} more={showList} />
       ) : (
         <ListPage
-          title="Surat Jalan"
-          columns={columns}
+          {...BARIS}
           list={list}
-          rowKey={(row) => row.idSo}
-          rowName={(row) => row.idSo}
-          search="Kode Order/Instansi/Customer"
           filters={
             <>
               <SelectFilter list={list} name="bagian" label="Pengiriman" options={BAGIAN} all="Semua pengiriman" />
@@ -150,7 +146,6 @@ export function SuratJalanPage() {
           }
           actions={actions}
           many={SEKALIGUS}
-          actionsAt="start"
           empty={{
             title: "Belum ada order yang dapat dikirim",
             text: "Order muncul di sini setelah salah satu invoice-nya disetujui.",

@@ -7,6 +7,7 @@ import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jala
 import { useMay } from "../../../api/session.ts";
 import { useFollow } from "../../../documents/useFollow.ts";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
+import type { Baris } from "../../../ui/list/baris.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Kosong } from "../../../ui/value/Kosong.tsx";
@@ -29,7 +30,7 @@ const STATUS_LUNAS: StatusMap<"lunas" | "belum"> = {
   belum: { label: "Belum Lunas", tone: "waiting" },
 };
 
-export const columns = columnsOf<OrderSuratJalan>([
+const columns = columnsOf<OrderSuratJalan>([
   { id: "tambah", header: "+ Surat Jalan", card: "none", cell: (row) => <TombolTambah row={row} /> },
   {
     id: "idSuratJalan",
@@ -79,6 +80,15 @@ export const columns = columnsOf<OrderSuratJalan>([
   recordColumn(kepalaOrder, "totalPembelian", { sort: "totalPembelian" }),
   recordColumn(kepalaOrder, "totalTambahanOnline"),
 ]);
+
+export const BARIS: Baris<OrderSuratJalan> = {
+  title: "Surat Jalan",
+  columns,
+  rowKey: (row) => row.idSo,
+  rowName: (row) => row.idSo,
+  search: "Kode Order/Instansi/Customer",
+  actionsAt: "start",
+};
 
 /** One note below the other. */
 const Bertumpuk = ({ children }: { children: ReactNode }) => <Stack gap={2}>{children}</Stack>;

@@ -1,20 +1,19 @@
-import { seesHargaBeli } from "#contract/kernel/permission.ts";
 import { po } from "#contract/pembelian/po.ts";
 import type { Kategori } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { send } from "../../../api/client.ts";
 import { useSession } from "../../../api/session.ts";
-import { KATEGORI_LABEL } from "../../../documents/produk.ts";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
+import { startsOf } from "../../../ui/list/daftar.ts";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
-import { COLUMNS_LENGKAP, COLUMNS_UMUM } from "./columns.tsx";
+import { barisProduk } from "./columns.tsx";
+import { daftarProduk } from "./daftar.ts";
 import type { Pesanan } from "./PoBanyakForm.tsx";
-import { toneOf } from "./status.ts";
 
 const PoBanyakForm = onOpening(() => import("./PoBanyakForm.tsx").then((file) => file.PoBanyakForm));
 
@@ -44,21 +43,15 @@ type ProdukListProps = { kategori: Kategori; actions: readonly RowAction<Produk>
 
 /** The machines of a category. */
 export function ProdukList({ kategori, actions }: ProdukListProps) {
-  const columns = seesHargaBeli(useSession()) ? COLUMNS_LENGKAP : COLUMNS_UMUM;
-  const list = useList(produk.getProduk, { filters: { urut: "" }, fixed: { kategori }, prefix: kategori });
+  const session = useSession();
+  const list = useList(produk.getProduk, startsOf(daftarProduk(kategori)));
   const pesan = useDialog<Pesanan>();
   const sekaligus = useSekaligus(pesan);
   return (
     <>
       <ListPage
-        title={KATEGORI_LABEL[kategori]}
-        showTitle={kategori === "utama" ? "aloud" : true}
-        columns={columns}
+        {...barisProduk(kategori, session)}
         list={list}
-        rowKey={(row) => row.idProduk}
-        rowName={(row) => row.namaProduk}
-        search="Nama Mesin/Kode Mesin"
-        rowTone={toneOf}
         toolbar={
           list.narrowed && (
             <ExportButton

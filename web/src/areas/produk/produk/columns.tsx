@@ -1,12 +1,14 @@
 import { Stack } from "@mantine/core";
-import { dataProduk, keadaanProduk } from "#contract/produk/isiProduk.ts";
+import { type Actor, seesHargaBeli } from "#contract/kernel/permission.ts";
+import { dataProduk, type Kategori, keadaanProduk } from "#contract/produk/isiProduk.ts";
 import { keteranganMesin, type Produk } from "#contract/produk/produk.ts";
-import { STATUS_PRODUK } from "../../../documents/produk.ts";
+import { KATEGORI_LABEL, STATUS_PRODUK } from "../../../documents/produk.ts";
+import type { Baris } from "../../../ui/list/baris.ts";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
-import { STATUS_PO, statusOf, statusPoOf } from "./status.ts";
+import { STATUS_PO, statusOf, statusPoOf, toneOf } from "./status.ts";
 
 const HARGA_BELI: Column<Produk> = recordColumn(dataProduk, "hargaBeli");
 
@@ -40,5 +42,16 @@ function Status({ row }: { row: Produk }) {
 }
 
 /** With the purchase price, for those who may see it. */
-export const COLUMNS_LENGKAP = columnsOf(COLUMNS);
-export const COLUMNS_UMUM = columnsOf(COLUMNS.filter((column) => column !== HARGA_BELI));
+const COLUMNS_LENGKAP = columnsOf(COLUMNS);
+const COLUMNS_UMUM = columnsOf(COLUMNS.filter((column) => column !== HARGA_BELI));
+
+/** The machines of a category, as the person may see them. */
+export const barisProduk = (kategori: Kategori, actor: Actor): Baris<Produk> => ({
+  title: KATEGORI_LABEL[kategori],
+  showTitle: kategori === "utama" ? "aloud" : true,
+  columns: seesHargaBeli(actor) ? COLUMNS_LENGKAP : COLUMNS_UMUM,
+  rowKey: (row) => row.idProduk,
+  rowName: (row) => row.namaProduk,
+  rowTone: toneOf,
+  search: "Nama Mesin/Kode Mesin",
+});

@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconMoodCheck } from "@tabler/icons-react";
-import { PHONE } from "../../../ui/list/ListPage.tsx";
+import { PHONE } from "../../../ui/list/phone.ts";
 import { LoadFailed } from "../../../ui/page/Answered.tsx";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { BatangPutusan } from "./BatangPutusan.tsx";

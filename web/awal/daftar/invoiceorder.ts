@@ -1,0 +1,11 @@
+import { BARIS } from "../../src/areas/penjualan/invoice/orderColumns.tsx";
+import { pelukis } from "../lukis.tsx";
+
+/** The address without /admin/ is the name of the file. */
+export const lukis = pelukis(BARIS, {
+  detail: (row) => row.idSo,
+  aksi: ["Detail Invoice"],
+  sekaligus: true,
+  saringan: ["rentang", "pilih", "pilih"],
+  tombol: ["Export Order"],
+});

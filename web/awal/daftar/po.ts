@@ -1,0 +1,13 @@
+import { mayCall } from "#contract/kernel/permission.ts";
+import { po } from "#contract/pembelian/po.ts";
+import { barisPo } from "../../src/areas/pembelian/po/columns.tsx";
+import { pelukis } from "../lukis.tsx";
+
+/** The address without /admin/ is the name of the file. */
+export const lukis = pelukis((actor) => barisPo("Proses", mayCall(po.updatePoLunas.permission, actor)), {
+  detail: (row) => row.idPo,
+  aksi: ["Update PO Mesin Selesai", "Cancel"],
+  sekaligus: true,
+  atas: [40, { tab: ["PO Proses", "PO Selesai"] }],
+  prefix: "proses",
+});

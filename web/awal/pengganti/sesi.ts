@@ -1,0 +1,10 @@
+import type { Call } from "#contract/kernel/call.ts";
+import { type Actor, mayCall } from "#contract/kernel/permission.ts";
+
+/** Stands for web/src/api/session.ts: who the kept session says is signed in. */
+let actor: Actor = { role: "", menu: [] };
+
+export const signIn = (who: Actor): void => {
+  actor = who;
+};
+export const useMay = ({ permission }: Call): boolean => mayCall(permission, actor);

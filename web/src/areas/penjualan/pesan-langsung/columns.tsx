@@ -1,0 +1,53 @@
+import type { Name } from "#contract/kernel/record.ts";
+import { barisPl, mesinPl, pemesanPl } from "#contract/penjualan/isiPesanLangsung.ts";
+import type { PesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import type { Baris } from "../../../ui/list/baris.ts";
+import { type Column, columnsOf } from "../../../ui/list/columns.ts";
+import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { Value } from "../../../ui/record/Value.tsx";
+import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { STATUS_PRODUKSI } from "../order/status.ts";
+
+/** A column of the machine or the customer, which are records inside the row. */
+const mesin = (name: Name<typeof mesinPl>, more: Partial<Column<PesanLangsung>> = {}): Column<PesanLangsung> => ({
+  id: name,
+  header: mesinPl[name].short,
+  cell: ({ produk }) => <Value of={mesinPl[name]} value={produk[name]} />,
+  ...more,
+});
+const pemesan = (name: Name<typeof pemesanPl>, more: Partial<Column<PesanLangsung>>): Column<PesanLangsung> => ({
+  id: name,
+  header: pemesanPl[name].short,
+  cell: ({ order }) => <Value of={pemesanPl[name]} value={order[name]} />,
+  ...more,
+});
+
+const columns = columnsOf<PesanLangsung>([
+  recordColumn(barisPl, "idSo", { card: "title" }),
+  mesin("namaProduk", { header: "Mesin", sort: "namaProduk", card: "title", wrap: 320 }),
+  mesin("kodeProduk"),
+  recordColumn(barisPl, "qty", { card: "third" }),
+  recordColumn(barisPl, "qtySelesai", { card: "third" }),
+  recordColumn(barisPl, "statusProduk", {
+    header: "Status",
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS_PRODUKSI} state={row.statusProduk} />,
+  }),
+  recordColumn(barisPl, "tglDeadline", { sort: "tglDeadline", card: "third" }),
+  pemesan("customerInstansi", { card: "second", wrap: 280 }),
+  pemesan("namaCustomer", { header: "Customer", wrap: 240 }),
+  recordColumn(barisPl, "tglOrder", { sort: "tglOrder" }),
+  recordColumn(barisPl, "tglAwalPengerjaan"),
+  recordColumn(barisPl, "tglSelesai"),
+  mesin("kapasitas"),
+  mesin("tipe"),
+]);
+
+export const BARIS: Baris<PesanLangsung> = {
+  title: "Pesan Langsung",
+  columns,
+  rowKey: (row) => row.idOrderan,
+  rowName: (row) => `${row.produk.namaProduk} ${row.idSo}`,
+  rowTone: (row) => (row.qty === row.qtySelesai ? undefined : "red"),
+  search: "Kode Order/Instansi/Customer/Mesin",
+};
