@@ -49,7 +49,11 @@ export class CopyOut extends Job {
   }
 
   override heard(kind: string, body: Buffer, line: Line): boolean {
-    if (kind === "H") this.#isCopy = true;
+    if (kind === "H") {
+      this.#isCopy = true;
+      // The server heard that it was given up before it began, when there was nothing to cancel.
+      if (this.stream.destroyed) line.cancel();
+    }
     if (kind !== "d") return super.heard(kind, body, line);
     if (this.stream.destroyed) return false;
     this.#gathered.push(body);

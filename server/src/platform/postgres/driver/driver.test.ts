@@ -205,6 +205,37 @@ test("a listener hears on after its connection was lost", async () => {
   await unlisten();
 });
 
+test("a pool full of transactions still answers what each of them reads outside itself", async () => {
+  const own = open(database.url, { max: 12 });
+  const all = await Promise.all(
+    Array.from({ length: 40 }, (_, one) =>
+      own.begin(async (tx) => {
+        await tx`select ${one}::int`;
+        const [row] = await own<{ saya: number }[]>`select ${one}::int as saya`;
+        return row?.saya;
+      }),
+    ),
+  );
+  expect(all).toEqual(Array.from({ length: 40 }, (_, one) => one));
+  expect(own.pool()).toMatchObject({ busy: 0, waiting: 0 });
+  await own.end();
+});
+
+test("no transaction waits behind reads, and reads that take long let others pass", async () => {
+  const own = open(database.url, { max: 12 });
+  const holder = await own.reserve();
+  await holder`select pg_advisory_lock(77)`;
+  // Reads that wait for it: as many as there are connections, and more.
+  const stuck = Array.from({ length: 30 }, () => own`select pg_advisory_xact_lock_shared(77)`.execute());
+  const begun = await Promise.all([1, 2, 3].map((one) => own.begin((tx) => tx`select ${one}::int as ke`)));
+  expect(begun.map(([row]) => row?.ke)).toEqual([1, 2, 3]);
+  await holder`select pg_advisory_unlock(77)`;
+  holder.release();
+  await Promise.all(stuck);
+  expect(own.pool().open).toBeLessThanOrEqual(12);
+  await own.end();
+});
+
 test("leaving waits for what is under way, refuses what comes later, and cuts what takes too long", async () => {
   const own = open(database.url, { max: 1 });
   const running = own`select pg_sleep(0.2), 1 as satu`.execute();

@@ -56,7 +56,7 @@ export class Lease implements Runner {
     if (this.#isOver) return;
     this.#isOver = true;
     this.#connection.onLost = null;
-    pool.giveBack(this.#connection);
+    pool.takeBack(this.#connection);
   }
 
   /** Runs `work` in a transaction: commits when it succeeds, rolls back when anything in it fails. */

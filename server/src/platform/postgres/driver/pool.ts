@@ -1,6 +1,7 @@
 import type { Address } from "./address.ts";
 import type { Connection } from "./connection.ts";
 import { ConnectionError } from "./errors.ts";
+import { Gate } from "./gate.ts";
 import type { Answer, Job } from "./job.ts";
 import type { Runner } from "./pending.ts";
 import { isStale, type Settle } from "./queries.ts";
@@ -16,7 +17,19 @@ type Waiting = { take(connection: Connection): void; refuse(error: Error): void 
 
 const ended = () => new ConnectionError("CONNECTION_ENDED", "The database is being left: nothing new begins");
 
-/** Up to `max` connections, each lent to one borrower at a time. A lost connection is replaced by a new one. */
+/** More statements at once than a database has cores for slow each other down. */
+const USUAL_SINGLE = 8;
+/** Connections of a pool that single statements leave to transactions, and transactions to single statements. */
+const FOR_TRANSACTIONS = 4;
+const FOR_SINGLE = 2;
+/** A smaller pool has no room to keep. */
+const SMALL = 8;
+
+/**
+ * Up to `max` connections, each lent to one borrower at a time. A lost connection is replaced by a new one. Transactions and
+ * statements outside them each have connections that the others never take: no transaction waits behind reads, and one that
+ * reads outside itself gets its answer while all others are lent.
+ */
 export class Pool implements Runner {
   readonly max: number;
   readonly #servers: Servers;
@@ -25,6 +38,8 @@ export class Pool implements Runner {
   readonly #waiting: Waiting[] = [];
   readonly #sweeper: NodeJS.Timeout;
   readonly #vigil: () => void;
+  readonly #singles: Gate;
+  readonly #leases: Gate;
   #opening = 0;
   #notBefore = 0;
   #lost = 0;
@@ -34,26 +49,44 @@ export class Pool implements Runner {
   constructor(addresses: readonly Address[], max: number) {
     this.#servers = new Servers(addresses);
     this.max = max;
+    const isSmall = max < SMALL;
+    this.#singles = new Gate(isSmall ? max : USUAL_SINGLE, isSmall ? max : max - FOR_TRANSACTIONS);
+    this.#leases = new Gate(isSmall ? max : max - FOR_SINGLE);
     this.#vigil = lookAfter(this.#all);
     this.#sweeper = setInterval(() => this.#sweep(), SWEEP_EVERY).unref();
   }
 
   figures() {
     const open = this.#all.size;
-    const [busy, waiting] = [open - this.#free.length, this.#waiting.length];
+    const busy = open - this.#free.length;
+    const waiting = this.#waiting.length + this.#singles.waiting + this.#leases.waiting;
     return { max: this.max, open, busy, waiting, lost: this.#lost };
   }
 
-  /** Lends a connection, in the order of asking. Without a server all that wait are refused. */
+  /** Lends a connection for long, as to a transaction, in the order of asking. Without a server all that wait are refused. */
   lend(): Promise<Connection> {
-    return new Promise((resolve, reject) => this.lendTo({ take: resolve, refuse: reject }));
+    return new Promise((resolve, reject) => this.#lendForLong({ take: resolve, refuse: reject }));
   }
 
-  lendTo(asking: Waiting): void {
+  #lendForLong({ take, refuse }: Waiting): void {
     if (this.#isEnding) {
-      asking.refuse(ended());
+      refuse(ended());
       return;
     }
+    const over = (error: Error) => {
+      this.#leases.leave();
+      refuse(error);
+    };
+    this.#leases.enter({ enter: () => this.#lend({ take, refuse: over }), refuse });
+  }
+
+  /** Takes back what `lend` gave. */
+  takeBack(connection: Connection): void {
+    this.#giveBack(connection);
+    this.#leases.leave();
+  }
+
+  #lend(asking: Waiting): void {
     const connection = this.#free.pop();
     if (connection) {
       asking.take(connection);
@@ -64,9 +97,19 @@ export class Pool implements Runner {
   }
 
   run(job: Job): void {
-    this.lendTo({
+    this.#lendForLong({
       take: (connection) => {
-        job.onEnd = () => this.giveBack(connection);
+        job.onEnd = () => this.takeBack(connection);
+        connection.run(job);
+      },
+      refuse: (error) => job.refuse(error),
+    });
+  }
+
+  #runSingle(job: Job): void {
+    this.#lend({
+      take: (connection) => {
+        job.onEnd = () => this.#giveBack(connection);
         connection.run(job);
       },
       refuse: (error) => job.refuse(error),
@@ -74,9 +117,15 @@ export class Pool implements Runner {
   }
 
   async answer(make: (settle: Settle) => Job): Promise<Answer> {
+    if (this.#isEnding) throw ended();
     const once = () =>
       new Promise<Answer>((resolve, reject) => {
-        this.run(make((error, rows) => (error === null ? resolve(rows) : reject(error))));
+        const job = make((error, rows) => {
+          this.#singles.leave();
+          if (error === null) resolve(rows);
+          else reject(error);
+        });
+        this.#singles.enter({ enter: () => this.#runSingle(job), refuse: reject });
       });
     // A statement with a stale plan was refused before it ran, and its plan is forgotten now: run it once more.
     return once().catch((error: unknown) => {
@@ -85,7 +134,7 @@ export class Pool implements Runner {
     });
   }
 
-  giveBack(connection: Connection): void {
+  #giveBack(connection: Connection): void {
     if (connection.isLost) return;
     // The holder left a transaction open: the next one must not run in it.
     if (connection.inTransaction || !connection.isIdle) {
@@ -102,12 +151,9 @@ export class Pool implements Runner {
       next.take(connection);
       return;
     }
-    if (this.#isEnding) {
-      connection.close();
-      return;
-    }
     connection.idleSince = Date.now();
     this.#free.push(connection);
+    if (this.#isEnding && this.#nobodyWaits) for (const idle of [...this.#free]) idle.close();
   }
 
   #openMore(): void {
@@ -129,7 +175,7 @@ export class Pool implements Runner {
           return;
         }
         this.#all.add(connection);
-        this.giveBack(connection);
+        this.#giveBack(connection);
       },
       (error: Error) => {
         this.#opening -= 1;
@@ -141,8 +187,13 @@ export class Pool implements Runner {
   #unopened(error: Error): void {
     this.#notBefore = Date.now() + PAUSE;
     // While there are other connections, one of them will come back for those that wait.
-    if (this.#all.size === 0) for (const asking of this.#waiting.splice(0)) asking.refuse(error);
+    if (this.#all.size === 0) this.#refuseAll(error);
     this.#checkEmpty();
+  }
+
+  #refuseAll(error: Error): void {
+    for (const gate of [this.#singles, this.#leases]) gate.refuseAll(error);
+    for (const asking of this.#waiting.splice(0)) asking.refuse(error);
   }
 
   #closed(connection: Connection, why: Error): void {
@@ -160,8 +211,12 @@ export class Pool implements Runner {
     for (const connection of this.#free.filter(({ idleSince }) => idleSince < oldest)) connection.close();
   }
 
+  get #nobodyWaits(): boolean {
+    return this.#singles.waiting + this.#leases.waiting === 0;
+  }
+
   #checkEmpty(): void {
-    if (this.#isEnding && this.#all.size === 0 && this.#opening === 0) this.#emptied.resolve();
+    if (this.#isEnding && this.#all.size === 0 && this.#opening === 0 && this.#nobodyWaits) this.#emptied.resolve();
   }
 
   /** Waits for everything under way, at most `timeout` seconds, and closes all connections. */
@@ -178,7 +233,7 @@ export class Pool implements Runner {
 
   #destroy(): void {
     const error = new ConnectionError("CONNECTION_DESTROYED", "The connection was closed before the answer had come");
-    for (const asking of this.#waiting.splice(0)) asking.refuse(error);
+    this.#refuseAll(error);
     for (const connection of [...this.#all]) connection.lose(error);
     this.#emptied.resolve();
   }
