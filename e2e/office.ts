@@ -136,3 +136,36 @@ export async function expectAccessible(page: Page): Promise<void> {
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
   expect(found, "axe finds nothing").toEqual([]);
 }
+
+const FINGER = 44;
+
+/** On a phone everything that is pressed is at least 44 px high and wide; links within a text are not meant. */
+export async function expectFingers(page: Page): Promise<void> {
+  const small = await page.evaluate((least) => {
+    /** What answers the press: a box with its word, and what lies around a box without one. */
+    const pressed = (element: Element): DOMRect => {
+      const of = element.closest(".mantine-Checkbox-root, .mantine-Switch-root, .mantine-Radio-root") ?? element;
+      const { x, y, width, height } = (element.closest(".mantine-Input-wrapper") ?? of).getBoundingClientRect();
+      const around = getComputedStyle(element, "::after");
+      const more = around.position === "absolute" ? [around.width, around.height].map(Number.parseFloat) : [];
+      return new DOMRect(x, y, Math.max(width, more[0] || 0), Math.max(height, more[1] || 0));
+    };
+    const inText = (element: Element): boolean =>
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => element.tagName === "A" && node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+    return (
+      [...document.querySelectorAll("a[href], button, input, select, textarea, [role=button], [role=option]")]
+        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .filter((element) => !inText(element) && !element.matches(":disabled, [aria-hidden=true] *, [type=file]"))
+        .map((element) => ({ element, box: pressed(element) }))
+        // What a person at the keyboard finds first lies above the page until then.
+        .filter(({ box }) => box.width > 1 && box.bottom > 0 && Math.min(box.width, box.height) < least - 0.5)
+        .map(({ element, box }) => {
+          const name = element.getAttribute("aria-label") ?? element.textContent;
+          return `${name} ${Math.round(box.width)}x${Math.round(box.height)}`;
+        })
+    );
+  }, FINGER);
+  expect(small, "fingers find everything").toEqual([]);
+}

@@ -1,7 +1,7 @@
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
-import { expect, expectAccessible, test } from "./office.ts";
+import { expect, expectAccessible, expectFingers, test } from "./office.ts";
 
 test.slow();
 
@@ -30,14 +30,19 @@ test("on a phone the card counts what is in the cart, and the cart's sum stays i
   await page.getByRole("button", { name: `Kurangi ${OVEN.namaProduk} di keranjang` }).click();
   await expect(page.getByText("2 unit Rp 50.000.000")).toBeVisible();
   await expectAccessible(page);
+  await expectFingers(page);
   await page.getByRole("button", { name: "Lihat keranjang" }).click();
   await expect(page).toHaveURL(/keranjang=1/);
+  await expect(page.getByLabel("Instansi Customer")).toBeVisible();
+  await expectFingers(page);
   await bawah.getByRole("button", { name: "Menu" }).click();
   await expect(page.getByRole("dialog").getByRole("link", { name: "Sales Order" })).toBeVisible();
   await expectAccessible(page);
+  await expectFingers(page);
   await page.keyboard.press("Escape");
   await bawah.getByRole("button", { name: "Cari" }).click();
   await expect(page.getByRole("textbox", { name: "Cari", exact: true })).toBeVisible();
+  await expectFingers(page);
 });
 
 test("from the catalogue to the order: stock, reload, what changed meanwhile, what is missing, and the empty cart after it", async ({

@@ -3,7 +3,7 @@ import { blankOf } from "#contract/kernel/record.ts";
 import { isianPelanggan } from "#contract/penjualan/isiPelanggan.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { komentar } from "#contract/sistem/komentar.ts";
-import { expect, expectAccessible, test } from "./office.ts";
+import { expect, expectAccessible, expectFingers, test } from "./office.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });
 
@@ -39,10 +39,13 @@ test("without a network the app opens with its last list, and what is sent waits
   await expect(page.getByText("Budi")).toBeVisible();
   await expect.poll(() => isKept(page, "Budi")).toBe(true);
 
+  await expectFingers(page);
+
   const other = await context.newPage();
   await other.goto(`${office.address}/admin/pelanggan?milik=semua&buka=${budi.idPelanggan}`);
   const bicara = other.getByRole("region", { name: "Komentar" });
   await bicara.getByRole("textbox", { name: "Tulis komentar" }).fill("Minta katalog");
+  await expectFingers(other);
 
   await context.setOffline(true);
   await bicara.getByRole("button", { name: "Kirim" }).click();

@@ -146,15 +146,15 @@ function Satu({ row, ubah }: { row: Komentar; ubah: () => void }) {
         </p>
       ) : (
         <p className={classes.dihapus}>
-          Komentar dihapus <Waktu value={row.dihapus} />{" "}
-          {row.aksi.urung.boleh && (
-            <Urungkan call={komentar.undoDeleteKomentar} input={{ idKomentar }} apa="komentar dihapus" />
-          )}
+          Komentar dihapus <Waktu value={row.dihapus} />
         </p>
       )}
       <Group gap="xs">
         {row.aksi.ubah.boleh && <Aksi label="Ubah" act={ubah} />}
         {row.aksi.hapus.boleh && <Aksi label="Hapus" act={() => hapus.mutate({ idKomentar })} />}
+        {row.aksi.urung.boleh && (
+          <Urungkan call={komentar.undoDeleteKomentar} input={{ idKomentar }} apa="komentar dihapus" />
+        )}
       </Group>
     </li>
   );
