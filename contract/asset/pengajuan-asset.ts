@@ -6,11 +6,11 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, benar, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
+import { Kekurangan } from "../keuangan/dampakRekening.ts";
 import { orangPengajuan, Revisi, rekeningSisi, riwayatPutusan } from "../keuangan/isiPengajuan.ts";
 import {
   Dikembalikan,
   DOKUMEN_KOSONG,
-  Kekurangan,
   KeputusanBerversi,
   MAX_DOKUMEN,
   Penarikan,

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { row } from "../kernel/call.ts";
 import { Refused, required } from "../kernel/field.ts";
-import { cari, choice, id, optional, urutan } from "../kernel/fields.ts";
-import { rentang } from "../kernel/range.ts";
+import { optional } from "../kernel/fields.ts";
 import { blankable, field, pick, wireOf } from "../kernel/record.ts";
 import { atauKosong, benar, gambar, idOf, salahSatu, tanggal, teks, uang, waktu } from "../kernel/row.ts";
 import type { Id } from "../kernel/types.ts";
@@ -143,12 +142,3 @@ export const riwayatPengajuan = {
 /** What the list can be sorted by. */
 export const URUT_PENGAJUAN = ["tglPengajuan", "nominalPengajuan"] as const;
 export type UrutPengajuan = (typeof URUT_PENGAJUAN)[number];
-
-/** What the list, and a file of it, is asked with. */
-export const saringanPengajuan = {
-  cari,
-  ...rentang,
-  idKebutuhan: optional(id("kebutuhan", "Kebutuhan")),
-  status: optional(choice("Status", STATUS_PENGAJUAN)),
-  urut: urutan(URUT_PENGAJUAN),
-};

@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { pilihan } from "../kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import { evenWithProblems } from "../kernel/evenWithProblems.ts";
-import { flag, integer, optional, paging, text, withDefault } from "../kernel/fields.ts";
+import { cari, choice, flag, id, integer, optional, paging, text, urutan, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
-import { berentang } from "../kernel/range.ts";
+import { berentang, rentang } from "../kernel/range.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
-import { Boleh, gambar, idOf, salahSatu, uang, waktu } from "../kernel/row.ts";
+import { Boleh, gambar, salahSatu, waktu } from "../kernel/row.ts";
+import { DampakRekening, Kekurangan } from "./dampakRekening.ts";
 import {
   berasal,
   bertujuan,
@@ -15,8 +16,8 @@ import {
   permintaan,
   Revisi,
   STATUS_PENGAJUAN,
-  saringanPengajuan,
   sisiPengajuan,
+  URUT_PENGAJUAN,
 } from "./isiPengajuan.ts";
 
 export const MAX_DOKUMEN = 2;
@@ -50,30 +51,9 @@ export type Pengajuan = z.output<typeof Pengajuan>;
 const PengajuanDetail = row({ ...Pengajuan.shape, revisi: z.nullable(Revisi) });
 export type PengajuanDetail = z.output<typeof PengajuanDetail>;
 
-/** An account with enough money for what another one lacks. */
-export const Sumber = row({ idRekening: idOf("rekening"), namaRekening: z.string(), saldo: uang });
-export type Sumber = z.output<typeof Sumber>;
-/** What the paying account lacks, and where it could come from (*Pindah Dana*); null if it has enough. */
-export const Kekurangan = z.nullable(row({ idRekening: idOf("rekening"), kurang: uang, sumber: z.array(Sumber) }));
-export type Kekurangan = z.output<typeof Kekurangan>;
-
 /** A request like the one that is being made, of the last day. */
 export const Serupa = row({ id: z.string(), oleh: z.string(), waktu, status: salahSatu(STATUS_PENGAJUAN) });
 export type Serupa = z.output<typeof Serupa>;
-
-/** An account before and after money moves. */
-export const DampakRekening = row({
-  idRekening: idOf("rekening"),
-  namaRekening: z.string(),
-  saldoSebelum: uang,
-  /** Positive: in; negative: out. */
-  nominal: uang,
-  /** Negative if the account has too little money. */
-  saldoSesudah: uang,
-  /** Why this account cannot take part, or null. */
-  alasan: z.nullable(z.string()),
-});
-export type DampakRekening = z.output<typeof DampakRekening>;
 
 /** The effect of an approval on each account of a request. */
 const DampakApprove = row({
@@ -154,12 +134,21 @@ export const Penarikan = z.object({
   versi,
 });
 
+/** What the list, and a file of it, is asked with. */
+const saringan = {
+  cari,
+  ...rentang,
+  idKebutuhan: optional(id("kebutuhan", "Kebutuhan")),
+  status: optional(choice("Status", STATUS_PENGAJUAN)),
+  urut: urutan(URUT_PENGAJUAN),
+};
+
 export const pengajuan = {
   getPengajuan: call("GET /pengajuanWeb/getPengajuan", {
     summary: "Daftar pengajuan dan mutasi rekening",
     tindakan: "melihat pengajuan",
     permission: withMenu("Pengajuan"),
-    input: berentang(z.object({ ...paging, ...saringanPengajuan })),
+    input: berentang(z.object({ ...paging, ...saringan })),
     output: pageOf(Pengajuan),
     reads: ["pengajuan", "kebutuhan", "rekening", "karyawan", "perusahaan"],
   }),
@@ -237,7 +226,7 @@ export const pengajuan = {
     tindakan: "mengekspor mutasi rekening",
     permission: withMenu("Pengajuan"),
     /** With `idPengajuan` these requests, of whatever day. */
-    input: berentang(z.object({ ...saringanPengajuan, idPengajuan: optional(pilihan("Pengajuan", idPengajuan)) })),
+    input: berentang(z.object({ ...saringan, idPengajuan: optional(pilihan("Pengajuan", idPengajuan)) })),
     answers: "xlsx",
   }),
 };

@@ -7,7 +7,7 @@ import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "../kernel/permission
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, tanggal, waktu } from "../kernel/row.ts";
-import { DampakRekening, Kekurangan } from "../keuangan/pengajuan.ts";
+import { DampakRekening, Kekurangan } from "../keuangan/dampakRekening.ts";
 import { hargaPo, kepalaPo, kesepakatanPo, lunasPo, MAX_QTY_PO, mesinPo, pemasokPo, STATUS_PO } from "./isiPo.ts";
 
 /** A line made to order that is linked to a purchase order. */

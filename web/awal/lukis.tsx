@@ -52,10 +52,14 @@ export function pelukis<Row>(baris: Baris<Row> | ((actor: Actor) => Baris<Row>),
     signIn(asked.actor);
     colour(place, asked.accent);
     const look = typeof baris === "function" ? baris(asked.actor) : baris;
-    const paint = (answer?: Jawaban<Row>) => {
+    const paint = (answer?: Jawaban<Row>, folded = false) => {
       place.replaceChildren();
       place.removeAttribute("data-bars");
-      put(place, (<Daftar {...look} sekeliling={sekeliling} asked={asked} answer={answer} />) as unknown as Piece);
+      const daftar = <Daftar {...look} sekeliling={sekeliling} asked={asked} answer={answer} folded={folded} />;
+      put(place, daftar as unknown as Piece);
+      // As useFolded does.
+      const line = place.querySelector("[data-one-line]");
+      if (line && line.scrollWidth > line.clientWidth) paint(answer, true);
     };
     paint();
     return (answer) => {
@@ -80,12 +84,19 @@ function colour(place: HTMLElement, accent: string): void {
   }
 }
 
-type DaftarProps<Row> = Baris<Row> & { sekeliling: Sekeliling<Row>; asked: Asked; answer: Jawaban<Row> | undefined };
+type DaftarProps<Row> = Baris<Row> & {
+  sekeliling: Sekeliling<Row>;
+  asked: Asked;
+  answer: Jawaban<Row> | undefined;
+  /** The filters wait behind their button. */
+  folded: boolean;
+};
 
 function Daftar<Row>(props: DaftarProps<Row>) {
   const { sekeliling, asked, answer, columns, search } = props;
   const { detail, aksi, sekaligus, saringan = [], tombol = [], atas = [], prefix } = sekeliling;
   const phone = matchMedia(PHONE).matches;
+  const oneLine = !phone && saringan.length > 0 && !props.folded;
   const href = (row: Row) => {
     const next = new URLSearchParams(asked.search);
     next.set("buka", detail(row));
@@ -114,12 +125,12 @@ function Daftar<Row>(props: DaftarProps<Row>) {
         <Atas key={String(at)} atas={one} />
       ))}
       {props.showTitle === true && <h2 style={TITLE}>{props.title}</h2>}
-      <div className={classes.head}>
+      <div className={classes.head} data-one-line={oneLine || undefined}>
         {search !== null && <Place className={classes.search} width="100%" />}
-        {phone
-          ? saringan.length > 0 && <Place text="Filter" icon />
-          : saringan.map((kind, at) => <Saring key={String(at)} kind={kind} />)}
-        <div className={classes.toolbar} style={TOOLBAR}>
+        {oneLine
+          ? saringan.map((kind, at) => <Saring key={String(at)} kind={kind} />)
+          : saringan.length > 0 && <Place text="Filter" icon />}
+        <div className={classes.toolbar} style={oneLine ? FLEX : TOOLBAR}>
           <Sign />
           {phone && sekaligus && <Place text="Pilih" />}
           {!phone && columns.list.length >= 5 && <Sign />}
@@ -140,7 +151,8 @@ function Daftar<Row>(props: DaftarProps<Row>) {
 
 const NOTHING_CHOSEN = { rows: [], page: "none", has: () => false, refuses: () => null, toggle: () => {} };
 const GAP = "var(--mantine-spacing-sm)";
-const TOOLBAR = { display: "flex", flexWrap: "wrap", alignItems: "center" } as const;
+const FLEX = { display: "flex", alignItems: "center" } as const;
+const TOOLBAR = { ...FLEX, flexWrap: "wrap" } as const;
 const TITLE = { margin: `0 0 ${GAP}`, fontSize: "1rem", fontWeight: 650, lineHeight: 1.4 } as const;
 const PAGER = {
   color: "var(--mantine-color-dimmed)",
@@ -175,7 +187,7 @@ const Saring = ({ kind }: { kind: "pilih" | "hari" | "rentang" }) =>
       <Sign />
     </div>
   ) : (
-    <Place className={classes.filter} width={kind === "hari" ? 150 : 184} />
+    <Place className={kind === "hari" ? undefined : classes.filter} width={kind === "hari" ? 150 : 188} />
   );
 
 function Atas({ atas }: { atas: NonNullable<Sekeliling<never>["atas"]>[number] }) {

@@ -13,7 +13,7 @@ const Month = later(fetchMonth, 0);
 
 type DateFieldProps = Pick<
   TextInputProps,
-  "label" | "aria-label" | "aria-describedby" | "description" | "placeholder"
+  "label" | "aria-label" | "aria-describedby" | "description" | "placeholder" | "leftSection"
 > &
   Pick<TextInputProps, "required" | "withAsterisk" | "disabled" | "readOnly" | "className" | "onBlur"> & {
     /** `YYYY-MM-DD`, or "" or null for none. A text that is no day is shown unchanged. */

@@ -21,6 +21,8 @@ export function DateRange({ from, to, onChange, clearable = false, format }: Dat
   const masalah = masalahRentang(from, to);
   const look = {
     clearable,
+    // Two days beside each other are clear without the sign of a calendar.
+    leftSection: null,
     format,
     // A day that is wrong by itself is marked alone; a wrong order marks both.
     error: masalah !== null && masalahHari(from) === null && masalahHari(to) === null,

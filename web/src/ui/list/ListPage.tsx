@@ -10,6 +10,7 @@ import { arranged } from "./arranged.ts";
 import { type Columns, sortsOf } from "./columns.ts";
 import { DataCards } from "./DataCards.tsx";
 import { DataTable, type RowTone } from "./DataTable.tsx";
+import { FoldedFilters } from "./FoldedFilters.tsx";
 import { LookMenu } from "./LookMenu.tsx";
 import classes from "./list.module.css";
 import type { ListState } from "./listState.ts";
@@ -19,7 +20,6 @@ import { Meant } from "./Meant.tsx";
 import type { ManyAction } from "./many.ts";
 import { Outside } from "./Outside.tsx";
 import { Pager } from "./Pager.tsx";
-import { PhoneFilters } from "./PhoneFilters.tsx";
 import { PHONE } from "./phone.ts";
 import type { RowAction } from "./rowActions.ts";
 import { SearchBox } from "./SearchBox.tsx";
@@ -27,6 +27,7 @@ import type { Sorting } from "./SortButton.tsx";
 import { SortChoice } from "./SortChoice.tsx";
 import { useListName } from "./urlState.ts";
 import { type Chosen, useChosen } from "./useChosen.ts";
+import { useFolded } from "./useFolded.ts";
 import { useListKeys } from "./useListKeys.ts";
 import { usePresentActions } from "./usePresentActions.ts";
 import { usePresentMany } from "./usePresentMany.ts";
@@ -143,15 +144,21 @@ function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
   const chooses = !phone && props.columns.list.length >= CHOICE;
   const sorting = sortingOf(list);
   const sorts = sorting ? sortsOf(props.columns) : [];
+  const line = useRef<HTMLDivElement>(null);
+  const folded = useFolded(line, !phone && Boolean(filters));
   if (!(chooses || search !== null || filters || toolbar || startChoosing || views)) return null;
   return (
-    <div className={classes.head}>
+    <div className={classes.head} ref={line} data-one-line={(!phone && Boolean(filters) && !folded) || undefined}>
       {search !== null && <SearchBox label={search} value={list.cari} onSearch={list.setCari} />}
       {phone && (filters || sorts.length > 0) ? (
-        <PhoneFilters label={filters ? "Filter" : "Urutkan"} narrowed={filters ? list.narrowed : !!sorting?.by}>
+        <FoldedFilters label={filters ? "Filter" : "Urutkan"} narrowed={filters ? list.narrowed : !!sorting?.by}>
           {filters}
           {sorting && sorts.length > 0 && <SortChoice sorting={sorting} sorts={sorts} />}
-        </PhoneFilters>
+        </FoldedFilters>
+      ) : folded ? (
+        <FoldedFilters label="Filter" narrowed={isFiltered(list)} opened={isFiltered(list)}>
+          {filters}
+        </FoldedFilters>
       ) : (
         filters
       )}
@@ -177,6 +184,10 @@ function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
     </div>
   );
 }
+
+/** Whether a filter is not as at first; the order is none. */
+const isFiltered = <Row, Filter extends string>({ filters, starts }: ListState<Row, Filter>): boolean =>
+  Object.entries(filters).some(([name, value]) => name !== "urut" && value !== starts?.[name]);
 
 function Nothing<Row, Filter extends string>({ list, empty }: ListPageProps<Row, Filter>) {
   if (!list.narrowed) return <EmptyState title={empty.title} text={empty.text} />;

@@ -36,11 +36,11 @@ const columns = columnsOf<Pengajuan>([
   recordColumn(isiPengajuan, "idPengajuan", { card: "second" }),
   recordColumn(isiPengajuan, "kebutuhan", {
     card: "title",
-    wrap: 340,
+    wrap: 440,
     cell: ({ kebutuhan, deskripsiPengajuan }) => (
       <>
         <Value of={isiPengajuan.kebutuhan} value={kebutuhan} />
-        <Text component="div" size="sm" c="dimmed" fw={400} lineClamp={2}>
+        <Text component="div" size="sm" c="dimmed" fw={400} lineClamp={1}>
           {deskripsiPengajuan}
         </Text>
       </>

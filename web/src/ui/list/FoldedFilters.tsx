@@ -3,11 +3,17 @@ import { IconAdjustmentsHorizontal, IconArrowsSort } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import classes from "./list.module.css";
 
-type PhoneFiltersProps = { label: "Filter" | "Urutkan"; narrowed: boolean; children: ReactNode };
+type FoldedFiltersProps = {
+  label: "Filter" | "Urutkan";
+  narrowed: boolean;
+  /** They are shown from the first. */
+  opened?: boolean;
+  children: ReactNode;
+};
 
-/** On a phone filters and order wait behind one button, which tells by a dot that they are not as at first. */
-export function PhoneFilters({ label, narrowed, children }: PhoneFiltersProps) {
-  const [open, setOpen] = useState(false);
+/** Filters behind one button, which tells by a dot that they are not as at first; on a phone with the order. */
+export function FoldedFilters({ label, narrowed, opened = false, children }: FoldedFiltersProps) {
+  const [open, setOpen] = useState(opened);
   const Icon = label === "Filter" ? IconAdjustmentsHorizontal : IconArrowsSort;
   return (
     <>
@@ -22,7 +28,7 @@ export function PhoneFilters({ label, narrowed, children }: PhoneFiltersProps) {
           {label}
         </Button>
       </Indicator>
-      {open && <div className={classes.phoneFilters}>{children}</div>}
+      {open && <div className={classes.folded}>{children}</div>}
     </>
   );
 }
