@@ -6,6 +6,8 @@ import { prosesorBasisData } from "./prosesor.ts";
 /** Searches of the list of orders as bukuBesar.ts has made their customers. */
 const YEAR = "&tglAwal=2025-01-01&tglAkhir=2025-12-31";
 const POLA: readonly [name: string, query: string][] = [
+  // Of all questions the first, which finds nothing in memory yet: the next one says what a common word costs.
+  ["first of all, as common (teh)", "cari=teh"],
   ["common (kopi)", "cari=kopi"],
   ["common, within a year", `cari=kopi${YEAR}`],
   ["one letter (a)", "cari=a"],

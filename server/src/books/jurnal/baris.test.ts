@@ -4,6 +4,7 @@ import type { Fragment } from "#server/platform/postgres/database.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { barisCatat, barisKondisi, barisSusut } from "./peristiwa/asset.ts";
 import { barisBarang } from "./peristiwa/barang.ts";
+import type { Berapa } from "./peristiwa/barisan.ts";
 import { barisNilai } from "./peristiwa/nilai.ts";
 import { barisUang } from "./peristiwa/uang.ts";
 
@@ -13,19 +14,21 @@ type Fakta = Record<string, unknown>;
 type Baris = { dokumen: string; idAkun: number; sub: string; nominal: bigint };
 const SETIAP = "dokumen text, keterangan text, peristiwa text, tanggal date, waktu timestamptz";
 
-/** The journal lines of made-up facts, grouped by their `dokumen`. */
+/** The journal lines of made-up facts, grouped by their `dokumen`: the same for few facts and for all. */
 async function barisDari(
-  baris: (db: typeof office.sql, fakta: Fragment) => Fragment,
+  baris: (db: typeof office.sql, fakta: Fragment, berapa?: Berapa) => Fragment,
   kolom: string,
   fakta: readonly Fakta[],
 ): Promise<Baris[]> {
   const { sql } = office;
   const rows = fakta.map((row, at) => ({ dokumen: String(at), keterangan: "", peristiwa: "uji", ...row }));
   const satu = sql`select * from jsonb_to_recordset(${sql.json(rows as never)}) as f(${sql.unsafe(`${SETIAP}, ${kolom}`)})`;
-  const lines = await sql<(Omit<Baris, "nominal"> & { nominal: string })[]>`
+  const dari = (berapa: Berapa) => sql<(Omit<Baris, "nominal"> & { nominal: string })[]>`
     select dokumen, id_akun, coalesce(sub, '') as sub, sum(nominal)::text as nominal
-    from (${baris(sql, satu)}) b(waktu, tanggal, peristiwa, dokumen, keterangan, id_akun, sub, nominal)
-    where nominal <> 0 group by 1, 2, 3`;
+    from (${baris(sql, satu, berapa)}) b(waktu, tanggal, peristiwa, dokumen, keterangan, id_akun, sub, nominal)
+    where nominal <> 0 group by 1, 2, 3 order by 1, 2, 3`;
+  const lines = await dari("sedikit");
+  expect(await dari("semua")).toEqual(lines);
   return lines.map((line) => ({ ...line, nominal: BigInt(line.nominal) }));
 }
 

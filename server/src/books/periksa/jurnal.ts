@@ -79,6 +79,7 @@ const semuaBarang = (db: Db): Fragment =>
       select null::timestamptz as waktu, tanggal, peristiwa, dokumen, '' as keterangan, jenis, sumber,
         jumlah_bulat(nilai) as nilai, jumlah_bulat(perubahan_harga) as perubahan_harga, jumlah_bulat(hutang) as hutang
       from (${faktaBarang(db, db`true`)}) t group by tanggal, peristiwa, dokumen, jenis, sumber`,
+    "semua",
   );
 
 /** The ends of the months of 60 years, which contain every book. */
@@ -100,7 +101,9 @@ export const aturanJurnal: readonly Aturan[] = [
         from jurnal_baris group by 1) b using (id_jurnal)
       where b.debit is distinct from b.kredit or coalesce(b.baris, 0) < 2 or j.tanggal <> b.awal or j.tanggal <> b.akhir`,
   },
-  sama("Setiap uang yang bergerak mempunyai jurnalnya", "uang", (db) => barisUang(db, faktaUang(db, db`true`))),
+  sama("Setiap uang yang bergerak mempunyai jurnalnya", "uang", (db) =>
+    barisUang(db, faktaUang(db, db`true`), "semua"),
+  ),
   sama("Setiap barang yang bergerak mempunyai jurnalnya", "barang", semuaBarang),
   sama("Setiap nilai barang rusak dan dana retur mempunyai jurnalnya", "retur", semuaRetur),
   sama("Setiap perubahan asset mempunyai jurnalnya", "asset", semuaAsset),
@@ -126,7 +129,7 @@ export const aturanJurnal: readonly Aturan[] = [
           where b.id_akun in ${akunNilai(db)} and (b.sub is null or b.sub = c.id_so)
           union all
           select dokumen, id_akun, 0, nominal
-          from (${barisNilai(db, faktaNilaiSeluruhnya(db))}) x(waktu, tanggal, peristiwa, dokumen, keterangan, id_akun, sub, nominal)
+          from (${barisNilai(db, faktaNilaiSeluruhnya(db), "semua")}) x(waktu, tanggal, peristiwa, dokumen, keterangan, id_akun, sub, nominal)
           where nominal <> 0) x
         group by 1, 2 having jumlah_bulat(tertulis) <> jumlah_bulat(seharusnya)) beda
       left join akun a using (id_akun)`,

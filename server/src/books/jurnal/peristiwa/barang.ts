@@ -1,6 +1,6 @@
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akun } from "../akun.ts";
-import { barisan } from "./barisan.ts";
+import { type Berapa, barisan } from "./barisan.ts";
 
 /**
  * Goods that moved: one fact for each row of stok. `nilai` is what the row added to the value of the stock,
@@ -24,10 +24,11 @@ export const faktaBarang = (db: Db, yang: Fragment): Fragment => db`
 /**
  * The stock account changes by the cost of the goods; the other account follows from the kind of movement (`jenis`).
  */
-export const barisBarang = (db: Db, fakta: Fragment): Fragment => db`
-  select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*
-  from (${fakta}) f cross join lateral ${barisan(
+export const barisBarang = (db: Db, fakta: Fragment, berapa: Berapa = "sedikit"): Fragment =>
+  barisan(
     db,
+    fakta,
+    berapa,
     [akun(db, "persediaan"), null, db`f.nilai + f.perubahan_harga`],
     [
       akun(db, "penyesuaian-persediaan"),
@@ -39,4 +40,4 @@ export const barisBarang = (db: Db, fakta: Fragment): Fragment => db`
     [akun(db, "saldo-awal"), null, db`case f.jenis when 'awal' then -f.nilai else 0 end`],
     [akun(db, "hutang-usaha"), db`f.sumber`, db`case f.jenis when 'po' then -f.hutang else 0 end`],
     [akun(db, "selisih-harga-beli"), null, db`case f.jenis when 'po' then f.hutang - f.nilai else 0 end`],
-  )}`;
+  );

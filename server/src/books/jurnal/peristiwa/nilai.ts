@@ -1,6 +1,6 @@
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akun } from "../akun.ts";
-import { barisan } from "./barisan.ts";
+import { type Berapa, barisan } from "./barisan.ts";
 
 /**
  * The value of an order becomes a receivable from its customer when the goods leave: in proportion to the units that
@@ -131,19 +131,19 @@ const beda = (db: Db, nama: string): Fragment => {
   return db`${bagian(db, pada(`${nama}1`), db`f.unit1`)} - ${bagian(db, pada(`${nama}0`), db`f.unit0`)}`;
 };
 
-export const barisNilai = (db: Db, fakta: Fragment): Fragment => db`
-  select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*
-  from (
+export const barisNilai = (db: Db, fakta: Fragment, berapa: Berapa = "sedikit"): Fragment =>
+  barisan(
+    db,
+    db`
     select f.*, ${beda(db, "penjualan")} as penjualan, ${beda(db, "tambahan")} as tambahan, ${beda(db, "admin")} as admin,
       ${beda(db, "ongkir")} as ongkir, ${beda(db, "diskon")} as diskon
     -- offset 0: units and shares are computed once, not for each line that names them.
-    from (${fakta} offset 0) f offset 0) f
-  cross join lateral ${barisan(
-    db,
+    from (${fakta} offset 0) f offset 0`,
+    berapa,
     [akun(db, "piutang"), db`f.id_so`, db`penjualan + tambahan + admin + ongkir - diskon`],
     [akun(db, "penjualan"), null, db`-penjualan`],
     [akun(db, "tambahan-online"), null, db`-tambahan`],
     [akun(db, "admin"), null, db`-admin`],
     [akun(db, "ongkir-peti"), null, db`-ongkir`],
     [akun(db, "diskon"), null, db`diskon`],
-  )}`;
+  );

@@ -1,6 +1,6 @@
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akun, akunAsset } from "../akun.ts";
-import { barisan } from "./barisan.ts";
+import { type Berapa, barisan } from "./barisan.ts";
 
 /**
  * Money that moved: one fact for each row of kas, with its account `id_akun`, the amount `nominal` (positive: in) and
@@ -10,13 +10,14 @@ import { barisan } from "./barisan.ts";
 export const faktaUang = (db: Db, yang: Fragment): Fragment => db`
   select k.waktu, k.tanggal, d.peristiwa, d.dokumen, p.deskripsi_pengajuan as keterangan, a.id_akun,
     k.debit - k.kredit as nominal, l.id_akun as id_akun_lawan, l.sub as sub_lawan,
-    case s.tipe_so when 'Online' then i.jasa_online else 0 end as jasa
+    coalesce(i.jasa_online, 0) as jasa
   from kas k
   join pengajuan p using (id_pengajuan)
   join kebutuhan b on b.id_kebutuhan = p.id_kebutuhan
   join akun a on a.id_rekening = k.id_rekening
-  left join invoice i on i.id_invoice = p.id_invoice
-  left join so s on s.id_so = i.id_so
+  left join (
+    select i.id_invoice, i.jasa_online from invoice i join so s using (id_so) where i.jasa_online > 0 and s.tipe_so = 'Online'
+  ) i on i.id_invoice = p.id_invoice
   left join pelepasan_asset t on t.id_pelepasan_asset = p.id_pelepasan_asset
   cross join lateral (select
     p.id_so is not null and (p.id_invoice is not null or b.bawaan = 'pengembalian-dana') as milik_order) m
@@ -42,11 +43,12 @@ export const faktaUang = (db: Db, yang: Fragment): Fragment => db`
  * The fee that a marketplace kept (`jasa`) never reached our account, but the customer has paid it: it is booked as a
  * cost.
  */
-export const barisUang = (db: Db, fakta: Fragment): Fragment => db`
-  select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*
-  from (${fakta}) f cross join lateral ${barisan(
+export const barisUang = (db: Db, fakta: Fragment, berapa: Berapa = "sedikit"): Fragment =>
+  barisan(
     db,
+    fakta,
+    berapa,
     [db`f.id_akun`, null, db`f.nominal`],
     [akun(db, "jasa-online"), null, db`f.jasa`],
     [db`f.id_akun_lawan`, db`f.sub_lawan`, db`case when f.id_akun_lawan is null then 0 else -f.nominal - f.jasa end`],
-  )}`;
+  );
