@@ -8,9 +8,8 @@ and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_jejak" from "jejak_keamanan" where
 true
-and "tanggal" >= $5
-and "tanggal" <= $6
-order by "tanggal" desc, "id_jejak" desc limit 16))[$7::int:$8::int] as ids
+and
+"tanggal" = any(array[ $5::date]) order by "tanggal" desc, "id_jejak" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -54,9 +53,9 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_jejak" from "jejak_keamanan" where
 true
-and "tanggal" >= $4
-and "tanggal" <= $5 and ("teks_cari" || '') like $6
-order by "tanggal" desc, "id_jejak" desc limit 16))[$7::int:$8::int] as ids
+and ("teks_cari" || '') like $4
+and
+"tanggal" = any(array[ $5::date]) order by "tanggal" desc, "id_jejak" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -102,9 +101,8 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_jejak" from "jejak_keamanan" where
 true
-and "tanggal" >= $4
-and "tanggal" <= $5
-and peristiwa = $6 order by "tanggal" desc, "id_jejak" desc limit 16))[$7::int:$8::int] as ids
+and peristiwa = $4 and
+"tanggal" = any(array[ $5::date]) order by "tanggal" desc, "id_jejak" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -148,9 +146,8 @@ and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_jejak" from "jejak_keamanan" where
 true
-and "tanggal" >= $6
-and "tanggal" <= $7
-and peristiwa = $8 order by "tanggal" desc, "id_jejak" desc limit 16))[$9::int:$10::int] as ids
+and peristiwa = $6 and
+"tanggal" = any(array[ $7::date]) order by "tanggal" desc, "id_jejak" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -197,9 +194,9 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_jejak" from "jejak_keamanan" where
 true
-and "tanggal" >= $4
-and "tanggal" <= $5 and ("teks_cari" || '') like $6
-and peristiwa = $7 order by "tanggal" desc, "id_jejak" desc limit 16))[$8::int:$9::int] as ids
+and ("teks_cari" || '') like $4
+and peristiwa = $5 and
+"tanggal" = any(array[ $6::date]) order by "tanggal" desc, "id_jejak" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (

@@ -22,16 +22,15 @@ and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
-and "tgl_pengajuan" >= $5
-and "tgl_pengajuan" <= $6
-order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $9 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
+where s.jenis = $8 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
 case when r is null then '[]'::jsonb else
 jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
@@ -101,16 +100,16 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
-and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5 and ("teks_cari" || '') like $6
-order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and ("teks_cari" || '') like $4
+and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $9 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
+where s.jenis = $8 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
 case when r is null then '[]'::jsonb else
 jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
@@ -182,16 +181,15 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
-and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5
-and status_pengajuan = $6 order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and status_pengajuan = $4 and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $9 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
+where s.jenis = $8 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
 case when r is null then '[]'::jsonb else
 jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
@@ -265,16 +263,15 @@ and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
-and "tgl_pengajuan" >= $6
-and "tgl_pengajuan" <= $7
-and status_pengajuan = $8 order by "tgl_pengajuan" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
+and status_pengajuan = $6 and
+"tgl_pengajuan" = any(array[ $7::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $11 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
+where s.jenis = $10 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
 case when r is null then '[]'::jsonb else
 jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
@@ -354,16 +351,16 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
-and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5 and ("teks_cari" || '') like $6
-and status_pengajuan = $7 order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+and ("teks_cari" || '') like $4
+and status_pengajuan = $5 and
+"tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $10 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
+where s.jenis = $9 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
 case when r is null then '[]'::jsonb else
 jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
@@ -491,9 +488,8 @@ and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
-and "tgl_pengajuan" >= $5
-and "tgl_pengajuan" <= $6
-order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
@@ -628,9 +624,9 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
-and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5 and ("teks_cari" || '') like $6
-order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and ("teks_cari" || '') like $4
+and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true

@@ -20,31 +20,28 @@ select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan" from unnest($5::int[]) as e(ember) cross join lateral (
-select * from "pengajuan"
-where
+) b) as berubah_baca, (array(select "id_pengajuan" from "pengajuan" where
 true
-and "tgl_pengajuan" >= $6
-and "tgl_pengajuan" <= $7
-and "tgl_pengajuan" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+and
+"tgl_pengajuan" = any(array[ $5::date , $6::date , $7::date , $8::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $10 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $11::text, "k"."id_kebutuhan" , $12::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $13::text, "asal"."id_rekening" , $14::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $15::text, "tujuan"."id_rekening" , $16::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
+where s.jenis = $11 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
+jsonb_build_array(jsonb_build_object( $12::text, "k"."id_kebutuhan" , $13::text, "k"."nama_kebutuhan")) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $14::text, "asal"."id_rekening" , $15::text, "asal"."nama_rekening")) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $16::text, "tujuan"."id_rekening" , $17::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
 case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $17 order by b.urutan) as bukti_foto_pengajuan,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_pengajuan,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_approve,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $19 order by b.urutan) as bukti_foto_approve,
 case when p.id_so is not null
 then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
 case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
@@ -68,10 +65,7 @@ order by h.ke
 --         Aggregate SubPlan 1
 --           Index Only Scan hitungan_kunci hitungan
 --       Limit InitPlan 3
---         Sort
---           Nested Loop
---             Function Scan unnest
---             Index Only Scan pengajuan_tanggal pengajuan
+--         Index Only Scan pengajuan_tanggal pengajuan
 --     Nested Loop
 --       CTE Scan baca
 --       Nested Loop
@@ -133,31 +127,29 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan" from unnest($4::int[]) as e(ember) cross join lateral (
-select * from "pengajuan"
-where
+) b) as berubah_baca, (array(select "id_pengajuan" from "pengajuan" where
 true
-and "tgl_pengajuan" >= $5
-and "tgl_pengajuan" <= $6 and ("teks_cari" || '') like $7
-and "tgl_pengajuan" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+and ("teks_cari" || '') like $4
+and
+"tgl_pengajuan" = any(array[ $5::date , $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $10 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $11::text, "k"."id_kebutuhan" , $12::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $13::text, "asal"."id_rekening" , $14::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $15::text, "tujuan"."id_rekening" , $16::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
+where s.jenis = $9 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
+jsonb_build_array(jsonb_build_object( $10::text, "k"."id_kebutuhan" , $11::text, "k"."nama_kebutuhan")) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $12::text, "asal"."id_rekening" , $13::text, "asal"."nama_rekening")) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $14::text, "tujuan"."id_rekening" , $15::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
 case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $17 order by b.urutan) as bukti_foto_pengajuan,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $16 order by b.urutan) as bukti_foto_pengajuan,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_approve,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $17 order by b.urutan) as bukti_foto_approve,
 case when p.id_so is not null
 then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
 case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
@@ -179,10 +171,7 @@ order by h.ke
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
---         Sort
---           Nested Loop
---             Function Scan unnest
---             Index Only Scan pengajuan_tanggal pengajuan
+--         Index Only Scan pengajuan_tanggal pengajuan
 --     Nested Loop
 --       CTE Scan baca
 --       Nested Loop
@@ -250,28 +239,27 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan" from "pengajuan" where
 true
-and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5
 and true
-and status_pengajuan = $6 order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and status_pengajuan = $4 and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $9 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $10::text, "k"."id_kebutuhan" , $11::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $12::text, "asal"."id_rekening" , $13::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $14::text, "tujuan"."id_rekening" , $15::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
+where s.jenis = $8 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
+jsonb_build_array(jsonb_build_object( $9::text, "k"."id_kebutuhan" , $10::text, "k"."nama_kebutuhan")) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $11::text, "asal"."id_rekening" , $12::text, "asal"."nama_rekening")) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $13::text, "tujuan"."id_rekening" , $14::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
 case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $16 order by b.urutan) as bukti_foto_pengajuan,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $15 order by b.urutan) as bukti_foto_pengajuan,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $17 order by b.urutan) as bukti_foto_approve,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $16 order by b.urutan) as bukti_foto_approve,
 case when p.id_so is not null
 then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
 case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
@@ -360,28 +348,27 @@ and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan" from "pengajuan" where
 true
-and "tgl_pengajuan" >= $6
-and "tgl_pengajuan" <= $7
 and true
-and status_pengajuan = $8 order by "tgl_pengajuan" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
+and status_pengajuan = $6 and
+"tgl_pengajuan" = any(array[ $7::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $11 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $12::text, "k"."id_kebutuhan" , $13::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $14::text, "asal"."id_rekening" , $15::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $16::text, "tujuan"."id_rekening" , $17::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
+where s.jenis = $10 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
+jsonb_build_array(jsonb_build_object( $11::text, "k"."id_kebutuhan" , $12::text, "k"."nama_kebutuhan")) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $13::text, "asal"."id_rekening" , $14::text, "asal"."nama_rekening")) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $15::text, "tujuan"."id_rekening" , $16::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
 case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_pengajuan,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $17 order by b.urutan) as bukti_foto_pengajuan,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $19 order by b.urutan) as bukti_foto_approve,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_approve,
 case when p.id_so is not null
 then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
 case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
@@ -473,28 +460,28 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan" from "pengajuan" where
 true
-and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5 and ("teks_cari" || '') like $6
+and ("teks_cari" || '') like $4
 and true
-and status_pengajuan = $7 order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+and status_pengajuan = $5 and
+"tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $10 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $11::text, "k"."id_kebutuhan" , $12::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $13::text, "asal"."id_rekening" , $14::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $15::text, "tujuan"."id_rekening" , $16::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
+where s.jenis = $9 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
+jsonb_build_array(jsonb_build_object( $10::text, "k"."id_kebutuhan" , $11::text, "k"."nama_kebutuhan")) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $12::text, "asal"."id_rekening" , $13::text, "asal"."nama_rekening")) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $14::text, "tujuan"."id_rekening" , $15::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
 case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $17 order by b.urutan) as bukti_foto_pengajuan,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $16 order by b.urutan) as bukti_foto_pengajuan,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_approve,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $17 order by b.urutan) as bukti_foto_approve,
 case when p.id_so is not null
 then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
 case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
@@ -582,32 +569,29 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan" from unnest($4::int[]) as e(ember) cross join lateral (
-select * from "pengajuan"
-where
+) b) as berubah_baca, (array(select "id_pengajuan" from "pengajuan" where
 true
-and "tgl_pengajuan" >= $5
-and "tgl_pengajuan" <= $6
-and true and id_kebutuhan = $7
-and "tgl_pengajuan" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+and true and id_kebutuhan = $4
+and
+"tgl_pengajuan" = any(array[ $5::date , $6::date , $7::date , $8::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $10 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $11::text, "k"."id_kebutuhan" , $12::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $13::text, "asal"."id_rekening" , $14::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $15::text, "tujuan"."id_rekening" , $16::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
+where s.jenis = $11 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
+jsonb_build_array(jsonb_build_object( $12::text, "k"."id_kebutuhan" , $13::text, "k"."nama_kebutuhan")) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $14::text, "asal"."id_rekening" , $15::text, "asal"."nama_rekening")) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $16::text, "tujuan"."id_rekening" , $17::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
 case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $17 order by b.urutan) as bukti_foto_pengajuan,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_pengajuan,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_approve,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $19 order by b.urutan) as bukti_foto_approve,
 case when p.id_so is not null
 then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
 case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
@@ -629,10 +613,7 @@ order by h.ke
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
---         Sort
---           Nested Loop
---             Function Scan unnest
---             Index Only Scan pengajuan_kebutuhan pengajuan
+--         Index Only Scan pengajuan_kebutuhan pengajuan
 --     Nested Loop
 --       CTE Scan baca
 --       Nested Loop
@@ -697,32 +678,29 @@ where daftar = $1
 and ember >= $2 and ember <= $3 and transaksi >= pg_snapshot_xmin($4::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan" from unnest($6::int[]) as e(ember) cross join lateral (
-select * from "pengajuan"
-where
+) b) as berubah_baca, (array(select "id_pengajuan" from "pengajuan" where
 true
-and "tgl_pengajuan" >= $7
-and "tgl_pengajuan" <= $8
-and true and id_kebutuhan = $9
-and "tgl_pengajuan" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_pengajuan" desc, "urut" desc limit 16))[$10::int:$11::int] as ids
+and true and id_kebutuhan = $6
+and
+"tgl_pengajuan" = any(array[ $7::date , $8::date , $9::date , $10::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$11::int:$12::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $12 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $13::text, "k"."id_kebutuhan" , $14::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $15::text, "asal"."id_rekening" , $16::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $17::text, "tujuan"."id_rekening" , $18::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
+where s.jenis = $13 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
+jsonb_build_array(jsonb_build_object( $14::text, "k"."id_kebutuhan" , $15::text, "k"."nama_kebutuhan")) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $16::text, "asal"."id_rekening" , $17::text, "asal"."nama_rekening")) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $18::text, "tujuan"."id_rekening" , $19::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
 case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $19 order by b.urutan) as bukti_foto_pengajuan,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $20 order by b.urutan) as bukti_foto_pengajuan,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $20 order by b.urutan) as bukti_foto_approve,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $21 order by b.urutan) as bukti_foto_approve,
 case when p.id_so is not null
 then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
 case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
@@ -745,10 +723,7 @@ order by h.ke
 --           Sort
 --             Index Only Scan hitungan_kunci hitungan
 --       Limit InitPlan 2
---         Sort
---           Nested Loop
---             Function Scan unnest
---             Index Only Scan pengajuan_kebutuhan pengajuan
+--         Index Only Scan pengajuan_kebutuhan pengajuan
 --     Nested Loop
 --       CTE Scan baca
 --       Nested Loop
@@ -815,32 +790,30 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan" from unnest($4::int[]) as e(ember) cross join lateral (
-select * from "pengajuan"
-where
+) b) as berubah_baca, (array(select "id_pengajuan" from "pengajuan" where
 true
-and "tgl_pengajuan" >= $5
-and "tgl_pengajuan" <= $6 and ("teks_cari" || '') like $7
-and true and id_kebutuhan = $8
-and "tgl_pengajuan" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_pengajuan" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
+and ("teks_cari" || '') like $4
+and true and id_kebutuhan = $5
+and
+"tgl_pengajuan" = any(array[ $6::date , $7::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $11 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $12::text, "k"."id_kebutuhan" , $13::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $14::text, "asal"."id_rekening" , $15::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $16::text, "tujuan"."id_rekening" , $17::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
+where s.jenis = $10 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
+jsonb_build_array(jsonb_build_object( $11::text, "k"."id_kebutuhan" , $12::text, "k"."nama_kebutuhan")) as kebutuhan,
+case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $13::text, "asal"."id_rekening" , $14::text, "asal"."nama_rekening")) end as rekening_asal,
+case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $15::text, "tujuan"."id_rekening" , $16::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
 case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
 case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
 'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_pengajuan,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $17 order by b.urutan) as bukti_foto_pengajuan,
 array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $19 order by b.urutan) as bukti_foto_approve,
+where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_approve,
 case when p.id_so is not null
 then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
 case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
@@ -862,10 +835,7 @@ order by h.ke
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
---         Sort
---           Nested Loop
---             Function Scan unnest
---             Index Scan pengajuan_kebutuhan pengajuan
+--         Index Scan pengajuan_kebutuhan pengajuan
 --     Nested Loop
 --       CTE Scan baca
 --       Nested Loop
@@ -1010,9 +980,8 @@ and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan" from "pengajuan" where
 true
-and "tgl_pengajuan" >= $5
-and "tgl_pengajuan" <= $6
-order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
@@ -1201,9 +1170,9 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan" from "pengajuan" where
 true
-and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5 and ("teks_cari" || '') like $6
-order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and ("teks_cari" || '') like $4
+and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true

@@ -22,9 +22,8 @@ and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $5
-and "tgl_pengajuan" <= $6
-order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -45,7 +44,7 @@ case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 
 m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $9 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+where s.jenis = $8 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan_asset p
 join kategori_asset k using (id_kategori_asset)
 join lokasi_asset l using (id_lokasi)
@@ -115,9 +114,9 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5 and ("teks_cari" || '') like $6
-order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and ("teks_cari" || '') like $4
+and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -138,7 +137,7 @@ case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 
 m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $9 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+where s.jenis = $8 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan_asset p
 join kategori_asset k using (id_kategori_asset)
 join lokasi_asset l using (id_lokasi)
@@ -210,10 +209,9 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5
-and true and status_pengajuan = $6
-order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and true and status_pengajuan = $4
+and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -234,7 +232,7 @@ case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 
 m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $9 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+where s.jenis = $8 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan_asset p
 join kategori_asset k using (id_kategori_asset)
 join lokasi_asset l using (id_lokasi)
@@ -309,10 +307,9 @@ and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $6
-and "tgl_pengajuan" <= $7
-and true and status_pengajuan = $8
-order by "tgl_pengajuan" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
+and true and status_pengajuan = $6
+and
+"tgl_pengajuan" = any(array[ $7::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -333,7 +330,7 @@ case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 
 m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $11 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+where s.jenis = $10 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan_asset p
 join kategori_asset k using (id_kategori_asset)
 join lokasi_asset l using (id_lokasi)
@@ -414,10 +411,10 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5 and ("teks_cari" || '') like $6
-and true and status_pengajuan = $7
-order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+and ("teks_cari" || '') like $4
+and true and status_pengajuan = $5
+and
+"tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -438,7 +435,7 @@ case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 
 m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $10 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+where s.jenis = $9 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan_asset p
 join kategori_asset k using (id_kategori_asset)
 join lokasi_asset l using (id_lokasi)
@@ -518,10 +515,9 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5
 and true
-and masuk_asset = $6 order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and masuk_asset = $4 and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -542,7 +538,7 @@ case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 
 m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $9 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+where s.jenis = $8 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan_asset p
 join kategori_asset k using (id_kategori_asset)
 join lokasi_asset l using (id_lokasi)
@@ -613,10 +609,9 @@ and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $6
-and "tgl_pengajuan" <= $7
 and true
-and masuk_asset = $8 order by "tgl_pengajuan" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
+and masuk_asset = $6 and
+"tgl_pengajuan" = any(array[ $7::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -637,7 +632,7 @@ case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 
 m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $11 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+where s.jenis = $10 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan_asset p
 join kategori_asset k using (id_kategori_asset)
 join lokasi_asset l using (id_lokasi)
@@ -711,10 +706,10 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5 and ("teks_cari" || '') like $6
+and ("teks_cari" || '') like $4
 and true
-and masuk_asset = $7 order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+and masuk_asset = $5 and
+"tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -735,7 +730,7 @@ case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 
 m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $10 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+where s.jenis = $9 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan_asset p
 join kategori_asset k using (id_kategori_asset)
 join lokasi_asset l using (id_lokasi)
@@ -878,9 +873,8 @@ and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $5
-and "tgl_pengajuan" <= $6
-order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
@@ -1057,9 +1051,9 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and "tgl_pengajuan" >= $4
-and "tgl_pengajuan" <= $5 and ("teks_cari" || '') like $6
-order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and ("teks_cari" || '') like $4
+and
+"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true

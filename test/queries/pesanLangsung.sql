@@ -8,14 +8,13 @@ and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null
-and "tgl_order" >= $5
-and "tgl_order" <= $6
-order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
+and
+"tgl_order" = any(array[ $5::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $9::text, "o"."kode_produk" , $10::text, "o"."nama_produk" , $11::text, "o"."tipe" , $12::text, "o"."kategori_produk" , $13::text, "o"."kapasitas" , $14::text, "o"."harga_produk") as produk, jsonb_build_object( $15::text, "s"."customer_instansi" , $16::text, "s"."nama_customer" , $17::text, "s"."alamat_customer" , $18::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $8::text, "o"."kode_produk" , $9::text, "o"."nama_produk" , $10::text, "o"."tipe" , $11::text, "o"."kategori_produk" , $12::text, "o"."kapasitas" , $13::text, "o"."harga_produk") as produk, jsonb_build_object( $14::text, "s"."customer_instansi" , $15::text, "s"."nama_customer" , $16::text, "s"."alamat_customer" , $17::text, "s"."no_telp") as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -64,14 +63,14 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null
-and "tgl_order" >= $4
-and "tgl_order" <= $5 and ("teks_cari" || '') like $6
-order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
+and ("teks_cari" || '') like $4
+and
+"tgl_order" = any(array[ $5::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $9::text, "o"."kode_produk" , $10::text, "o"."nama_produk" , $11::text, "o"."tipe" , $12::text, "o"."kategori_produk" , $13::text, "o"."kapasitas" , $14::text, "o"."harga_produk") as produk, jsonb_build_object( $15::text, "s"."customer_instansi" , $16::text, "s"."nama_customer" , $17::text, "s"."alamat_customer" , $18::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $8::text, "o"."kode_produk" , $9::text, "o"."nama_produk" , $10::text, "o"."tipe" , $11::text, "o"."kategori_produk" , $12::text, "o"."kapasitas" , $13::text, "o"."harga_produk") as produk, jsonb_build_object( $14::text, "s"."customer_instansi" , $15::text, "s"."nama_customer" , $16::text, "s"."alamat_customer" , $17::text, "s"."no_telp") as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -131,14 +130,13 @@ and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null and status_produk = $5
-and "tgl_order" >= $6
-and "tgl_order" <= $7
-order by "tgl_order" desc, "id_orderan" desc limit 16))[$8::int:$9::int] as ids
+and
+"tgl_order" = any(array[ $6::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $10::text, "o"."kode_produk" , $11::text, "o"."nama_produk" , $12::text, "o"."tipe" , $13::text, "o"."kategori_produk" , $14::text, "o"."kapasitas" , $15::text, "o"."harga_produk") as produk, jsonb_build_object( $16::text, "s"."customer_instansi" , $17::text, "s"."nama_customer" , $18::text, "s"."alamat_customer" , $19::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $9::text, "o"."kode_produk" , $10::text, "o"."nama_produk" , $11::text, "o"."tipe" , $12::text, "o"."kategori_produk" , $13::text, "o"."kapasitas" , $14::text, "o"."harga_produk") as produk, jsonb_build_object( $15::text, "s"."customer_instansi" , $16::text, "s"."nama_customer" , $17::text, "s"."alamat_customer" , $18::text, "s"."no_telp") as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -197,14 +195,14 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null and status_produk = $4
-and "tgl_order" >= $5
-and "tgl_order" <= $6 and ("teks_cari" || '') like $7
-order by "tgl_order" desc, "id_orderan" desc limit 16))[$8::int:$9::int] as ids
+and ("teks_cari" || '') like $5
+and
+"tgl_order" = any(array[ $6::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $10::text, "o"."kode_produk" , $11::text, "o"."nama_produk" , $12::text, "o"."tipe" , $13::text, "o"."kategori_produk" , $14::text, "o"."kapasitas" , $15::text, "o"."harga_produk") as produk, jsonb_build_object( $16::text, "s"."customer_instansi" , $17::text, "s"."nama_customer" , $18::text, "s"."alamat_customer" , $19::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $9::text, "o"."kode_produk" , $10::text, "o"."nama_produk" , $11::text, "o"."tipe" , $12::text, "o"."kategori_produk" , $13::text, "o"."kapasitas" , $14::text, "o"."harga_produk") as produk, jsonb_build_object( $15::text, "s"."customer_instansi" , $16::text, "s"."nama_customer" , $17::text, "s"."alamat_customer" , $18::text, "s"."no_telp") as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -547,9 +545,8 @@ and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null
-and "tgl_order" >= $5
-and "tgl_order" <= $6
-order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
+and
+"tgl_order" = any(array[ $5::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
@@ -657,9 +654,9 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null
-and "tgl_order" >= $4
-and "tgl_order" <= $5 and ("teks_cari" || '') like $6
-order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
+and ("teks_cari" || '') like $4
+and
+"tgl_order" = any(array[ $5::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
@@ -838,9 +835,8 @@ and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null and status_produk = $5
-and "tgl_order" >= $6
-and "tgl_order" <= $7
-order by "tgl_order" desc, "id_orderan" desc limit 16))[$8::int:$9::int] as ids
+and
+"tgl_order" = any(array[ $6::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
@@ -947,9 +943,9 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null and status_produk = $4
-and "tgl_order" >= $5
-and "tgl_order" <= $6 and ("teks_cari" || '') like $7
-order by "tgl_order" desc, "id_orderan" desc limit 16))[$8::int:$9::int] as ids
+and ("teks_cari" || '') like $5
+and
+"tgl_order" = any(array[ $6::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true

@@ -8,9 +8,8 @@ and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_retur" from "retur" where
 true
-and "tgl_retur" >= $5
-and "tgl_retur" <= $6
-order by "tgl_retur" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and
+"tgl_retur" = any(array[ $5::date]) order by "tgl_retur" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -76,9 +75,9 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_retur" from "retur" where
 true
-and "tgl_retur" >= $4
-and "tgl_retur" <= $5 and ("teks_cari" || '') like $6
-order by "tgl_retur" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and ("teks_cari" || '') like $4
+and
+"tgl_retur" = any(array[ $5::date]) order by "tgl_retur" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -146,9 +145,8 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_retur" from "retur" where
 true
-and "tgl_retur" >= $4
-and "tgl_retur" <= $5
-and keputusan is null order by "tgl_retur" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
+and keputusan is null and
+"tgl_retur" = any(array[ $4::date]) order by "tgl_retur" desc, "urut" desc limit 16))[$5::int:$6::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -218,9 +216,8 @@ and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_retur" from "retur" where
 true
-and "tgl_retur" >= $6
-and "tgl_retur" <= $7
-and keputusan is null order by "tgl_retur" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+and keputusan is null and
+"tgl_retur" = any(array[ $6::date]) order by "tgl_retur" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -296,9 +293,9 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_retur" from "retur" where
 true
-and "tgl_retur" >= $4
-and "tgl_retur" <= $5 and ("teks_cari" || '') like $6
-and keputusan is null order by "tgl_retur" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and ("teks_cari" || '') like $4
+and keputusan is null and
+"tgl_retur" = any(array[ $5::date]) order by "tgl_retur" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -407,9 +404,8 @@ and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_retur" from "retur" where
 true
-and "tgl_retur" >= $5
-and "tgl_retur" <= $6
-order by "tgl_retur" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and
+"tgl_retur" = any(array[ $5::date]) order by "tgl_retur" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
@@ -520,9 +516,9 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_retur" from "retur" where
 true
-and "tgl_retur" >= $4
-and "tgl_retur" <= $5 and ("teks_cari" || '') like $6
-order by "tgl_retur" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+and ("teks_cari" || '') like $4
+and
+"tgl_retur" = any(array[ $5::date]) order by "tgl_retur" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true

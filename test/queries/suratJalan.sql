@@ -6,13 +6,10 @@ select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_so" from unnest($5::int[]) as e(ember) cross join lateral (
-select * from "so"
-where
+) b) as berubah_baca, (array(select "id_so" from "so" where
 status_pembayaran in ('Proses', 'Lunas')
-and "tgl_order" >= $6
-and "tgl_order" <= $7
-and "tgl_order" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_order" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+and
+"tgl_order" = any(array[ $5::date , $6::date , $7::date , $8::date]) order by "tgl_order" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -30,10 +27,7 @@ order by h.ke
 --         Aggregate SubPlan 1
 --           Index Only Scan hitungan_kunci hitungan
 --       Limit InitPlan 3
---         Sort
---           Nested Loop
---             Function Scan unnest
---             Index Only Scan so_surat_jalan so
+--         Index Only Scan so_surat_jalan so
 --     Nested Loop
 --       CTE Scan baca
 --       Nested Loop
@@ -93,13 +87,11 @@ where daftar = $1
 and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_so" from unnest($4::int[]) as e(ember) cross join lateral (
-select * from "so"
-where
+) b) as berubah_baca, (array(select "id_so" from "so" where
 status_pembayaran in ('Proses', 'Lunas')
-and "tgl_order" >= $5
-and "tgl_order" <= $6 and ("teks_cari" || '') like $7
-and "tgl_order" = date '2000-01-01' + e.ember offset 0) cocok order by "tgl_order" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+and ("teks_cari" || '') like $4
+and
+"tgl_order" = any(array[ $5::date , $6::date , $7::date , $8::date]) order by "tgl_order" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
@@ -115,10 +107,7 @@ order by h.ke
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
 --       Limit InitPlan 2
---         Sort
---           Nested Loop
---             Function Scan unnest
---             Index Only Scan so_surat_jalan so
+--         Index Only Scan so_surat_jalan so
 --     Nested Loop
 --       CTE Scan baca
 --       Nested Loop

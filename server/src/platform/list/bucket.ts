@@ -13,6 +13,8 @@ export type Bucketing = {
   is: (db: Db, column: Fragment) => Fragment;
   /** `and` the row is in one of these buckets; an index can be used too. */
   within: (db: Db, buckets: Buckets) => Fragment;
+  /** Condition: the row is in one of these few buckets, where one value says which it is in. */
+  among?: (db: Db, buckets: readonly number[]) => Fragment;
   /** Sort order: newest first, within a bucket and over all of them. */
   newestFirst: (db: Db) => Fragment;
 };
@@ -30,6 +32,8 @@ export const byDay = (day: string, order: string): Bucketing => ({
   within: (db, { from, until }) => db`
     ${from === null ? db`` : db`and ${db(day)} >= ${dayOf(from)}`}
     ${until === null ? db`` : db`and ${db(day)} <= ${dayOf(until)}`}`,
+  among: (db, buckets) => db`
+    ${db(day)} = any(array[${buckets.map((bucket, at) => db`${at === 0 ? db`` : db`,`} ${dayOf(bucket)}::date`)}])`,
   newestFirst: (db) => db`${db(day)} desc, ${db(order)} desc`,
 });
 
