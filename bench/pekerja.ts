@@ -11,11 +11,12 @@ import { startEmbedded } from "#server/platform/embedded/embedded.ts";
 import { freePort } from "#server/platform/embedded/server.ts";
 import { connect } from "#server/platform/postgres/database.ts";
 import { requestFor } from "#server/testing/request.ts";
+import { asBytes, muat } from "./muatan.ts";
 
 /**
  * WORKERS=1 beside WORKERS=2: `node bench/pekerja.ts [seconds]`, on calls whose time is the app's own: with the database on the same
- * cores anything else would measure how the two share them. On a busy machine look at the work for each second of processor time:
- * what stays the same there grows with the cores.
+ * cores anything else would measure how the two share them. The clients are plain sockets in this process. On a busy machine look at the
+ * work for each second of processor time: what stays the same there grows with the cores.
  */
 const SECONDS = Number(process.argv[2] ?? 10);
 const CLIENTS = 16;
@@ -58,25 +59,14 @@ async function measured(workers: number, databaseUrl: string, dataDir: string) {
   const { token = "" } = (await (await ask(session.login, { nokar: "1001", password: PASSWORD })).json()) as {
     token?: string;
   };
-  const work = async (isOver: () => boolean) => {
-    let done = 0;
-    while (!isOver()) {
-      const response = await ask(produk.formatImportProduk, {}, token);
-      if (!response.ok) throw new Error(await response.text());
-      await response.arrayBuffer();
-      done += 1;
-    }
-    return done;
-  };
+  const request = asBytes(`/api${produk.formatImportProduk.path}`, token);
   const during = async (seconds: number) => {
-    const [began, before] = [performance.now(), used(app.pid ?? 0)];
-    const end = began + seconds * 1000;
-    const done = await Promise.all(Array.from({ length: CLIENTS }, () => work(() => performance.now() > end)));
-    const calls = done.reduce((sum, one) => sum + one, 0);
-    return {
-      perSecond: calls / ((performance.now() - began) / 1000),
-      perCpuSecond: calls / (used(app.pid ?? 0) - before),
-    };
+    const [before, client, began] = [used(app.pid ?? 0), process.cpuUsage(), performance.now()];
+    const { calls, perSecond } = await muat(port, request, CLIENTS, seconds);
+    const { user, system } = process.cpuUsage(client);
+    const spent = used(app.pid ?? 0) - before;
+    const cores = spent / ((performance.now() - began) / 1000);
+    return { perSecond, cores, app: spent / calls, client: (user + system) / 1e6 / calls };
   };
   await during(SECONDS / 3);
   const result = await during(SECONDS);
@@ -91,12 +81,13 @@ const server = await startEmbedded({ dataDir: join(folder, "data"), log: () => {
 try {
   const one = await measured(1, server.url, folder);
   const two = await measured(2, server.url, folder);
-  const said = ({ perSecond, perCpuSecond }: typeof one) =>
-    `${perSecond.toFixed(1)} calls/s, ${perCpuSecond.toFixed(1)} for each second of processor time`;
+  const ms = (seconds: number) => (seconds * 1000).toFixed(2);
+  const said = ({ perSecond, cores, app, client }: typeof one) =>
+    `${perSecond.toFixed(1)} calls/s with ${cores.toFixed(2)} cores; a call takes the app ${ms(app)} ms, its client ${ms(client)} ms`;
   console.log(`WORKERS=1: ${said(one)}`);
   console.log(`WORKERS=2: ${said(two)}`);
-  const times = (two.perSecond / one.perSecond).toFixed(2);
-  console.log(`${times} times as many; ${(two.perCpuSecond / one.perCpuSecond).toFixed(2)} times for each second`);
+  const [times, own] = [two.perSecond / one.perSecond, (2 * one.app) / two.app];
+  console.log(`${times.toFixed(2)} times as many; ${own.toFixed(2)} times where each process has a core for itself`);
 } finally {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
