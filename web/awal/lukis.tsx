@@ -187,7 +187,7 @@ const Saring = ({ kind }: { kind: "pilih" | "hari" | "rentang" }) =>
       <Sign />
     </div>
   ) : (
-    <Place className={kind === "hari" ? undefined : classes.filter} width={kind === "hari" ? 150 : 188} />
+    <Place className={kind === "hari" ? undefined : classes.filter} width={kind === "hari" ? 150 : 184} />
   );
 
 function Atas({ atas }: { atas: NonNullable<Sekeliling<never>["atas"]>[number] }) {
