@@ -4,7 +4,7 @@ import { KALI, median, ms, PATIENCE, SLOWER } from "./perambanAlat.ts";
 /** From the press to the second page of a hundred orders painted, and the same table put in place as plain DOM. */
 export async function nextPage(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/admin/salesorder?limit=100&tglAwal=2016-01-01&tglAkhir=2025-12-31`);
-  await page.locator('tbody tr[data-row="99"]').waitFor(PATIENCE);
+  await page.locator('#root tbody tr[data-row="99"]').waitFor(PATIENCE);
   const slow = await page.context().newCDPSession(page);
   await slow.send("Emulation.setCPUThrottlingRate", SLOWER);
   const ours: number[] = [];
@@ -45,7 +45,7 @@ export async function nextPage(page: Page, address: string): Promise<void> {
     // The table was taken apart: begin anew, one page further.
     const next = `${address}/admin/salesorder?limit=100&tglAwal=2016-01-01&tglAkhir=2025-12-31&page=${turn + 3}`;
     await page.goto(next);
-    await page.locator('tbody tr[data-row="99"]').waitFor(PATIENCE);
+    await page.locator('#root tbody tr[data-row="99"]').waitFor(PATIENCE);
   }
   const [a, b] = [median(ours), median(plain)];
   console.log(`next page of 100 sales orders: ${ms(a)}, plain DOM ${ms(b)}, ${(a / b).toFixed(1)} times`);
@@ -66,7 +66,7 @@ async function presses(page: Page, kind: "click" | "keydown") {
 /** From the press of an entry of the sidebar to the frame of its screen: title and sidebar change with the press itself. */
 export async function frames(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/admin/salesorder`);
-  await page.locator("tbody tr[data-row]").first().waitFor(PATIENCE);
+  await page.locator("#root tbody tr[data-row]").first().waitFor(PATIENCE);
   const slow = await page.context().newCDPSession(page);
   await slow.send("Emulation.setCPUThrottlingRate", SLOWER);
   const clicks = await presses(page, "click");
@@ -76,7 +76,7 @@ export async function frames(page: Page, address: string): Promise<void> {
     const before = (await title.textContent()) ?? "";
     const known = (await clicks()).length;
     await page.locator(`nav a[href="${path}"]`).first().click();
-    await page.locator("tbody tr").first().waitFor(PATIENCE);
+    await page.locator("#root tbody tr").first().waitFor(PATIENCE);
     while ((await clicks()).length === known) await page.waitForTimeout(20);
     waits.push(`${path.split("/").at(-1)} ${ms((await clicks()).at(-1) ?? Number.NaN)}`);
     if ((await title.textContent()) === before) throw new Error(`${path} did not open`);

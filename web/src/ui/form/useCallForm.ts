@@ -1,5 +1,5 @@
 import { type UseFormReturnType, useForm } from "@mantine/form";
-import { type FormEvent, type RefObject, useRef } from "react";
+import { type FormEvent, type RefObject, useRef, useState } from "react";
 import type { Answer, Call } from "#contract/kernel/call.ts";
 import { CallFailed } from "../../api/client.ts";
 import { UploadCancelled } from "../../api/failure.ts";
@@ -53,6 +53,7 @@ export function useCallForm<C extends Call, Values extends object, Input extends
   const { unplaced, pointOut } = useWrongFields(element, engine.errors);
   const action = useAction(call, { fallback, quiet, intent, onSending, typed: options.typed });
   const sending = useRef(false);
+  const [handlers] = useState<Handlers>(() => new Map());
 
   const sendOnce = (act: () => Promise<void>) => {
     if (sending.current) return;
@@ -93,16 +94,25 @@ export function useCallForm<C extends Call, Values extends object, Input extends
     event.preventDefault();
     sendOnce(send);
   };
-  return { engine, api: apiOf<Values>(engine), element, unplaced, submit, waiting: waiting.on };
+  return { engine, api: apiOf<Values>(engine, handlers), element, unplaced, submit, waiting: waiting.on };
 }
 
 /** A form with photos is sent again by itself after a lost connection. */
 const takesPictures = ({ files }: Call): boolean => Object.values(files).some(({ kind }) => kind === "image");
 
+/** The functions of each field as they were first: later ones do the same, and a field need not be drawn again for them. */
+type Handlers = Map<string, Pick<ReturnType<Engine["getInputProps"]>, "onChange" | "onFocus" | "onBlur">>;
+
 /** Gives the form its typed field names again. */
-const apiOf = <Values extends object>(engine: Engine): FormApi<Values> => ({
+const apiOf = <Values extends object>(engine: Engine, handlers: Handlers): FormApi<Values> => ({
   values: engine.values as Values,
-  field: (name, kind) => ({ value: undefined, ...engine.getInputProps(name, { type: kind }), "data-field": name }),
+  field: (name, kind) => {
+    const props = engine.getInputProps(name, { type: kind });
+    const { onChange, onFocus, onBlur } = props;
+    const first = handlers.get(name) ?? { onChange, onFocus, onBlur };
+    handlers.set(name, first);
+    return { value: undefined, ...props, ...first, "data-field": name };
+  },
   set: (name, value) => engine.setFieldValue<Loose, string>(name, value),
   errorAt: (path) => (engine.errors[path] === undefined ? undefined : String(engine.errors[path])),
 });

@@ -1,10 +1,11 @@
 import { Checkbox, Select, Textarea, TextInput } from "@mantine/core";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import type { Typed } from "#contract/kernel/record.ts";
 import { DateField } from "../field/DateField.tsx";
 import { MoneyInput } from "../field/MoneyInput.tsx";
 import { NumberField } from "../field/NumberField.tsx";
 import type { FieldProps } from "../form/formTypes.ts";
+import classes from "../ui.module.css";
 
 type Bound<N extends string> = { readonly field: (name: N, kind?: "checkbox") => FieldProps };
 type RecordFieldProps<N extends string> = {
@@ -35,6 +36,12 @@ type RecordFieldProps<N extends string> = {
 /** For the field and not for its input. */
 const WIDE = { "data-wide": true };
 
+/** Grows with its lines. Where the browser does it, no script measures after every key. */
+const GROWING =
+  typeof CSS !== "undefined" && CSS.supports?.("field-sizing", "content")
+    ? { classNames: { input: classes.growing } }
+    : { autosize: true, minRows: 2 };
+
 const BELOW = { inputWrapperOrder: ["label" as const, "input" as const, "description" as const, "error" as const] };
 
 /** The input of a record's field, with its label, limits and keyboard. */
@@ -50,9 +57,31 @@ export function RecordField<const N extends string>(props: RecordFieldProps<N>) 
     ...(shown === undefined ? {} : { value: shown }),
     ...(rest.description === undefined || typed.kind === "flag" ? {} : BELOW),
   };
+  return <Input typed={typed} latest={latest} closed={closed} common={common} />;
+}
+
+type InputProps = {
+  typed: Typed;
+  latest: string | undefined;
+  closed: string | undefined;
+  common: FieldProps & { label: string; withAsterisk: boolean };
+};
+
+/** A key in one field leaves the others as they are. */
+const Input = memo(PlainInput, (before, now) => {
+  const a: Readonly<Record<string, unknown>> = { ...before.common };
+  const b: Readonly<Record<string, unknown>> = { ...now.common };
+  const names = Object.keys({ ...a, ...b });
+  const same = (name: string) => Object.is(a[name], b[name]);
+  return (
+    before.typed === now.typed && before.latest === now.latest && before.closed === now.closed && names.every(same)
+  );
+});
+
+function PlainInput({ typed, latest, closed, common }: InputProps) {
   switch (typed.kind) {
     case "lines":
-      return <Textarea wrapperProps={WIDE} autosize minRows={2} maxLength={typed.max} {...common} />;
+      return <Textarea wrapperProps={WIDE} {...GROWING} maxLength={typed.max} {...common} />;
     case "phone":
       return <TextInput inputMode="tel" {...common} />;
     case "email":

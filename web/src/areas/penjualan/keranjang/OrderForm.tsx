@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Paper, Title } from "@mantine/core";
+import { memo } from "react";
 import { inOrder } from "#contract/kernel/record.ts";
 import { jumlahUnit, type Keranjang } from "#contract/penjualan/isiKeranjang.ts";
 import { customer, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
@@ -22,29 +23,50 @@ export function OrderForm({ form, keranjang, problems, onClose }: OrderFormProps
       <Problems problems={problems} />
       <CustomerFields form={form} />
       <PenerimaFields form={form} />
-      <ImageUpload label="Dokumen (bukti foto)" max={2} withAsterisk {...form.field("dokumen")} />
-      <div className={classes.kaki}>
-        <Total keranjang={keranjang} tipeSo={form.values.tipeSo} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Close
-          </Button>
-          <Button type="submit">Order</Button>
-        </Group>
-      </div>
+      <Dokumen label="Dokumen (bukti foto)" max={2} withAsterisk {...form.field("dokumen")} />
+      <Kaki keranjang={keranjang} tipeSo={form.values.tipeSo} onClose={onClose} />
     </Paper>
   );
 }
 
+// Every key that is typed draws this form again: what does not speak of the typed field stays as it is.
+const Dokumen = memo(ImageUpload);
+const Sama = memo(Checkbox);
+
+type KakiProps = Pick<OrderFormProps, "keranjang" | "onClose"> & { tipeSo: IsianOrder["tipeSo"] };
+
+const Kaki = memo(function Kaki({ keranjang, tipeSo, onClose }: KakiProps) {
+  return (
+    <div className={classes.kaki}>
+      <Total keranjang={keranjang} tipeSo={tipeSo} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="submit">Order</Button>
+      </Group>
+    </div>
+  );
+});
+
 const CUSTOMER = inOrder(customer)("customerInstansi", "namaCustomer", "alamatCustomer", "noTelp", "email");
 const PENERIMA = inOrder(penerima)("namaPenerima", "noTelpPenerima", "alamatPenerima");
+
+const JUDUL_CUSTOMER = (
+  <Title order={2} size="h5" mb="sm">
+    Customer
+  </Title>
+);
+const JUDUL_PENERIMA = (
+  <Title order={2} size="h5" mt="lg" mb="sm">
+    Penerima
+  </Title>
+);
 
 function CustomerFields({ form }: { form: Form }) {
   return (
     <>
-      <Title order={2} size="h5" mb="sm">
-        Customer
-      </Title>
+      {JUDUL_CUSTOMER}
       <PilihPelanggan form={form} />
       <Fields>
         {CUSTOMER.map((name) => (
@@ -61,10 +83,8 @@ function PenerimaFields({ form }: { form: Form }) {
   const shown = penerimaDari(form.values);
   return (
     <>
-      <Title order={2} size="h5" mt="lg" mb="sm">
-        Penerima
-      </Title>
-      <Checkbox mb="sm" label="Sama dengan customer" {...form.field("samaDenganCustomer", "checkbox")} />
+      {JUDUL_PENERIMA}
+      <Sama mb="sm" label="Sama dengan customer" {...form.field("samaDenganCustomer", "checkbox")} />
       <Fields>
         {PENERIMA.map((name) => (
           <RecordField key={name} of={penerima} name={name} form={form} shown={shown[name]} readOnly={sama} />

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconUserCheck, IconX } from "@tabler/icons-react";
-import { useState } from "react";
+import { memo, useState } from "react";
 import type { PilihanPelanggan } from "#contract/penjualan/barisPelanggan.ts";
 import type { FormApi } from "../../../ui/form/formTypes.ts";
 import { PelangganSelect } from "../pelanggan/PelangganSelect.tsx";
@@ -8,8 +8,13 @@ import type { IsianOrder } from "./formOrder.ts";
 
 type Form = FormApi<IsianOrder>;
 
-/** A known customer fills the order form; a new one is simply typed into it. */
-export function PilihPelanggan({ form }: { form: Form }) {
+/** A known customer fills the order form; a new one is simply typed into it. Other fields are none of its business. */
+export const PilihPelanggan = memo(PlainPilihPelanggan, ({ form: before }, { form: now }) => {
+  const same = (name: "idPelanggan" | "pelanggan") => before.values[name] === now.values[name];
+  return same("idPelanggan") && same("pelanggan") && before.errorAt("idPelanggan") === now.errorAt("idPelanggan");
+});
+
+function PlainPilihPelanggan({ form }: { form: Form }) {
   const [typed, setTyped] = useState("");
   const { idPelanggan, pelanggan } = form.values;
   if (idPelanggan !== "") return <Dipilih form={form} nama={pelanggan} />;
