@@ -29,7 +29,7 @@ const columns = columnsOf<Order>([
     id: "customer",
     card: "second",
     header: "Instansi / Customer",
-    wrap: 340,
+    wrap: 460,
     cell: (row) => <TwoLines below={row.namaCustomer}>{row.customerInstansi}</TwoLines>,
     // The heading has the name already.
     onCard: (row) => row.customerInstansi,
