@@ -40,7 +40,7 @@ function ask({ calls, lists, ...told }: Openings, screen: string, token: string)
   const list = lists[screen];
   if (list === undefined) return;
   // Copied before the screen reads it.
-  const rows = answer.then((given) => (given.ok ? given.clone().json() : null));
+  const rows = answer.then((given) => (given.ok ? given.clone().json() : null)).catch(() => null);
   const query = new URLSearchParams(url.split("?")[1]);
   const asked = { screen, search: location.search, actor: session, accent: accent() };
   const limit = Number(query.get("limit"));
@@ -49,7 +49,7 @@ function ask({ calls, lists, ...told }: Openings, screen: string, token: string)
     import(/* @vite-ignore */ list) as Promise<{ lukis: Lukis }>,
     parsed.then(() => styled(told, screen)),
   ])
-    .then(([{ lukis }]) => outline((place) => void rows.then(lukis(place, { ...asked, limit, urut }), () => {})))
+    .then(([{ lukis }]) => outline((place) => void rows.then(lukis(place, { ...asked, limit, urut }))))
     .catch(() => {});
 }
 
@@ -107,7 +107,7 @@ function endOutline(): void {
   const shown = document.querySelector<HTMLElement>(".awal");
   if (!root || !shown) return;
   const stands = () =>
-    root.querySelector("main") !== null &&
+    root.querySelector("main, h1, [role=alert]") !== null &&
     (root.querySelector("main [data-row]") !== null || root.querySelector("[data-opening], [data-coming]") === null);
   const watch = new MutationObserver(() => {
     if (!stands()) return;

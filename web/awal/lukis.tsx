@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { ribuan } from "#contract/format.ts";
 import type { Actor } from "#contract/kernel/permission.ts";
 import { DARK, DARKEST, variablesOf } from "../src/theme/variables.ts";
@@ -63,7 +62,7 @@ export function pelukis<Row>(baris: Baris<Row> | ((actor: Actor) => Baris<Row>),
     };
     paint();
     return (answer) => {
-      const { data, pagingCounter } = answer as Jawaban<Row>;
+      const { data, pagingCounter } = (answer ?? {}) as Partial<Jawaban<Row>>;
       if (Array.isArray(data) && data.length > 0 && Number.isSafeInteger(pagingCounter)) paint(answer as Jawaban<Row>);
     };
   };
@@ -168,7 +167,6 @@ type PlaceProps = {
   icon?: boolean;
   width?: string | number;
   className?: string | undefined;
-  children?: ReactNode;
 };
 
 /** A grey place as large as the button or field that comes there. */
