@@ -47,6 +47,13 @@ const langkah: fc.Arbitrary<Langkah> = fc.record({
   n: fc.integer({ min: 1, max: 5 }),
 });
 
+/** Always tried, because few of the others come as far as taking something back. */
+const DIURUNGKAN: Langkah[] = [
+  { apa: "po", n: 3 },
+  { apa: "selesai", n: 2 },
+  { apa: "urung", n: 1 },
+];
+
 test("whatever is ordered, finished, taken back and cancelled: units finished = book rows = units held + units free", async () => {
   const boss = await office.person("Super Admin");
   let diurungkan = 0;
@@ -93,7 +100,7 @@ test("whatever is ordered, finished, taken back and cancelled: units finished = 
       }
       await agree(idProduk);
     }),
-    { numRuns: 30 },
+    { numRuns: 30, examples: [[DIURUNGKAN]] },
   );
   expect(diurungkan).toBeGreaterThan(0);
   expect((await office.periksa()).filter((rule) => !rule.lolos)).toEqual([]);
