@@ -108,7 +108,11 @@ function endOutline(): void {
   if (!root || !shown) return;
   const stands = () =>
     root.querySelector("main, h1, [role=alert]") !== null &&
-    (root.querySelector("main [data-row]") !== null || root.querySelector("[data-opening], [data-coming]") === null);
+    root.querySelector("[data-opening]") === null &&
+    // Rows that can be read stay until the page shows them; without any, search and filters wait for nothing.
+    (shown.querySelector("[data-row]") === null ||
+      root.querySelector("main [data-row]") !== null ||
+      root.querySelector("[data-coming]") === null);
   const watch = new MutationObserver(() => {
     if (!stands()) return;
     watch.disconnect();
