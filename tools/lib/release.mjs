@@ -19,8 +19,8 @@ const FILES = [
   ...COMMANDS.flatMap((name) => [`tools/${name}.mjs`, `tools/${name}.ts`]),
 ];
 const LIBRARY = "tools/lib";
-const ONLY_FOR_TESTS =
-  /\.(test|testing)\.tsx?$|[fF]ixture[^/]*\.ts$|^server\/src\/testing\/|^deploy\/(uji\.|cluster\/)|^tools\/lib\/(browser|chromium|memory)\.|\.d\.mts$/;
+const NOT_TO_RUN =
+  /\.(test|testing)\.tsx?$|[fF]ixture[^/]*\.ts$|^server\/src\/testing\/|^deploy\/(uji\.|cluster\/)|^tools\/lib\/(awal|browser|chromium|memory)\.|\.d\.mts$/;
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -36,7 +36,7 @@ export function releaseFiles() {
     .flatMap((folder) => filesBelow(inProject(folder)))
     .map((path) => relative(ROOT, path));
   return [...found, ...FILES.filter((path) => existsSync(inProject(path)))].filter(
-    (path) => !ONLY_FOR_TESTS.test(path),
+    (path) => !NOT_TO_RUN.test(path),
   );
 }
 
