@@ -5,7 +5,7 @@ import type { Lukis } from "./awal/lukis.tsx";
 import { SESSION, TOKEN } from "./src/api/sessionKeys.ts";
 import { savingHeaders } from "./src/api/slowLine.ts";
 import { firstRequest, type Openings } from "./src/shell/opening.ts";
-import { ACCENTS, MODE_KEY, TAMPILAN_KEY } from "./src/theme/keys.ts";
+import { ACCENTS, HURUF_KEY, MODE_KEY, TAMPILAN_KEY } from "./src/theme/keys.ts";
 import { tahunIni } from "./src/ui/list/tahunIni.ts";
 
 /** Beside this script, written by vite.config.ts. */
@@ -141,6 +141,7 @@ const html = document.documentElement;
 const mode = kept(MODE_KEY);
 const dark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
 html.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
+if (kept(HURUF_KEY) !== null) html.dataset.huruf = "ada";
 
 const screen = location.pathname.replace(/\/+$/, "");
 const token = kept(TOKEN);

@@ -35,9 +35,7 @@ export function releaseFiles() {
     .filter((folder) => existsSync(inProject(folder)))
     .flatMap((folder) => filesBelow(inProject(folder)))
     .map((path) => relative(ROOT, path));
-  return [...found, ...FILES.filter((path) => existsSync(inProject(path)))].filter(
-    (path) => !NOT_TO_RUN.test(path),
-  );
+  return [...found, ...FILES.filter((path) => existsSync(inProject(path)))].filter((path) => !NOT_TO_RUN.test(path));
 }
 
 /** The packages that the server needs to run, as folders from the project's folder; `node` is beside them. */
