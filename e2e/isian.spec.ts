@@ -87,6 +87,8 @@ test("a number field never makes another number of what was typed", async ({ pag
   await stock.fill("12.5");
   await stock.press("Enter");
   await expect(form.getByText("Isi dengan bilangan bulat, misalnya 1250")).toBeVisible();
+  // The first wrong field takes the focus a moment later, which must not happen while the next one is filled.
+  await expect(harga).toBeFocused();
   await stock.fill("3");
   for (const [typed, sentence] of [
     ["-5000", "Paling sedikit 0"],
