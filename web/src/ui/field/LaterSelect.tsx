@@ -1,6 +1,6 @@
 import { type ComboboxItem, type SelectProps, TextInput } from "@mantine/core";
 import { IconSelector } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { whenIdle } from "../page/idle.ts";
 import { fetched } from "../page/missingCode.ts";
 
@@ -15,26 +15,41 @@ async function fetchSelect(): Promise<Select> {
 
 type LaterSelectProps = Omit<SelectProps, "data"> & { data: readonly ComboboxItem[] };
 
+type Taken = { Part: Select; opened: boolean; focused: boolean };
+
 /** A select of the first screen: shows what is chosen until its code is there, which comes after the screen's data. */
 export function LaterSelect({ data, ...props }: LaterSelectProps) {
-  const [Part, setPart] = useState(() => found);
-  const [wanted, want] = useState<"focus" | "open" | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(() =>
+    found ? { Part: found, opened: false, focused: false } : null,
+  );
+  const own = useRef<HTMLInputElement>(null);
+  // Between a press and its click it stays what it is: the click would miss what took its place.
+  const pressed = useRef(false);
+  const wanted = useRef(false);
   const take = async () => {
-    const select = await fetchSelect();
-    setPart(() => select);
+    const Part = await fetchSelect();
+    if (pressed.current || own.current === null) return;
+    setTaken({ Part, opened: wanted.current, focused: document.activeElement === own.current });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once
   useEffect(() => {
-    if (Part === undefined) whenIdle(take);
+    if (taken === null) whenIdle(take);
   }, []);
-  if (Part !== undefined)
-    return <Part {...props} data={data} autoFocus={wanted !== null} defaultDropdownOpened={wanted === "open"} />;
-  const hurry = (how: "focus" | "open") => {
-    want(how);
+  if (taken !== null) {
+    const { Part, opened, focused } = taken;
+    return <Part {...props} data={data} autoFocus={focused || opened} defaultDropdownOpened={opened} />;
+  }
+  const press = (isPressed: boolean) => {
+    pressed.current = isPressed;
     take().catch(() => undefined);
+  };
+  const open = () => {
+    wanted.current = true;
+    press(false);
   };
   return (
     <TextInput
+      ref={own}
       className={props.className}
       aria-label={props["aria-label"]}
       placeholder={props.placeholder}
@@ -46,8 +61,17 @@ export function LaterSelect({ data, ...props }: LaterSelectProps) {
       value={data.find(({ value }) => value === props.value)?.label ?? ""}
       rightSection={<IconSelector size={16} stroke={1.5} aria-hidden />}
       rightSectionPointerEvents="none"
-      onFocus={() => hurry("focus")}
-      onClick={() => hurry("open")}
+      onPointerDown={() => press(true)}
+      onPointerCancel={() => press(false)}
+      onBlur={() => press(false)}
+      onClick={open}
+      onKeyDown={(event) => {
+        if (!OPENING.includes(event.key)) return;
+        event.preventDefault();
+        open();
+      }}
     />
   );
 }
+
+const OPENING: readonly string[] = ["Enter", " ", "ArrowDown", "ArrowUp"];
