@@ -3,7 +3,7 @@ import type { Id, Tanggal, Waktu } from "#contract/kernel/types.ts";
 import { nilaiAsset } from "#server/books/asset/nilai.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import type { CountedList, Rows } from "#server/platform/list/countedPage.ts";
-import { listed } from "#server/platform/list/listed.ts";
+import { fileRows } from "#server/platform/list/fileRows.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
@@ -53,11 +53,9 @@ export type Diekspor = Dicari & { idAsset: readonly Id<"asset">[] | null };
 /** The assets of a file in batches, in the order they were entered unless asked otherwise. */
 export async function* semuaAsset(db: Db, asked: Diekspor, batch: number): AsyncGenerator<AssetRow[]> {
   const { idAsset, cari, urut } = asked;
-  const cocok = idAsset ? db`id_asset = any(${[...idAsset]})` : listed(db, DAFTAR, { cari }, db`id_asset`);
   const by = urut === null ? db`id_asset` : orderBy(db, URUTAN, urut);
-  yield* db<AssetRow[]>`
-    ${select(db)} join (select id_asset, row_number() over (order by ${by}) as ke from asset where ${cocok}) f
-      on f.id_asset = a.id_asset order by f.ke`.cursor(batch);
+  const isi = fileRows(db, DAFTAR, { cari, chosen: idAsset }, by);
+  yield* db<AssetRow[]>`${select(db)} join (${isi}) f on f.id = a.id_asset order by f.ke`.cursor(batch);
 }
 
 /** These assets, in the order of the ids. */

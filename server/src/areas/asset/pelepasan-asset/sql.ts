@@ -13,7 +13,7 @@ import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
-import { listed } from "#server/platform/list/listed.ts";
+import { fileRows } from "#server/platform/list/fileRows.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
@@ -80,13 +80,10 @@ export type Diekspor = Omit<Dicari, "page" | "limit"> & { idPelepasanAsset: read
 
 /** The requests of a file in batches, in the order they were made unless asked otherwise. */
 export async function* semuaPelepasan(db: Db, { idPelepasanAsset, status, ...asked }: Diekspor, batch: number) {
-  const cocok = idPelepasanAsset
-    ? db`id_pelepasan_asset = any(${[...idPelepasanAsset]}::text[])`
-    : listed(db, DAFTAR, { ...asked, filter: saringan(db, status) }, db`id_pelepasan_asset`);
-  const by = orderBy(db, URUTAN, asked.urut ?? "tglPengajuan");
+  const diminta = { ...asked, filter: saringan(db, status), chosen: idPelepasanAsset };
+  const isi = fileRows(db, DAFTAR, diminta, orderBy(db, URUTAN, asked.urut ?? "tglPengajuan"));
   yield* db<PelepasanRow[]>`
-    ${select(db)} join (select id_pelepasan_asset, row_number() over (order by ${by}) as ke from pelepasan_asset
-      where ${cocok}) f on f.id_pelepasan_asset = p.id_pelepasan_asset order by f.ke`.cursor(batch);
+    ${select(db)} join (${isi}) f on f.id = p.id_pelepasan_asset order by f.ke`.cursor(batch);
 }
 
 export async function satuPelepasan(db: Db, id: string): Promise<PelepasanRow | undefined> {

@@ -13,7 +13,7 @@ import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
-import { listed } from "#server/platform/list/listed.ts";
+import { fileRows } from "#server/platform/list/fileRows.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
@@ -96,13 +96,10 @@ export type Diekspor = Omit<Dicari, "page" | "limit"> & { idPengajuanAsset: read
 
 /** The requests of a file in batches, oldest first unless asked otherwise. */
 export async function* semuaPengajuanAsset(db: Db, { idPengajuanAsset, ...asked }: Diekspor, batch: number) {
-  const cocok = idPengajuanAsset
-    ? db`id_pengajuan_asset = any(${[...idPengajuanAsset]}::text[])`
-    : listed(db, DAFTAR, { ...asked, filter: saringan(db, asked) }, db`id_pengajuan_asset`);
-  const by = orderBy(db, URUTAN, asked.urut ?? "tglPengajuan");
+  const diminta = { ...asked, filter: saringan(db, asked), chosen: idPengajuanAsset };
+  const isi = fileRows(db, DAFTAR, diminta, orderBy(db, URUTAN, asked.urut ?? "tglPengajuan"));
   yield* db<PengajuanAssetRow[]>`
-    ${select(db)} join (select id_pengajuan_asset, row_number() over (order by ${by}) as ke from pengajuan_asset
-      where ${cocok}) f on f.id_pengajuan_asset = p.id_pengajuan_asset order by f.ke`.cursor(batch);
+    ${select(db)} join (${isi}) f on f.id = p.id_pengajuan_asset order by f.ke`.cursor(batch);
 }
 
 export async function satuPengajuanAsset(db: Db, id: string): Promise<PengajuanAssetRow | undefined> {

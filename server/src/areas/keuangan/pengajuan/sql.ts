@@ -20,7 +20,7 @@ import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
-import { listed } from "#server/platform/list/listed.ts";
+import { fileRows } from "#server/platform/list/fileRows.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
@@ -110,11 +110,10 @@ export type Diekspor = Omit<Dicari, "page" | "limit"> & { idPengajuan: readonly 
 
 /** The requests of a file in batches, oldest first unless asked otherwise. */
 export async function* semuaPengajuan(db: Db, asked: Diekspor, batch: number): AsyncGenerator<PengajuanRow[]> {
-  const cocok = asked.idPengajuan
-    ? db`p.id_pengajuan = any(${[...asked.idPengajuan]}::text[])`
-    : listed(db, DAFTAR, { ...asked, filter: saringan(db, asked) }, db`p.id_pengajuan`);
-  const by = orderBy(db, URUTAN, asked.urut ?? "tglPengajuan");
-  yield* db<PengajuanRow[]>`${selectPengajuan(db)} where ${cocok} order by ${by}`.cursor(batch);
+  const diminta = { ...asked, filter: saringan(db, asked), chosen: asked.idPengajuan };
+  const isi = fileRows(db, DAFTAR, diminta, orderBy(db, URUTAN, asked.urut ?? "tglPengajuan"));
+  yield* db<PengajuanRow[]>`
+    ${selectPengajuan(db)} join (${isi}) f on f.id = p.id_pengajuan order by f.ke`.cursor(batch);
 }
 
 export async function satuPengajuan(db: Db, idPengajuan: string): Promise<PengajuanRow | undefined> {

@@ -6,7 +6,7 @@ import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
-import { listed } from "#server/platform/list/listed.ts";
+import { fileRows } from "#server/platform/list/fileRows.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
@@ -71,13 +71,10 @@ function saringan(db: Db, status: StatusRetur | null): Asked["filter"] {
 /** What a file of returs holds: what the list shows, or these alone. */
 export type Diekspor = Omit<Dicari, "page" | "limit"> & { idRetur: readonly string[] | null };
 
-/** The returs of a file, numbered by `ke`, oldest first unless asked otherwise. */
+/** The returs of a file by `id`, numbered by `ke`, oldest first unless asked otherwise. */
 export function returTerpilih(db: Db, { idRetur, status, urut, ...asked }: Diekspor): Fragment {
-  const cocok = idRetur
-    ? db`id_retur = any(${[...idRetur]}::text[])`
-    : listed(db, DAFTAR, { ...asked, filter: saringan(db, status) }, db`id_retur`);
-  return db`
-    select *, row_number() over (order by ${orderBy(db, URUTAN, urut ?? "tglRetur")}) as ke from retur where ${cocok}`;
+  const diminta = { ...asked, filter: saringan(db, status), chosen: idRetur };
+  return fileRows(db, DAFTAR, diminta, orderBy(db, URUTAN, urut ?? "tglRetur"));
 }
 
 export async function satuRetur(db: Db, idRetur: string): Promise<ReturRow | undefined> {

@@ -40,8 +40,8 @@ export const returXlsx = (db: Db, asked: Diekspor) =>
 async function* baris(db: Db, asked: Diekspor) {
   const batches = db<Baris[]>`
     select ${kolomRetur(db)}, o.kode_produk, o.nama_produk, b.qty_baik, b.qty_rusak
-    from (${returTerpilih(db, asked)}) r join so s using (id_so)
+    from (${returTerpilih(db, asked)}) f join retur r on r.id_retur = f.id join so s using (id_so)
     join retur_baris b using (id_retur) join orderan o using (id_orderan)
-    order by r.ke, o.urutan`.cursor(BATCH);
+    order by f.ke, o.urutan`.cursor(BATCH);
   for await (const batch of batches) yield cellsOf(KOLOM, batch);
 }
