@@ -70,7 +70,10 @@ test("from the catalogue to the order: stock, reload, what changed meanwhile, wh
   await expect(page.getByText("Stock produk habis")).toBeVisible();
   const langsungOven = page.getByRole("button", { name: "Pesan langsung Oven Pengering" });
   await expect(langsungOven).toHaveAttribute("aria-disabled", "true");
-  await page.getByRole("button", { name: "Pesan langsung Rak Tray" }).click();
+  const langsungRak = page.getByRole("button", { name: "Pesan langsung Rak Tray" });
+  await langsungRak.click();
+  await langsungRak.click();
+  await page.getByRole("button", { name: "Kurangi Rak Tray yang dipesan langsung" }).click();
   await expect(page.getByRole("button", { name: "Keranjang 2 produk, 3 unit" })).toBeVisible();
   await page.getByRole("button", { name: "Perbesar foto Oven Pengering" }).click();
   await expect(page.getByRole("dialog", { name: "Oven Pengering" })).toBeVisible();

@@ -3,6 +3,7 @@ import { IconHammer, IconMinus, IconPlus, IconShoppingCartPlus } from "@tabler/i
 import { memo, useRef } from "react";
 import { ribuan } from "#contract/format.ts";
 import { bolehPesanLangsung } from "#contract/penjualan/isiKeranjang.ts";
+import type { SumberProduk } from "#contract/penjualan/label.ts";
 import { keteranganMesin, type Produk } from "#contract/produk/produk.ts";
 import { STATUS_PRODUK } from "../../../documents/produk.ts";
 import type { Shown } from "../../../ui/picture/ImageViewer.tsx";
@@ -17,7 +18,6 @@ type KartuProps = { row: Produk; aksi: AksiKeranjang; onFoto: (shown: Shown) => 
 /** A card of the catalogue. Without stock the stock button stays and tells the reason. */
 export const KartuProduk = memo(function KartuProduk({ row, aksi, onFoto }: KartuProps) {
   const { namaProduk: nama, fotoProduk: foto, stockSales, softDelete } = row;
-  const langsung = bolehPesanLangsung(row);
   return (
     <li className={classes.kartu} data-inactive={softDelete || undefined}>
       {foto.length > 0 ? (
@@ -51,59 +51,70 @@ export const KartuProduk = memo(function KartuProduk({ row, aksi, onFoto }: Kart
           )}
         </Text>
       </div>
-      <div className={classes.tombol}>
-        <TombolGudang row={row} aksi={aksi} />
-        <AddButton
-          label="Pesan Langsung"
-          name={`Pesan langsung ${nama}`}
-          icon={<IconHammer size={16} aria-hidden />}
-          alasan={langsung.alasan}
-          quiet={!langsung.boleh}
-          run={() => aksi.tambah(row, "PL")}
-        />
-      </div>
+      <DuaTombol row={row} aksi={aksi} />
     </li>
   );
 });
 
-type TombolGudangProps = Pick<KartuProps, "row" | "aksi">;
+/** From stock, and made for the customer. */
+function DuaTombol({ row, aksi }: Pick<KartuProps, "row" | "aksi">) {
+  const { namaProduk: nama, stockSales, softDelete } = row;
+  const langsung = bolehPesanLangsung(row);
+  return (
+    <div className={classes.tombol}>
+      <Tombol
+        row={row}
+        aksi={aksi}
+        sumberProduk="SG"
+        label="Keranjang"
+        name={`Tambah ${nama} ke keranjang`}
+        less={`Kurangi ${nama} di keranjang`}
+        icon={<IconShoppingCartPlus size={16} aria-hidden />}
+        alasan={softDelete ? "Produk tidak aktif" : null}
+        quiet={stockSales <= 0}
+      />
+      <Tombol
+        row={row}
+        aksi={aksi}
+        sumberProduk="PL"
+        label="Pesan Langsung"
+        name={`Pesan langsung ${nama}`}
+        less={`Kurangi ${nama} yang dipesan langsung`}
+        icon={<IconHammer size={16} aria-hidden />}
+        alasan={langsung.alasan}
+        quiet={!langsung.boleh}
+      />
+    </div>
+  );
+}
+
+type TombolProps = Pick<KartuProps, "row" | "aksi"> &
+  Omit<AddButtonProps, "focused" | "run"> & { sumberProduk: SumberProduk; less: string };
 
 /** Puts the machine into the cart; once it is there, − and + around its quantity. */
-function TombolGudang({ row, aksi }: TombolGudangProps) {
-  const { namaProduk: nama, stockSales, softDelete } = row;
-  const kunci = { idProduk: row.idProduk, sumberProduk: "SG" } as const;
+function Tombol({ row, aksi, sumberProduk, less, ...button }: TombolProps) {
+  const kunci = { idProduk: row.idProduk, sumberProduk };
   const qty = useJumlahDiKeranjang(kunci);
   // Who presses a button finds the focus at the one that takes its place.
   const pressed = useRef(false);
   const tambah = () => {
     pressed.current = true;
-    aksi.tambah(row, "SG");
+    aksi.tambah(row, sumberProduk);
   };
-  if (qty === 0) {
-    return (
-      <AddButton
-        label="Keranjang"
-        name={`Tambah ${nama} ke keranjang`}
-        icon={<IconShoppingCartPlus size={16} aria-hidden />}
-        alasan={softDelete ? "Produk tidak aktif" : null}
-        quiet={stockSales <= 0}
-        focused={pressed.current}
-        run={tambah}
-      />
-    );
-  }
+  if (qty === 0) return <AddButton {...button} focused={pressed.current} run={tambah} />;
   return (
     <div className={classes.jumlah}>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={`Kurangi ${nama} di keranjang`}
-        onClick={() => aksi.kurangi(kunci)}
-      >
+      <ActionIcon variant="default" size={36} aria-label={less} onClick={() => aksi.kurangi(kunci)}>
         <IconMinus size={16} aria-hidden />
       </ActionIcon>
       <span aria-live="polite">{ribuan(qty)}</span>
-      <ActionIcon size={36} autoFocus={pressed.current} aria-label={`Tambah ${nama} ke keranjang`} onClick={tambah}>
+      <ActionIcon
+        size={36}
+        autoFocus={pressed.current}
+        aria-label={button.name}
+        {...closedBecause(button.alasan)}
+        onClick={() => button.alasan === null && tambah()}
+      >
         <IconPlus size={16} aria-hidden />
       </ActionIcon>
     </div>
@@ -122,8 +133,14 @@ type AddButtonProps = {
 };
 
 /** aria-disabled instead of disabled, so that the reason can be read by everybody. */
+const closedBecause = (alasan: string | null) => ({
+  "aria-disabled": alasan !== null || undefined,
+  "aria-description": alasan ?? undefined,
+  "data-disabled": alasan !== null || undefined,
+  "data-tip": alasan ?? undefined,
+});
+
 function AddButton({ label, name, icon, alasan, quiet, focused, run }: AddButtonProps) {
-  const closed = alasan !== null;
   return (
     <Button
       size="xs"
@@ -131,11 +148,8 @@ function AddButton({ label, name, icon, alasan, quiet, focused, run }: AddButton
       variant={quiet ? "default" : "filled"}
       leftSection={icon}
       aria-label={name}
-      aria-disabled={closed || undefined}
-      aria-description={alasan ?? undefined}
-      data-disabled={closed || undefined}
-      data-tip={alasan ?? undefined}
-      onClick={() => !closed && run()}
+      {...closedBecause(alasan)}
+      onClick={() => alasan === null && run()}
     >
       {label}
     </Button>
