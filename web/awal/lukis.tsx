@@ -1,6 +1,6 @@
 import { ribuan } from "#contract/format.ts";
 import type { Actor } from "#contract/kernel/permission.ts";
-import { DARK, DARKEST, variablesOf } from "../src/theme/variables.ts";
+import { DARK, DARKEST, FILLED, variablesOf } from "../src/theme/variables.ts";
 import { arranged } from "../src/ui/list/arranged.ts";
 import type { Baris } from "../src/ui/list/baris.ts";
 import { DataCards } from "../src/ui/list/DataCards.tsx";
@@ -76,7 +76,10 @@ function colour(place: HTMLElement, accent: string): void {
     list.map((shade, at): [string, string] => [`--mantine-color-${name}-${from + at}`, shade]);
   const own = [...shades("dark", 0, DARK), ...Object.entries(DARKEST).flatMap(([name, list]) => shades(name, 8, list))];
   const primary = ["0", "3", "4", "8", "9", "filled", "light", "light-color", "light-hover"].map(
-    (shade): [string, string] => [`--mantine-primary-color-${shade}`, `var(--mantine-color-${accent}-${shade})`],
+    (shade): [string, string] => [
+      `--mantine-primary-color-${shade}`,
+      `var(--mantine-color-${accent}-${shade === "filled" ? FILLED : shade})`,
+    ],
   );
   for (const [name, value] of [...own, ...primary, ...Object.entries({ ...variables, ...(dark ? night : light) })]) {
     place.style.setProperty(name, value);

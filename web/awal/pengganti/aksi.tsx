@@ -31,6 +31,7 @@ export function ActionButton<Row>({
   if (look === "named") {
     return (
       <i className={classes.named} data-place style={{ border: 0, color: "transparent", background: "var(--a-bar)" }}>
+        <b style={{ width: 17 }} />
         {label}
       </i>
     );

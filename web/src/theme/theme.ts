@@ -2,7 +2,7 @@ import { createTheme, type MantineThemeOverride } from "@mantine/core";
 import { popoverLayer } from "../ui/dialog/popoverLayer.ts";
 import { readableColors } from "./colors.ts";
 import type { Accent } from "./keys.ts";
-import { DARK } from "./variables.ts";
+import { DARK, FILLED } from "./variables.ts";
 
 const fontFamily = "Inter, 'Inter Cadangan', 'Segoe UI', Roboto, 'Liberation Sans', system-ui, sans-serif";
 
@@ -25,7 +25,7 @@ const dialog = {
 export function themeOf(accent: Accent): MantineThemeOverride {
   return createTheme({
     primaryColor: accent,
-    primaryShade: 8,
+    primaryShade: FILLED,
     colors: { ...readableColors, dark: DARK },
     fontFamily,
     fontSizes,

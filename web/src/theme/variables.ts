@@ -1,5 +1,8 @@
 import type { MantineColorsTuple } from "@mantine/core";
 
+/** The shade that buttons are filled with, under white text. */
+export const FILLED = 8;
+
 /**
  * Buttons are filled with shade 8 under white text, badges write shade 9 on shade 1. These are the colours whose own
  * two darkest shades are too light for that (WCAG AA, 4.5 : 1).
