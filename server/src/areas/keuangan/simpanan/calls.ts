@@ -1,6 +1,6 @@
 import type { Id } from "#contract/kernel/types.ts";
 import { simpanan } from "#contract/keuangan/simpanan.ts";
-import { implement } from "#server/platform/http/context.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { bookPage, pageAnswer } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
@@ -19,9 +19,9 @@ import { simpananXlsx } from "./xlsx.ts";
 export const simpananCalls = implement(simpanan, {
   getSimpananByRekening: {
     async read(context, input) {
-      const { db } = context;
+      const { db, user } = context;
       const buku = found(await bagianSimpanan(db, input.idRekening, input), "Rekening");
-      const { rows, total } = await halaman(db, buku, input);
+      const { rows, total } = await halaman(db, buku, { ...input, user });
       return {
         ...pageAnswer(
           input,
@@ -54,7 +54,7 @@ export const simpananCalls = implement(simpanan, {
   },
 });
 
-type Halaman = { idRekening: Id<"rekening">; cari: string; page: number; limit: number };
+type Halaman = { idRekening: Id<"rekening">; cari: string; page: number; limit: number; user: User };
 
 /** A page of the book, or of the rows in which something is found; their balances are those of the book. */
 async function halaman(db: Db, buku: Bagian, input: Halaman): Promise<{ rows: KasRow[]; total: number }> {

@@ -136,6 +136,21 @@ test("what was paid for goods is not told to those without the menu Pengajuan, i
   expect(JSON.stringify(rows)).not.toContain("2000");
   expect((await boss.call(simpanan.getSimpananByRekening, { idRekening })).data[0]?.kredit).toBe(2_000);
 
+  // Nor does a search say for which purchase it was: the balances beside the row would tell its price.
+  const cari = async (person: Person, text: string) => {
+    const found = await person.call(simpanan.getSimpananByRekening, { idRekening, cari: text });
+    const file = await person.send(simpanan.exportSimpananRekening, { idRekening, cari: text });
+    const written = (await readXlsx(file.raw)).sheets[0]?.rows.length ?? 0;
+    return [found.data.length, found.totalDocs, written];
+  };
+  const nomor = data[0]?.pengajuan[0]?.idPengajuan ?? "";
+  expect([await cari(kasir, "OVN-8/1"), await cari(kasir, "OVN"), await cari(kasir, nomor)]).toEqual([
+    [0, 0, 4],
+    [0, 0, 4],
+    [1, 1, 5],
+  ]);
+  expect(await cari(boss, "OVN-8/1")).toEqual([1, 1, 5]);
+
   const sales = await office.person("Sales", { menu: ["Pengajuan"] });
   expect((await sales.refused(simpanan.getSimpananByRekening, { idRekening })).status).toBe(401);
   expect((await kasir.refused(simpanan.getSimpananByRekening, { idRekening: 99_999 })).status).toBe(404);

@@ -2,10 +2,12 @@ import type { Rentang } from "#contract/kernel/range.ts";
 import type { ValuesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah, Tanggal, Waktu } from "#contract/kernel/types.ts";
 import { type BulanSimpanan, gerakSimpanan } from "#contract/keuangan/simpanan.ts";
+import { melihatPembelian, pengajuanPembelian } from "#server/company/pembelian.ts";
+import type { User } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { type PengajuanRow, selectPengajuan } from "../pengajuan/sql.ts";
 
 /** Rows of an account's book in a range of days: numbers after `sebelum` up to `sampai`. */
@@ -79,14 +81,25 @@ const baris = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number)
 export const halamanSimpanan = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) =>
   db<KasRow[]>`${baris(db, idRekening, dari, sampai)} order by b.urut desc`;
 
-type Dicari = { page: number; limit: number; cari: string };
+type Pencarian = { cari: string; user: User };
+type Dicari = Pencarian & { page: number; limit: number };
+
+/**
+ * `and` the request `p` has this text. Where a row does not name its purchase, searching the purchase may not find the row: the
+ * balances beside it tell the amount. Its number is shown, and finds it.
+ */
+function berteks(db: Db, { cari, user }: Pencarian): Fragment {
+  const teks = contains(db, "p.teksCari", cari);
+  if (cari === "" || melihatPembelian(user)) return teks;
+  return db`${teks} and (not ${pengajuanPembelian(db)} or strpos(lower(p.id_pengajuan), ${cari.toLowerCase()}) > 0)`;
+}
 
 /** Rows of the range whose request has this text, newest first. */
 export async function cariSimpanan(db: Db, idRekening: Id<"rekening">, buku: Bagian, dicari: Dicari) {
   const cocok = db`
     from kas b join pengajuan p using (id_pengajuan)
     where b.id_rekening = ${idRekening} and b.urut > ${buku.sebelum} and b.urut <= ${buku.sampai}
-      ${contains(db, "p.teksCari", dicari.cari)}`;
+      ${berteks(db, dicari)}`;
   const [urut, [count]] = await Promise.all([
     db<
       { urut: number }[]
@@ -115,12 +128,12 @@ export async function satuBarisSimpanan(
 export async function* semuaSimpanan(
   db: Db,
   idRekening: Id<"rekening">,
-  { sebelum, sampai, cari }: Bagian & { cari: string },
+  { sebelum, sampai, ...dicari }: Bagian & Pencarian,
   batch: number,
 ): AsyncGenerator<KasRow[]> {
   const ditemukan =
-    cari === ""
+    dicari.cari === ""
       ? db``
-      : db`and b.id_pengajuan in (select id_pengajuan from pengajuan where true ${contains(db, "teksCari", cari)})`;
+      : db`and b.id_pengajuan in (select id_pengajuan from pengajuan p where true ${berteks(db, dicari)})`;
   yield* db<KasRow[]>`${baris(db, idRekening, sebelum + 1, sampai)} ${ditemukan} order by b.urut`.cursor(batch);
 }

@@ -50,7 +50,7 @@ export function simpananXlsx(context: ReadCtx, { idRekening, buku, cari, rentang
   async function* rows(): AsyncGenerator<unknown[][]> {
     // In one batch with the first lines, by which the widths of the columns are measured.
     let awal = [saldo("Saldo Awal", buku.saldoAwal)];
-    for await (const batch of semuaSimpanan(context.db, idRekening, { ...buku, cari }, BATCH)) {
+    for await (const batch of semuaSimpanan(context.db, idRekening, { ...buku, cari, user: context.user }, BATCH)) {
       yield [
         ...awal,
         ...cellsOf(

@@ -1,6 +1,6 @@
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { jakartaToday, waktu } from "#contract/format.ts";
-import { withRole } from "#contract/kernel/permission.ts";
+import { seesHargaBeli, withRole } from "#contract/kernel/permission.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";
 import { TANPA_PEMASOK } from "#contract/pembelian/isiPemasok.ts";
 import { piutang } from "#contract/penjualan/piutang.ts";
@@ -25,10 +25,10 @@ export const UANG: readonly Sumber[] = [
   {
     jenis: "hutangLewat",
     milik: [hutang.getHutangPo.permission],
-    isi: ({ db, today }, baca) =>
+    isi: ({ db, user, today }, baca) =>
       baca(db`
       select kloter as id, id_po as kunci, coalesce(nama, ${TANPA_PEMASOK}) as keterangan, jatuh_tempo as tanggal,
-        sisa as nominal, -hari as urut
+        ${seesHargaBeli(user) ? db`sisa` : db`null::bigint`} as nominal, -hari as urut
       from (${hutangBertempo(db, today)}) h where hari > 0`),
   },
   {

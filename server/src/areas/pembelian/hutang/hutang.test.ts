@@ -97,8 +97,14 @@ test("what is owed grows old from the day a purchase order is complete, at any d
     (await person.call(dashboard.getTugasSaya, {})).data.find(({ jenis }) => jenis === "hutangLewat");
   expect(await tugas(kasir)).toMatchObject({
     jumlah: 2,
-    daftar: [{ keterangan: "Termin Biasa", tanggal: "2026-07-20" }, { keterangan: "Tanpa pemasok" }],
+    daftar: [
+      { keterangan: "Termin Biasa", tanggal: "2026-07-20", nominal: null },
+      { keterangan: "Tanpa pemasok", nominal: null },
+    ],
   });
+  const { data: semua } = await kasir.call(dashboard.getDaftarTugas, { jenis: "hutangLewat" });
+  expect(semua.map(({ nominal }) => nominal)).toEqual([null, null]);
+  expect((await tugas(boss))?.daftar.map(({ nominal }) => nominal)).toEqual([4_000_000, 2_000_000]);
   expect(await tugas(gudang)).toBeUndefined();
 
   const { data: pdf } = await boss.call(hutang.cetakHutangPdf, { idPemasok: tempo14, tanggal: "2026-08-19" });
