@@ -2,7 +2,7 @@ import { listAsset } from "#contract/asset/list-asset.ts";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { jakartaToday } from "#contract/format.ts";
 import { picture } from "#server/testing/files.ts";
-import { buka, idRekening, isiRekening, pilih, siapkan } from "./asset.ts";
+import { buka, mintaMesinLas, pilih, siapkan } from "./asset.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 
 const PERIKSA = "Periksa kembali isian anda jangan ada yang salah atau kosong";
@@ -101,16 +101,7 @@ test("a request is decided knowing what it does to the account, and is entered i
   page,
   office,
 }) => {
-  const barang = await siapkan(office);
-  await isiRekening(office, "Kas Kecil", 5_000_000);
-  const { data: permintaan } = await office.call(pengajuanAsset.addPengajuanAsset, {
-    ...barang,
-    namaBarang: "Mesin las",
-    idRekening: await idRekening(office, "Kas Kecil"),
-    harga: 2_000_000,
-    deskripsiPengajuan: "Untuk bengkel",
-    dokumen: [await picture()],
-  });
+  const permintaan = await mintaMesinLas(office);
   await office.signIn(page, "Management", {
     nama: "Pak Budi",
     at: `/admin/asset/pengajuanAsset?cari=${permintaan.idPengajuanAsset}`,
@@ -167,16 +158,7 @@ for (const byAddress of [false, true]) {
     page,
     office,
   }) => {
-    const barang = await siapkan(office);
-    await isiRekening(office, "Kas Kecil", 5_000_000);
-    const { data: permintaan } = await office.call(pengajuanAsset.addPengajuanAsset, {
-      ...barang,
-      namaBarang: "Mesin las",
-      idRekening: await idRekening(office, "Kas Kecil"),
-      harga: 2_000_000,
-      deskripsiPengajuan: "Untuk bengkel",
-      dokumen: [await picture()],
-    });
+    const permintaan = await mintaMesinLas(office);
     const { idPengajuanAsset } = permintaan;
     const daftar = `/admin/asset/pengajuanAsset?cari=${idPengajuanAsset}`;
     await office.signIn(page, "Management");

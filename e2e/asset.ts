@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { kategoriAsset } from "#contract/asset/kategori.ts";
 import { lokasiAsset } from "#contract/asset/lokasi.ts";
+import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
@@ -47,4 +48,19 @@ export async function siapkan(office: Office) {
   });
   const { data: lokasi } = await office.call(lokasiAsset.addLokasiAsset, { namaLokasi: "Gudang", singkatan: "gd" });
   return { idKategori: kategori.idKategoriAsset, idLokasi: lokasi.idLokasi };
+}
+
+/** A request of Rp 2.000.000 for a welder, with enough money in Kas Kecil to approve it. */
+export async function mintaMesinLas(office: Office) {
+  const barang = await siapkan(office);
+  await isiRekening(office, "Kas Kecil", 5_000_000);
+  const { data } = await office.call(pengajuanAsset.addPengajuanAsset, {
+    ...barang,
+    namaBarang: "Mesin las",
+    idRekening: await idRekening(office, "Kas Kecil"),
+    harga: 2_000_000,
+    deskripsiPengajuan: "Untuk bengkel",
+    dokumen: [await picture()],
+  });
+  return data;
 }

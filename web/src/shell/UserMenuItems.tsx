@@ -2,43 +2,33 @@ import { Kbd, Menu } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import type { Session } from "#contract/karyawan/session.ts";
 import type { Opened } from "../ui/page/opener.tsx";
+import { HeadMenu } from "./HeadMenu.tsx";
 import classes from "./shell.module.css";
 import { useShellActions } from "./shellActions.ts";
 
 /** The lines of the user's menu. */
-export function UserMenuItems({ session, button, opened, onChange }: Opened & { session: Session }) {
+export function UserMenuItems({ session, ...place }: Opened & { session: Session }) {
   const actions = useShellActions();
   const router = useRouter();
   return (
-    <Menu
-      opened={opened}
-      onChange={onChange}
-      position="bottom-end"
-      shadow="lg"
-      width={260}
-      returnFocus
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label className={classes.userHead}>
-          <b>{session.nama}</b>
-          <span>
-            {[session.jabatan, session.role].filter((one, at, all) => one && all.indexOf(one) === at).join(" · ")}
-          </span>
-        </Menu.Label>
-        <Menu.Divider />
-        {actions.map(({ label, icon: Picture, key, run, address }) => (
-          <Menu.Item
-            key={label}
-            leftSection={<Picture size={18} stroke={1.6} aria-hidden />}
-            rightSection={key && <Kbd size="xs">{key}</Kbd>}
-            onClick={run ?? (() => router.history.push(address))}
-          >
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <HeadMenu {...place} width={260}>
+      <Menu.Label className={classes.userHead}>
+        <b>{session.nama}</b>
+        <span>
+          {[session.jabatan, session.role].filter((one, at, all) => one && all.indexOf(one) === at).join(" · ")}
+        </span>
+      </Menu.Label>
+      <Menu.Divider />
+      {actions.map(({ label, icon: Picture, key, run, address }) => (
+        <Menu.Item
+          key={label}
+          leftSection={<Picture size={18} stroke={1.6} aria-hidden />}
+          rightSection={key && <Kbd size="xs">{key}</Kbd>}
+          onClick={run ?? (() => router.history.push(address))}
+        >
+          {label}
+        </Menu.Item>
+      ))}
+    </HeadMenu>
   );
 }
