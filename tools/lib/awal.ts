@@ -41,6 +41,8 @@ async function painterOf(name: string): Promise<string> {
         checks: { shimmedExport: false, pluginTimings: false },
         preserveEntrySignatures: "strict",
         shimMissingExports: true,
+        // Else each list would read the six thousand icons of their package.
+        experimental: { lazyBarrel: true },
         output: { format: "es" },
         treeshake: { moduleSideEffects: false, propertyReadSideEffects: false, manualPureFunctions: DESCRIBING },
       },
