@@ -104,6 +104,7 @@ async function flood(reader: Stream): Promise<void> {
 test("readers that never read are dropped, and a logout with notices on their way harms nobody", async () => {
   const token = await someone();
   const reader = await listen(here, await someone(), true);
+  expect(reader.text()).toContain("x-content-type-options: nosniff");
   const before = await connections(here);
   for (let count = 0; count < 8; count++) await listen(here, token, false);
   expect(await connections(here)).toBe(before + 8);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Services } from "../http/context.ts";
 import { conflict, signInAgain } from "../http/refusal.ts";
 import { buildIn } from "../http/web.ts";
@@ -43,7 +43,7 @@ export function serveLive(http: FastifyInstance, { live, sql, clock }: Services,
     if (typeof token !== "string" || !session) throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
     if (session.wajibGantiPassword) throw conflict("Ganti password terlebih dahulu");
     if (session.wajibFaktorKedua) throw conflict("Pasang faktor kedua terlebih dahulu");
-    reply.hijack();
+    takeOver(reply);
     // The client left while the session was looked up: no close event will come any more.
     if (request.raw.socket.destroyed) return;
     const stream = new EventStream(reply.raw, () => {
@@ -77,4 +77,10 @@ export function serveLive(http: FastifyInstance, { live, sql, clock }: Services,
     },
     end,
   };
+}
+
+/** Takes the answer out of Fastify's hands, with what every answer says. */
+function takeOver(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? "");
+  reply.hijack();
 }
