@@ -1,4 +1,3 @@
-import { promisify } from "node:util";
 import { constants, gzip } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 
@@ -6,7 +5,6 @@ import type { FastifyInstance } from "fastify";
 const WORTH_IT = 32 * 1024;
 /** On a line that the browser knows to be slow (web/src/api/slowLine.ts). */
 const WORTH_IT_THERE = 2 * 1024;
-const compressed = promisify(gzip);
 
 /**
  * Sends large answers compressed to those who take it, such as every browser. Their parts repeat names and labels: a page of a
@@ -14,14 +12,24 @@ const compressed = promisify(gzip);
  * site can make a browser send a request with its session (a header), so the size tells nobody a secret.
  */
 export function compressAnswers(http: FastifyInstance): void {
-  http.addHook("onSend", async (request, reply, payload: unknown) => {
+  http.addHook("onSend", (request, reply, payload: unknown, done) => {
     const least = request.headers["save-data"] === "on" ? WORTH_IT_THERE : WORTH_IT;
-    if (typeof payload !== "string" || payload.length < least) return payload;
+    if (typeof payload !== "string" || payload.length < least) {
+      done(null, payload);
+      return;
+    }
     reply.header("vary", [reply.getHeader("vary"), "accept-encoding, save-data"].filter(Boolean).join(", "));
-    if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers["accept-encoding"] ?? "")))
-      return payload;
-    const body = await compressed(payload, { level: constants.Z_BEST_SPEED });
-    reply.header("content-encoding", "gzip").header("content-length", body.length);
-    return body;
+    if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers["accept-encoding"] ?? ""))) {
+      done(null, payload);
+      return;
+    }
+    gzip(payload, { level: constants.Z_BEST_SPEED }, (error, body) => {
+      if (error) {
+        done(error);
+        return;
+      }
+      reply.header("content-encoding", "gzip").header("content-length", body.length);
+      done(null, body);
+    });
   });
 }

@@ -35,5 +35,9 @@ function callOf(request: FastifyRequest): Kept {
 export function nameCalls(http: FastifyInstance): void {
   http.addHook("onRequest", (request, _reply, done) => current.run(callOf(request), done));
   // Reading the body runs in events of the socket, outside the request's context: enter it again.
-  http.addHook("preHandler", (request, _reply, done) => current.run(callOf(request), done));
+  http.addHook("preHandler", (request, _reply, done) => {
+    const call = callOf(request);
+    if (current.getStore() === call) done();
+    else current.run(call, done);
+  });
 }

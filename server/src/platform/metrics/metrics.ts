@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import type { Services } from "../http/context.ts";
@@ -44,7 +44,7 @@ export function metrics(
 
   for (const add of more) add(registry);
 
-  http.addHook("onResponse", async (request, reply) => {
+  const note = (request: FastifyRequest, reply: FastifyReply) => {
     const call = request.routeOptions.config.call?.path ?? request.routeOptions.url ?? "-";
     duration.observe({ call, status: reply.statusCode }, reply.elapsedTime / 1000);
     if (!request.url.startsWith("/api/")) return;
@@ -66,6 +66,10 @@ export function metrics(
       began: performance.now() - reply.elapsedTime,
       ms: reply.elapsedTime,
     });
+  };
+  http.addHook("onResponse", (request, reply, done) => {
+    note(request, reply);
+    done();
   });
 
   http.get("/metrics", async (request, reply) => {
