@@ -59,7 +59,7 @@ async function perform<C extends Call>(
     call: found.name,
     alamat: "",
     peramban: "",
-    asal: "http://localhost",
+    asal: () => "http://localhost",
   };
   const context: OpenCtx = { ...asked, now, today: jakartaToday(now) };
   const signed = { user, session: Buffer.alloc(0), written: null };

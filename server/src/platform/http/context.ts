@@ -60,7 +60,7 @@ export type OpenCtx = {
   /** User-Agent header of the client. */
   readonly peramban: string;
   /** The app's address as the client sees it, such as https://kantor.example.com. */
-  readonly asal: string;
+  readonly asal: () => string;
 };
 
 /** A request of a signed-in employee that only reads. */

@@ -112,7 +112,7 @@ async function handle(request: FastifyRequest, reply: FastifyReply, serving: Ser
       today: jakartaToday(request.moment),
       alamat: request.ip,
       peramban: request.headers["user-agent"] ?? "",
-      asal: originOf(request, services),
+      asal: () => originOf(request, services),
     };
     const input = await judge(call, body);
     if (handler.sheet) return await sendSheet(reply, serving, context, request.signed, input);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { isPrivileged, MENUS, type Menu } from "#contract/kernel/permission.ts";
 import type { Id, Waktu } from "#contract/kernel/types.ts";
 import type { User } from "../http/context.ts";
@@ -16,7 +16,7 @@ const MOST_RENEWALS = 2;
 const TOUCH_MS = 60_000;
 
 const randomToken = (): string => randomBytes(32).toString("base64url");
-const digest = (token: string): Buffer => createHash("sha256").update(token).digest();
+const digest = (token: string): Buffer => hash("sha256", token, "buffer");
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 export type FoundSession = {

@@ -110,7 +110,7 @@ export const faktorKeduaCalls = implement(faktorKedua, {
   mulaiMasukPasskey: {
     async open({ services, asal, now }) {
       const tantangan = newChallenge(services.challengeKey, MASUK, now);
-      return { data: { tantangan, rpId: placeOf(asal).rpId } };
+      return { data: { tantangan, rpId: placeOf(asal()).rpId } };
     },
   },
   masukPasskey: {
@@ -124,7 +124,7 @@ async function tawaran({ services, asal, user, now }: ReadCtx, { tx }: WriteCtx,
   const terpasang = await kredensialDari(tx, user.idUser);
   return {
     tantangan: newChallenge(services.challengeKey, `${PASANG} ${user.idUser}`, now),
-    rpId: placeOf(asal).rpId,
+    rpId: placeOf(asal()).rpId,
     pengguna: {
       id: Buffer.from(`kantor ${user.idUser}`).toString("base64url"),
       nama: noKaryawan,

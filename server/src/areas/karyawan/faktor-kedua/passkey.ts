@@ -30,7 +30,7 @@ const sidikDari = (tantangan: string): Buffer => createHash("sha256").update(tan
 /** Keeps a passkey that the browser made for a challenge of ours; the first one brings recovery codes. */
 export async function pasangPasskey(deed: WriteCtx, { nama, ...buatan }: Registration & { nama: string }) {
   const { tx, user, now, services, asal } = deed;
-  const place = placeOf(asal);
+  const place = placeOf(asal());
   const tantangan = challengeOf(buatan.clientDataJSON, "webauthn.create", place) ?? "";
   const sampai = challengeUntil(services.challengeKey, `${PASANG} ${user.idUser}`, tantangan, now);
   const baru = readRegistration(buatan, place);
@@ -55,7 +55,7 @@ export async function masukPasskey(context: OpenCtx, jawaban: Assertion): Promis
   const { sql } = services;
   await mustBebas(context);
   await hitungAlamat(context);
-  const place = placeOf(asal);
+  const place = placeOf(asal());
   const tantangan = challengeOf(jawaban.clientDataJSON, "webauthn.get", place) ?? "";
   const sampai = challengeUntil(services.challengeKey, MASUK, tantangan, now);
   if (sampai === null) throw salah();

@@ -26,14 +26,13 @@ export const barisOrder = (row: OrderTerkirim, user: User, picture: Picture): Or
   listRow({
     packed() {
       const { statusSo, email, dibatalkanOleh } = row;
-      const lines = {
+      const order = {
+        ...{ statusSo, email, dibatalkanOleh },
         get orders() {
           return bacaOrder(row).orders;
         },
       };
-      return dengan(withPictures(row.isi, picture), {
-        aksi: aksi(Object.assign(lines, { statusSo, email, dibatalkanOleh }), user),
-      });
+      return dengan(withPictures(row.isi, picture), { aksi: aksi(order, user) });
     },
     plain: () => wireOrder(bacaOrder(row), user, picture),
   });

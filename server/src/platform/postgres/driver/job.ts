@@ -45,7 +45,7 @@ export abstract class Job {
   /** Called when the connection has finished with the job, before its caller hears of it. */
   onEnd: (() => void) | null = null;
   protected columns: readonly Column[] = [];
-  #readRow = rowReader([]);
+  #readRow = NO_ROWS;
 
   /** Sends the statement. Answers true if it is sent completely, so that the next one may follow at once. */
   abstract start(line: Line): boolean;
@@ -110,6 +110,8 @@ export function readColumns(body: Buffer): Column[] {
 }
 
 type RowReader = (body: Buffer) => object;
+/** Of a statement that has not been described. */
+const NO_ROWS: RowReader = () => ({});
 const readers = new WeakMap<readonly Column[], RowReader>();
 
 /** The reader of these columns, remembered as long as their plan. */
