@@ -2,6 +2,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import * as z from "zod/mini";
+import { session as calls } from "#contract/karyawan/session.ts";
 import { answer, call, row } from "#contract/kernel/call.ts";
 import { everyone } from "#contract/kernel/permission.ts";
 import { type PretendServer, pretendServer } from "../../testing/server.ts";
@@ -10,7 +11,9 @@ import { browserStore } from "../api/browserStore.ts";
 import { becomeLive } from "../api/connection.ts";
 import { useCall } from "../api/hooks.ts";
 import { queries } from "../api/queries.ts";
+import { signOut } from "../api/session.ts";
 import { dropSession, keepSession, readSession } from "../api/sessionStore.ts";
+import { noteRecent, recentOf } from "./recent.ts";
 import { SavedLine } from "./SavedLine.tsx";
 
 const barang = (path: string, more: object = {}) =>
@@ -107,6 +110,20 @@ test("nobody else sees what was kept, and who signs out leaves nothing behind", 
   dropSession();
   await until(async () => expect(await keysKept()).toEqual([]));
   expect(localStorage.getItem("kantor.simpanan")).toBeNull();
+});
+
+test("what was opened last is gone with the sign-out, the customer's name and number too", async () => {
+  const server = pretendServer();
+  server.answers(calls.logout, () => ({}));
+  await onStage(() => null);
+  const idUser = readSession().session?.idUser ?? 0;
+  const opened = { address: "/admin/pelanggan?buka=7", label: "Ratna Dewi", description: "Pelanggan · 081255557777" };
+  noteRecent(idUser, opened);
+  expect(recentOf(idUser)).toEqual([opened]);
+  signOut();
+  // A page that is about to leave notes nothing more.
+  noteRecent(idUser, opened);
+  expect(JSON.stringify(localStorage)).not.toMatch(/Ratna|5555/);
 });
 
 test("the newest sixty stay", async () => {

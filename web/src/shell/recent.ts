@@ -1,13 +1,14 @@
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { draftKey, mayKeepDraft } from "../api/drafts.ts";
 import { OPENED } from "../ui/dialog/useAddress.ts";
 import { screenAt } from "./openScreens.ts";
 
-/** A document that somebody opened on this device. */
+/** A document that somebody opened on this device. It may be named after a customer, so a logout forgets it like a draft. */
 export type Recent = { address: string; label: string; description: string };
 
 const MOST = 8;
-const keyOf = (idUser: number): string => `kantor.terakhir.${idUser}`;
+const keyOf = (idUser: number): string => draftKey("terakhir", idUser);
 
 const isRecent = (one: unknown): one is Recent =>
   typeof one === "object" &&
@@ -25,6 +26,7 @@ export function recentOf(idUser: number): Recent[] {
 }
 
 export function noteRecent(idUser: number, opened: Recent): void {
+  if (!mayKeepDraft(idUser)) return;
   const others = recentOf(idUser).filter(({ address }) => address !== opened.address);
   localStorage.setItem(keyOf(idUser), JSON.stringify([opened, ...others].slice(0, MOST)));
 }

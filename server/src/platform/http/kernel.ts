@@ -26,6 +26,9 @@ declare module "fastify" {
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
+/** Who has taken longer than this to send a request may have been signed out, dismissed or given other rights meanwhile. */
+const LONG_MS = 1_000;
+
 export type KernelOptions = {
   /** Check answers by their schema too, so that no undeclared field leaves the server. Off in production. */
   checkAnswers: boolean;
@@ -115,6 +118,8 @@ async function handle(request: FastifyRequest, reply: FastifyReply, serving: Ser
       asal: () => originOf(request, services),
     };
     const input = await judge(call, body);
+    // The request, and its pictures that wait for their turn, may have been on their way for minutes.
+    if (services.clock().getTime() - request.moment.getTime() > LONG_MS) await admit(request, call, services, options);
     if (handler.sheet) return await sendSheet(reply, serving, context, request.signed, input);
     const { message = "Berhasil", ...output } = await answerOf(request, serving, context, body, input);
     if (options.checkAnswers) checkAnswer(call, output);

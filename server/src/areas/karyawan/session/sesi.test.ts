@@ -1,4 +1,10 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { divisi } from "#contract/karyawan/divisi.ts";
+import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { profil } from "#contract/karyawan/profil.ts";
 import { session } from "#contract/karyawan/session.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
@@ -105,4 +111,39 @@ test("a session is named after the browser it was opened with, and says when it 
       ini: true,
     }),
   ]);
+});
+
+test("who is dismissed, or loses a menu, while the request is still on its way has not done it", async () => {
+  const boss = await office.person("Super Admin");
+  const { http } = office.app;
+  if (!http.server.listening) await http.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = http.server.address() as AddressInfo;
+  const meanwhile = async (token: string, namaDivisi: string, happens: () => Promise<unknown>) => {
+    const headers = { token, "content-type": "application/json", expect: "100-continue" };
+    const sending = request({ port, method: "POST", path: `/api${divisi.addDivisi.path}`, headers, agent: false });
+    sending.write('{"namaDivisi":');
+    await once(sending, "continue");
+    // By the time that this is answered the other's session was looked at.
+    await office.nobody.send(profil.getProfile, {}, withToken(token));
+    await happens();
+    await office.travel(later(2));
+    sending.end(`"${namaDivisi}"}`);
+    const [answer] = await once(sending, "response");
+    return json(answer);
+  };
+  const menu = async (token: string, idUser: number, boleh: readonly ["Setting"] | readonly []) => {
+    await office.sql`update karyawan set menu = ${[...boleh]}::text[] where id_user = ${idUser}`;
+    return opens(token);
+  };
+  const staff = await office.person("Admin", { menu: ["Setting"] });
+  expect(await meanwhile(staff.token, "Tetap", () => opens(staff.token))).toMatchObject({ status: 200 });
+  expect(await meanwhile(staff.token, "Tanpa Menu", () => menu(staff.token, staff.idUser, []))).toMatchObject({
+    status: 401,
+    message: "Anda tidak memiliki akses untuk menambahkan divisi",
+  });
+  await menu(staff.token, staff.idUser, ["Setting"]);
+  const hapus = () => boss.call(karyawan.deleteUser, { idUser: staff.idUser });
+  expect(await meanwhile(staff.token, "Sudah Pergi", hapus)).toMatchObject({ status: 403 });
+  const { data } = await boss.call(divisi.getDivisi, {});
+  expect(data.map(({ namaDivisi }) => namaDivisi)).toEqual(["Tetap"]);
 });
