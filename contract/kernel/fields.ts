@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ribuan } from "../format.ts";
-import { tooDeep } from "./depth.ts";
+import { misshapen } from "./depth.ts";
 import { type Field, optional, Refused, required, withDefault } from "./field.ts";
 import { type Id, MAX_RUPIAH, type Rupiah, type Tanggal } from "./types.ts";
 
@@ -199,7 +199,7 @@ function readArray(label: string, raw: unknown): unknown[] {
   if (!raw.trim().startsWith("[")) return [raw];
   try {
     const parsed: unknown = JSON.parse(raw);
-    if (Array.isArray(parsed) && !tooDeep(parsed)) return parsed;
+    if (Array.isArray(parsed) && misshapen(parsed) === null) return parsed;
   } catch {}
   throw new Refused(`${label} harus berupa daftar`);
 }

@@ -121,7 +121,6 @@ function openHttp(config: Config, log: Log): FastifyInstance {
     // A function, because Fastify trusts nobody with a plain number: it says which of the forwarded addresses are
     // trusted.
     trustProxy: (_address, hop) => hop < config.trustProxy,
-    bodyLimit: 2 * 1024 * 1024,
     // For a whole request, including pictures over a slow line; otherwise an endless one would be kept for ever.
     requestTimeout: 5 * 60_000,
     forceCloseConnections: "idle",

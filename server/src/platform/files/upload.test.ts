@@ -13,7 +13,7 @@ let url = "";
 /** The result of the last request on the server's side. */
 let outcome: Promise<Upload>;
 
-const LIMITS = { maxFileBytes: 100_000, maxFiles: 2, maxFields: 3, maxFieldBytes: 1000 };
+const LIMITS = { maxFileBytes: 100_000, maxFiles: 2, maxFields: 3, maxFieldBytes: 1000, maxBytes: 2500 };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kantor-unggah-"));
@@ -116,6 +116,9 @@ describe("a multipart body", () => {
     expect((await send(form(fields))).status).toBe(400);
     expect((await send(form([["alamat", "x".repeat(1001)]]))).status).toBe(400);
     await expect(outcome).rejects.toMatchObject({ field: "alamat" });
+    const long = Array.from({ length: 3 }, (_, n): [string, string] => [`f${n}`, "x".repeat(900)]);
+    expect((await send(form(long))).status).toBe(413);
+    expect((await send(form(long.slice(1)))).status).toBe(200);
   });
 
   test.each([

@@ -16,6 +16,8 @@ export type UploadOptions = {
   maxFiles: number;
   maxFields?: number;
   maxFieldBytes?: number;
+  /** What all fields together may hold. */
+  maxBytes: number;
 };
 
 export type UploadedFile = { field: string; name: string; path: string; bytes: number; sha256: string };
@@ -81,7 +83,7 @@ function createParser(headers: IncomingHttpHeaders, options: UploadOptions): Bus
   if (!/^multipart\/form-data/i.test(type)) {
     throw new UploadRefused(415, "Kirim data sebagai multipart/form-data.");
   }
-  const { maxFileBytes, maxFiles, maxFields = 200, maxFieldBytes = MB } = options;
+  const { maxFileBytes, maxFiles, maxFields = 200, maxFieldBytes = MB, maxBytes } = options;
   const config: BusboyConfig = {
     headers: { ...headers, "content-type": type },
     isPartAFile: (_field, _type, name) => name !== undefined,
@@ -89,7 +91,7 @@ function createParser(headers: IncomingHttpHeaders, options: UploadOptions): Bus
       fileSize: maxFileBytes,
       files: maxFiles,
       fields: maxFields,
-      fieldSize: maxFieldBytes,
+      fieldSize: Math.min(maxFieldBytes, maxBytes),
       parts: maxFiles + maxFields,
       headerPairs: 50,
       headerSize: 16 * 1024,
@@ -110,6 +112,7 @@ class Parts {
   private readonly paths: string[] = [];
   private readonly open = new Set<Readable>();
   private readonly saving: Promise<UploadedFile | null>[] = [];
+  private fieldBytes = 0;
 
   constructor(options: UploadOptions) {
     this.options = options;
@@ -124,6 +127,8 @@ class Parts {
       });
       parser.on("field", (name, value, _nameCut, valueCut) => {
         if (valueCut) reject(new UploadRefused(400, "Isian terlalu panjang. Persingkat lalu kirim lagi.", name));
+        this.fieldBytes += value.length;
+        if (this.fieldBytes > this.options.maxBytes) reject(new UploadRefused(413, "Data yang dikirim terlalu besar"));
         if (name === undefined) return;
         const values = this.fields[name];
         if (values) values.push(value);

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Call, FileField } from "#contract/kernel/call.ts";
-import { tooDeep } from "#contract/kernel/depth.ts";
+import { misshapen } from "#contract/kernel/depth.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
 import { PIECE_BYTES, STAGED, stagedFiles } from "#contract/kernel/staged.ts";
 import { checkAndEncode, type EncodedImage, ImageRefused } from "../files/image.ts";
@@ -12,6 +12,12 @@ import { readMultipart, type Upload, type UploadedFile } from "../files/upload.t
 import { invalid, invalidField, Refusal } from "./refusal.ts";
 
 const MB = 1024 * 1024;
+/**
+ * What a body, or all the fields of a form, may hold. They are in memory while the request is on its way, and before any call
+ * that needs no session nobody was asked who sends it.
+ */
+export const bodyBytes = ({ permission }: Call): number => (permission.kind === "public" ? 64 * 1024 : 2 * MB);
+
 /** How large one file of each kind may be. */
 const FILE_BYTES: Record<FileField["kind"], number> = { image: 10 * MB, sheet: 25 * MB, piece: PIECE_BYTES };
 
@@ -26,17 +32,20 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export async function readBody(call: Call, request: FastifyRequest, folder: string): Promise<Body> {
   if (call.method === "GET") return { fields: asRecord(request.query), files: [], discard: nothingToDiscard };
   if (!isMultipart(request)) return { fields: asRecord(request.body), files: [], discard: nothingToDiscard };
-  const upload = await readMultipart(request.raw, request.headers, { folder, ...limitsOf(call) });
+  const upload = await readMultipart(request.raw, request.headers, {
+    ...{ folder, maxBytes: bodyBytes(call) },
+    ...limitsOf(call),
+  });
   return { fields: singles(upload), files: upload.files, discard: () => upload.discard() };
 }
 
 /** How many files a call takes, and how large each may be. */
-export function limitsOf({ files }: Call) {
+export function limitsOf({ files, permission }: Call) {
   const fields = Object.values(files);
   const bytes = fields.map(({ kind }) => FILE_BYTES[kind]);
   return {
     // Files beyond the limit are counted and not cut off, so that the refusal can name the field.
-    maxFiles: fields.reduce((sum, field) => sum + field.max, 0) + 1,
+    maxFiles: permission.kind === "public" ? 0 : fields.reduce((sum, field) => sum + field.max, 0) + 1,
     maxFileBytes: bytes.length > 0 ? Math.max(...bytes) : FILE_BYTES.image,
   };
 }
@@ -68,7 +77,9 @@ export const isMultipart = (request: FastifyRequest): boolean =>
 function asRecord(value: unknown): Record<string, unknown> {
   if (value === undefined || value === null || value === "") return {};
   if (!isRecord(value)) throw new Refusal(400, "Data yang dikirim harus berupa objek");
-  if (tooDeep(value)) throw new Refusal(400, "Data yang dikirim bertingkat terlalu dalam, kirim sebagai isian biasa");
+  const how = misshapen(value);
+  if (how === "deep") throw new Refusal(400, "Data yang dikirim bertingkat terlalu dalam, kirim sebagai isian biasa");
+  if (how === "wide") throw new Refusal(400, "Terlalu banyak isian dalam satu kiriman.");
   return value;
 }
 

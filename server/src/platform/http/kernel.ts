@@ -8,7 +8,7 @@ import { fingerprint, isKey } from "../idempotency/idempotency.ts";
 import { type FoundSession, findSession } from "../sessions/sessions.ts";
 import type { OpenCtx, Services } from "./context.ts";
 import { failureOf } from "./failure.ts";
-import { type Body, judge, readBody, withStaged } from "./input.ts";
+import { type Body, bodyBytes, judge, readBody, withStaged } from "./input.ts";
 import { checkPacked, packingFor, plainAnswer } from "./listRow.ts";
 import { performing, type Served } from "./perform.ts";
 import { conflict, invalidField, notAllowed, Refusal, signInAgain } from "./refusal.ts";
@@ -59,6 +59,7 @@ export function serve(
       method: call.method,
       url: call.path,
       config: { call },
+      bodyLimit: bodyBytes(call),
       // Checked before the body is read, so that nobody can upload without permission.
       onRequest: (request) => admit(request, call, services, options),
       handler: (request, reply) => handle(request, reply, { name, call, handler, services, options }),

@@ -4,7 +4,7 @@ import { contract } from "#contract/contract.ts";
 import { profil } from "#contract/karyawan/profil.ts";
 import { session } from "#contract/karyawan/session.ts";
 import type { Call } from "#contract/kernel/call.ts";
-import { tooDeep } from "#contract/kernel/depth.ts";
+import { misshapen } from "#contract/kernel/depth.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 
@@ -92,7 +92,42 @@ test("a body that is nested deeper than any input is refused with its own senten
     errors: [],
   });
   const line = { idProduk: 1, qty: 1, sumberProduk: "SG", hargaProduk: 1, tambahanHargaOnline: 0 };
-  expect(tooDeep({ listProduk: [line] })).toBe(false);
+  expect(misshapen({ listProduk: [line] })).toBeNull();
   const cart = await boss.refused(order.addOrder, { listProduk: JSON.stringify([line]) } as never);
   expect(cart.errors.map(({ field }) => field)).not.toContain("listProduk");
+});
+
+test("an object of very many names is refused before anything goes through it; nobody without a session sends much", async () => {
+  const boss = await office.person("Super Admin");
+  const post = (path: string, payload: string, type = "application/json") =>
+    office.app.http.inject({
+      ...{ method: "POST", url: `/api${path}`, payload },
+      headers: { token: boss.token, "content-type": type },
+    });
+  const names = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`n${n}`, n])));
+  const { addKebutuhan } = contract.kebutuhan;
+  for (const payload of [names(201), `{"namaKebutuhan":${names(201)}}`]) {
+    const message = "Terlalu banyak isian dalam satu kiriman.";
+    expect((await post(addKebutuhan.path, payload)).json()).toEqual({ status: 400, message, errors: [] });
+  }
+  expect((await post(addKebutuhan.path, names(200))).json()).toMatchObject({ errors: [{ field: "namaKebutuhan" }] });
+
+  const long = "a".repeat(70_000);
+  const part = (name: string, text: string) => `--x\r\ncontent-disposition: form-data; ${name}\r\n\r\n${text}\r\n`;
+  const form = (...parts: string[]) =>
+    post(session.login.path, `${parts.join("")}--x--\r\n`, "multipart/form-data; boundary=x");
+  const half = long.slice(40_000);
+  const answers = [
+    await post(session.login.path, JSON.stringify({ nokar: "1", password: long })),
+    await form(...Array.from({ length: 3 }, (_, n) => part(`name="n${n}"`, half))),
+    await form(part('name="nokar"', long)),
+    await form(part('name="foto"; filename="a.jpg"', "x")),
+    await post(addKebutuhan.path, JSON.stringify({ namaKebutuhan: long })),
+  ];
+  expect(answers.map((answer) => answer.json().message)).toEqual([
+    ...["Data yang dikirim terlalu besar", "Data yang dikirim terlalu besar"],
+    ...["Isian terlalu panjang. Persingkat lalu kirim lagi.", "Terlalu banyak berkas dalam satu kiriman."],
+    expect.stringMatching(/maksimal \d+ karakter/),
+  ]);
 });
