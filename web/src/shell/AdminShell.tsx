@@ -12,7 +12,7 @@ import { BottomBar } from "./BottomBar.tsx";
 import { ConnectionBanner } from "./ConnectionBanner.tsx";
 import { KeysHelp } from "./KeysHelp.tsx";
 import { Pengantar } from "./Pengantar.tsx";
-import { useRecent } from "./recent.ts";
+import { Recent } from "./recent.ts";
 import { Sidebar } from "./Sidebar.tsx";
 import classes from "./shell.module.css";
 import { TopBar } from "./TopBar.tsx";
@@ -37,7 +37,6 @@ export function AdminShell({ session }: { session: Session }) {
   const mini = chosen || narrow;
   const menu = useDialog();
   useLive(session.idUser);
-  useRecent(session.idUser);
 
   return (
     <div className={classes.frame} data-mini={mini || undefined}>
@@ -66,6 +65,7 @@ export function AdminShell({ session }: { session: Session }) {
       <BottomBar session={session} onMenu={menu.open} />
       <ConnectionBanner />
       <KeysHelp />
+      <Recent idUser={session.idUser} />
       <AppearancePanel />
     </div>
   );

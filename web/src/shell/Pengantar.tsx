@@ -1,10 +1,11 @@
 import { Anchor, CloseButton } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Layar } from "../areas/sistem/bantuan/penjelasan.ts";
 import { BANTUAN } from "./screens.ts";
 import classes from "./shell.module.css";
+import { useScreenPath } from "./useScreenPath.ts";
 
 /** The screens that each person has seen on this device, or "semua" for who wants no explanation. */
 const KEY = "kantor.pengantar";
@@ -18,8 +19,8 @@ const noteSeen = (idUser: number, path: string): void =>
 
 /** Explains a screen above it at the first visit, in three sentences, and never again. */
 export function Pengantar({ idUser }: { idUser: number }) {
-  const { pathname } = useLocation();
-  return <SatuLayar key={pathname} idUser={idUser} path={pathname.replace(/\/+$/, "")} />;
+  const path = useScreenPath();
+  return <SatuLayar key={path} idUser={idUser} path={path.replace(/\/+$/, "")} />;
 }
 
 function SatuLayar({ idUser, path }: { idUser: number; path: string }) {

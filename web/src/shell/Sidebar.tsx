@@ -1,6 +1,6 @@
 import { CloseButton, Group } from "@mantine/core";
-import { Link, useLocation } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { Link } from "@tanstack/react-router";
+import { type RefObject, useEffect, useRef } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import { useAppearance } from "../theme/appearance.ts";
 import { Logo } from "../ui/page/Logo.tsx";
@@ -12,6 +12,7 @@ import { SidebarPicture } from "./SidebarPicture.tsx";
 import { type Screen, SECTIONS } from "./screen.ts";
 import classes from "./shell.module.css";
 import { UserBlock } from "./UserBlock.tsx";
+import { useScreenPath } from "./useScreenPath.ts";
 
 type SidebarProps = { session: Session; mini: boolean; onNavigate?: () => void };
 
@@ -22,13 +23,7 @@ const staysOpen = (name: string): boolean => SECTIONS.some((section) => section 
 export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
   const entries = grouped(screensOf(session));
   const menu = useRef<HTMLUListElement>(null);
-  const { pathname } = useLocation();
   const { image } = useAppearance();
-  // Scroll to the marked screen, which may be far down the menu.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the address
-  useEffect(() => {
-    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
-  }, [pathname]);
   return (
     <div className={classes.side} data-mini={mini || undefined} data-drawer={onNavigate ? true : undefined}>
       <SidebarPicture image={image} className={classes.picture} />
@@ -54,9 +49,20 @@ export function Sidebar({ session, mini, onNavigate }: SidebarProps) {
             </li>
           ))}
         </ul>
+        <MarkInView menu={menu} />
       </div>
     </div>
   );
+}
+
+/** Scrolls to the marked screen, which may be far down the menu. Shows nothing: the menu is not drawn again with each screen. */
+function MarkInView({ menu }: { menu: RefObject<HTMLElement | null> }) {
+  const path = useScreenPath();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the screen
+  useEffect(() => {
+    menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: "nearest" });
+  }, [menu, path]);
+  return null;
 }
 
 type SectionProps = { name: string; screens: readonly Screen[]; mini: boolean; onNavigate?: () => void };

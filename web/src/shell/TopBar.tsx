@@ -6,7 +6,7 @@ import {
   IconLogout,
   IconMenu2,
 } from "@tabler/icons-react";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import { setAppearance, useAppearance } from "../theme/appearance.ts";
@@ -20,6 +20,7 @@ import classes from "./shell.module.css";
 import { logOut, useMode } from "./shellActions.ts";
 import { UserMenu } from "./UserMenu.tsx";
 import { useAddressNow } from "./useAddressNow.ts";
+import { useScreenPath } from "./useScreenPath.ts";
 
 /** `onMenu` opens the whole menu where there is room for the narrow sidebar only. */
 type TopBarProps = { session: Session; onMenu: (() => void) | undefined };
@@ -126,10 +127,10 @@ function ModeToggle() {
 
 /** Opens the chapter of the screen; on a phone it stands in the menu of the person. */
 function HelpLink() {
-  const { pathname } = useLocation();
+  const layar = useScreenPath();
   return (
     <ActionIcon
-      renderRoot={(props) => <Link to={BANTUAN} search={{ layar: pathname }} {...props} />}
+      renderRoot={(props) => <Link to={BANTUAN} search={{ layar }} {...props} />}
       variant="subtle"
       color="gray"
       className={classes.abovePhone}

@@ -8,8 +8,7 @@ import classes from "./shell.module.css";
 type UserBlockProps = { session: Session; mini: boolean; onNavigate?: () => void };
 
 export function UserBlock({ session, mini, onNavigate }: UserBlockProps) {
-  const { pathname } = useLocation();
-  const here = pathname === PROFILE;
+  const here = useLocation({ select: ({ pathname }) => pathname === PROFILE });
   const position = session.jabatan || session.role;
   return (
     <Link

@@ -34,8 +34,8 @@ export function noteRecent(idUser: number, opened: Recent): void {
 /** A key that is a mere number names nothing; the palette notes such a document by its name. */
 const NAMELESS = /^\d+$/;
 
-/** Notes every document whose detail the address opens. */
-export function useRecent(idUser: number): void {
+/** Notes every document whose detail the address opens. Shows nothing: the shell is not drawn again with each address. */
+export function Recent({ idUser }: { idUser: number }) {
   const { pathname, searchStr } = useLocation();
   const opened = new URLSearchParams(searchStr).get(OPENED);
   useEffect(() => {
@@ -43,4 +43,5 @@ export function useRecent(idUser: number): void {
     const address = `${pathname}?${new URLSearchParams({ [OPENED]: opened })}`;
     noteRecent(idUser, { address, label: opened, description: screenAt(pathname)?.title ?? "" });
   }, [idUser, pathname, opened]);
+  return null;
 }

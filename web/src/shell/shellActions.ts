@@ -10,13 +10,13 @@ import {
   IconSun,
   IconUserCircle,
 } from "@tabler/icons-react";
-import { useLocation } from "@tanstack/react-router";
 import { leave } from "../api/leave.ts";
 import { signOut } from "../api/session.ts";
 import { countWaiting } from "../api/waiting.ts";
 import { confirm } from "../ui/dialog/dialogs.ts";
 import { openPanel } from "./panels.ts";
 import { BANTUAN, PROFILE } from "./screens.ts";
+import { useScreenPath } from "./useScreenPath.ts";
 
 /** What concerns the person and not the business: it goes to an address, or does something. */
 export type ShellAction = { label: string; icon: Icon; key?: string } & (
@@ -48,8 +48,7 @@ export function useMode(): ShellAction & { run: () => void } {
 /** The lines of the user's menu, which the palette finds as well. */
 export function useShellActions(): readonly ShellAction[] {
   const mode = useMode();
-  const { pathname } = useLocation();
-  const tentang = new URLSearchParams({ layar: pathname });
+  const tentang = new URLSearchParams({ layar: useScreenPath() });
   return [
     { label: "Profil dan password", icon: IconUserCircle, address: PROFILE },
     { label: "Keamanan akun", icon: IconShieldLock, address: `${PROFILE}#keamanan` },

@@ -101,17 +101,29 @@ export function useCallForm<C extends Call, Values extends object, Input extends
 const takesPictures = ({ files }: Call): boolean => Object.values(files).some(({ kind }) => kind === "image");
 
 /** The functions of each field as they were first: later ones do the same, and a field need not be drawn again for them. */
-type Handlers = Map<string, Pick<ReturnType<Engine["getInputProps"]>, "onChange" | "onFocus" | "onBlur">>;
+type Handlers = Map<
+  string,
+  Pick<ReturnType<Engine["getInputProps"]>, "onChange" | "onFocus" | "onBlur"> & { value: unknown }
+>;
+
+/** The engine copies every list with each key: one that holds the same is the one that the field was drawn with. */
+const steady = (before: unknown, now: unknown): unknown =>
+  Array.isArray(before) &&
+  Array.isArray(now) &&
+  before.length === now.length &&
+  before.every((one, at) => Object.is(one, now[at]))
+    ? before
+    : now;
 
 /** Gives the form its typed field names again. */
 const apiOf = <Values extends object>(engine: Engine, handlers: Handlers): FormApi<Values> => ({
   values: engine.values as Values,
   field: (name, kind) => {
     const props = engine.getInputProps(name, { type: kind });
-    const { onChange, onFocus, onBlur } = props;
-    const first = handlers.get(name) ?? { onChange, onFocus, onBlur };
-    handlers.set(name, first);
-    return { value: undefined, ...props, ...first, "data-field": name };
+    const { onChange, onFocus, onBlur } = handlers.get(name) ?? props;
+    const value = steady(handlers.get(name)?.value, props.value);
+    handlers.set(name, { onChange, onFocus, onBlur, value });
+    return { ...props, onChange, onFocus, onBlur, value, "data-field": name };
   },
   set: (name, value) => engine.setFieldValue<Loose, string>(name, value),
   errorAt: (path) => (engine.errors[path] === undefined ? undefined : String(engine.errors[path])),

@@ -1,11 +1,26 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
-import { useCallback, useMemo } from "react";
+import { type ParsedLocation, useLocation, useRouter } from "@tanstack/react-router";
+import { useCallback, useMemo, useState } from "react";
 
 export type UrlChange = Readonly<Record<string, string | null>>;
 
+/**
+ * Something of the address of the screen on which this stands. While the next screen is being opened it stays what it was: a list
+ * that is about to go would be drawn, and asked for, once more under an address that is not its own.
+ */
+function useOwnAddress(of: (location: ParsedLocation) => string): string {
+  const [own] = useState<{ path?: string; last: string }>({ last: "" });
+  return useLocation({
+    select: (location) => {
+      own.path ??= location.pathname;
+      if (location.pathname === own.path) own.last = of(location);
+      return own.last;
+    },
+  });
+}
+
 /** The name under which the look of a list is kept: its screen, and its prefix where a screen has several. */
 export const useListName = (prefix = ""): string =>
-  useLocation({ select: ({ pathname }) => (prefix === "" ? pathname : `${pathname} ${prefix}`) });
+  useOwnAddress(({ pathname }) => (prefix === "" ? pathname : `${pathname} ${prefix}`));
 
 /**
  * A part of the address's query string, as texts. Two lists on a page have different prefixes. `null` removes a value;
@@ -13,7 +28,7 @@ export const useListName = (prefix = ""): string =>
  */
 export function useUrlState(prefix = "") {
   const router = useRouter();
-  const query = useLocation({ select: (location) => location.searchStr });
+  const query = useOwnAddress(({ searchStr }) => searchStr);
   const mark = prefix === "" ? "" : `${prefix}-`;
 
   const values = useMemo(() => {

@@ -103,6 +103,19 @@ test("a page is a step that back undoes; a filter starts at the first page; what
   expect(list.address()).toBe("/admin/uji");
 });
 
+test("a list that is about to make room for another screen stays as it is, and is not asked for again", async () => {
+  const list = await open("/admin/uji?page=2");
+  await list.says("Barang 12");
+  const before = list.server.asked(getBarang).length;
+  list.history.push("/admin/lain?status=Lama");
+  list.history.replace("/admin/lain?status=Lama&page=1");
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await list.says("halaman 2 dari 2, Baru, semua");
+  expect(list.server.asked(getBarang)).toHaveLength(before);
+  list.history.push("/admin/uji?status=Lama");
+  await list.says("halaman 1 dari 2, Lama, disaring");
+});
+
 test("letters of a search are no steps: back leaves the list as it was before them", async () => {
   const list = await open("/admin/uji?page=2");
   await list.says("Barang 12");

@@ -99,8 +99,8 @@ function usePembaruan(): () => void {
   return () => void refetch();
 }
 
-/** The changes since the cart was filled, until the person closes them. */
-function Perubahan() {
+/** The changes since the cart was filled, until the person closes them: as many as lines, and not drawn again with a typed key. */
+const Perubahan = memo(function Perubahan() {
   const { perubahan, sudahDibaca } = useKeranjang();
   if (perubahan.length === 0) return null;
   return (
@@ -116,4 +116,4 @@ function Perubahan() {
       </Button>
     </Alert>
   );
-}
+});
