@@ -74,7 +74,7 @@ order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_email" from "email" where
 true
 and "id_email" >= $4
-and "id_email" < $5 and ("teks_cari" || '') like $6
+and "id_email" < $5 and strpos("teks_cari", $6) > 0
 order by "id_email" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
@@ -160,7 +160,7 @@ order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_email" from "email" where
 true
 and "id_email" >= $4
-and "id_email" < $5 and ("teks_cari" || '') like $6
+and "id_email" < $5 and strpos("teks_cari", $6) > 0
 and status = $7 order by "id_email" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*

@@ -67,7 +67,7 @@ select coalesce(sum(r.selesai), 0)::int from po_riwayat r
 where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
-where true and ("teks" || '') like $7),
+where true and strpos("teks", $7) > 0),
 per as materialized (
 select id_pemasok, coalesce(min(nama), $8) as nama, coalesce(min(telepon), '') as telepon,
 max(hari) as hari,
@@ -81,20 +81,20 @@ select * from per order by hari desc nulls last, id_pemasok is null, lower(nama)
 
 --   Result
 --     Nested Loop CTE ditemukan
---       Seq Scan perusahaan
---       Materialize
---         Nested Loop
+--       Nested Loop
+--         Hash Join
 --           Hash Join
---             Hash Join
---               Index Scan po_terhutang po
---               Hash
---                 Index Scan pemasok_pokok pemasok
+--             Index Scan po_terhutang po
 --             Hash
---               Index Scan pemasok_pkey pemasok
---           Subquery Scan
---             Result
---               Aggregate InitPlan 1
---                 Index Scan po_riwayat_po po_riwayat
+--               Index Scan pemasok_pokok pemasok
+--           Hash
+--             Index Scan pemasok_pkey pemasok
+--         Subquery Scan
+--           Result
+--             Aggregate InitPlan 1
+--               Index Scan po_riwayat_po po_riwayat
+--       Materialize
+--         Seq Scan perusahaan
 --     Aggregate CTE per
 --       CTE Scan ditemukan
 --     Subquery Scan InitPlan 4
@@ -176,7 +176,7 @@ select coalesce(sum(r.selesai), 0)::int from po_riwayat r
 where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
-where true and ("teks" || '') like $7),
+where true and strpos("teks", $7) > 0),
 per as materialized (
 select id_pemasok, coalesce(min(nama), $8) as nama, coalesce(min(telepon), '') as telepon,
 max(hari) as hari,
@@ -190,20 +190,20 @@ select * from per order by sisa desc, "id_pemasok" desc limit $43 offset $44) b)
 
 --   Result
 --     Nested Loop CTE ditemukan
---       Seq Scan perusahaan
---       Materialize
---         Nested Loop
+--       Nested Loop
+--         Hash Join
 --           Hash Join
---             Hash Join
---               Index Scan po_terhutang po
---               Hash
---                 Index Scan pemasok_pokok pemasok
+--             Index Scan po_terhutang po
 --             Hash
---               Index Scan pemasok_pkey pemasok
---           Subquery Scan
---             Result
---               Aggregate InitPlan 1
---                 Index Scan po_riwayat_po po_riwayat
+--               Index Scan pemasok_pokok pemasok
+--           Hash
+--             Index Scan pemasok_pkey pemasok
+--         Subquery Scan
+--           Result
+--             Aggregate InitPlan 1
+--               Index Scan po_riwayat_po po_riwayat
+--       Materialize
+--         Seq Scan perusahaan
 --     Aggregate CTE per
 --       CTE Scan ditemukan
 --     Subquery Scan InitPlan 4
@@ -285,7 +285,7 @@ select coalesce(sum(r.selesai), 0)::int from po_riwayat r
 where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
-where true and ("teks" || '') like $7),
+where true and strpos("teks", $7) > 0),
 per as materialized (
 select id_pemasok, coalesce(min(nama), $8) as nama, coalesce(min(telepon), '') as telepon,
 max(hari) as hari,
@@ -299,20 +299,20 @@ select * from per order by lower(nama) , "id_pemasok" limit $43 offset $44) b), 
 
 --   Result
 --     Nested Loop CTE ditemukan
---       Seq Scan perusahaan
---       Materialize
---         Nested Loop
+--       Nested Loop
+--         Hash Join
 --           Hash Join
---             Hash Join
---               Index Scan po_terhutang po
---               Hash
---                 Index Scan pemasok_pokok pemasok
+--             Index Scan po_terhutang po
 --             Hash
---               Index Scan pemasok_pkey pemasok
---           Subquery Scan
---             Result
---               Aggregate InitPlan 1
---                 Index Scan po_riwayat_po po_riwayat
+--               Index Scan pemasok_pokok pemasok
+--           Hash
+--             Index Scan pemasok_pkey pemasok
+--         Subquery Scan
+--           Result
+--             Aggregate InitPlan 1
+--               Index Scan po_riwayat_po po_riwayat
+--       Materialize
+--         Seq Scan perusahaan
 --     Aggregate CTE per
 --       CTE Scan ditemukan
 --     Subquery Scan InitPlan 4
@@ -394,7 +394,7 @@ select coalesce(sum(r.selesai), 0)::int from po_riwayat r
 where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
-where true and ("teks" || '') like $7),
+where true and strpos("teks", $7) > 0),
 per as materialized (
 select id_pemasok, coalesce(min(nama), $8) as nama, coalesce(min(telepon), '') as telepon,
 max(hari) as hari,
@@ -408,20 +408,20 @@ select * from per order by coalesce(hari, -100000) desc, "id_pemasok" desc limit
 
 --   Result
 --     Nested Loop CTE ditemukan
---       Seq Scan perusahaan
---       Materialize
---         Nested Loop
+--       Nested Loop
+--         Hash Join
 --           Hash Join
---             Hash Join
---               Index Scan po_terhutang po
---               Hash
---                 Index Scan pemasok_pokok pemasok
+--             Index Scan po_terhutang po
 --             Hash
---               Index Scan pemasok_pkey pemasok
---           Subquery Scan
---             Result
---               Aggregate InitPlan 1
---                 Index Scan po_riwayat_po po_riwayat
+--               Index Scan pemasok_pokok pemasok
+--           Hash
+--             Index Scan pemasok_pkey pemasok
+--         Subquery Scan
+--           Result
+--             Aggregate InitPlan 1
+--               Index Scan po_riwayat_po po_riwayat
+--       Materialize
+--         Seq Scan perusahaan
 --     Aggregate CTE per
 --       CTE Scan ditemukan
 --     Subquery Scan InitPlan 4
@@ -511,7 +511,7 @@ select coalesce(sum(r.selesai), 0)::int from po_riwayat r
 where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
-where true and ("teks" || '') like $7),
+where true and strpos("teks", $7) > 0),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $8), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $9 and coalesce(hari, -1) <= $10), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $11 and coalesce(hari, -1) <= $12), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $13 and coalesce(hari, -1) <= $14), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $15 and true), 0)::bigint as "umur91" from ditemukan)
 select (select jsonb_build_object( $16::text, "s"."jumlah_po" , $17::text, "s"."belum" , $18::text, "s"."umur0" , $19::text, "s"."umur31" , $20::text, "s"."umur61" , $21::text, "s"."umur91" , $22::text, "s"."sisa") from satu s) as total,
@@ -525,20 +525,20 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
---       Seq Scan perusahaan
---       Materialize
---         Nested Loop
+--       Nested Loop
+--         Hash Join
 --           Hash Join
---             Hash Join
---               Index Scan po_terhutang po
---               Hash
---                 Index Scan pemasok_pokok pemasok
+--             Index Scan po_terhutang po
 --             Hash
---               Index Scan pemasok_pkey pemasok
---           Subquery Scan
---             Result
---               Aggregate InitPlan 1
---                 Index Scan po_riwayat_po po_riwayat
+--               Index Scan pemasok_pokok pemasok
+--           Hash
+--             Index Scan pemasok_pkey pemasok
+--         Subquery Scan
+--           Result
+--             Aggregate InitPlan 1
+--               Index Scan po_riwayat_po po_riwayat
+--       Materialize
+--         Seq Scan perusahaan
 --     Subquery Scan InitPlan 3
 --       Aggregate
 --         CTE Scan ditemukan
@@ -630,7 +630,7 @@ select coalesce(sum(r.selesai), 0)::int from po_riwayat r
 where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
-where true and coalesce(hari, -1) <= $7 and ("teks" || '') like $8),
+where true and coalesce(hari, -1) <= $7 and strpos("teks", $8) > 0),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $9), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $10 and coalesce(hari, -1) <= $11), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $12 and coalesce(hari, -1) <= $13), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $14 and coalesce(hari, -1) <= $15), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $16 and true), 0)::bigint as "umur91" from ditemukan)
 select (select jsonb_build_object( $17::text, "s"."jumlah_po" , $18::text, "s"."belum" , $19::text, "s"."umur0" , $20::text, "s"."umur31" , $21::text, "s"."umur61" , $22::text, "s"."umur91" , $23::text, "s"."sisa") from satu s) as total,
@@ -644,20 +644,20 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
---       Seq Scan perusahaan
---       Materialize
---         Nested Loop
+--       Nested Loop
+--         Hash Join
 --           Hash Join
---             Hash Join
---               Index Scan po_terhutang po
---               Hash
---                 Index Scan pemasok_pokok pemasok
+--             Index Scan po_terhutang po
 --             Hash
---               Index Scan pemasok_pkey pemasok
---           Subquery Scan
---             Result
---               Aggregate InitPlan 1
---                 Index Scan po_riwayat_po po_riwayat
+--               Index Scan pemasok_pokok pemasok
+--           Hash
+--             Index Scan pemasok_pkey pemasok
+--         Subquery Scan
+--           Result
+--             Aggregate InitPlan 1
+--               Index Scan po_riwayat_po po_riwayat
+--       Materialize
+--         Seq Scan perusahaan
 --     Subquery Scan InitPlan 3
 --       Aggregate
 --         CTE Scan ditemukan
@@ -749,7 +749,7 @@ select coalesce(sum(r.selesai), 0)::int from po_riwayat r
 where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
-where true and id_pemasok = $7 and ("teks" || '') like $8),
+where true and id_pemasok = $7 and strpos("teks", $8) > 0),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $9), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $10 and coalesce(hari, -1) <= $11), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $12 and coalesce(hari, -1) <= $13), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $14 and coalesce(hari, -1) <= $15), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $16 and true), 0)::bigint as "umur91" from ditemukan)
 select (select jsonb_build_object( $17::text, "s"."jumlah_po" , $18::text, "s"."belum" , $19::text, "s"."umur0" , $20::text, "s"."umur31" , $21::text, "s"."umur61" , $22::text, "s"."umur91" , $23::text, "s"."sisa") from satu s) as total,
@@ -763,18 +763,19 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
---       Nested Loop
---         Nested Loop
---           Index Scan pemasok_pkey pemasok
---           Hash Join
---             Index Scan po_terhutang po
---             Hash
---               Index Scan pemasok_pokok pemasok
---         Subquery Scan
---           Result
---             Aggregate InitPlan 1
---               Index Scan po_riwayat_po po_riwayat
 --       Seq Scan perusahaan
+--       Materialize
+--         Nested Loop
+--           Nested Loop
+--             Index Scan pemasok_pkey pemasok
+--             Hash Join
+--               Index Scan po_terhutang po
+--               Hash
+--                 Index Scan pemasok_pokok pemasok
+--           Subquery Scan
+--             Result
+--               Aggregate InitPlan 1
+--                 Index Scan po_riwayat_po po_riwayat
 --     Subquery Scan InitPlan 3
 --       Aggregate
 --         CTE Scan ditemukan
@@ -866,7 +867,7 @@ select coalesce(sum(r.selesai), 0)::int from po_riwayat r
 where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
-where true and ("teks" || '') like $7),
+where true and strpos("teks", $7) > 0),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $8), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $9 and coalesce(hari, -1) <= $10), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $11 and coalesce(hari, -1) <= $12), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $13 and coalesce(hari, -1) <= $14), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $15 and true), 0)::bigint as "umur91" from ditemukan)
 select (select jsonb_build_object( $16::text, "s"."jumlah_po" , $17::text, "s"."belum" , $18::text, "s"."umur0" , $19::text, "s"."umur31" , $20::text, "s"."umur61" , $21::text, "s"."umur91" , $22::text, "s"."sisa") from satu s) as total,
@@ -880,20 +881,20 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
---       Seq Scan perusahaan
---       Materialize
---         Nested Loop
+--       Nested Loop
+--         Hash Join
 --           Hash Join
---             Hash Join
---               Index Scan po_terhutang po
---               Hash
---                 Index Scan pemasok_pokok pemasok
+--             Index Scan po_terhutang po
 --             Hash
---               Index Scan pemasok_pkey pemasok
---           Subquery Scan
---             Result
---               Aggregate InitPlan 1
---                 Index Scan po_riwayat_po po_riwayat
+--               Index Scan pemasok_pokok pemasok
+--           Hash
+--             Index Scan pemasok_pkey pemasok
+--         Subquery Scan
+--           Result
+--             Aggregate InitPlan 1
+--               Index Scan po_riwayat_po po_riwayat
+--       Materialize
+--         Seq Scan perusahaan
 --     Subquery Scan InitPlan 3
 --       Aggregate
 --         CTE Scan ditemukan
@@ -985,7 +986,7 @@ select coalesce(sum(r.selesai), 0)::int from po_riwayat r
 where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
 where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
-where true and ("teks" || '') like $7),
+where true and strpos("teks", $7) > 0),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $8), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $9 and coalesce(hari, -1) <= $10), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $11 and coalesce(hari, -1) <= $12), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $13 and coalesce(hari, -1) <= $14), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $15 and true), 0)::bigint as "umur91" from ditemukan)
 select (select jsonb_build_object( $16::text, "s"."jumlah_po" , $17::text, "s"."belum" , $18::text, "s"."umur0" , $19::text, "s"."umur31" , $20::text, "s"."umur61" , $21::text, "s"."umur91" , $22::text, "s"."sisa") from satu s) as total,
@@ -999,20 +1000,20 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
---       Seq Scan perusahaan
---       Materialize
---         Nested Loop
+--       Nested Loop
+--         Hash Join
 --           Hash Join
---             Hash Join
---               Index Scan po_terhutang po
---               Hash
---                 Index Scan pemasok_pokok pemasok
+--             Index Scan po_terhutang po
 --             Hash
---               Index Scan pemasok_pkey pemasok
---           Subquery Scan
---             Result
---               Aggregate InitPlan 1
---                 Index Scan po_riwayat_po po_riwayat
+--               Index Scan pemasok_pokok pemasok
+--           Hash
+--             Index Scan pemasok_pkey pemasok
+--         Subquery Scan
+--           Result
+--             Aggregate InitPlan 1
+--               Index Scan po_riwayat_po po_riwayat
+--       Materialize
+--         Seq Scan perusahaan
 --     Subquery Scan InitPlan 3
 --       Aggregate
 --         CTE Scan ditemukan

@@ -53,7 +53,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_jejak" from "jejak_keamanan" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and
 "tanggal" = any(array[ $5::date]) order by "tanggal" desc, "id_jejak" desc limit 16))[$6::int:$7::int] as ids
 )
@@ -194,7 +194,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_jejak" from "jejak_keamanan" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and peristiwa = $5 and
 "tanggal" = any(array[ $6::date]) order by "tanggal" desc, "id_jejak" desc limit 16))[$7::int:$8::int] as ids
 )

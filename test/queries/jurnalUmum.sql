@@ -79,7 +79,7 @@ order by tanggal desc, urut desc limit $3 offset $4
 select id_jurnal_umum as id, count(*) over () as total
 from (select *, lower(id_jurnal_umum || E'
 ' || keterangan) as teks from jurnal_umum) j where true
-and ("teks" || '') like $1
+and strpos("teks", $1) > 0
 order by tanggal desc, urut desc limit $2 offset $3
 
 --   Limit
@@ -114,7 +114,7 @@ select id_jurnal_umum as id, count(*) over () as total
 from (select *, lower(id_jurnal_umum || E'
 ' || keterangan) as teks from jurnal_umum) j where true
 and status = $1
-and ("teks" || '') like $2
+and strpos("teks", $2) > 0
 order by tanggal desc, urut desc limit $3 offset $4
 
 --   Limit

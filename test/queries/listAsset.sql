@@ -136,7 +136,7 @@ order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_asset" from "asset" where
 true
 and "id_asset" >= $4
-and "id_asset" < $5 and ("teks_cari" || '') like $6
+and "id_asset" < $5 and strpos("teks_cari", $6) > 0
 order by "id_asset" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
@@ -318,7 +318,7 @@ order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_asset" from "asset" where
 true
 and "id_asset" >= $4
-and "id_asset" < $5 and ("teks_cari" || '') like $6
+and "id_asset" < $5 and strpos("teks_cari", $6) > 0
 order by "id_asset" desc limit 16))[$7::int:$8::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*

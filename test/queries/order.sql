@@ -89,7 +89,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_so" from "so" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and
 "tgl_order" = any(array[ $5::date , $6::date , $7::date , $8::date]) order by "tgl_order" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
 )
@@ -342,7 +342,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_so" from "so" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and true
 and status_pembayaran = any($5) and
 "tgl_order" = any(array[ $6::date , $7::date]) order by "tgl_order" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
@@ -622,7 +622,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_so" from "so" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and
 "tgl_order" = any(array[ $5::date]) order by "tgl_order" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )

@@ -120,7 +120,7 @@ order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
 digabung_ke is null and arsip = $4
 and "id_pelanggan" >= $5
-and "id_pelanggan" < $6 and ("teks_cari" || '') like $7
+and "id_pelanggan" < $6 and strpos("teks_cari", $7) > 0
 order by "id_pelanggan" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
@@ -214,7 +214,7 @@ order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
 digabung_ke is null and arsip = $4
 and "id_pelanggan" >= $5
-and "id_pelanggan" < $6 and ("teks_cari" || '') like $7
+and "id_pelanggan" < $6 and strpos("teks_cari", $7) > 0
 and id_sales = $8 order by "id_pelanggan" desc limit 16))[$9::int:$10::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*

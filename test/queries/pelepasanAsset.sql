@@ -100,7 +100,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and
 "tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
@@ -351,7 +351,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and status_pengajuan = $5 and
 "tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
@@ -624,7 +624,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and
 "tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )

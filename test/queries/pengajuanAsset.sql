@@ -114,7 +114,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and
 "tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
@@ -411,7 +411,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and true and status_pengajuan = $5
 and
 "tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
@@ -706,7 +706,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and true
 and masuk_asset = $5 and
 "tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
@@ -1051,7 +1051,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and
 "tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )

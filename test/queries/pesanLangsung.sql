@@ -63,7 +63,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and
 "tgl_order" = any(array[ $5::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$6::int:$7::int] as ids
 )
@@ -195,7 +195,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null and status_produk = $4
-and ("teks_cari" || '') like $5
+and strpos("teks_cari", $5) > 0
 and
 "tgl_order" = any(array[ $6::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
 )
@@ -654,7 +654,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and
 "tgl_order" = any(array[ $5::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$6::int:$7::int] as ids
 )
@@ -943,7 +943,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null and status_produk = $4
-and ("teks_cari" || '') like $5
+and strpos("teks_cari", $5) > 0
 and
 "tgl_order" = any(array[ $6::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
 )

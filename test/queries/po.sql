@@ -82,7 +82,7 @@ order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_po" from "po" where
 status_po = $4 and dibatalkan is null
 and "urut" >= $5
-and "urut" < $6 and ("teks_cari" || '') like $7
+and "urut" < $6 and strpos("teks_cari", $7) > 0
 order by "urut" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
@@ -277,7 +277,7 @@ order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_po" from "po" where
 status_po = $4 and dibatalkan is null
 and "urut" >= $5
-and "urut" < $6 and ("teks_cari" || '') like $7
+and "urut" < $6 and strpos("teks_cari", $7) > 0
 order by "urut" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*

@@ -57,7 +57,7 @@ order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_produk" from "produk" where
 kategori_produk = $4
 and "id_produk" >= $5
-and "id_produk" < $6 and ("teks_cari" || '') like $7
+and "id_produk" < $6 and strpos("teks_cari", $7) > 0
 order by "id_produk" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
@@ -177,7 +177,7 @@ order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_produk" from "produk" where
 kategori_produk = $4
 and "id_produk" >= $5
-and "id_produk" < $6 and ("teks_cari" || '') like $7
+and "id_produk" < $6 and strpos("teks_cari", $7) > 0
 order by "id_produk" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*

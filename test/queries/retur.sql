@@ -75,7 +75,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_retur" from "retur" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and
 "tgl_retur" = any(array[ $5::date]) order by "tgl_retur" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
@@ -293,7 +293,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_retur" from "retur" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and keputusan is null and
 "tgl_retur" = any(array[ $5::date]) order by "tgl_retur" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
@@ -516,7 +516,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_retur" from "retur" where
 true
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and
 "tgl_retur" = any(array[ $5::date]) order by "tgl_retur" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )

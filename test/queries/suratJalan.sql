@@ -89,7 +89,7 @@ and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
 order by transaksi limit 8
 ) b) as berubah_baca, (array(select "id_so" from "so" where
 status_pembayaran in ('Proses', 'Lunas')
-and ("teks_cari" || '') like $4
+and strpos("teks_cari", $4) > 0
 and
 "tgl_order" = any(array[ $5::date , $6::date , $7::date , $8::date]) order by "tgl_order" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
 )
