@@ -130,6 +130,17 @@ describe("an uploaded picture", () => {
     const bomb = await plain(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await refusal(await saved("bom.png", bomb))).toBe("pixels");
+    expect(await refusal(await saved("garis.png", await plain(1, 20_001).png().toBuffer()))).toBe("side");
+    expect(await refusal(await saved("panorama.png", await plain(20_000, 1).png().toBuffer()))).toBeNull();
+  });
+
+  test("is not kept as it is when a browser would have to draw it over and over", async () => {
+    const jpeg = await plain(200, 200).jpeg({ progressive: true }).toBuffer();
+    const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2);
+    const drawn = (times: number) =>
+      Buffer.concat([jpeg.subarray(0, -2), ...Array(times).fill(last), jpeg.subarray(-2)]);
+    expect(await refusal(await saved("berulang.jpg", drawn(1)))).toBeNull();
+    expect(await refusal(await saved("berulang.jpg", drawn(30)))).toBe("broken");
   });
 
   test("is refused when it is cut off or garbage", async () => {

@@ -13,9 +13,11 @@ export type EncodedImage = {
   height: number;
   format: ImageFormat;
 };
-export type ImageRefusal = "type" | "pixels" | "broken";
+export type ImageRefusal = "type" | "pixels" | "side" | "broken";
 
 const MAX_PIXELS = 40_000_000;
+/** Longer than any panorama. A picture one pixel wide costs thirty times as much work for each of them. */
+const MAX_SIDE = 20_000;
 const LARGE_SIDE = 1600;
 export const SMALL_SIDE = 320;
 /** What a browser has encoded for us is smaller than this. */
@@ -24,6 +26,7 @@ const PLAIN_BYTES = 1024 * 1024;
 const SENTENCES: Record<ImageRefusal, string> = {
   type: "Berkas bukan gambar JPG atau PNG. Pilih foto berformat JPG atau PNG.",
   pixels: "Resolusi gambar melebihi 40 megapiksel. Perkecil gambar lalu unggah lagi.",
+  side: "Gambar terlalu panjang, sisinya melebihi 20.000 piksel. Potong gambar lalu unggah lagi.",
   broken: "Gambar rusak atau tidak lengkap. Buka dan simpan ulang gambar, lalu unggah lagi.",
 };
 
@@ -73,6 +76,7 @@ async function encodeAnew(path: string): Promise<EncodedImage> {
   try {
     const { width, height } = await source.metadata();
     if (width * height > MAX_PIXELS) throw new ImageRefused("pixels");
+    if (Math.max(width, height) > MAX_SIDE) throw new ImageRefused("side");
     return await encode(path);
   } catch (error) {
     throw error instanceof ImageRefused ? error : new ImageRefused("broken", error);

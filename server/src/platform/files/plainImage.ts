@@ -13,8 +13,12 @@ const PARTS = new Set([0xdb, 0xc4, 0xdd, 0xc0, 0xc1, 0xc2, SCAN]);
 /** The header that encoders write first: no room for a thumbnail behind it. */
 const JFIF_BYTES = 16;
 
+/** Encoders need some ten. A browser draws the whole picture once more for each: with thousands it stands still. */
+const MOST_SCANS = 20;
+
 function isPlainJpeg(file: Buffer): boolean {
   if (file.length < 4 || file.readUInt16BE(0) !== START_OF_JPEG) return false;
+  let scans = 0;
   let at = 2;
   while (at + 4 <= file.length) {
     const [start, marker] = [file[at], file[at + 1] ?? 0];
@@ -23,6 +27,8 @@ function isPlainJpeg(file: Buffer): boolean {
     if (marker === JFIF ? !(at === 2 && isJfif(file, at + 4, length)) : !PARTS.has(marker)) return false;
     at += 2 + length;
     if (marker === SCAN) {
+      scans += 1;
+      if (scans > MOST_SCANS) return false;
       at = endOfScan(file, at);
       if (file[at + 1] === END_OF_JPEG) return at + 2 === file.length;
     }
