@@ -156,6 +156,33 @@ describe("an export", () => {
     await expect.poll(() => closed).toBe(true);
   });
 
+  test("waits while six others are read, and holds nothing meanwhile", async () => {
+    let open = 0;
+    async function* endless() {
+      open += 1;
+      try {
+        for (;;) yield Array.from({ length: 200 }, (_, n) => [`Pelanggan ${Math.sin(n)}`, null, null, n, n]);
+      } finally {
+        open -= 1;
+      }
+    }
+    const streams = Array.from({ length: 6 }, () => streamXlsx({ sheet: "X", columns: COLUMNS, rows: endless() }));
+    for (const stream of streams) stream.once("readable", () => stream.read(1));
+    await expect.poll(() => open).toBe(6);
+    const seventh = sheetOf(oneBatch(ROWS));
+    const gone = streamXlsx({ sheet: "X", columns: COLUMNS, rows: endless() });
+    gone.once("error", () => {}).read(1);
+    gone.destroy();
+    expect(
+      await Promise.race([seventh.then(() => "written"), new Promise((later) => setImmediate(later, "waits"))]),
+    ).toBe("waits");
+    expect(open).toBe(6);
+    streams[0]?.destroy();
+    expect((await seventh).rows).toHaveLength(5);
+    for (const stream of streams) stream.destroy();
+    await expect.poll(() => open).toBe(0);
+  });
+
   test("makes rows no faster than they are taken", async () => {
     let made = 0;
     async function* endless() {

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { CellValue } from "hucre/xlsx";
+import { limiter } from "../files/limiter.ts";
 import { type ColumnKind, displayWidth, toCell } from "./cell.ts";
 import { rowWriter } from "./sheetXml.ts";
 import { type Phase, SHEET_END, sheetPath, sheetStart, styleOf, workbookParts } from "./workbook.ts";
@@ -26,14 +27,37 @@ const AT_ONCE = 200;
 const PATIENCE = { atOnce: 30_000, inAll: 120_000 };
 
 /**
+ * Each export under way holds a database connection for as long as its reader takes. Of the twenty of a process most are left
+ * to everybody else; further exports wait.
+ */
+const fewAtOnce = limiter(6);
+
+/**
  * Writes a spreadsheet while its rows arrive, in constant memory. When the client disconnects or takes too long, `rows`
  * is closed, and with it the database cursor. An error in `rows` breaks the stream off, so that no half file looks
  * complete.
  */
 export function streamXlsx(options: XlsxExport, patience = PATIENCE, mostRows = MOST_ROWS): Readable {
   const giveUp = () => stream.destroy(new Error("The reader of an export took too long"));
-  const stream: Readable = Readable.from(timed(chunks(options, mostRows), patience, giveUp), { objectMode: false });
+  const stream: Readable = Readable.from(timed(inTurn(chunks(options, mostRows)), patience, giveUp), {
+    objectMode: false,
+  });
   return stream;
+}
+
+/** Passes everything on as soon as there is a place for one more, and until it is over. */
+async function* inTurn(source: AsyncIterable<Uint8Array>) {
+  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  void fewAtOnce(() => {
+    begun.resolve();
+    return over.promise;
+  });
+  await begun.promise;
+  try {
+    yield* source;
+  } finally {
+    over.resolve();
+  }
 }
 
 /** Passes everything on; gives up when the client keeps it waiting for too long, at a time or in total. */
