@@ -143,7 +143,10 @@ type Paged<Row> = { data: readonly Row[]; totalDocs: number; totalPages: number;
 /** The filters for days. They are typed: a wrong one stays as it is and is reported. */
 export const DAYS: readonly string[] = ["tglAwal", "tglAkhir", "dari", "sampai"];
 
-/** Reads the filters from the address; a value that the schema refuses becomes the default. */
+/**
+ * Reads the filters from the address; a value that the schema refuses becomes the default. An order by a word of before,
+ * as kept views and links have it, becomes the present one, whose head then shows it.
+ */
 function readAsked(call: Call, given: Texts, starts: Texts, limits: readonly number[]): Record<string, string> {
   const asked: Record<string, string> = {};
   for (const [name, start] of Object.entries(starts)) asked[name] = given[name] ?? start;
@@ -155,5 +158,6 @@ function readAsked(call: Call, given: Texts, starts: Texts, limits: readonly num
     if (name === "") return { ...starts };
     if (!DAYS.includes(name)) asked[name] = starts[name] ?? "";
   }
+  if (checked.success && asked.urut) asked.urut = (checked.data as { urut?: string | null }).urut ?? "";
   return asked;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { call, pageOf, row } from "#contract/kernel/call.ts";
-import { cari, choice, optional, paging } from "#contract/kernel/fields.ts";
+import { cari, choice, optional, paging, urutan } from "#contract/kernel/fields.ts";
 import { everyone } from "#contract/kernel/permission.ts";
 import { boleh } from "#contract/kernel/row.ts";
 import { type Tampilan, tampilan } from "#contract/sistem/tampilan.ts";
@@ -15,15 +15,20 @@ const getBarang = call("GET /ujiWeb/getDilihat", {
   summary: "Barang",
   tindakan: "melihat barang",
   permission: everyone,
-  input: z.object({ ...paging, cari, status: optional(choice("Status", ["Baru", "Lama"])) }),
+  input: z.object({
+    ...{ ...paging, cari, status: optional(choice("Status", ["Baru", "Lama"])) },
+    urut: urutan(["nama"], { abjad: "-nama" }),
+  }),
   output: pageOf(row({ nama: z.string() })),
   reads: ["produk"],
 });
-const columns = columnsOf<{ nama: string }>([{ id: "nama", header: "Nama", card: "title", cell: ({ nama }) => nama }]);
+const columns = columnsOf<{ nama: string }>([
+  { id: "nama", header: "Nama", sort: "nama", card: "title", cell: ({ nama }) => nama },
+]);
 const rowKey = ({ nama }: { nama: string }) => nama;
 
 function Daftar() {
-  const list = useList(getBarang, { filters: { status: "" } });
+  const list = useList(getBarang, { filters: { status: "", urut: "" } });
   const more = { columns, list, rowKey, rowName: rowKey, actions: [] };
   return (
     <main>
@@ -65,6 +70,13 @@ test("a view is one press away, and what the list shows is saved under a name", 
 test("the address of a view opens it", async () => {
   const shared = await open("/admin/uji?tampilan=7", [LAMA]);
   await expect.poll(shared.address).toBe("/admin/uji?status=Lama&cari=oven");
+});
+
+test("a view that was kept with a word of before says at the head how the list is sorted", async () => {
+  const isi = JSON.stringify({ cari: "", saringan: { urut: "abjad" } });
+  const list = await open("/admin/uji?tampilan=7", [{ ...LAMA, isi }]);
+  await expect.poll(() => document.querySelector("[aria-sort]")?.getAttribute("aria-sort")).toBe("descending");
+  expect(list.server.asked(getBarang).at(-1)?.input).toMatchObject({ urut: "-nama" });
 });
 
 test("my own first view opens the list, unless the address asks for something else", async () => {
