@@ -144,7 +144,7 @@ export async function expectFingers(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
     /** What answers the press: a box with its word, and what lies around a box without one. */
     const pressed = (element: Element): DOMRect => {
-      const of = element.closest(".mantine-Checkbox-root, .mantine-Switch-root, .mantine-Radio-root") ?? element;
+      const of = element.closest("label, .mantine-Checkbox-root, .mantine-Switch-root, .mantine-Radio-root") ?? element;
       const { x, y, width, height } = (element.closest(".mantine-Input-wrapper") ?? of).getBoundingClientRect();
       const around = getComputedStyle(element, "::after");
       const more = around.position === "absolute" ? [around.width, around.height].map(Number.parseFloat) : [];

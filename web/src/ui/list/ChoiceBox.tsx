@@ -14,18 +14,20 @@ type ChoiceBoxProps = {
 export function ChoiceBox({ name, chosen, refused, choose }: ChoiceBoxProps) {
   const shift = useRef(false);
   return (
-    <input
-      type="checkbox"
-      className={classes.choiceBox}
-      aria-label={`Pilih ${name}`}
-      checked={chosen}
-      disabled={refused !== null}
-      title={refused ?? undefined}
-      onClick={(event) => {
-        shift.current = event.shiftKey;
-      }}
-      onChange={() => choose(shift.current)}
-    />
+    <label className={classes.choiceTarget}>
+      <input
+        type="checkbox"
+        className={classes.choiceBox}
+        aria-label={`Pilih ${name}`}
+        checked={chosen}
+        disabled={refused !== null}
+        title={refused ?? undefined}
+        onClick={(event) => {
+          shift.current = event.shiftKey;
+        }}
+        onChange={() => choose(shift.current)}
+      />
+    </label>
   );
 }
 
