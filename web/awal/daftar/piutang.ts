@@ -8,5 +8,5 @@ export const lukis = pelukis(BARIS, {
   sekaligus: true,
   saringan: ["hari", "pilih", "pilih"],
   tombol: ["Export Piutang", "Export per Order"],
-  atas: [98],
+  atas: [74],
 });

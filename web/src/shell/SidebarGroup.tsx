@@ -53,7 +53,7 @@ export function SidebarGroup({ name, screens, mini, onNavigate }: GroupProps) {
       label={name}
       leftSection={icon}
       rightSection={<IconChevronRight size={15} stroke={1.8} aria-hidden />}
-      childrenOffset={30}
+      childrenOffset={22}
       opened={opened}
       onChange={choose}
       aria-expanded={opened}

@@ -36,6 +36,7 @@ const susut = (name: Name<typeof isiSusut>): Column<Asset> => ({
   id: name,
   header: isiSusut[name].label,
   align: "right",
+  unit: "Rp",
   cell: (row) => <Money value={row.penyusutan[0]?.[name]} />,
 });
 

@@ -1,4 +1,3 @@
-import { Stack } from "@mantine/core";
 import { UMUR } from "#contract/kernel/umur.ts";
 import { type HutangPemasok, hutang, isiHutang } from "#contract/pembelian/hutang.ts";
 import { send } from "../../../api/client.ts";
@@ -100,7 +99,7 @@ export function HutangPerPemasok({ tanggal }: { tanggal: string }) {
     },
   ];
   return (
-    <Stack gap="md">
+    <>
       <RingkasHutang total={list.answer?.total} stale={list.stale} />
       <ListPage
         title="Hutang per pemasok"
@@ -114,6 +113,6 @@ export function HutangPerPemasok({ tanggal }: { tanggal: string }) {
         many={sekaligus(tanggal)}
         empty={{ title: "Tidak ada hutang", text: "Semua PO yang datang sudah dibayar pada tanggal ini." }}
       />
-    </Stack>
+    </>
   );
 }

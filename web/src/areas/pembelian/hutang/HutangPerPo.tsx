@@ -1,4 +1,4 @@
-import { CloseButton, Group, Stack, Text } from "@mantine/core";
+import { CloseButton, Group, Text } from "@mantine/core";
 import { labelUmur, UMUR } from "#contract/kernel/umur.ts";
 import { type HutangPo, hutang, isiHutangPo } from "#contract/pembelian/hutang.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
@@ -82,7 +82,7 @@ export function HutangPerPo({ tanggal }: { tanggal: string }) {
     },
   ];
   return (
-    <Stack gap="md">
+    <>
       <RingkasHutang total={list.answer?.total} stale={list.stale} />
       <ListPage
         title="Hutang per PO"
@@ -103,7 +103,7 @@ export function HutangPerPo({ tanggal }: { tanggal: string }) {
       />
       <PoBayar dialog={bayar} />
       <PindahPo dialog={pindah} />
-    </Stack>
+    </>
   );
 }
 

@@ -15,7 +15,7 @@ const mesin: readonly Column<Po>[] = [
   recordColumn(kepalaPo, "namaProduk", {
     card: "second",
     header: "Mesin",
-    wrap: 400,
+    wrap: 460,
     cell: (row: Po) => <Mesin row={row} />,
   }),
   recordColumn(kepalaPo, "qty", { card: "third" }),
@@ -34,7 +34,7 @@ const pembayaran: Column<Po> = recordColumn(lunasPo, "statusPembayaran", {
   cell: (row) => <StatusBadge map={STATUS_BAYAR_PO} state={row.statusPembayaran ? "sudah" : "belum"} />,
 });
 
-const pemasok: Column<Po> = recordColumn(pemasokPo, "namaPemasok", { wrap: 220 });
+const pemasok: Column<Po> = recordColumn(pemasokPo, "namaPemasok", { wrap: 280 });
 const dipesan: Column<Po> = recordColumn(kepalaPo, "tglOrder");
 const tenggat: Column<Po> = recordColumn(kepalaPo, "tglDeadline", {
   sort: "tglDeadline",

@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import type { Pelanggan } from "#contract/penjualan/barisPelanggan.ts";
 import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "#contract/penjualan/isiPelanggan.ts";
 import type { Baris } from "../../../ui/list/baris.ts";
@@ -7,12 +6,13 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Kosong } from "../../../ui/value/Kosong.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge, statusMap } from "../../../ui/value/StatusBadge.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 
 const columns = columnsOf<Pelanggan>([
   recordColumn(isianPelanggan, "nama", {
     sort: "nama",
     card: "title",
-    wrap: 400,
+    wrap: 500,
     cell: (row) => <NamaInstansi row={row} />,
   }),
   recordColumn(isianPelanggan, "telepon", { card: "second" }),
@@ -46,16 +46,8 @@ export const BARIS: Baris<Pelanggan> = {
 };
 
 /** Who it is, with the company. */
-export const NamaInstansi = ({ row: { nama, instansi } }: { row: { nama: string; instansi: string } }) => (
-  <>
-    {nama}
-    {instansi !== "" && (
-      <Text component="div" size="sm" c="dimmed" fw={400}>
-        {instansi}
-      </Text>
-    )}
-  </>
-);
+export const NamaInstansi = ({ row: { nama, instansi } }: { row: { nama: string; instansi: string } }) =>
+  instansi === "" ? nama : <TwoLines below={instansi}>{nama}</TwoLines>;
 
 /** The address, with a sign where mails to it do not arrive. */
 function AlamatEmail({ row: { email, emailDitolak } }: { row: Pelanggan }) {

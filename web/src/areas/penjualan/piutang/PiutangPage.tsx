@@ -1,4 +1,3 @@
-import { Stack } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
 import type { Answer } from "#contract/kernel/call.ts";
 import { labelUmur, UMUR } from "#contract/kernel/umur.ts";
@@ -68,7 +67,7 @@ export function PiutangPage() {
     },
   ];
   return (
-    <Stack gap="md">
+    <>
       <Umur answer={list.answer} stale={list.stale} />
       <ListPage
         {...BARIS}
@@ -89,7 +88,7 @@ export function PiutangPage() {
       />
       <PernyataanDetail dialog={detail} pada={list.filters.tanggal} />
       <KirimPernyataan dialog={kirim.dialog} />
-    </Stack>
+    </>
   );
 }
 

@@ -14,7 +14,7 @@ const columns = columnsOf<Piutang>([
     header: "Pelanggan",
     sort: "nama",
     card: "title",
-    wrap: 400,
+    wrap: 500,
     cell: (row) => <NamaInstansi row={row} />,
   },
   recordColumn(isiPiutang, "sisa", { sort: "sisa", card: "third" }),
