@@ -15,6 +15,7 @@ import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
 import { ReturOrder } from "../retur/ReturOrder.tsx";
 import { Bagikan } from "../tautan/Bagikan.tsx";
+import { barisLengkap } from "./barisLengkap.tsx";
 import { KeadaanOrder } from "./LangkahOrder.tsx";
 import { InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
 import { OrderLines } from "./OrderLines.tsx";
@@ -81,7 +82,7 @@ function OrderSections({ row }: { row: Order }) {
         <Facts facts={untuk(row)} />
       </Section>
       <Section title="Barang">
-        <OrderLines order={row} full />
+        <OrderLines order={row} columns={barisLengkap(row)} />
       </Section>
       <Section title="Invoice">
         <InvoiceTable order={row} />
