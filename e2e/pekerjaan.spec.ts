@@ -1,26 +1,10 @@
-import type { Page } from "@playwright/test";
+import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
 
 /** The daily jobs, on a phone in one hand, with the touches they take. */
 test.use({ viewport: { width: 390, height: 844 } });
-
-/** Counts what fingers do on a page, from its next opening on; the answer begins anew each time. */
-async function hitungKetukan(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const count = ({ isTrusted }: Event) => {
-      if (isTrusted) sessionStorage.setItem("ketukan", String(Number(sessionStorage.getItem("ketukan")) + 1));
-    };
-    addEventListener("pointerdown", count, { capture: true });
-  });
-  return () =>
-    page.evaluate(() => {
-      const count = Number(sessionStorage.getItem("ketukan"));
-      sessionStorage.removeItem("ketukan");
-      return count;
-    });
-}
 
 /** A photo, which takes a tap to begin with. */
 const FOTO = 1;
