@@ -27,28 +27,15 @@ and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $11 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $12::text, "k"."id_kebutuhan" , $13::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $14::text, "asal"."id_rekening" , $15::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $16::text, "tujuan"."id_rekening" , $17::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $19 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $11 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -76,37 +63,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
---                     Aggregate SubPlan 5
+--                     Aggregate SubPlan 13
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 15
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 16
---                   Memoize
---                     Index Scan karyawan_pkey karyawan
---                       Limit SubPlan 13
---                         Index Scan nama_dulu_pkey nama_dulu
---                       Limit SubPlan 14
---                         Index Scan nama_dulu_pkey nama_dulu
---                 Index Scan kebutuhan_pkey kebutuhan
---                 Limit SubPlan 6
---                   Index Scan nama_dulu_pkey nama_dulu
+--                   Index Scan kebutuhan_pkey kebutuhan
+--                 Index Scan karyawan_pkey karyawan
 --               Index Scan karyawan_pkey karyawan
---               Limit SubPlan 11
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 12
---                 Index Scan nama_dulu_pkey nama_dulu
+--                 Limit SubPlan 9
+--                   Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
---               Limit SubPlan 7
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 8
+--               Limit SubPlan 6
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
---             Limit SubPlan 9
+--             Limit SubPlan 7
 --               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 10
---               Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 5
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 8
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
 
 -- getPengajuan {}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -135,28 +113,15 @@ and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $9 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $10::text, "k"."id_kebutuhan" , $11::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $12::text, "asal"."id_rekening" , $13::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $14::text, "tujuan"."id_rekening" , $15::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $16 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $17 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $9 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -182,37 +147,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
---                     Aggregate SubPlan 4
+--                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 14
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 15
---                   Memoize
---                     Index Scan karyawan_pkey karyawan
---                       Limit SubPlan 12
---                         Index Scan nama_dulu_pkey nama_dulu
---                       Limit SubPlan 13
---                         Index Scan nama_dulu_pkey nama_dulu
---                 Index Scan kebutuhan_pkey kebutuhan
---                 Limit SubPlan 5
---                   Index Scan nama_dulu_pkey nama_dulu
+--                   Index Scan kebutuhan_pkey kebutuhan
+--                 Index Scan karyawan_pkey karyawan
 --               Index Scan karyawan_pkey karyawan
---               Limit SubPlan 10
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 11
---                 Index Scan nama_dulu_pkey nama_dulu
+--                 Limit SubPlan 8
+--                   Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
---               Limit SubPlan 6
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 7
+--               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
---             Limit SubPlan 8
+--             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 9
---               Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 4
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 7
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"cari":"uji"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -245,28 +201,15 @@ and status_pengajuan = $4 and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $8 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $9::text, "k"."id_kebutuhan" , $10::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $11::text, "asal"."id_rekening" , $12::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $13::text, "tujuan"."id_rekening" , $14::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $15 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $16 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $8 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -292,37 +235,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
---                     Aggregate SubPlan 4
+--                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 14
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 15
---                   Memoize
---                     Index Scan karyawan_pkey karyawan
---                       Limit SubPlan 12
---                         Index Scan nama_dulu_pkey nama_dulu
---                       Limit SubPlan 13
---                         Index Scan nama_dulu_pkey nama_dulu
---                 Index Scan kebutuhan_pkey kebutuhan
---                 Limit SubPlan 5
---                   Index Scan nama_dulu_pkey nama_dulu
+--                   Index Scan kebutuhan_pkey kebutuhan
+--                 Index Scan karyawan_pkey karyawan
 --               Index Scan karyawan_pkey karyawan
---               Limit SubPlan 10
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 11
---                 Index Scan nama_dulu_pkey nama_dulu
+--                 Limit SubPlan 8
+--                   Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
---               Limit SubPlan 6
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 7
+--               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
---             Limit SubPlan 8
+--             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 9
---               Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 4
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 7
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"status":"Menunggu"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -354,28 +288,15 @@ and status_pengajuan = $6 and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $10 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $11::text, "k"."id_kebutuhan" , $12::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $13::text, "asal"."id_rekening" , $14::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $15::text, "tujuan"."id_rekening" , $16::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $17 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $10 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -402,37 +323,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
---                     Aggregate SubPlan 4
+--                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 14
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 15
---                   Memoize
---                     Index Scan karyawan_pkey karyawan
---                       Limit SubPlan 12
---                         Index Scan nama_dulu_pkey nama_dulu
---                       Limit SubPlan 13
---                         Index Scan nama_dulu_pkey nama_dulu
---                 Index Scan kebutuhan_pkey kebutuhan
---                 Limit SubPlan 5
---                   Index Scan nama_dulu_pkey nama_dulu
+--                   Index Scan kebutuhan_pkey kebutuhan
+--                 Index Scan karyawan_pkey karyawan
 --               Index Scan karyawan_pkey karyawan
---               Limit SubPlan 10
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 11
---                 Index Scan nama_dulu_pkey nama_dulu
+--                 Limit SubPlan 8
+--                   Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
---               Limit SubPlan 6
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 7
+--               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
---             Limit SubPlan 8
+--             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 9
---               Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 4
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 7
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"status":"Menunggu","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -467,28 +379,15 @@ and status_pengajuan = $5 and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $9 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $10::text, "k"."id_kebutuhan" , $11::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $12::text, "asal"."id_rekening" , $13::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $14::text, "tujuan"."id_rekening" , $15::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $16 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $17 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $9 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -514,37 +413,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
---                     Aggregate SubPlan 4
+--                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 14
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 15
---                   Memoize
---                     Index Scan karyawan_pkey karyawan
---                       Limit SubPlan 12
---                         Index Scan nama_dulu_pkey nama_dulu
---                       Limit SubPlan 13
---                         Index Scan nama_dulu_pkey nama_dulu
---                 Index Scan kebutuhan_pkey kebutuhan
---                 Limit SubPlan 5
---                   Index Scan nama_dulu_pkey nama_dulu
+--                   Index Scan kebutuhan_pkey kebutuhan
+--                 Index Scan karyawan_pkey karyawan
 --               Index Scan karyawan_pkey karyawan
---               Limit SubPlan 10
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 11
---                 Index Scan nama_dulu_pkey nama_dulu
+--                 Limit SubPlan 8
+--                   Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
---               Limit SubPlan 6
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 7
+--               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
---             Limit SubPlan 8
+--             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 9
---               Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 4
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 7
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"status":"Menunggu","cari":"uji"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -577,28 +467,15 @@ and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $11 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $12::text, "k"."id_kebutuhan" , $13::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $14::text, "asal"."id_rekening" , $15::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $16::text, "tujuan"."id_rekening" , $17::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $19 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $11 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -624,37 +501,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
---                     Aggregate SubPlan 4
+--                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 14
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 15
---                   Memoize
---                     Index Scan karyawan_pkey karyawan
---                       Limit SubPlan 12
---                         Index Scan nama_dulu_pkey nama_dulu
---                       Limit SubPlan 13
---                         Index Scan nama_dulu_pkey nama_dulu
---                 Index Scan kebutuhan_pkey kebutuhan
---                 Limit SubPlan 5
---                   Index Scan nama_dulu_pkey nama_dulu
+--                   Index Scan kebutuhan_pkey kebutuhan
+--                 Index Scan karyawan_pkey karyawan
 --               Index Scan karyawan_pkey karyawan
---               Limit SubPlan 10
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 11
---                 Index Scan nama_dulu_pkey nama_dulu
+--                 Limit SubPlan 8
+--                   Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
---               Limit SubPlan 6
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 7
+--               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
---             Limit SubPlan 8
+--             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 9
---               Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 4
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 7
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"idKebutuhan":8}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -686,28 +554,15 @@ and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $13 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $14::text, "k"."id_kebutuhan" , $15::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $16::text, "asal"."id_rekening" , $17::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $18::text, "tujuan"."id_rekening" , $19::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $20 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $21 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $13 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -734,37 +589,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
---                     Aggregate SubPlan 4
+--                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 14
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 15
---                   Memoize
---                     Index Scan karyawan_pkey karyawan
---                       Limit SubPlan 12
---                         Index Scan nama_dulu_pkey nama_dulu
---                       Limit SubPlan 13
---                         Index Scan nama_dulu_pkey nama_dulu
---                 Index Scan kebutuhan_pkey kebutuhan
---                 Limit SubPlan 5
---                   Index Scan nama_dulu_pkey nama_dulu
+--                   Index Scan kebutuhan_pkey kebutuhan
+--                 Index Scan karyawan_pkey karyawan
 --               Index Scan karyawan_pkey karyawan
---               Limit SubPlan 10
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 11
---                 Index Scan nama_dulu_pkey nama_dulu
+--                 Limit SubPlan 8
+--                   Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
---               Limit SubPlan 6
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 7
+--               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
---             Limit SubPlan 8
+--             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 9
---               Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 4
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 7
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"idKebutuhan":8,"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -799,28 +645,15 @@ and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $10 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $11::text, "k"."id_kebutuhan" , $12::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $13::text, "asal"."id_rekening" , $14::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $15::text, "tujuan"."id_rekening" , $16::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $17 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $18 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $10 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -846,37 +679,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
---                     Aggregate SubPlan 4
+--                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 14
---                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 15
---                   Memoize
---                     Index Scan karyawan_pkey karyawan
---                       Limit SubPlan 12
---                         Index Scan nama_dulu_pkey nama_dulu
---                       Limit SubPlan 13
---                         Index Scan nama_dulu_pkey nama_dulu
---                 Index Scan kebutuhan_pkey kebutuhan
---                 Limit SubPlan 5
---                   Index Scan nama_dulu_pkey nama_dulu
+--                   Index Scan kebutuhan_pkey kebutuhan
+--                 Index Scan karyawan_pkey karyawan
 --               Index Scan karyawan_pkey karyawan
---               Limit SubPlan 10
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 11
---                 Index Scan nama_dulu_pkey nama_dulu
+--                 Limit SubPlan 8
+--                   Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
---               Limit SubPlan 6
---                 Index Scan nama_dulu_pkey nama_dulu
---               Limit SubPlan 7
+--               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
---             Limit SubPlan 8
+--             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 9
---               Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 4
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Limit SubPlan 7
+--             Index Scan nama_dulu_pkey nama_dulu
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"idKebutuhan":8,"cari":"uji"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -898,28 +722,15 @@ select "id_pengajuan" as id from "pengajuan" where
 true
 order by nominal_pengajuan desc, "urut" desc limit 10 offset $1) terurut) h
 cross join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $2 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $3::text, "k"."id_kebutuhan" , $4::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "asal"."id_rekening" , $6::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "tujuan"."id_rekening" , $8::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $9 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $10 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $2 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -942,33 +753,25 @@ left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rek
 --               Index Scan kebutuhan_pkey kebutuhan
 --             Index Scan karyawan_pkey karyawan
 --           Index Scan karyawan_pkey karyawan
---             Limit SubPlan 9
---               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 10
+--             Limit SubPlan 5
 --               Index Scan nama_dulu_pkey nama_dulu
 --         Index Scan rekening_pkey rekening
---           Limit SubPlan 3
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 4
+--           Limit SubPlan 2
 --             Index Scan nama_dulu_pkey nama_dulu
 --       Index Scan rekening_pkey rekening
---         Limit SubPlan 5
+--         Limit SubPlan 3
 --           Index Scan nama_dulu_pkey nama_dulu
---         Limit SubPlan 6
---           Index Scan nama_dulu_pkey nama_dulu
---       Aggregate SubPlan 1
+--       Limit SubPlan 1
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 4
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 6
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 7
+--       Aggregate SubPlan 9
 --         Sort
 --           Nested Loop
 --             Index Scan persetujuan_pkey persetujuan
 --             Index Scan karyawan_pkey karyawan
---       Limit SubPlan 2
---         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 7
---         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 8
---         Index Scan nama_dulu_pkey nama_dulu
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 12
 
 -- getPengajuan {"urut":"-nominalPengajuan"}
 with baca as materialized (
@@ -1008,28 +811,15 @@ and "tgl_pengajuan" >= $1
 and "tgl_pengajuan" <= $2
 order by nominal_pengajuan desc, "urut" desc limit 10 offset $3) terurut) h
 cross join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $4 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $5::text, "k"."id_kebutuhan" , $6::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "asal"."id_rekening" , $8::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $9::text, "tujuan"."id_rekening" , $10::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $11 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $12 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $4 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -1052,33 +842,25 @@ left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rek
 --               Index Scan kebutuhan_pkey kebutuhan
 --             Index Scan karyawan_pkey karyawan
 --           Index Scan karyawan_pkey karyawan
---             Limit SubPlan 9
---               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 10
+--             Limit SubPlan 5
 --               Index Scan nama_dulu_pkey nama_dulu
 --         Index Scan rekening_pkey rekening
---           Limit SubPlan 3
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 4
+--           Limit SubPlan 2
 --             Index Scan nama_dulu_pkey nama_dulu
 --       Index Scan rekening_pkey rekening
---         Limit SubPlan 5
+--         Limit SubPlan 3
 --           Index Scan nama_dulu_pkey nama_dulu
---         Limit SubPlan 6
---           Index Scan nama_dulu_pkey nama_dulu
---       Aggregate SubPlan 1
+--       Limit SubPlan 1
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 4
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 6
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 7
+--       Aggregate SubPlan 9
 --         Sort
 --           Nested Loop
 --             Index Scan persetujuan_pkey persetujuan
 --             Index Scan karyawan_pkey karyawan
---       Limit SubPlan 2
---         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 7
---         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 8
---         Index Scan nama_dulu_pkey nama_dulu
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 12
 
 -- getPengajuan {"urut":"-nominalPengajuan","cari":"uji"}
 select isi.* from (select id, row_number() over () as ke from (
@@ -1087,28 +869,15 @@ true
 and "teks_cari" like $1
 order by nominal_pengajuan desc, "urut" desc limit 10 offset $2) terurut) h
 cross join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $3 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $4::text, "k"."id_kebutuhan" , $5::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $6::text, "asal"."id_rekening" , $7::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $8::text, "tujuan"."id_rekening" , $9::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $10 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $11 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $3 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -1131,33 +900,25 @@ left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rek
 --               Index Scan kebutuhan_pkey kebutuhan
 --             Index Scan karyawan_pkey karyawan
 --           Index Scan karyawan_pkey karyawan
---             Limit SubPlan 9
---               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 10
+--             Limit SubPlan 5
 --               Index Scan nama_dulu_pkey nama_dulu
 --         Index Scan rekening_pkey rekening
---           Limit SubPlan 3
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 4
+--           Limit SubPlan 2
 --             Index Scan nama_dulu_pkey nama_dulu
 --       Index Scan rekening_pkey rekening
---         Limit SubPlan 5
+--         Limit SubPlan 3
 --           Index Scan nama_dulu_pkey nama_dulu
---         Limit SubPlan 6
---           Index Scan nama_dulu_pkey nama_dulu
---       Aggregate SubPlan 1
+--       Limit SubPlan 1
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 4
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 6
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 7
+--       Aggregate SubPlan 9
 --         Sort
 --           Nested Loop
 --             Index Scan persetujuan_pkey persetujuan
 --             Index Scan karyawan_pkey karyawan
---       Limit SubPlan 2
---         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 7
---         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 8
---         Index Scan nama_dulu_pkey nama_dulu
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 12
 
 -- getPengajuan {"urut":"-nominalPengajuan","cari":"uji"}
 with baca as materialized (
@@ -1195,28 +956,15 @@ select "id_pengajuan" as id from "pengajuan" where
 true
 order by tgl_pengajuan , "urut" limit 10 offset $1) terurut) h
 cross join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $2 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $3::text, "k"."id_kebutuhan" , $4::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "asal"."id_rekening" , $6::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "tujuan"."id_rekening" , $8::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $9 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $10 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $2 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -1239,33 +987,25 @@ left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rek
 --               Index Scan kebutuhan_pkey kebutuhan
 --             Index Scan karyawan_pkey karyawan
 --           Index Scan karyawan_pkey karyawan
---             Limit SubPlan 9
---               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 10
+--             Limit SubPlan 5
 --               Index Scan nama_dulu_pkey nama_dulu
 --         Index Scan rekening_pkey rekening
---           Limit SubPlan 3
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 4
+--           Limit SubPlan 2
 --             Index Scan nama_dulu_pkey nama_dulu
 --       Index Scan rekening_pkey rekening
---         Limit SubPlan 5
+--         Limit SubPlan 3
 --           Index Scan nama_dulu_pkey nama_dulu
---         Limit SubPlan 6
---           Index Scan nama_dulu_pkey nama_dulu
---       Aggregate SubPlan 1
+--       Limit SubPlan 1
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 4
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 6
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 7
+--       Aggregate SubPlan 9
 --         Sort
 --           Nested Loop
 --             Index Scan persetujuan_pkey persetujuan
 --             Index Scan karyawan_pkey karyawan
---       Limit SubPlan 2
---         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 7
---         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 8
---         Index Scan nama_dulu_pkey nama_dulu
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 12
 
 -- getPengajuan {"urut":"tglPengajuan","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 select isi.* from (select id, row_number() over () as ke from (
@@ -1275,28 +1015,15 @@ and "tgl_pengajuan" >= $1
 and "tgl_pengajuan" <= $2
 order by tgl_pengajuan , "urut" limit 10 offset $3) terurut) h
 cross join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $4 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $5::text, "k"."id_kebutuhan" , $6::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "asal"."id_rekening" , $8::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $9::text, "tujuan"."id_rekening" , $10::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $11 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $12 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $4 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -1319,33 +1046,25 @@ left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rek
 --               Index Scan kebutuhan_pkey kebutuhan
 --             Index Scan karyawan_pkey karyawan
 --           Index Scan karyawan_pkey karyawan
---             Limit SubPlan 9
---               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 10
+--             Limit SubPlan 5
 --               Index Scan nama_dulu_pkey nama_dulu
 --         Index Scan rekening_pkey rekening
---           Limit SubPlan 3
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 4
+--           Limit SubPlan 2
 --             Index Scan nama_dulu_pkey nama_dulu
 --       Index Scan rekening_pkey rekening
---         Limit SubPlan 5
+--         Limit SubPlan 3
 --           Index Scan nama_dulu_pkey nama_dulu
---         Limit SubPlan 6
---           Index Scan nama_dulu_pkey nama_dulu
---       Aggregate SubPlan 1
+--       Limit SubPlan 1
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 4
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 6
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 7
+--       Aggregate SubPlan 9
 --         Sort
 --           Nested Loop
 --             Index Scan persetujuan_pkey persetujuan
 --             Index Scan karyawan_pkey karyawan
---       Limit SubPlan 2
---         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 7
---         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 8
---         Index Scan nama_dulu_pkey nama_dulu
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 12
 
 -- getPengajuan {"urut":"tglPengajuan","cari":"uji"}
 select isi.* from (select id, row_number() over () as ke from (
@@ -1354,28 +1073,15 @@ true
 and "teks_cari" like $1
 order by tgl_pengajuan , "urut" limit 10 offset $2) terurut) h
 cross join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $3 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $4::text, "k"."id_kebutuhan" , $5::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $6::text, "asal"."id_rekening" , $7::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $8::text, "tujuan"."id_rekening" , $9::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $10 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $11 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $3 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -1398,30 +1104,22 @@ left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rek
 --               Index Scan kebutuhan_pkey kebutuhan
 --             Index Scan karyawan_pkey karyawan
 --           Index Scan karyawan_pkey karyawan
---             Limit SubPlan 9
---               Index Scan nama_dulu_pkey nama_dulu
---             Limit SubPlan 10
+--             Limit SubPlan 5
 --               Index Scan nama_dulu_pkey nama_dulu
 --         Index Scan rekening_pkey rekening
---           Limit SubPlan 3
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 4
+--           Limit SubPlan 2
 --             Index Scan nama_dulu_pkey nama_dulu
 --       Index Scan rekening_pkey rekening
---         Limit SubPlan 5
+--         Limit SubPlan 3
 --           Index Scan nama_dulu_pkey nama_dulu
---         Limit SubPlan 6
---           Index Scan nama_dulu_pkey nama_dulu
---       Aggregate SubPlan 1
+--       Limit SubPlan 1
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Limit SubPlan 4
+--         Index Scan nama_dulu_pkey nama_dulu
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 6
+--       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 7
+--       Aggregate SubPlan 9
 --         Sort
 --           Nested Loop
 --             Index Scan persetujuan_pkey persetujuan
 --             Index Scan karyawan_pkey karyawan
---       Limit SubPlan 2
---         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 7
---         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 8
---         Index Scan nama_dulu_pkey nama_dulu
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
---       Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 12

@@ -16,35 +16,22 @@ where r.id_rekening = $2
 -- getSimpananByRekening {"idRekening":1}
 select p.*, "b"."debit","b"."kredit","b"."saldo_akhir", b.urut as urut_kas, b.tanggal as tgl_debit_kredit, b.waktu
 from kas b join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $1 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $2::text, "k"."id_kebutuhan" , $3::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $4::text, "asal"."id_rekening" , $5::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $6::text, "tujuan"."id_rekening" , $7::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $8 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $9 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $1 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
 left join karyawan_pada(p.tgl_pengajuan) a on a.id_user = p.id_user_approve
 left join rekening_pada(p.tgl_pengajuan) asal on asal.id_rekening = p.id_rekening_asal
 left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = b.id_pengajuan) p on true
-where b.id_rekening = $10 and b.urut between $11 and $12 order by b.urut desc
+where b.id_rekening = $2 and b.urut between $3 and $4 order by b.urut desc
 
 --   Nested Loop
 --     Nested Loop
@@ -57,33 +44,25 @@ where b.id_rekening = $10 and b.urut between $11 and $12 order by b.urut desc
 --             Index Scan kebutuhan_pkey kebutuhan
 --           Index Scan karyawan_pkey karyawan
 --         Index Scan karyawan_pkey karyawan
---           Limit SubPlan 9
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 10
+--           Limit SubPlan 5
 --             Index Scan nama_dulu_pkey nama_dulu
 --       Index Scan rekening_pkey rekening
---         Limit SubPlan 3
---           Index Scan nama_dulu_pkey nama_dulu
---         Limit SubPlan 4
+--         Limit SubPlan 2
 --           Index Scan nama_dulu_pkey nama_dulu
 --     Index Scan rekening_pkey rekening
---       Limit SubPlan 5
+--       Limit SubPlan 3
 --         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 6
---         Index Scan nama_dulu_pkey nama_dulu
---     Aggregate SubPlan 1
+--     Limit SubPlan 1
+--       Index Scan nama_dulu_pkey nama_dulu
+--     Limit SubPlan 4
+--       Index Scan nama_dulu_pkey nama_dulu
+--     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 6
+--     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 7
+--     Aggregate SubPlan 9
 --       Sort
 --         Nested Loop
 --           Index Scan persetujuan_pkey persetujuan
 --           Index Scan karyawan_pkey karyawan
---     Limit SubPlan 2
---       Index Scan nama_dulu_pkey nama_dulu
---     Limit SubPlan 7
---       Index Scan nama_dulu_pkey nama_dulu
---     Limit SubPlan 8
---       Index Scan nama_dulu_pkey nama_dulu
---     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
---     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 12
 
 -- getSimpananByRekening {"idRekening":1,"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 select n.nama_rekening, r.saldo as saldo_sekarang,
@@ -119,35 +98,22 @@ where r.id_rekening = $4
 -- getSimpananByRekening {"idRekening":1,"cari":"listrik"}
 select p.*, "b"."debit","b"."kredit","b"."saldo_akhir", b.urut as urut_kas, b.tanggal as tgl_debit_kredit, b.waktu
 from kas b join lateral (
-select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note", p.urut, p.otomatis, p.versi, p.ditarik,
+select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
+array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $1 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju,
-jsonb_build_array(jsonb_build_object( $2::text, "k"."id_kebutuhan" , $3::text, "k"."nama_kebutuhan")) as kebutuhan,
-case when "asal" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $4::text, "asal"."id_rekening" , $5::text, "asal"."nama_rekening")) end as rekening_asal,
-case when "tujuan" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $6::text, "tujuan"."id_rekening" , $7::text, "tujuan"."nama_rekening")) end as rekening_tujuan,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $8 order by b.urutan) as bukti_foto_pengajuan,
-array(select b.id_berkas::text from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = $9 order by b.urutan) as bukti_foto_approve,
-case when p.id_so is not null
-then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-case when p.id_pengajuan_asset is not null
-then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-case when p.id_pelepasan_asset is not null
-then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+where s.jenis = $1 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan p
 join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
 join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
 left join karyawan_pada(p.tgl_pengajuan) a on a.id_user = p.id_user_approve
 left join rekening_pada(p.tgl_pengajuan) asal on asal.id_rekening = p.id_rekening_asal
 left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rekening_tujuan where p.id_pengajuan = b.id_pengajuan) p on true
-where b.id_rekening = $10 and b.urut between $11 and $12 and b.urut = any($13::int[])
+where b.id_rekening = $2 and b.urut between $3 and $4 and b.urut = any($5::int[])
 order by b.urut desc
 
 --   Nested Loop
@@ -161,33 +127,25 @@ order by b.urut desc
 --             Index Scan kebutuhan_pkey kebutuhan
 --           Index Scan karyawan_pkey karyawan
 --         Index Scan karyawan_pkey karyawan
---           Limit SubPlan 9
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 10
+--           Limit SubPlan 5
 --             Index Scan nama_dulu_pkey nama_dulu
 --       Index Scan rekening_pkey rekening
---         Limit SubPlan 3
---           Index Scan nama_dulu_pkey nama_dulu
---         Limit SubPlan 4
+--         Limit SubPlan 2
 --           Index Scan nama_dulu_pkey nama_dulu
 --     Index Scan rekening_pkey rekening
---       Limit SubPlan 5
+--       Limit SubPlan 3
 --         Index Scan nama_dulu_pkey nama_dulu
---       Limit SubPlan 6
---         Index Scan nama_dulu_pkey nama_dulu
---     Aggregate SubPlan 1
+--     Limit SubPlan 1
+--       Index Scan nama_dulu_pkey nama_dulu
+--     Limit SubPlan 4
+--       Index Scan nama_dulu_pkey nama_dulu
+--     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 6
+--     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 7
+--     Aggregate SubPlan 9
 --       Sort
 --         Nested Loop
 --           Index Scan persetujuan_pkey persetujuan
 --           Index Scan karyawan_pkey karyawan
---     Limit SubPlan 2
---       Index Scan nama_dulu_pkey nama_dulu
---     Limit SubPlan 7
---       Index Scan nama_dulu_pkey nama_dulu
---     Limit SubPlan 8
---       Index Scan nama_dulu_pkey nama_dulu
---     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
---     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 12
 
 -- getSimpananByRekening {"idRekening":1,"cari":"listrik"}
 select b.urut

@@ -26,6 +26,15 @@ test("the columns follow the contract, whatever the order in which their SQL sta
   );
 });
 
+test("a list of at most one is empty where there is none, and a record that may be missing is one value", () => {
+  const Request = row({ by: z.array(Machine), of: z.nullable(row({ id: z.string() })) });
+  const of = "case when s.of is not null then json_build_object('id', s.of) end";
+  expect(packedAs(Request, { by: { each: { code: "u.code", name: "u.name" }, given: "u.code is not null" }, of })).toBe(
+    "json_build_array(case when u.code is not null then json_build_array(json_build_array(u.code, u.name)) else '[]' end, " +
+      `${of})`,
+  );
+});
+
 const SENT = '["SO-1", [["M1", "Oven {\\"foto\\":\\"9\\"}", 2]], [{"foto":"7"}, {"foto":"8"}]]';
 
 test("a row gets addresses for its pictures, and nothing that a person wrote is taken for one", () => {

@@ -16,9 +16,18 @@ type Part<Value> = [Value] extends [string | number | boolean | null]
     ? string
     : [Value] extends [readonly (infer Item)[]]
       ? List<Item>
-      : Parts<Value>;
-/** `rows` is the rest of its statement from its "from" on, `order` what stands after "order by"; without them the list of this one. */
-type List<Item> = { readonly each: Parts<Item>; readonly from?: { readonly rows: string; readonly order: string } };
+      : null extends Value
+        ? string
+        : Parts<Value>;
+/**
+ * `rows` is the rest of its statement from its "from" on, `order` what stands after "order by"; without them the list of this
+ * one, or of none where `given` is not met.
+ */
+type List<Item> = {
+  readonly each: Parts<Item>;
+  readonly from?: { readonly rows: string; readonly order: string };
+  readonly given?: string;
+};
 type AnyPart = string | List<Record<string, unknown>> | Parts<Record<string, unknown>>;
 
 /** The columns of a record, from the table that the statement calls `alias`. */
@@ -40,8 +49,9 @@ function columns(schema: Schema, parts: Parts<Record<string, unknown>>): string[
   });
 }
 
-function list(item: Schema, { each, from }: List<Record<string, unknown>>): string {
+function list(item: Schema, { each, from, given }: List<Record<string, unknown>>): string {
   const one = packedAs(item, each);
+  if (given) return `case when ${given} then json_build_array(${one}) else '[]' end`;
   if (!from) return `json_build_array(${one})`;
   return `coalesce((select json_agg(${one} order by ${from.order}) ${from.rows}), '[]')`;
 }

@@ -1,14 +1,17 @@
-import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { Pengajuan, PengajuanLengkap, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { kodeBaru } from "#server/company/kode.ts";
+import { melihatPembelian } from "#server/company/pembelian.ts";
 import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
+import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf, type Sasaran } from "#server/company/putusan.ts";
 import { bolehKembalikan, bolehRevisi } from "#server/company/revisi.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { listRow } from "#server/platform/http/listRow.ts";
 import { found, throwIfAny } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
+import { longer, withPictures } from "#server/platform/postgres/packed.ts";
 import { kebutuhanTerpilih } from "../kebutuhan/sql.ts";
 import { approvePengajuan } from "./approvePengajuan.ts";
 import { catatan, revisiPada } from "./catatan.ts";
@@ -18,10 +21,11 @@ import { revisiPengajuan } from "./revisiPengajuan.ts";
 import { masalahIsian, masalahKebutuhan, sisiYangBerlaku } from "./rules.ts";
 import {
   BUKTI,
+  bacaPengajuan,
   halamanPengajuan,
   idLainnya,
   type PengajuanRow,
-  sasaranOf,
+  type PengajuanTerkirim,
   satuPengajuan,
   simpanPengajuan,
 } from "./sql.ts";
@@ -37,7 +41,7 @@ export const pengajuanCalls = implement(pengajuan, {
       return pageAnswer(
         input,
         total,
-        rows.map((row) => wire(row, context, aturan)),
+        rows.map((row) => baris(row, context, aturan)),
       );
     },
   },
@@ -109,19 +113,31 @@ export const pengajuanCalls = implement(pengajuan, {
   },
 });
 
-function aksiOf(row: PengajuanRow, { user }: ReadCtx, aturan: Setelan): Pengajuan["aksi"] {
-  const sasaran = sasaranOf(row);
+/** What becomes of a request, and what this person may do about it. */
+function putusan(sasaran: Sasaran, { user }: ReadCtx, aturan: Setelan): Omit<Pengajuan, keyof PengajuanLengkap> {
   const approve = bolehPutuskan(user, sasaran, aturan);
   return {
-    approve,
-    revisi: bolehKembalikan(approve, sasaran),
-    ubah: bolehRevisi(user, sasaran),
-    tarik: bolehTarik(user, sasaran),
+    persetujuan: persetujuanOf(sasaran, aturan),
+    aksi: {
+      approve,
+      revisi: bolehKembalikan(approve, sasaran),
+      ubah: bolehRevisi(user, sasaran),
+      tarik: bolehTarik(user, sasaran),
+    },
   };
 }
 
 const wire = (row: PengajuanRow, context: ReadCtx, aturan: Setelan): Pengajuan => ({
   ...isiOf(row, context),
-  persetujuan: persetujuanOf(sasaranOf(row), aturan),
-  aksi: aksiOf(row, context, aturan),
+  ...putusan(row.sasaran, context, aturan),
 });
+
+const dengan = longer(Pengajuan, PengajuanLengkap);
+
+/** A request in the list: what the database wrote for who takes it packed and may see every amount. */
+function baris(row: PengajuanTerkirim, context: ReadCtx, aturan: Setelan): Pengajuan {
+  const plain = () => wire(bacaPengajuan(row), context, aturan);
+  if (!melihatPembelian(context.user)) return plain();
+  const packed = () => dengan(withPictures(row.isi, context.picture), putusan(row, context, aturan));
+  return listRow({ packed, plain });
+}

@@ -8,7 +8,7 @@ import { bolehPutuskan } from "#server/company/putusan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { bolehSetujui } from "./rules.ts";
-import { type PengajuanRow, sasaranOf, satuPengajuan } from "./sql.ts";
+import { type PengajuanRow, satuPengajuan } from "./sql.ts";
 
 /** The effect of an approval on each account, shown before the confirmation. */
 export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: string): Promise<DampakApprove> {
@@ -21,7 +21,7 @@ export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: strin
   const rekening = geseran.map(({ idRekening, nominal }) =>
     dampakPada(found(rows.get(idRekening), "Rekening"), nominal),
   );
-  const putusan = bolehPutuskan(user, sasaranOf(row), await setelan(db));
+  const putusan = bolehPutuskan(user, row.sasaran, await setelan(db));
   const [pembayar] = geseran.filter(({ nominal }) => nominal < 0);
   const kekurangan = pembayar
     ? await kekuranganOf(db, found(rows.get(pembayar.idRekening), "Rekening"), -pembayar.nominal)

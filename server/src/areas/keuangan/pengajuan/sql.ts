@@ -10,10 +10,9 @@ import {
   type UrutPengajuan,
 } from "#contract/keuangan/isiPengajuan.ts";
 import { pilihanKebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import type { Pengajuan, PengajuanBaru } from "#contract/keuangan/pengajuan.ts";
+import { type PengajuanBaru, PengajuanLengkap } from "#contract/keuangan/pengajuan.ts";
 import type { Pindahan } from "#server/books/kas/kas.ts";
-import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
-import { orang } from "#server/company/orang.ts";
+import { kolomPenyetuju } from "#server/company/batas.ts";
 import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
@@ -22,41 +21,65 @@ import { byDay } from "#server/platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
 import { fileRows } from "#server/platform/list/fileRows.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
-import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
-import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { type Db, plain, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { columnsOf, packedAs, pictureId, readPacked } from "#server/platform/postgres/packed.ts";
 
 export const BUKTI = "pengajuan_bukti";
 
 /** A request as stored, with names for ids and with picture ids. */
-export type PengajuanRow = Omit<Pengajuan, "aksi" | "persetujuan" | "nominalPengajuan"> & {
-  penyetuju: readonly Penyetuju[];
-  nominalPengajuan: Rupiah;
-  urut: number;
-  otomatis: boolean;
+export type PengajuanRow = Omit<PengajuanLengkap, "nominalPengajuan"> & { nominalPengajuan: Rupiah; sasaran: Sasaran };
+
+/** A request as the database sends it, and what the rules of a decision ask of it. */
+export type PengajuanTerkirim = Sasaran & { isi: string; nominal: Rupiah };
+
+export const bacaPengajuan = ({ isi, nominal, ...row }: PengajuanTerkirim): PengajuanRow => {
+  const { statusPengajuan, idUser, otomatis, ditarik, namaPemutus, kebutuhan, penyetuju } = row;
+  return {
+    ...readPacked(PengajuanLengkap, isi),
+    nominalPengajuan: nominal,
+    sasaran: { statusPengajuan, idUser, otomatis, ditarik, namaPemutus, kebutuhan, nominal, penyetuju },
+  };
 };
 
-const rekeningPada = (db: Db, alias: "asal" | "tujuan"): Fragment => db`
-  case when ${db(alias)} is null then '[]'::jsonb else jsonb_build_array(${jsonOf(db, alias, rekeningSisi)}) end`;
+const rekeningPada = (alias: "asal" | "tujuan") => ({
+  each: columnsOf(alias, rekeningSisi),
+  given: `${alias}.id_rekening is not null`,
+});
 
-const bukti = (db: Db, tahap: "pengajuan" | "approve"): Fragment => db`
-  array(select b.id_berkas::text from pengajuan_bukti b
-        where b.id_pengajuan = p.id_pengajuan and b.tahap = ${tahap} order by b.urutan)`;
+const orang = (alias: "u" | "a") => ({
+  each: { idUser: `${alias}.id_user`, namaLengkap: `${alias}.nama_lengkap` },
+  given: `${alias}.id_user is not null`,
+});
 
-/** The columns of a request `p` for list, detail and Simpanan Rekening, with the names of its day. */
-export const selectPengajuan = (db: Db): Fragment => db`
-  select ${columns(db, "p", permintaan, keadaanPengajuan)}, p.urut, p.otomatis, p.versi, p.ditarik,
-    ${kolomPenyetuju(db, "pengajuan", db`p.id_pengajuan`, db`p.versi`)},
-    jsonb_build_array(${jsonOf(db, "k", pilihanKebutuhan)}) as kebutuhan,
-    ${rekeningPada(db, "asal")} as rekening_asal, ${rekeningPada(db, "tujuan")} as rekening_tujuan,
-    ${orang(db, "u")} as user_pengajuan, ${orang(db, "a")} as user_approve,
-    ${bukti(db, "pengajuan")} as bukti_foto_pengajuan, ${bukti(db, "approve")} as bukti_foto_approve,
-    case when p.id_so is not null
-      then jsonb_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
-    case when p.id_po is not null then jsonb_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
-    case when p.id_pengajuan_asset is not null
-      then jsonb_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
-    case when p.id_pelepasan_asset is not null
-      then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan
+const bukti = (tahap: "pengajuan" | "approve"): string => `
+  array(select ${pictureId("b.id_berkas")} from pengajuan_bukti b
+        where b.id_pengajuan = p.id_pengajuan and b.tahap = '${tahap}' order by b.urutan)`;
+
+const PENGAJUAN = packedAs(PengajuanLengkap, {
+  ...columnsOf("p", permintaan),
+  ...columnsOf("p", keadaanPengajuan),
+  kebutuhan: { each: columnsOf("k", pilihanKebutuhan) },
+  rekeningAsal: rekeningPada("asal"),
+  rekeningTujuan: rekeningPada("tujuan"),
+  userPengajuan: orang("u"),
+  userApprove: orang("a"),
+  versi: "p.versi",
+  ditarik: "p.ditarik",
+  buktiFotoPengajuan: bukti("pengajuan"),
+  buktiFotoApprove: bukti("approve"),
+  inv: "case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end",
+  po: "case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end",
+  asset:
+    "case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end",
+  pelepasan:
+    "case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end",
+});
+
+/** The statement of requests `p` for list, detail and Simpanan Rekening, with the names of their day. */
+export const selectPengajuan = (db: Db) => db`
+  select ${plain(db, PENGAJUAN)}::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+    a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+    ${kolomPenyetuju(db, "pengajuan", db`p.id_pengajuan`, db`p.versi`)}
   from pengajuan p
   join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
   join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
@@ -87,7 +110,7 @@ const URUTAN: Sorts<UrutPengajuan> = {
   newest: "tglPengajuan",
 };
 
-export const halamanPengajuan = (db: Db, dicari: Dicari): Promise<Rows<PengajuanRow>> =>
+export const halamanPengajuan = (db: Db, dicari: Dicari): Promise<Rows<PengajuanTerkirim>> =>
   pageInOrder(
     db,
     DAFTAR,
@@ -112,25 +135,14 @@ export type Diekspor = Omit<Dicari, "page" | "limit"> & { idPengajuan: readonly 
 export async function* semuaPengajuan(db: Db, asked: Diekspor, batch: number): AsyncGenerator<PengajuanRow[]> {
   const diminta = { ...asked, filter: saringan(db, asked), chosen: asked.idPengajuan };
   const isi = fileRows(db, DAFTAR, diminta, orderBy(db, URUTAN, asked.urut ?? "tglPengajuan"));
-  yield* db<PengajuanRow[]>`
-    ${selectPengajuan(db)} join (${isi}) f on f.id = p.id_pengajuan order by f.ke`.cursor(batch);
+  const rows = db<PengajuanTerkirim[]>`${selectPengajuan(db)} join (${isi}) f on f.id = p.id_pengajuan order by f.ke`;
+  for await (const some of rows.cursor(batch)) yield some.map(bacaPengajuan);
 }
 
 export async function satuPengajuan(db: Db, idPengajuan: string): Promise<PengajuanRow | undefined> {
-  const [row] = await db<PengajuanRow[]>`${selectPengajuan(db)} where p.id_pengajuan = ${idPengajuan}`;
-  return row;
+  const [row] = await db<PengajuanTerkirim[]>`${selectPengajuan(db)} where p.id_pengajuan = ${idPengajuan}`;
+  return row && bacaPengajuan(row);
 }
-
-export const sasaranOf = ({ statusPengajuan, otomatis, ditarik, penyetuju, ...row }: PengajuanRow): Sasaran => ({
-  statusPengajuan,
-  otomatis,
-  ditarik,
-  penyetuju,
-  kebutuhan: row.kebutuhan[0]?.idKebutuhan ?? null,
-  nominal: row.nominalPengajuan,
-  idUser: row.userPengajuan[0]?.idUser ?? 0,
-  namaPemutus: row.userApprove[0]?.namaLengkap ?? null,
-});
 
 /** A request that is about to be decided, locked until the transaction ends. */
 export type Terkunci = Omit<Pindahan, "nominal"> & Sasaran & { nominal: Rupiah; idSo: string | null; versi: number };

@@ -5,7 +5,7 @@ import type { PengajuanRow } from "./sql.ts";
 
 /** A request as answered: picture addresses, and amounts only for those who may see them. */
 export function isiOf(
-  { urut: _, otomatis: __, penyetuju: ___, ...row }: PengajuanRow,
+  { sasaran: _, ...row }: PengajuanRow,
   { user, picture }: Pick<ReadCtx, "user" | "picture">,
 ): PengajuanLengkap {
   const addresses = (ids: readonly string[]) => ids.map(picture).filter((address) => address !== null);

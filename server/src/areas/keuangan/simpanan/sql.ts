@@ -8,7 +8,7 @@ import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
-import { type PengajuanRow, selectPengajuan } from "../pengajuan/sql.ts";
+import { bacaPengajuan, type PengajuanRow, type PengajuanTerkirim, selectPengajuan } from "../pengajuan/sql.ts";
 
 /** Rows of an account's book in a range of days: numbers after `sebelum` up to `sampai`. */
 export type Bagian = {
@@ -68,9 +68,15 @@ export const bulanSimpanan = (db: Db, idRekening: Id<"rekening">, saldoAwal: Rup
     window w as (order by bulan) order by b.bulan desc`;
 };
 
+type Gerak = ValuesOf<typeof gerakSimpanan> & { urutKas: number; tglDebitKredit: Tanggal; waktu: Waktu };
 /** A row of kas with its request. */
-export type KasRow = PengajuanRow &
-  ValuesOf<typeof gerakSimpanan> & { urutKas: number; tglDebitKredit: Tanggal; waktu: Waktu };
+export type KasRow = PengajuanRow & Gerak;
+type KasTerkirim = PengajuanTerkirim & Gerak;
+
+const bacaKas = ({ urutKas, debit, kredit, saldoAkhir, tglDebitKredit, waktu, ...pengajuan }: KasTerkirim): KasRow => ({
+  ...bacaPengajuan(pengajuan),
+  ...{ urutKas, debit, kredit, saldoAkhir, tglDebitKredit, waktu },
+});
 
 const baris = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) => db`
   select p.*, ${columns(db, "b", gerakSimpanan)}, b.urut as urut_kas, b.tanggal as tgl_debit_kredit, b.waktu
@@ -78,8 +84,8 @@ const baris = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number)
   where b.id_rekening = ${idRekening} and b.urut between ${dari} and ${sampai}`;
 
 /** Rows by their numbers, newest first. */
-export const halamanSimpanan = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) =>
-  db<KasRow[]>`${baris(db, idRekening, dari, sampai)} order by b.urut desc`;
+export const halamanSimpanan = async (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) =>
+  (await db<KasTerkirim[]>`${baris(db, idRekening, dari, sampai)} order by b.urut desc`).map(bacaKas);
 
 type Pencarian = { cari: string; user: User };
 type Dicari = Pencarian & { page: number; limit: number };
@@ -106,10 +112,10 @@ export async function cariSimpanan(db: Db, idRekening: Id<"rekening">, buku: Bag
     >`select b.urut ${cocok} order by b.urut desc limit ${dicari.limit} offset ${offsetOf(dicari)}`,
     db<{ total: number }[]>`select count(*)::int as total ${cocok}`,
   ]);
-  const rows = await db<KasRow[]>`
+  const rows = await db<KasTerkirim[]>`
     ${baris(db, idRekening, buku.sebelum + 1, buku.sampai)} and b.urut = any(${urut.map((row) => row.urut)}::int[])
     order by b.urut desc`;
-  return { rows, total: count?.total ?? 0 };
+  return { rows: rows.map(bacaKas), total: count?.total ?? 0 };
 }
 
 /** The row of a request in an account's book; there is at most one. */
@@ -135,5 +141,6 @@ export async function* semuaSimpanan(
     dicari.cari === ""
       ? db``
       : db`and b.id_pengajuan in (select id_pengajuan from pengajuan p where true ${berteks(db, dicari)})`;
-  yield* db<KasRow[]>`${baris(db, idRekening, sebelum + 1, sampai)} ${ditemukan} order by b.urut`.cursor(batch);
+  const rows = db<KasTerkirim[]>`${baris(db, idRekening, sebelum + 1, sampai)} ${ditemukan} order by b.urut`;
+  for await (const some of rows.cursor(batch)) yield some.map(bacaKas);
 }
