@@ -14,18 +14,29 @@ export const STAGED_PREFIX = "unggahan/";
 const AGE_MS = 6 * 3_600_000;
 /** What one person may have waiting: 250 MB. */
 const MOST_PIECES = 4000;
+/** The pieces of a sheet of 25 MB. */
+const LARGEST_FILE = 400;
 
 const folderOf = (idUser: number) => `${STAGED_PREFIX}${idUser}/`;
 const pieceKey = (idUser: number, kunci: string, ke: number) => `${folderOf(idUser)}${kunci}/${ke}`;
 
 export type Piece = { idUser: number; kunci: string; ke: number };
 
-/** Whether this piece may be stored: a file begins with its first piece, where there is room for another file. */
+/**
+ * Whether this piece may be stored: a file begins with its first piece, where there is room for another file, and one that was
+ * begun may come to its end. All of a person's pieces are counted each time: first pieces alone would not say how much follows.
+ */
 export async function mayStage(storage: Storage, { idUser, kunci, ke }: Piece): Promise<"yes" | "full" | "beginning"> {
-  if (ke > 0) return (await storage.exists(pieceKey(idUser, kunci, 0))) ? "yes" : "beginning";
-  let pieces = 0;
-  for await (const _ of storage.list(folderOf(idUser))) pieces++;
-  return pieces < MOST_PIECES ? "yes" : "full";
+  const [own, first] = [pieceKey(idUser, kunci, ke), pieceKey(idUser, kunci, 0)];
+  let [pieces, isBegun, isThere] = [0, ke === 0, false];
+  for await (const { key } of storage.list(folderOf(idUser))) {
+    pieces += 1;
+    isBegun ||= key === first;
+    isThere ||= key === own;
+  }
+  if (!isBegun) return "beginning";
+  const most = ke === 0 ? MOST_PIECES : MOST_PIECES + LARGEST_FILE;
+  return isThere || pieces < most ? "yes" : "full";
 }
 
 export const stagePiece = (storage: Storage, { idUser, kunci, ke }: Piece, path: string): Promise<void> =>
