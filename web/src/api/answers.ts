@@ -28,13 +28,14 @@ const PATIENCE_MS = 4_000;
 const mayKeep = (call: Call | undefined): call is Call =>
   call?.method === "GET" && call.answers === "json" && call.reads.length > 0 && !call.neverKept;
 
-/** Answers before this sign-in, or of another person, have another name: nobody finds them. */
+/** Answers before this sign-in, of another person, or of times with other rights have another name: nobody finds them. */
 function owner(): string | null {
   const { session } = readSession();
   if (session === null) return null;
   const known = localStorage.getItem(OWNER);
-  if (known?.startsWith(`${session.idUser} `)) return known;
-  const made = `${session.idUser} ${newKey()}`;
+  const who = [session.idUser, session.role, ...session.menu].join("/");
+  if (known?.startsWith(`${who} `)) return known;
+  const made = `${who} ${newKey()}`;
   localStorage.setItem(OWNER, made);
   return made;
 }

@@ -112,6 +112,15 @@ test("nobody else sees what was kept, and who signs out leaves nothing behind", 
   expect(localStorage.getItem("kantor.simpanan")).toBeNull();
 });
 
+test("what somebody could see with other rights is not shown any more", async () => {
+  const server = pretendServer();
+  await again(server, () => {
+    const { session } = readSession();
+    if (session) keepSession({ ...session, role: "Sales", menu: [] });
+  });
+  await says("Barang: Periksa koneksi internet anda!");
+});
+
 test("what was opened last is gone with the sign-out, the customer's name and number too", async () => {
   const server = pretendServer();
   server.answers(calls.logout, () => ({}));
