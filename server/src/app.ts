@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { serveTautan } from "./areas/penjualan/tautan/layani.ts";
-import { areas } from "./areas.ts";
+import { areas, doors } from "./areas.ts";
 import type { Config } from "./platform/config.ts";
 import { uploadsIn } from "./platform/files/dataFolder.ts";
 import { servePictures } from "./platform/files/serve.ts";
@@ -145,6 +145,7 @@ function serveContract(api: FastifyInstance, services: Services, uploadFolder: s
       checkAnswers: services.config.env !== "production",
       uploadFolder,
       served,
+      doors,
       beforeFirstPassword: always,
       beforeSecondFactor: [...always, ...ownFactor],
     });

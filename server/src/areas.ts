@@ -3,11 +3,13 @@ import { kategoriAssetCalls } from "./areas/asset/kategori/calls.ts";
 import { listAssetCalls } from "./areas/asset/list-asset/calls.ts";
 import { lokasiAssetCalls } from "./areas/asset/lokasi/calls.ts";
 import { pelepasanAssetCalls } from "./areas/asset/pelepasan-asset/calls.ts";
+import { pintuPelepasan } from "./areas/asset/pelepasan-asset/pintu.ts";
 import { pengajuanAssetCalls } from "./areas/asset/pengajuan-asset/calls.ts";
 import { akunCalls } from "./areas/buku-besar/akun/calls.ts";
 import { bukuCalls } from "./areas/buku-besar/buku/calls.ts";
 import { jurnalUmumCalls } from "./areas/buku-besar/jurnal-umum/calls.ts";
 import { laporanBukuCalls } from "./areas/buku-besar/laporan-buku/calls.ts";
+import { pintuBukuBesar } from "./areas/buku-besar/pintu.ts";
 import { tutupBukuCalls } from "./areas/buku-besar/tutup-buku/calls.ts";
 import { divisiCalls } from "./areas/karyawan/divisi/calls.ts";
 import { faktorKeduaCalls } from "./areas/karyawan/faktor-kedua/calls.ts";
@@ -25,6 +27,7 @@ import { dampakLabaCalls } from "./areas/laporan/dampak-laba/calls.ts";
 import { dashboardCalls } from "./areas/laporan/dashboard/calls.ts";
 import { labaRugiCalls } from "./areas/laporan/laba-rugi/calls.ts";
 import { neracaCalls } from "./areas/laporan/neraca/calls.ts";
+import { pintuNeraca } from "./areas/laporan/neraca/pintu.ts";
 import { hutangCalls } from "./areas/pembelian/hutang/calls.ts";
 import { pemasokCalls } from "./areas/pembelian/pemasok/calls.ts";
 import { poCalls } from "./areas/pembelian/po/calls.ts";
@@ -33,6 +36,7 @@ import { invoiceCalls } from "./areas/penjualan/invoice/calls.ts";
 import { orderCalls } from "./areas/penjualan/order/calls.ts";
 import { pelangganCalls } from "./areas/penjualan/pelanggan/calls.ts";
 import { pesanLangsungCalls } from "./areas/penjualan/pesan-langsung/calls.ts";
+import { pintuPenjualan } from "./areas/penjualan/pintu.ts";
 import { piutangCalls } from "./areas/penjualan/piutang/calls.ts";
 import { returCalls } from "./areas/penjualan/retur/calls.ts";
 import { seriCalls } from "./areas/penjualan/seri/calls.ts";
@@ -52,6 +56,7 @@ import { riwayatCalls } from "./areas/sistem/riwayat/calls.ts";
 import { tampilanCalls } from "./areas/sistem/tampilan/calls.ts";
 import { unggahanCalls } from "./areas/sistem/unggahan/calls.ts";
 import type { Handlers } from "./platform/http/context.ts";
+import type { Door } from "./platform/http/door.ts";
 
 /** The whole product: does not compile while a call of the contract has no handler. */
 export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]> } = {
@@ -108,3 +113,6 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   kabar: kabarCalls,
   cari: cariCalls,
 };
+
+/** Names under which programs elsewhere were promised some of the calls. */
+export const doors: readonly Door[] = [...pintuBukuBesar, ...pintuNeraca, ...pintuPelepasan, ...pintuPenjualan];

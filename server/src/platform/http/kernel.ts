@@ -7,6 +7,7 @@ import { MAY_LAG } from "#contract/mayLag.ts";
 import { fingerprint, isKey } from "../idempotency/idempotency.ts";
 import { type FoundSession, findSession } from "../sessions/sessions.ts";
 import type { OpenCtx, Services } from "./context.ts";
+import type { Door } from "./door.ts";
 import { failureOf } from "./failure.ts";
 import { type Body, bodyBytes, judge, readBody, withStaged } from "./input.ts";
 import { checkPacked, packingFor, plainAnswer } from "./listRow.ts";
@@ -35,6 +36,8 @@ export type KernelOptions = {
   uploadFolder: string;
   /** All calls served so far. */
   served: Served;
+  /** Other names of calls. */
+  doors: readonly Door[];
   /** Calls that are allowed while somebody still has to change the first password. */
   beforeFirstPassword: readonly Call[];
   /** The same while the role demands a second factor and there is none. */
@@ -55,16 +58,25 @@ export function serve(
       throw new Error(`${name} has no handler of the kind its contract asks for`);
     }
     options.served.set(call, { name, handler });
-    app.route({
-      method: call.method,
-      url: call.path,
-      config: { call },
-      bodyLimit: bodyBytes(call),
-      // Checked before the body is read, so that nobody can upload without permission.
-      onRequest: (request) => admit(request, call, services, options),
-      handler: (request, reply) => handle(request, reply, { name, call, handler, services, options }),
-    });
+    for (const [route, door] of routesOf(call, options.doors)) {
+      const [, url = ""] = route.split(" ");
+      app.route({
+        method: call.method,
+        url,
+        config: { call },
+        bodyLimit: bodyBytes(call),
+        // Checked before the body is read, so that nobody can upload without permission.
+        onRequest: (request) => admit(request, call, services, options),
+        handler: (request, reply) => handle(request, reply, { name, call, door, handler, services, options }),
+      });
+    }
   }
+}
+
+/** The call's own route, and those of its doors. */
+function routesOf(call: Call, doors: readonly Door[]): Map<string, Door | null> {
+  const own = doors.filter((door) => door.call === call).map((door) => [door.route, door] as const);
+  return new Map<string, Door | null>([[`${call.method} ${call.path}`, null], ...own]);
 }
 
 async function admit(request: FastifyRequest, call: Call, services: Services, options: KernelOptions): Promise<void> {
@@ -98,12 +110,21 @@ function sessionFor(call: Call, token: string, now: Date, { sql, reads }: Servic
 const originOf = ({ protocol, host }: FastifyRequest, { config }: Services): string =>
   URL.parse(config.publicUrl ?? `${protocol}://${host}`)?.origin ?? "http://localhost";
 
-type Serving = { name: string; call: Call; handler: AnyHandler; services: Services; options: KernelOptions };
+type Serving = {
+  name: string;
+  call: Call;
+  door: Door | null;
+  handler: AnyHandler;
+  services: Services;
+  options: KernelOptions;
+};
 
 async function handle(request: FastifyRequest, reply: FastifyReply, serving: Serving): Promise<FastifyReply> {
-  const { call, handler, services, options } = serving;
+  const { call, door, handler, services, options } = serving;
   let body = await readBody(call, request, options.uploadFolder);
+  const sent = body.fields;
   try {
+    if (door?.enter) body = { ...body, fields: await door.enter(sent, services.sql) };
     if (request.signed) {
       const { idUser } = request.signed.user;
       body = await withStaged(call, body, { storage: services.storage, folder: options.uploadFolder, idUser });
@@ -126,6 +147,9 @@ async function handle(request: FastifyRequest, reply: FastifyReply, serving: Ser
     if (options.checkAnswers) checkAnswer(call, output);
     services.live.announce(call.changes);
     if (call.method !== "GET" && request.signed) await services.reads.wrote(request.signed.user.idUser);
+    if (door?.leave) {
+      return reply.send({ status: 200, message, ...(await door.leave(plainAnswer(output), sent, services.sql)) });
+    }
     return answered(reply, packingFor(call, request.headers.accept), { status: 200, message, ...output });
   } finally {
     await body.discard();

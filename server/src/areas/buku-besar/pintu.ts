@@ -1,0 +1,131 @@
+import { akun } from "#contract/buku-besar/akun.ts";
+import { type BarisBuku, buku } from "#contract/buku-besar/buku.ts";
+import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
+import type { LembarBuku } from "#contract/buku-besar/lembar.ts";
+import { type BulanBuku, tutupBuku } from "#contract/buku-besar/tutup-buku.ts";
+import { type Door, itemsIn } from "#server/platform/http/door.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { permintaanMenunggu } from "./tutup-buku/sql.ts";
+
+/** An id that no record has: the call says that it is not known. */
+const TIDAK_ADA = 0;
+
+/** Buku Besar and Tutup Buku for programs elsewhere, which know accounts by their codes and months by their names. */
+export const pintuBukuBesar: readonly Door[] = [
+  { route: "GET /bukuBesarWeb/getAkun", call: akun.getBaganAkun },
+  {
+    route: "GET /bukuBesarWeb/getNeracaSaldo",
+    call: laporanBuku.getNeracaSaldo,
+    async leave({ data, ...rest }, _fields, db) {
+      const jenis = await jenisAkun(db);
+      const rows = barisDari(data);
+      const total = rows.find(({ kunci }) => kunci === "total")?.nilai;
+      return {
+        ...rest,
+        data: rows
+          .filter(({ kunci }) => kunci !== "total")
+          .map(({ kode, nama, nilai }) => ({
+            ...{ kode, nama, jenis: jenis.get(kode) ?? "Ekuitas" },
+            ...{ debit: nilai[DEBIT] ?? 0, kredit: nilai[KREDIT] ?? 0 },
+          })),
+        totalDebit: total?.[DEBIT] ?? 0,
+        totalKredit: total?.[KREDIT] ?? 0,
+      };
+    },
+  },
+  {
+    route: "GET /bukuBesarWeb/getBukuBesar",
+    call: buku.getBukuBesar,
+    async enter({ kode, tglAwal, tglAkhir, ...rest }, db) {
+      const ids = await idAkun(db, [kode]);
+      return {
+        ...rest,
+        akun: kode === undefined ? kode : (ids.get(kode) ?? TIDAK_ADA),
+        dari: tglAwal,
+        sampai: tglAkhir,
+      };
+    },
+    leave: ({ data, ...rest }) => ({
+      ...rest,
+      data: (data as BarisBuku[]).map((row) => ({
+        ...{ tanggal: row.tanggal, deskripsi: row.keterangan, debit: row.debit, kredit: row.kredit, saldo: row.saldo },
+        dokumen: { jenis: row.peristiwa, id: row.dokumen },
+      })),
+    }),
+  },
+  {
+    route: "GET /bukuBesarWeb/getLabaRugiAkrual",
+    call: laporanBuku.getLabaRugiAkrual,
+    enter: ({ tglAwal, tglAkhir, ...rest }) => ({ ...rest, dari: tglAwal, sampai: tglAkhir }),
+  },
+  {
+    route: "GET /bukuBesarWeb/getNeraca",
+    call: laporanBuku.getNeracaBukuBesar,
+    leave({ data, ...rest }) {
+      const rows = barisDari(data);
+      const total = (nama: string) => rows.find((row) => row.nama === nama)?.nilai[0] ?? 0;
+      const [totalAset, totalKewajiban, totalEkuitas] = [
+        total("Total Aset"),
+        total("Total Kewajiban"),
+        total("Total Ekuitas"),
+      ];
+      const selisih = totalAset - totalKewajiban - totalEkuitas;
+      return { ...rest, data, totalAset, totalKewajiban, totalEkuitas, selisih };
+    },
+  },
+  {
+    route: "POST /bukuBesarWeb/addJurnalUmum",
+    call: jurnalUmum.addJurnalUmum,
+    async enter({ baris, ...rest }, db) {
+      const items = itemsIn(baris);
+      if (!items) return { ...rest, baris };
+      const ids = await idAkun(
+        db,
+        items.map(({ kode }) => kode),
+      );
+      return { ...rest, baris: items.map(({ kode, ...sisi }) => ({ ...sisi, idAkun: ids.get(kode) ?? TIDAK_ADA })) };
+    },
+  },
+  {
+    route: "POST /bukuBesarWeb/putuskanJurnalUmum",
+    call: jurnalUmum.approveJurnalUmum,
+    enter: ({ id, keterangan, ...rest }) => ({ note: keterangan, ...rest, idJurnalUmum: id }),
+  },
+  {
+    route: "GET /tutupBukuWeb/getBulan",
+    call: tutupBuku.getTutupBuku,
+    leave({ data, ...rest }, { tahun }) {
+      const { bulan } = data as { bulan: BulanBuku[] };
+      return { ...rest, data: tahun ? bulan.filter((row) => row.bulan.startsWith(`${tahun}-`)) : bulan };
+    },
+  },
+  { route: "POST /tutupBukuWeb/tutup", call: tutupBuku.closeBulan },
+  { route: "POST /tutupBukuWeb/mintaBuka", call: tutupBuku.requestBukaBulan },
+  {
+    route: "POST /tutupBukuWeb/buka",
+    call: tutupBuku.approveBukaBulan,
+    async enter({ bulan, ...rest }, db) {
+      const diminta = (await permintaanMenunggu(db)).find((row) => row.bulan === bulan);
+      return { status: "Disetujui", ...rest, idPermintaan: diminta?.idPermintaan ?? TIDAK_ADA };
+    },
+  },
+];
+
+/** The columns of Neraca Saldo with the balances. */
+const [DEBIT, KREDIT] = [3, 4];
+
+const barisDari = (data: unknown) => (data as LembarBuku).tabel.flatMap(({ baris }) => baris);
+
+async function jenisAkun(db: Db): Promise<Map<string, string>> {
+  const rows = await db<{ kode: string; jenis: string }[]>`select kode, jenis from akun`;
+  return new Map(rows.map(({ kode, jenis }) => [kode, jenis]));
+}
+
+async function idAkun(db: Db, kode: readonly unknown[]): Promise<Map<unknown, number>> {
+  const berkode = kode.filter((satu): satu is string => typeof satu === "string" && /^[1-9]-[0-9]{4}$/.test(satu));
+  const rows = await db<
+    { kode: string; idAkun: number }[]
+  >`select kode, id_akun from akun where kode = any(${berkode})`;
+  return new Map(rows.map(({ kode, idAkun }) => [kode, idAkun]));
+}

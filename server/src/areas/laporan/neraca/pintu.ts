@@ -1,0 +1,22 @@
+import { neraca, type SelisihNeraca } from "#contract/laporan/neraca.ts";
+import type { Door } from "#server/platform/http/door.ts";
+
+/** The difference of Neraca for programs elsewhere. */
+export const pintuNeraca: readonly Door[] = [
+  {
+    route: "GET /neraca/getSelisih",
+    call: neraca.getSelisihNeraca,
+    enter: ({ tanggal, ...rest }) => ({ ...rest, tglToday: tanggal }),
+    leave({ data, ...rest }) {
+      const { selisih, bagian } = data as SelisihNeraca;
+      return {
+        ...rest,
+        data: bagian.map(({ nama, nominal, akun }) => ({
+          ...{ nama, nominal },
+          dokumen: akun.map(({ kode }) => ({ jenis: "akun", id: kode })),
+        })),
+        selisih,
+      };
+    },
+  },
+];
