@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { documentsPdf } from "./documents.ts";
-import { type DocumentOptions, documentPdf } from "./letterhead.ts";
+import { documentPdf, documentsPdf } from "./documents.ts";
+import type { DocumentOptions } from "./letterhead.ts";
 import { readPdfText } from "./readText.testing.ts";
 import { itemTable } from "./table.ts";
 
@@ -54,4 +54,15 @@ test("the fonts and the logo of many papers are kept once", async () => {
     "Lima",
   );
   expect(many.length).toBeLessThan(1.5 * one.length);
+});
+
+test("a paper of very many lines is drawn in a thread, a short one is not", async () => {
+  // Drawing changes a document, unless it was handed to a thread.
+  const isChanged = async (lines: number) => {
+    const one = paper("A-1", lines);
+    const before = JSON.stringify(one);
+    await documentPdf(one);
+    return JSON.stringify(one) !== before;
+  };
+  expect([await isChanged(100), await isChanged(500)]).toEqual([true, false]);
 });

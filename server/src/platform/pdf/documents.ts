@@ -4,13 +4,26 @@ import { type DocumentOptions, drawDocuments } from "./letterhead.ts";
 
 export type DrawTask = { documents: readonly DocumentOptions[]; title: string };
 
-/** So many are drawn sooner than a thread has begun. */
+/** So many documents, with so many rows in all, are drawn sooner than a thread has begun. */
 const FEW = 3;
+const FEW_ROWS = 150;
 const oneAtATime = limiter(1);
 
-/** Several documents as one PDF. Many are drawn in a thread of their own, so that nobody else waits for them. */
+/** Several documents as one PDF. Many, and long ones, are drawn in a thread of their own, so that nobody else waits for them. */
 export const documentsPdf = (documents: readonly DocumentOptions[], title: string): Promise<Buffer> =>
-  documents.length <= FEW ? drawDocuments(documents, title) : oneAtATime(() => inThread({ documents, title }));
+  documents.length <= FEW && rowsOf(documents) <= FEW_ROWS
+    ? drawDocuments(documents, title)
+    : oneAtATime(() => inThread({ documents, title }));
+
+/** One document. */
+export const documentPdf = (document: DocumentOptions): Promise<Buffer> =>
+  documentsPdf([document], `${document.title} ${document.code}`);
+
+const rowsOf = (documents: readonly DocumentOptions[]): number =>
+  documents
+    .flatMap(({ body }) => body)
+    .map((part) => (typeof part === "object" && "table" in part ? (part.table?.body.length ?? 0) : 0))
+    .reduce((sum, rows) => sum + rows, 0);
 
 const inThread = (task: DrawTask): Promise<Buffer> =>
   new Promise((resolve, reject) => {

@@ -1,7 +1,8 @@
 import QRCode from "qrcode";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { type Company, documentPdf } from "./letterhead.ts";
+import { documentPdf } from "./documents.ts";
+import type { Company } from "./letterhead.ts";
 import { readPdfRectangles, readPdfText } from "./readText.testing.ts";
 import { type ItemCell, itemTable } from "./table.ts";
 

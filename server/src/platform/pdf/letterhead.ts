@@ -40,11 +40,7 @@ export type DocumentOptions = {
   signatures?: readonly string[];
 };
 
-/** A document of the company on A4, as a customer gets it. */
-export const documentPdf = (document: DocumentOptions): Promise<Buffer> =>
-  drawDocuments([document], `${document.title} ${document.code}`);
-
-/** Several in one file, each as it would be alone, with page numbers of its own. Fonts and logo are kept once. */
+/** Documents of the company on A4, as a customer gets them: several in one file, each as it would be alone, with page numbers of its own. Fonts and logo are kept once. */
 export async function drawDocuments(documents: readonly DocumentOptions[], title: string): Promise<Buffer> {
   const logos = [...new Set(documents.flatMap(({ company }) => company.logo ?? []))];
   const images = await Promise.all(logos.map(async (logo, at) => [logoName(at), await printableLogo(logo)] as const));

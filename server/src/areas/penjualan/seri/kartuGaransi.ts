@@ -1,6 +1,7 @@
 import { tanggal } from "#contract/format.ts";
 import { alamatSeri } from "#contract/penjualan/isiSeri.ts";
-import { type Company, documentPdf } from "#server/platform/pdf/letterhead.ts";
+import { documentPdf } from "#server/platform/pdf/documents.ts";
+import type { Company } from "#server/platform/pdf/letterhead.ts";
 import { qrCode } from "#server/platform/pdf/qr.ts";
 import { type SeriRow, terkirim } from "./muat.ts";
 

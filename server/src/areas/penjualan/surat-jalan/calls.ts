@@ -7,7 +7,7 @@ import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { listRow } from "#server/platform/http/listRow.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
-import { documentPdf } from "#server/platform/pdf/letterhead.ts";
+import { documentPdf } from "#server/platform/pdf/documents.ts";
 import { longer, withPictures } from "#server/platform/postgres/packed.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import type { OrderTerkirim } from "../order/muat.ts";

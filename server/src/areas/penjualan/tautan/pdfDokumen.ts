@@ -3,7 +3,7 @@ import type { Kiriman } from "#server/company/kirimEmail.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
-import { documentPdf } from "#server/platform/pdf/letterhead.ts";
+import { documentPdf } from "#server/platform/pdf/documents.ts";
 import { suratInvoice } from "../invoice/surat.ts";
 import { suratOrder } from "../order/surat.ts";
 import { kertasSuratJalan } from "../surat-jalan/pdf.ts";
