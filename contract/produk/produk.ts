@@ -27,7 +27,8 @@ export const MAX_FOTO = 5;
 /** The most different machines in a cart or order. */
 export const MAX_SEKALIGUS = 500;
 
-export const Produk = row({
+/** A product without what the person may do with it. */
+export const IsiProduk = row({
   idProduk: idOf("produk"),
   ...wireOf(dataProduk),
   ...wireOf(seriProduk),
@@ -37,6 +38,10 @@ export const Produk = row({
   updatedAt: waktu,
   /** Grows with every change; an edit form sends the version that it was filled from. */
   versi: z.int(),
+});
+export type IsiProduk = z.output<typeof IsiProduk>;
+export const Produk = row({
+  ...IsiProduk.shape,
   aksi: row({ edit: Boleh, po: Boleh, status: Boleh, koreksi: Boleh }),
 });
 export type Produk = z.output<typeof Produk>;

@@ -13,6 +13,7 @@ import { found, invalidField, must, throwIfAny } from "#server/platform/http/ref
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { formatImportProduk } from "./imporKolom.ts";
 import { bacaImporProduk, importExcelProduk } from "./importExcelProduk.ts";
+import type { ProdukRow } from "./muat.ts";
 import {
   bolehKoreksi,
   bolehStatus,
@@ -33,7 +34,6 @@ import {
   halamanProduk,
   halamanStokRusak,
   kunciProduk,
-  type ProdukRow,
   satuProduk,
   simpanProduk,
   totalHarusPo,
@@ -41,7 +41,7 @@ import {
   ubahStatusProduk,
   usulanProduk,
 } from "./sql.ts";
-import { wire, wireHarusPo } from "./wire.ts";
+import { baris, wire, wireHarusPo } from "./wire.ts";
 import { produkXlsx } from "./xlsx.ts";
 
 export const produkCalls = implement(produk, {
@@ -51,7 +51,7 @@ export const produkCalls = implement(produk, {
       return pageAnswer(
         input,
         total,
-        rows.map((row) => wire(row, context)),
+        rows.map((row) => baris(row, context)),
       );
     },
   },

@@ -9,9 +9,10 @@ import { type Tx, translating } from "#server/platform/postgres/database.ts";
 import { repeated } from "#server/platform/xlsx/problems.ts";
 import type { SheetRow } from "#server/platform/xlsx/sheets.ts";
 import { at, type IsiBaris } from "./imporKolom.ts";
+import type { ProdukRow } from "./muat.ts";
 import { bacaPenanda } from "./penanda.ts";
 import { bolehKoreksi, gerakanEdit, masihSama } from "./rules.ts";
-import { KOLOM, kunciSemuaProduk, type ProdukRow } from "./sql.ts";
+import { KOLOM, kunciSemuaProduk } from "./sql.ts";
 
 /** A product of an exported list with the changes made in the file. */
 

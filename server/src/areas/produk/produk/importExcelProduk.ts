@@ -22,7 +22,8 @@ import {
   untukRiwayat,
   yangSudahAda,
 } from "./imporUbah.ts";
-import { KOLOM, type ProdukRow } from "./sql.ts";
+import type { ProdukRow } from "./muat.ts";
+import { KOLOM } from "./sql.ts";
 
 const MAX_BARIS = 20_000;
 

@@ -46,7 +46,7 @@ export function masalahStock(field: string, jumlah: number, hargaBeli: number): 
 }
 
 /** The actions of a product with their reasons. The sentences never tell a purchase price. */
-export const aksiProduk = (user: User, produk: Dikelola): Produk["aksi"] => ({
+export const aksiProduk = (user: User, produk: Pick<Dikelola, "softDelete" | "hargaBeli">): Produk["aksi"] => ({
   edit: bolehKelola(user),
   po: bolehPo(produk),
   status: bolehKelola(user),

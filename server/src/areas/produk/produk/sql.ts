@@ -1,32 +1,21 @@
 import { namesOf } from "#contract/kernel/record.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { UrutProduk } from "#contract/produk/daftarProduk.ts";
-import { dataProduk, type Kategori, keadaanProduk, seriProduk } from "#contract/produk/isiProduk.ts";
+import { dataProduk, type Kategori } from "#contract/produk/isiProduk.ts";
 import type { KartuStok } from "#contract/produk/kartuStok.ts";
-import type { PerubahanProduk, Produk, ProdukBaru, ProdukHarusPo } from "#contract/produk/produk.ts";
+import type { PerubahanProduk, ProdukBaru, ProdukHarusPo } from "#contract/produk/produk.ts";
 import type { StokRusak } from "#contract/produk/stokRusak.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
-import type { CountedList } from "#server/platform/list/countedPage.ts";
+import type { CountedList, Rows } from "#server/platform/list/countedPage.ts";
 import { bookPage, offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
-
-/** A product as stored. */
-export type ProdukRow = Omit<Produk, "aksi" | "fotoProduk" | "hargaBeli"> & {
-  hargaBeli: NonNullable<Produk["hargaBeli"]>;
-  foto: string[];
-};
+import { bacaProduk, type ProdukRow, type ProdukTerkirim, selectProduk } from "./muat.ts";
 
 /** The columns that a person types. */
 export const KOLOM = namesOf(dataProduk);
-
-const select = (db: Db) => db`
-  select p.id_produk, ${columns(db, "p", dataProduk, seriProduk, keadaanProduk)}, p.versi,
-    array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
-  from produk p`;
 
 export type Dicari = { page: number; limit: number; cari: string; kategori: Kategori | null };
 
@@ -43,11 +32,15 @@ const daftar = (kategori: Kategori | null): CountedList => ({
 });
 const LIST = { semua: daftar(null), utama: daftar("utama"), upgrade: daftar("upgrade") };
 
-type Halaman = { rows: ProdukRow[]; total: number };
-
 /** A page, newest first unless asked otherwise. */
-export const halamanProduk = (db: Db, asked: Dicari & { urut: Urut<UrutProduk> }): Promise<Halaman> =>
-  pageInOrder(db, LIST[asked.kategori ?? "semua"], asked, URUTAN, (id) => db`${select(db)} where p.id_produk = ${id}`);
+export const halamanProduk = (db: Db, asked: Dicari & { urut: Urut<UrutProduk> }): Promise<Rows<ProdukTerkirim>> =>
+  pageInOrder(
+    db,
+    LIST[asked.kategori ?? "semua"],
+    asked,
+    URUTAN,
+    (id) => db`${selectProduk(db)} where p.id_produk = ${id}`,
+  );
 
 /** Each has an index of its category. */
 const URUTAN: Sorts<UrutProduk> = {
@@ -66,7 +59,9 @@ const URUTAN: Sorts<UrutProduk> = {
 const harusPo = (db: Db): Fragment => db`and not soft_delete and must_po and jumlah_stock <= minimal_stock`;
 
 /** What a product to reorder gets, besides what it has. */
-export type HarusPoRow = ProdukRow & {
+export type HarusPoRow = ProdukRow & UntukHarusPo;
+type HarusPoTerkirim = ProdukTerkirim & UntukHarusPo;
+type UntukHarusPo = {
   datang: ProdukHarusPo["datang"];
   menunggu: number;
   /** Units on their way that no line made to order waits for. */
@@ -91,10 +86,11 @@ export async function halamanHarusPo(db: Db, dicari: Dicari): Promise<{ rows: Ha
 export const usulanProduk = (db: Db, ids: readonly Id<"produk">[]) =>
   denganUsulan(db, db`(select id_produk from produk where id_produk = any(${[...ids]}))`);
 
-const denganUsulan = (db: Db, halaman: Fragment) => db<HarusPoRow[]>`
+async function denganUsulan(db: Db, halaman: Fragment): Promise<HarusPoRow[]> {
+  const rows = await db<HarusPoTerkirim[]>`
     select p.*, d.datang, d.unit - t.dinanti as datang_bebas, l.kurang - t.dinanti as menunggu, z.qty as lazim, m.pemasok
     from (
-      ${select(db)} join ${halaman} halaman using (id_produk)) p
+      ${selectProduk(db)} join ${halaman} halaman using (id_produk)) p
     cross join lateral (
       select coalesce(sum(o.qty - o.qty_selesai), 0)::int as unit,
         jsonb_build_object('unit', coalesce(sum(o.qty - o.qty_selesai), 0), 'po', count(*), 'tglDeadline', min(o.tgl_deadline))
@@ -117,6 +113,11 @@ const denganUsulan = (db: Db, halaman: Fragment) => db<HarusPoRow[]>`
       from produk_pemasok b join pemasok s using (id_pemasok) join pemasok k on k.id_pemasok = s.pokok join po o using (id_po)
       where b.id_produk = p.id_produk and k.arsip is null order by o.urut desc limit 1) m on true
     order by p.id_produk desc`;
+  return rows.map(({ isi, softDelete, hargaBeli, ...usulan }) => ({
+    ...bacaProduk({ isi, softDelete, hargaBeli }),
+    ...usulan,
+  }));
+}
 
 /** The number of products to reorder that are not on an open purchase order. */
 export async function totalHarusPo(db: Db): Promise<number> {
@@ -125,13 +126,14 @@ export async function totalHarusPo(db: Db): Promise<number> {
   return row?.total ?? 0;
 }
 
-export function beberapaProduk(db: Db, ids: readonly Id<"produk">[]) {
-  return db<ProdukRow[]>`${select(db)} where p.id_produk = any(${[...ids]}) order by p.id_produk`;
-}
+export const beberapaProduk = async (db: Db, ids: readonly Id<"produk">[]): Promise<ProdukRow[]> =>
+  (await db<ProdukTerkirim[]>`${selectProduk(db)} where p.id_produk = any(${[...ids]}) order by p.id_produk`).map(
+    bacaProduk,
+  );
 
 export async function satuProduk(db: Db, kodeProduk: string): Promise<ProdukRow | undefined> {
-  const [row] = await db<ProdukRow[]>`${select(db)} where lower(p.kode_produk) = lower(${kodeProduk})`;
-  return row;
+  const [row] = await db<ProdukTerkirim[]>`${selectProduk(db)} where lower(p.kode_produk) = lower(${kodeProduk})`;
+  return row && bacaProduk(row);
 }
 
 /** What a file of products holds: what the list would show, or these alone. */
@@ -147,19 +149,22 @@ export async function* semuaProduk(db: Db, asked: Diekspor, batch: number): Asyn
     ? db`id_produk = any(${[...idProduk]})`
     : db`${berkategori(db, kategori)} ${contains(db, "teksCari", cari)}`;
   const by = urut === null ? db`id_produk desc` : orderBy(db, URUTAN, urut);
-  yield* db<ProdukRow[]>`${select(db)} where ${cocok} order by ${by}`.cursor(batch);
+  const rows = db<ProdukTerkirim[]>`${selectProduk(db)} where ${cocok} order by ${by}`;
+  for await (const some of rows.cursor(batch)) yield some.map(bacaProduk);
 }
 
 /** The product, locked until the transaction ends. */
 export async function kunciProduk(tx: Tx, idProduk: Id<"produk">): Promise<ProdukRow | undefined> {
-  const [row] = await tx<ProdukRow[]>`${select(tx)} where p.id_produk = ${idProduk} for update of p`;
-  return row;
+  const [row] = await tx<ProdukTerkirim[]>`${selectProduk(tx)} where p.id_produk = ${idProduk} for update of p`;
+  return row && bacaProduk(row);
 }
 
 /** The products with these ids, locked in the order of their ids as every action does. */
 export async function kunciSemuaProduk(tx: Tx, ids: readonly Id<"produk">[]): Promise<ProdukRow[]> {
   if (ids.length === 0) return [];
-  return tx<ProdukRow[]>`${select(tx)} where p.id_produk = any(${[...ids]}) order by p.id_produk for update of p`;
+  const rows = await tx<ProdukTerkirim[]>`
+    ${selectProduk(tx)} where p.id_produk = any(${[...ids]}) order by p.id_produk for update of p`;
+  return rows.map(bacaProduk);
 }
 
 const dipakai = (kodeProduk: string) => {

@@ -1,7 +1,11 @@
-import type { Produk, ProdukHarusPo } from "#contract/produk/produk.ts";
+import { seesHargaBeli } from "#contract/kernel/permission.ts";
+import { IsiProduk, Produk, type ProdukHarusPo } from "#contract/produk/produk.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
+import { listRow } from "#server/platform/http/listRow.ts";
+import { longer, withPictures } from "#server/platform/postgres/packed.ts";
+import { bacaProduk, type ProdukRow, type ProdukTerkirim } from "./muat.ts";
 import { aksiProduk, hargaBeliUntuk, usulanPo } from "./rules.ts";
-import type { HarusPoRow, ProdukRow } from "./sql.ts";
+import type { HarusPoRow } from "./sql.ts";
 
 /** A product as it is sent. */
 export function wire({ foto, ...row }: ProdukRow, { user, picture }: Pick<ReadCtx, "user" | "picture">): Produk {
@@ -11,6 +15,15 @@ export function wire({ foto, ...row }: ProdukRow, { user, picture }: Pick<ReadCt
     fotoProduk: foto.map((id) => picture(id)).filter((address) => address !== null),
     aksi: aksiProduk(user, row),
   };
+}
+
+const dengan = longer(Produk, IsiProduk);
+
+/** A product in the list: what the database wrote for who takes it packed and may see its price. */
+export function baris(row: ProdukTerkirim, { user, picture }: Pick<ReadCtx, "user" | "picture">): Produk {
+  const plain = () => wire(bacaProduk(row), { user, picture });
+  if (!seesHargaBeli(user)) return plain();
+  return listRow({ packed: () => dengan(withPictures(row.isi, picture), { aksi: aksiProduk(user, row) }), plain });
 }
 
 /** One to reorder, with its proposal. */

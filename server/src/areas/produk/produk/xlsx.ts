@@ -4,8 +4,9 @@ import { dataProduk, keadaanProduk, seriProduk, stockAwal } from "#contract/prod
 import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import type { ProdukRow } from "./muat.ts";
 import { PENANDA, penandaDari } from "./penanda.ts";
-import { type Diekspor, type ProdukRow, semuaProduk } from "./sql.ts";
+import { type Diekspor, semuaProduk } from "./sql.ts";
 
 const BATCH = 500;
 
