@@ -7,8 +7,9 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
-import { orangPengajuan, rekeningSisi, riwayatPutusan } from "../keuangan/isiPengajuan.ts";
+import { orangPengajuan, rekeningSisi } from "../keuangan/isiPengajuan.ts";
 import { DOKUMEN_KOSONG, Keputusan, MAX_DOKUMEN, Penarikan } from "../keuangan/pengajuan.ts";
+import { riwayatPutusan } from "../keuangan/riwayatPutusan.ts";
 import { isianBarang } from "./isiBarang.ts";
 import { pokokAsset } from "./list-asset.ts";
 

@@ -7,7 +7,7 @@ import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, benar, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
 import { Kekurangan } from "../keuangan/dampakRekening.ts";
-import { orangPengajuan, Revisi, rekeningSisi, riwayatPutusan } from "../keuangan/isiPengajuan.ts";
+import { orangPengajuan, Revisi, rekeningSisi } from "../keuangan/isiPengajuan.ts";
 import {
   Dikembalikan,
   DOKUMEN_KOSONG,
@@ -16,6 +16,7 @@ import {
   Penarikan,
   Serupa,
 } from "../keuangan/pengajuan.ts";
+import { riwayatPutusan } from "../keuangan/riwayatPutusan.ts";
 import { isianBarang, riwayatBarang, tempatBarang } from "./isiBarang.ts";
 
 export const STATUS_PENGAJUAN_ASSET = ["Menunggu", "Ditolak", "Revisi", "Disetujui"] as const;

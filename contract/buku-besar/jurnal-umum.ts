@@ -9,8 +9,8 @@ import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "../kernel/row.ts";
 import type { Id, Rupiah } from "../kernel/types.ts";
-import { riwayatPutusan } from "../keuangan/isiPengajuan.ts";
 import { DOKUMEN_KOSONG, MAX_DOKUMEN, Penarikan } from "../keuangan/pengajuan.ts";
+import { riwayatPutusan } from "../keuangan/riwayatPutusan.ts";
 import { isiAkun } from "./akun.ts";
 
 export const STATUS_JURNAL_UMUM = ["Menunggu", "Disetujui", "Ditolak"] as const;

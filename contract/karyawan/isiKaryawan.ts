@@ -5,7 +5,7 @@ import { blankable, field, orElse, pick, type Shown, wireOf } from "../kernel/re
 import { benar, bilangan, idOf, salahSatu, teks } from "../kernel/row.ts";
 import { PilihanDivisi } from "./divisi.ts";
 import { PilihanJabatan } from "./jabatan.ts";
-import { noKaryawan } from "./nomor.ts";
+import { NO_KARYAWAN, noKaryawan } from "./nomor.ts";
 import { PilihanRole } from "./role.ts";
 
 export const RESIGN = ["No", "Yes"] as const;
@@ -14,7 +14,7 @@ const catatan = (label: string, max = 100) => blankable(field.text(label, { max 
 
 /** Personal data. */
 export const diri = {
-  noKaryawan: { ...field.text("No Karyawan", { max: 20 }), input: noKaryawan() },
+  noKaryawan: { ...field.text(NO_KARYAWAN, { max: 20 }), input: noKaryawan() },
   namaLengkap: field.text("Nama Lengkap", { max: 100 }),
   namaPanggilan: catatan("Nama Panggilan"),
   nik: catatan("NIK", 16),

@@ -1,5 +1,8 @@
 import { Refused, required } from "../kernel/field.ts";
 
+/** What people call it, in forms, lists and histories. */
+export const NO_KARYAWAN = "No Karyawan";
+
 /** Format of an employee number: 1001, K-017, 2024/031. */
 export const NOMOR_KARYAWAN = /^[A-Z0-9][A-Z0-9./-]{0,19}$/;
 const SALAH = "No Karyawan hanya boleh huruf, angka, titik, garis miring dan strip, maksimal 20 karakter";

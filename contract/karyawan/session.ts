@@ -3,8 +3,7 @@ import { answer, call, row } from "../kernel/call.ts";
 import { id, secret, text, withDefault } from "../kernel/fields.ts";
 import { everyone, MENUS, signedIn } from "../kernel/permission.ts";
 import { gambar, idOf, waktu } from "../kernel/row.ts";
-import { diri } from "./isiKaryawan.ts";
-import { noKaryawan } from "./nomor.ts";
+import { NO_KARYAWAN, noKaryawan } from "./nomor.ts";
 
 /** The signed-in person and the token, which further calls send in the header `token`. */
 export const Session = row({
@@ -38,7 +37,7 @@ export type Sesi = z.output<typeof Sesi>;
 export const LOGIN_KOSONG = "Maaf username atau password tidak boleh kosong";
 /** Fields of the login form. */
 export const isianLogin = {
-  nokar: { label: diri.noKaryawan.label, input: noKaryawan(LOGIN_KOSONG) },
+  nokar: { label: NO_KARYAWAN, input: noKaryawan(LOGIN_KOSONG) },
   password: { label: "Password", input: secret("Password", { empty: LOGIN_KOSONG }) },
 };
 

@@ -3,10 +3,11 @@ import { row } from "../kernel/call.ts";
 import { Refused, required } from "../kernel/field.ts";
 import { optional } from "../kernel/fields.ts";
 import { blankable, field, pick, wireOf } from "../kernel/record.ts";
-import { atauKosong, benar, gambar, idOf, salahSatu, tanggal, teks, uang, waktu } from "../kernel/row.ts";
+import { atauKosong, gambar, idOf, salahSatu, tanggal, teks, uang, waktu } from "../kernel/row.ts";
 import type { Id } from "../kernel/types.ts";
 import { PilihanKebutuhan } from "./kebutuhan.ts";
 import { isiRekening, LAINNYA, sebutanRekening } from "./rekening.ts";
+import { riwayatPutusan } from "./riwayatPutusan.ts";
 
 export const TIPE_PENGAJUAN = ["masuk", "keluar", "pindah"] as const;
 export type TipePengajuan = (typeof TIPE_PENGAJUAN)[number];
@@ -116,13 +117,6 @@ export const Revisi = row({
   perubahan: z.array(row({ label: z.string(), sebelum: z.string(), sesudah: z.string() })),
 });
 export type Revisi = z.output<typeof Revisi>;
-
-/** What the history of whatever is decided says of the decision, besides status and note. */
-export const riwayatPutusan = {
-  ditarik: field.shown("flag", "Ditarik", benar),
-  persetujuan: field.shown("text", "Persetujuan", teks),
-  putusanSendiri: field.shown("text", "Memutuskan Pengajuan Sendiri", teks, { short: "Pengajuan Sendiri" }),
-};
 
 /** Fields in its history: names instead of ids. */
 export const riwayatPengajuan = {

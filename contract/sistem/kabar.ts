@@ -3,7 +3,7 @@ import { answer, call, pageWith, row } from "../kernel/call.ts";
 import { flag, id, optional, paging } from "../kernel/fields.ts";
 import { signedIn } from "../kernel/permission.ts";
 import { atauKosong, idOf, waktu } from "../kernel/row.ts";
-import { JENIS_KOMENTAR } from "./komentar.ts";
+import { JENIS_KOMENTAR } from "./jenisKomentar.ts";
 
 /** A decision on one's request, a mention, a deadline of one's own, stock to buy, a mail or a backup that failed. */
 export const JENIS_KABAR = ["putusan", "sebutan", "tenggat", "stok", "email", "backup"] as const;

@@ -5,26 +5,8 @@ import { itemOf } from "../kernel/item.ts";
 import { signedIn } from "../kernel/permission.ts";
 import { Boleh, idOf, waktu } from "../kernel/row.ts";
 import type { Id } from "../kernel/types.ts";
+import { JENIS_KOMENTAR } from "./jenisKomentar.ts";
 
-/** The documents that can be talked about. */
-export const JENIS_KOMENTAR = [
-  "order",
-  "invoice",
-  "suratJalan",
-  "retur",
-  "orderan",
-  "po",
-  "pelanggan",
-  "pemasok",
-  "karyawan",
-  "produk",
-  "pengajuan",
-  "pengajuanAsset",
-  "pelepasanAsset",
-  "asset",
-  "jurnalUmum",
-] as const;
-export type JenisKomentar = (typeof JENIS_KOMENTAR)[number];
 export const MAX_KOMENTAR = 2000;
 
 export const Komentar = row({

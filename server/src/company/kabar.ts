@@ -1,6 +1,6 @@
 import { type Menu, PRIVILEGED } from "#contract/kernel/permission.ts";
+import { JENIS_KOMENTAR, type JenisKomentar } from "#contract/sistem/jenisKomentar.ts";
 import type { JenisKabar } from "#contract/sistem/kabar.ts";
-import { JENIS_KOMENTAR, type JenisKomentar } from "#contract/sistem/komentar.ts";
 import { RIWAYAT } from "#contract/sistem/riwayat.ts";
 import type { Db, Fragment, Sql, Tx } from "#server/platform/postgres/database.ts";
 

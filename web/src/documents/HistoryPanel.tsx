@@ -1,7 +1,7 @@
 import { Text, Timeline } from "@mantine/core";
 import "@mantine/core/styles/Timeline.css";
 import type { Answer } from "#contract/kernel/call.ts";
-import { JENIS_KOMENTAR } from "#contract/sistem/komentar.ts";
+import { JENIS_KOMENTAR } from "#contract/sistem/jenisKomentar.ts";
 import { type JenisRiwayat, riwayat } from "#contract/sistem/riwayat.ts";
 import { Answered } from "../ui/page/Answered.tsx";
 import classes from "../ui/ui.module.css";

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { type JenisKomentar, komentar } from "#contract/sistem/komentar.ts";
+import type { JenisKomentar } from "#contract/sistem/jenisKomentar.ts";
+import { komentar } from "#contract/sistem/komentar.ts";
 import { type Kiriman, useOutbox } from "../api/outbox.ts";
 
 /** The document that is talked about. */

@@ -1,6 +1,6 @@
 import { hasOneOf } from "#contract/kernel/permission.ts";
+import { JENIS_KOMENTAR } from "#contract/sistem/jenisKomentar.ts";
 import type { Kabar } from "#contract/sistem/kabar.ts";
-import { JENIS_KOMENTAR } from "#contract/sistem/komentar.ts";
 import { RIWAYAT } from "#contract/sistem/riwayat.ts";
 import type { Deed, User } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";

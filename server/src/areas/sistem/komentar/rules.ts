@@ -1,7 +1,7 @@
 import { hasOneOf, isPrivileged } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import { URUNG_MS } from "#contract/kernel/urung.ts";
-import type { JenisKomentar } from "#contract/sistem/komentar.ts";
+import type { JenisKomentar } from "#contract/sistem/jenisKomentar.ts";
 import { RIWAYAT } from "#contract/sistem/riwayat.ts";
 import { pelangganTerlihat } from "#server/company/pelanggan.ts";
 import type { User } from "#server/platform/http/context.ts";

@@ -1,5 +1,5 @@
 import type { Id, Waktu } from "#contract/kernel/types.ts";
-import type { JenisKomentar } from "#contract/sistem/komentar.ts";
+import type { JenisKomentar } from "#contract/sistem/jenisKomentar.ts";
 import { menuDokumen, yangMelihat } from "#server/company/kabar.ts";
 import { yangMelihatPelanggan } from "#server/company/pelanggan.ts";
 import { setelan } from "#server/company/perusahaan.ts";

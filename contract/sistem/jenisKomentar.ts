@@ -1,0 +1,19 @@
+/** The documents that can be talked about. */
+export const JENIS_KOMENTAR = [
+  "order",
+  "invoice",
+  "suratJalan",
+  "retur",
+  "orderan",
+  "po",
+  "pelanggan",
+  "pemasok",
+  "karyawan",
+  "produk",
+  "pengajuan",
+  "pengajuanAsset",
+  "pelepasanAsset",
+  "asset",
+  "jurnalUmum",
+] as const;
+export type JenisKomentar = (typeof JENIS_KOMENTAR)[number];
