@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import { ChoiceBox } from "./ChoiceBox.tsx";
 import type { Column } from "./columns.ts";
 import { handOnFocus, type RowsProps } from "./DataTable.tsx";
@@ -10,9 +9,9 @@ import { mainOf } from "./rowActions.ts";
 export function DataCards<Row>(props: RowsProps<Row>) {
   if (props.rows === undefined) {
     return (
-      <div aria-hidden data-coming>
+      <div aria-hidden data-coming className={classes.comingCards}>
         {[0, 1, 2, 3].map((place) => (
-          <Skeleton key={place} height={112} radius="md" mb="sm" />
+          <span key={place} />
         ))}
       </div>
     );

@@ -1,4 +1,3 @@
-import { Skeleton } from "@mantine/core";
 import { type CSSProperties, memo, type ReactNode } from "react";
 import { ChoiceBox, PageBox } from "./ChoiceBox.tsx";
 import type { Column, Columns } from "./columns.ts";
@@ -207,14 +206,15 @@ export const handOnFocus = (row: HTMLElement | null) => () => {
   if (row?.contains(document.activeElement)) row.closest<HTMLElement>("[data-rows]")?.focus();
 };
 
+/** Plain places, which breathe row by row: they come with the first paint of every screen, a hundred and more. */
 function SkeletonRows({ count, columns }: { count: number; columns: number }) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
-    <tr key={row} aria-hidden data-coming>
+    <tr key={row} aria-hidden data-coming className={classes.coming}>
       {Array.from({ length: columns }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
         <td key={column}>
-          <Skeleton height={14} width={column === 0 ? 18 : `${55 + ((row * 7 + column * 13) % 40)}%`} my={5} />
+          <span style={{ width: column === 0 ? 18 : `${55 + ((row * 7 + column * 13) % 40)}%` }} />
         </td>
       ))}
     </tr>
