@@ -12,7 +12,9 @@ const { lists } = JSON.parse(told) as { lists: Record<string, string> };
 /** What a list shows before its page is there, and what it shows then: heads and cells, but for boxes and actions. */
 type Shown = { heads: string[]; cells: string[]; top: number; links: number };
 const SHOWN = (root: string): Shown => {
-  const all = [...document.querySelectorAll(`${root} :is(th, td):not([class*="actionsCell"])`)];
+  const cells = document.querySelectorAll(`${root} :is(th, td):not([class*="actionsCell"])`);
+  // A second list of the page may still be coming.
+  const all = [...cells].filter((cell) => cell.closest("table")?.querySelector("[data-coming]") === null);
   const text = (tag: string) => all.filter(({ tagName }) => tagName === tag).map((cell) => cell.textContent ?? "");
   const row = document.querySelector(`${root} [data-row]`);
   return {

@@ -2,6 +2,7 @@
 // screen that the address asks for, and its code. Each would otherwise be known only when the code before it has arrived.
 import type { Actor } from "#contract/kernel/permission.ts";
 import type { Lukis } from "./awal/lukis.tsx";
+import type { Early } from "./src/api/early.ts";
 import { SESSION, TOKEN } from "./src/api/sessionKeys.ts";
 import { savingHeaders } from "./src/api/slowLine.ts";
 import { firstRequest, type Openings } from "./src/shell/opening.ts";
@@ -11,7 +12,7 @@ import { tahunIni } from "./src/ui/list/tahunIni.ts";
 /** Beside this script, written by vite.config.ts. */
 function openings(): Openings {
   const told = document.getElementById("layar")?.textContent;
-  return told ? JSON.parse(told) : { files: [], frame: [], screens: {}, calls: {}, lists: {} };
+  return told ? JSON.parse(told) : { files: [], frame: [], screens: {}, calls: {}, lists: {}, inside: "" };
 }
 
 function kept(name: string): string | null {
@@ -36,11 +37,15 @@ function ask({ calls, lists, ...told }: Openings, screen: string, token: string)
   const answer = fetch(url, { headers: { Accept: "application/json", token, ...savingHeaders() }, cache: "no-store" });
   // Who takes it hears of the failure.
   answer.catch(() => {});
-  window.kantorAwal = { url, token, sent: performance.now(), answer };
-  const list = lists[screen];
-  if (list === undefined) return;
+  const early: Early = { url, token, sent: performance.now(), answer };
+  window.kantorAwal = early;
   // Copied before the screen reads it.
   const rows = answer.then((given) => (given.ok ? given.clone().json() : null)).catch(() => null);
+  void rows.then((body) => {
+    early.body = body ?? undefined;
+  });
+  const list = lists[screen];
+  if (list === undefined) return;
   const query = new URLSearchParams(url.split("?")[1]);
   const asked = { screen, search: location.search, actor: session, accent: accent() };
   const limit = Number(query.get("limit"));
@@ -124,6 +129,15 @@ function endOutline(): void {
   watch.observe(root, { childList: true, subtree: true });
 }
 
+/** Says of styles inside the page that they are there, to the code that would fetch them. */
+function sayInside(sheet: string): void {
+  const link = document.createElement("link");
+  link.setAttribute("disabled", "");
+  link.rel = "stylesheet";
+  link.setAttribute("href", sheet);
+  if (sheet !== "") document.head.append(link);
+}
+
 function load(file: string): void {
   const link = document.createElement("link");
   const style = file.endsWith(".css");
@@ -143,12 +157,13 @@ const dark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-
 html.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
 if (kept(HURUF_KEY) !== null) html.dataset.huruf = "ada";
 
+const told = openings();
+sayInside(told.inside);
 const screen = location.pathname.replace(/\/+$/, "");
 const token = kept(TOKEN);
 if (token !== null && screen.startsWith("/admin")) {
   html.dataset.awal = kept(TAMPILAN_KEY)?.includes('"mini":true') ? "mini" : "dalam";
   void parsed.then(endOutline);
-  const told = openings();
   const { files, frame, screens } = told;
   // First of all: the answer is small, and all the code is behind it in the line.
   try {

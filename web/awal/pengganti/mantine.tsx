@@ -73,13 +73,3 @@ export const Button = ({ variant, children }: Given & { variant?: "filled" | "de
     {children}
   </span>
 );
-
-export const Skeleton = ({
-  height = 14,
-  width = "100%",
-  my = 0,
-}: {
-  height?: number;
-  width?: string | number;
-  my?: number;
-}) => <i style={{ display: "block", height, width, marginBlock: my }} />;

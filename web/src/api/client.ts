@@ -1,9 +1,10 @@
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { answerForm } from "./answerForm.ts";
 import { heardNothing } from "./connection.ts";
-import { takeEarly } from "./early.ts";
-import { encode } from "./encode.ts";
+import { takeAnswered, takeEarly } from "./early.ts";
+import { encode, givenIn } from "./encode.ts";
 import { CallFailed, isRecord } from "./failure.ts";
+import { queryOf } from "./query.ts";
 import { dropSession, readSession } from "./sessionStore.ts";
 import { tell } from "./telling.ts";
 
@@ -27,6 +28,16 @@ export async function send<C extends Call>(call: C, input: ClientInput<C>, optio
   const body = answerForm.read(call, response, await readJson(response));
   if (!response.ok || !isRecord(body) || body.status !== 200) throw failed(call, response, body);
   return body as Answer<C>;
+}
+
+/** What a call was answered before its screen asked (web/awal.ts), and when; undefined where it has to be asked. */
+export function answeredEarly<C extends Call>(
+  call: C,
+  input: ClientInput<C>,
+): { answer: Answer<C>; at: number } | undefined {
+  const url = `/api${call.path}${queryOf(givenIn(input))}`;
+  const { body, at } = (call.method === "GET" && takeAnswered(url, readSession().token)) || { body: null, at: 0 };
+  return isRecord(body) && body.status === 200 ? { answer: body as Answer<C>, at } : undefined;
 }
 
 /** The code for pictures is no part of the first page; the forms that take them bring it. */

@@ -4,6 +4,8 @@ export type Early = {
   readonly token: string;
   readonly sent: number;
   readonly answer: Promise<Response>;
+  /** What was answered, once it has come and could be read. */
+  body?: unknown;
 };
 
 declare global {
@@ -16,14 +18,25 @@ declare global {
 const OLD_MS = 60_000;
 let missedSince = Number.POSITIVE_INFINITY;
 
-/** The answer to this very request, once; null where the app asks for something else. */
-export function takeEarly(url: string, token: string | null): Promise<Response> | null {
+/** The early call, if it is this very request; taken once. */
+function take(url: string, token: string | null): Early | null {
   const early = window.kantorAwal;
   if (early === undefined || early.url !== url || early.token !== token) return null;
   delete window.kantorAwal;
   if (performance.now() - early.sent > OLD_MS) return null;
   missedSince = early.sent;
-  return early.answer;
+  return early;
+}
+
+/** The answer to this very request, once; null where the app asks for something else. */
+export const takeEarly = (url: string, token: string | null): Promise<Response> | null =>
+  take(url, token)?.answer ?? null;
+
+/** What this very request was answered before the screen asked, so that it begins with its rows; null where it must wait. */
+export function takeAnswered(url: string, token: string | null): { body: unknown; at: number } | null {
+  if (window.kantorAwal?.body === undefined) return null;
+  const early = take(url, token);
+  return early && { body: early.body, at: performance.timeOrigin + early.sent };
 }
 
 /** A stream that opens so long after an early call may have missed what changed in between. */

@@ -8,13 +8,16 @@ type Encoded = { query: string; body: BodyInit | null; headers: Headers };
 
 /** The input as the method needs it: query string, JSON, or multipart form with files. */
 export async function encode(call: Call, input: unknown): Promise<Encoded> {
-  const given = Object.entries(isRecord(input) ? input : {}).filter(([, value]) => value !== undefined);
+  const given = givenIn(input);
   const headers = new Headers({ Accept: answerForm.accept(call), ...savingHeaders() });
   if (call.method === "GET") return { query: queryOf(given), body: null, headers };
   if (Object.keys(call.files).length > 0) return { query: "", body: await formOf(given), headers };
   headers.set("Content-Type", "application/json");
   return { query: "", body: JSON.stringify(Object.fromEntries(given)), headers };
 }
+
+export const givenIn = (input: unknown): Entries =>
+  Object.entries(isRecord(input) ? input : {}).filter(([, value]) => value !== undefined);
 
 async function formOf(given: Entries): Promise<FormData> {
   const { smaller } = await import("./shrink.ts");

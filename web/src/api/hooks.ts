@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
-import { CallFailed, send } from "./client.ts";
+import { answeredEarly, CallFailed, send } from "./client.ts";
 import { UploadCancelled } from "./failure.ts";
 import { newKey } from "./key.ts";
 import { refreshTopics } from "./queries.ts";
@@ -24,8 +24,16 @@ export function useCall<C extends Call>(
   input: ClientInput<C>,
   { keepPrevious = true, aside = false, ...options }: CallOptions = {},
 ): UseQueryResult<Answer<C>, CallFailed> {
+  let askedAt = 0;
   return useQuery<Answer<C>, CallFailed>({
     queryKey: [call.path, input],
+    // A page that is just being opened begins with its rows.
+    initialData: () => {
+      const early = options.enabled === false ? undefined : answeredEarly(call, input);
+      askedAt = early?.at ?? 0;
+      return early?.answer as undefined;
+    },
+    initialDataUpdatedAt: () => askedAt,
     queryFn: ({ signal }) => send(call, input, { signal }),
     meta: { reads: call.reads, call, aside },
     placeholderData: keepPrevious ? keepPreviousData : undefined,

@@ -1,10 +1,12 @@
 import { Outlet } from "@tanstack/react-router";
 import type { Session } from "#contract/karyawan/session.ts";
-import { HomePage } from "./HomePage.tsx";
+import { later } from "../ui/page/later.tsx";
 import { NoAccessPage } from "./NoAccessPage.tsx";
 import { mayOpen, screenAt } from "./openScreens.ts";
 import { HOME } from "./paths.ts";
 import { useScreenPath } from "./useScreenPath.ts";
+
+const HomePage = later(() => import("./HomePage.tsx").then((file) => file.HomePage), 480);
 
 /** Shows a screen only to people with its menu. The home address greets everyone, whatever the menus. */
 export function AccessGate({ session }: { session: Session }) {

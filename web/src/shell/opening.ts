@@ -23,6 +23,8 @@ export type Openings = {
   readonly calls: Readonly<Record<string, FirstCall>>;
   /** What paints the first rows of a list (web/awal). */
   readonly lists: Readonly<Record<string, string>>;
+  /** The styles that stand inside the page. */
+  readonly inside: string;
 };
 
 /** Stand in place of the days of this year and of whose customers are shown, which only the browser knows. */
