@@ -30,9 +30,10 @@ const GROUPS = [
   { name: "awal", tags: ["$initial" as const], priority: 50 },
   {
     name: "rangka",
-    test: /web\/src\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(LineTable|Money|StatusBadge|Tanggal|TwoLines)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)|page\/UrlTabs))\.tsx?$/,
+    test: /contract\/kernel\/(record|range)\.ts$|web\/src\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(LineTable|Money|StatusBadge|Tanggal|TwoLines)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)))\.tsx?$/,
     priority: 40,
   },
+  { name: "tab", test: /web\/src\/ui\/page\/UrlTabs\.tsx$/, priority: 38 },
   {
     name: "lapis",
     test: /node_modules\/@floating-ui|@mantine\/core\/esm\/components\/(Modal|Popover|Select)\//,
@@ -74,28 +75,25 @@ function opening(): Plugin {
     transformIndexHtml: {
       order: "post",
       async handler(html, { bundle }) {
+        const [link = "", sheet = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
+        const styles = bundle?.[sheet];
         const told = bundle
           ? JSON.stringify({
               ...filesOfScreens(bundle),
               calls: await firstCalls(),
               lists: await listPainters(this as unknown as Rollup.PluginContext, bundle),
+              inside: styles ? `/${sheet}` : "",
             })
           : "";
         const code = await scriptOf(inWeb("awal.ts"));
-        const [link = "", sheet = ""] = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/.exec(html) ?? [];
-        const styles = bundle?.[sheet];
         return (
           html
             .replace(
               "<script data-awal></script>",
               () => `<script type="application/json" id="layar">${told}</script><script>${code}</script>`,
             )
-            // The link stays, without being followed: chunks that need these styles look whether it is there.
-            .replace(link, () =>
-              styles?.type === "asset"
-                ? `<style>${styles.source}</style>${link.replace("<link", "<link disabled")}`
-                : link,
-            )
+            // Chunks that need these styles look for the link, which awal.ts puts there: one in the page would be followed.
+            .replace(link, () => (styles?.type === "asset" ? `<style>${styles.source}</style>` : link))
         );
       },
     },

@@ -34,12 +34,12 @@ function bagian() {
   };
 }
 
-test("the code and styles of login are at most 120 KB, of lists 214 KB, and charts are no part of either", () => {
+test("the code and styles of login are at most 120 KB, of lists 208 KB, and charts are no part of either", () => {
   const { login, of } = bagian();
   expect(login).toBeLessThan(120 * KB);
   for (const path of ["/admin/salesorder", "/admin/invoiceorder", "/admin/karyawan", "/admin/po"]) {
     const { bytes, charts } = of(path);
-    expect(bytes, path).toBeLessThan(214 * KB);
+    expect(bytes, path).toBeLessThan(208 * KB);
     expect(bytes, `${path} is among the screens of the page`).toBeGreaterThan(login);
     expect(charts, path).toBe(false);
   }

@@ -3,6 +3,7 @@ import { sumOf } from "#contract/kernel/money.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { uangDiterima } from "#contract/penjualan/tagihan.ts";
 import { send } from "../../../api/client.ts";
+import { useMay } from "../../../api/session.ts";
 import { useKirim } from "../../../documents/useKirim.ts";
 import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
@@ -97,9 +98,10 @@ export function SalesOrderPage() {
   const setor = useFormAddress("setor", { ...satu, call: order.updateSetor, boleh: ({ aksi }) => aksi.setor });
   const kirim = useKirim(order.kirimEmail, (idSo) => send(order.getDrafEmail, { idSo }));
   const email = useFormAddress("email", { ...satu, call: order.gantiEmail });
+  const mayEdit = useMay(order.gantiEmail);
   const actions = useAksi({ detail, kirim: kirim.opener, setor });
   return (
-    <EditEmail value={email.open}>
+    <EditEmail value={mayEdit ? email.open : null}>
       <ListPage
         {...BARIS}
         list={list}
