@@ -23,6 +23,8 @@ describe("the address of a picture", () => {
         expect(urls.verify(ID, expires, signature, now)).toBe(true);
         expect(urls.verify(ID, expires, signature, new Date(end - 1))).toBe(true);
         expect(urls.verify(ID, expires, signature, new Date(end))).toBe(false);
+        // Signed while the clock was ahead.
+        expect(urls.verify(ID, expires, signature, new Date(now.getTime() - 3 * 3_600_000))).toBe(false);
       }),
     );
   });

@@ -8,6 +8,8 @@ import type { Db, Fragment, Sql, Tx } from "../postgres/database.ts";
 const HOUR = 3_600_000;
 const IDLE_MS = 12 * HOUR;
 const LONGEST_MS = 7 * 24 * HOUR;
+/** A session that began later than now and this was opened while the clock was wrong: it would outlive all others. */
+const AHEAD_MS = HOUR;
 /** How long a replaced token still works, for other tabs that do not have the new one yet. */
 const OVERLAP_MS = 60_000;
 /** How often a token can be replaced: twice, for two tabs that renew at the same time. */
@@ -96,7 +98,7 @@ export async function findSession(
     join role r using (id_role)
     left join jabatan j using (id_jabatan)
     where s.sidik = ${digest(token)}
-      and s.dipakai > ${before(now, IDLE_MS)} and s.mulai > ${before(now, LONGEST_MS)}
+      and s.dipakai > ${before(now, IDLE_MS)} and s.mulai between ${before(now, LONGEST_MS)} and ${before(now, -AHEAD_MS)}
       and (s.berakhir is null or s.berakhir > ${now})
       and not k.resign and not k.dihapus`;
   if (!row) return null;

@@ -17,6 +17,10 @@ export function lockMinutes(wrong: number): number {
   return wrong < FREE_TRIES ? 0 : Math.min(LONGEST_LOCK_MINUTES, 2 ** (wrong - FREE_TRIES));
 }
 
+/** A lock that lasts longer than any does was made while the clock was wrong: it holds nobody. */
+const isAhead = (until: Date, now: Date): boolean =>
+  until > now && until.getTime() - now.getTime() <= LONGEST_LOCK_MINUTES * MINUTE;
+
 export type Try = {
   /** The number is locked until then; the try was not counted. */
   lockedUntil: Date | null;
@@ -33,7 +37,7 @@ export async function countTry(sql: Sql, nokar: string, now: Date): Promise<Try>
     const [row] = await tx<{ gagal: number; terkunciSampai: Date | null; terakhir: Date }[]>`
       select gagal, terkunci_sampai, terakhir from percobaan_masuk where nokar = ${nokar} for update`;
     const lockedUntil = row?.terkunciSampai ? new Date(row.terkunciSampai) : null;
-    if (lockedUntil && lockedUntil > now) return { lockedUntil, locksUntil: null, countsForClient: false };
+    if (lockedUntil && isAhead(lockedUntil, now)) return { lockedUntil, locksUntil: null, countsForClient: false };
     const wrong = (row?.gagal ?? 0) + 1;
     const rested = row !== undefined && new Date(row.terakhir).getTime() <= now.getTime() - CLIENT_WINDOW_MS;
     const countsForClient = wrong === 1 || wrong > FREE_TRIES || rested;
@@ -73,7 +77,7 @@ export async function clientHeld(sql: Sql, client: string, now: Date, tries = TR
   const [row] = await sql<{ mulai: Date }[]>`
     select mulai from percobaan_alamat where alamat = ${client} and gagal >= ${tries}`;
   const until = row ? new Date(new Date(row.mulai).getTime() + CLIENT_WINDOW_MS) : null;
-  return until !== null && until > now ? until : null;
+  return until !== null && isAhead(until, now) ? until : null;
 }
 
 /**
@@ -87,11 +91,12 @@ export async function countClientTry(
   most = TRIES_OF_A_CLIENT,
 ): Promise<Date | null> {
   const start = new Date(now.getTime() - CLIENT_WINDOW_MS);
+  const isOver = sql`(p.mulai <= ${start} or p.mulai > ${now})`;
   const [row] = await sql<{ gagal: number; mulai: Date }[]>`
     insert into percobaan_alamat as p (alamat, gagal, mulai) values (${client}, 1, ${now})
     on conflict (alamat) do update set
-      gagal = case when p.mulai <= ${start} then 1 else least(p.gagal + 1, ${most + 1}) end,
-      mulai = case when p.mulai <= ${start} then excluded.mulai else p.mulai end
+      gagal = case when ${isOver} then 1 else least(p.gagal + 1, ${most + 1}) end,
+      mulai = case when ${isOver} then excluded.mulai else p.mulai end
     returning gagal, mulai`;
   if (!row || row.gagal <= most) return null;
   return new Date(new Date(row.mulai).getTime() + CLIENT_WINDOW_MS);

@@ -200,3 +200,19 @@ test("a sign-in names its device, and stores neither token nor password in the c
     select password from karyawan where no_karyawan = ${nokar}`;
   expect(akun?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[^$]{22}\$[^$]{43}$/);
 });
+
+test("a lock that was made while the clock was ahead holds nobody when it is right again", async () => {
+  const { nokar } = await employee();
+  const alamat = "10.77.0.1";
+  for (let tries = 0; tries < 6; tries++) await login(nokar, "salah sekali");
+  expect((await login(nokar, LAMA)).status).toBe(429);
+  await office.sql`insert into percobaan_alamat (alamat, gagal, mulai) values (${alamat}, 500, ${office.now()})`;
+  expect((await login(nokar, LAMA, { alamat })).status).toBe(429);
+  await office.sql`update percobaan_masuk set terkunci_sampai = ${later(86_400)} where nokar = ${nokar}`;
+  await office.sql`update percobaan_alamat set mulai = ${later(86_400)} where alamat = ${alamat}`;
+  expect((await login(nokar, "salah sekali", { alamat })).status).toBe(400);
+  const [client] = await office.sql<{ gagal: number }[]>`select gagal from percobaan_alamat where alamat = ${alamat}`;
+  expect(client?.gagal).toBe(1);
+  await office.sql`update percobaan_masuk set terkunci_sampai = ${later(86_400)} where nokar = ${nokar}`;
+  expect((await login(nokar, LAMA, { alamat })).status).toBe(200);
+});

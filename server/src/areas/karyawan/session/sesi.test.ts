@@ -147,3 +147,9 @@ test("who is dismissed, or loses a menu, while the request is still on its way h
   const { data } = await boss.call(divisi.getDivisi, {});
   expect(data.map(({ namaDivisi }) => namaDivisi)).toEqual(["Tetap"]);
 });
+
+test("a session that was opened while the clock was ahead ends when it is right again", async () => {
+  const { token, idUser } = await office.person("Admin");
+  await office.sql`update sesi set mulai = ${later(86_400)}, dipakai = ${later(86_400)} where id_user = ${idUser}`;
+  expect(await opens(token)).toBe(403);
+});
