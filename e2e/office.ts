@@ -155,7 +155,11 @@ export async function expectFingers(page: Page): Promise<void> {
         (node) => element.tagName === "A" && node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
     return (
-      [...document.querySelectorAll("a[href], button, input, select, textarea, [role=button], [role=option]")]
+      [
+        ...document.querySelectorAll(
+          "a[href], button, input, select, textarea, [role=button], [role=option], [role=menuitem]",
+        ),
+      ]
         .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
         .filter((element) => !inText(element) && !element.matches(":disabled, [aria-hidden=true] *, [type=file]"))
         .map((element) => ({ element, box: pressed(element) }))

@@ -1,5 +1,5 @@
 import { hitungKetukan } from "./ketukan.ts";
-import { expect, expectAccessible, test } from "./office.ts";
+import { expect, expectAccessible, expectFingers, test } from "./office.ts";
 import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
 
@@ -23,6 +23,8 @@ test("a known customer orders, and gets the invoice by WhatsApp", async ({ page,
   await page.getByLabel("Cari pelanggan lama").fill("kop");
   await page.getByRole("option", { name: /CV Kopi Nusantara/ }).click();
   await page.getByRole("combobox", { name: "Tipe Order" }).click();
+  await expect(page.getByRole("option", { name: "Reguler" })).toBeVisible();
+  await expectFingers(page);
   await page.getByRole("option", { name: "Reguler" }).click();
   await page
     .locator("input[type=file]")

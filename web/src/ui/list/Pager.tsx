@@ -18,11 +18,12 @@ type PagerProps = {
 export function Pager({ label, list }: PagerProps) {
   const { page, totalPages } = list;
   const count = list.rows?.length ?? 0;
+  const empty = list.rows !== undefined && count === 0;
   const range = `${ribuan(list.firstNumber)}–${ribuan(list.firstNumber + count - 1)} dari ${ribuan(list.total)}`;
   return (
-    <Group justify="space-between" gap="sm" className={classes.pager}>
+    <Group justify="space-between" gap="sm" className={classes.pager} data-empty={empty || undefined}>
       <Group gap="sm">
-        {list.limits.length > 1 && (
+        {list.limits.length > 1 && !empty && (
           <NativeSelect
             aria-label={`Baris per halaman ${label}`}
             size="xs"
@@ -32,7 +33,7 @@ export function Pager({ label, list }: PagerProps) {
           />
         )}
         <Text size="sm" c="dimmed" className={classes.numbers} role="status">
-          {list.rows === undefined ? "Memuat…" : count === 0 ? "Tidak ada data" : range}
+          {list.rows === undefined ? "Memuat…" : empty ? "Tidak ada data" : range}
         </Text>
       </Group>
       {totalPages > 1 && (
