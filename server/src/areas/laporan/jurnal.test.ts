@@ -134,6 +134,20 @@ test("whoever changes the journal behind its back is found", async () => {
     kembali,
     /debit \d+, kredit \d+/,
   );
+  // Two entries of the same kind that changed documents: every total stays what it was.
+  for (const [peristiwa, temuan] of [
+    ["pengajuan", /^pengajuan PB-/],
+    ["kirim", /^kirim SJ-/],
+    ["kirim", /^SO-.*jurnal akun 4-1001/],
+  ] as const) {
+    await ketahuan(
+      `update jurnal j set dokumen = case j.dokumen when x.awal then x.akhir else x.awal end
+       from (select min(dokumen) as awal, max(dokumen) as akhir from jurnal where peristiwa = '${peristiwa}') x
+       where j.peristiwa = '${peristiwa}' and j.dokumen in (x.awal, x.akhir)`,
+      kembali,
+      temuan,
+    );
+  }
   // An entry without an event, and one whose seal is wrong although all sums fit.
   await ketahuan(
     `insert into jurnal overriding system value values (999999, '2026-03-01', now(), 'pengajuan', 'PB-0', '');

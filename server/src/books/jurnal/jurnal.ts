@@ -10,7 +10,7 @@ import { barisUang, faktaUang } from "./peristiwa/uang.ts";
  * The third book, *jurnal*: a balanced entry for everything that happened. No call writes it directly. Entries follow
  * from the rows of stok, kas and asset. For each kind of event `peristiwa/` has two pieces of SQL: `fakta…` selects
  * what happened, `baris…` makes the debit and credit lines of it. The same SQL books what happens now, derives the
- * journal of an older database (turunkan.ts) and tells the books check (periksa/jurnal.ts) what the journal should
+ * journal of an older database (turunkan.ts) and tells the books check (periksa/peristiwa.ts) what the journal should
  * contain.
  */
 

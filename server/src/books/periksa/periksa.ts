@@ -10,6 +10,7 @@ import { aturanJurnalUmum } from "./jurnalUmum.ts";
 import { aturanKas } from "./kas.ts";
 import { aturanPelanggan } from "./pelanggan.ts";
 import { aturanPembelian } from "./pembelian.ts";
+import { aturanPeristiwa } from "./peristiwa.ts";
 import { aturanPesanan } from "./pesanan.ts";
 import { aturanPeta } from "./peta.ts";
 import { aturanRingkasan } from "./ringkasan.ts";
@@ -27,6 +28,7 @@ const ATURAN: readonly Aturan[] = [
   ...aturanAsset,
   ...aturanHitungan,
   ...aturanRingkasan,
+  ...aturanPeristiwa,
   ...aturanJurnal,
   ...aturanJurnalUmum,
   ...aturanPeta,
@@ -101,8 +103,8 @@ function dalamSnapshot<Result>(sql: Sql, nama: string | null, work: (tx: Tx) => 
   return sql.begin("isolation level repeatable read read only", async (tx) => {
     if (nama !== null) await tx.unsafe(`set transaction snapshot '${nama}'`);
     // The rules sort and join whole tables: more memory helps, and compiling the queries (jit) costs more than it
-    // saves.
-    await tx`select set_config('work_mem', '256MB', true), set_config('jit', 'off', true)`;
+    // saves. Days are hashed as the book wrote them (kas.ts).
+    await tx`select set_config('work_mem', '256MB', true), set_config('jit', 'off', true), set_config('datestyle', 'ISO', true)`;
     return work(tx);
   }) as Promise<Result>;
 }

@@ -65,6 +65,7 @@ export const aturanPesanan: readonly Aturan[] = [
         select d.id_surat_jalan, b.id_produk, d.qty, 0 as buku from di_surat d join baris b using (id_orderan) where d.keluar
         union all
         select sumber, id_produk, 0, -qty from stok where jenis in ('kirim', 'batal-kirim') and sumber like 'SJ-%') x
+      where (select ada from beda_surat)
       group by 1, id_produk having sum(qty) <> sum(buku)`,
   },
   {

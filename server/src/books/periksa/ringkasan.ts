@@ -1,5 +1,5 @@
 import type { Aturan } from "./aturan.ts";
-import { sumberPesanan } from "./sumber.ts";
+import { sumberJurnal, sumberPesanan } from "./sumber.ts";
 
 /** Rules about the sums that the dashboard, Laba Rugi and Neraca read (`so_harian` and the like). */
 export const aturanRingkasan: readonly Aturan[] = [
@@ -36,17 +36,14 @@ export const aturanRingkasan: readonly Aturan[] = [
   {
     aturan: "Nilai stock dan HPP per hari sama dengan buku stok",
     diperiksa: (db) => db`select count(*) from stok_harian`,
+    dari: sumberJurnal,
     temuan: (db) => db`
       select tanggal::text as dokumen, format('nilai %s, HPP %s, keluar %s; seharusnya %s, %s, %s', coalesce(h.nilai, 0),
         coalesce(h.hpp, 0), coalesce(h.keluar, 0), coalesce(i.nilai, 0), coalesce(i.hpp, 0), coalesce(i.keluar, 0)) as keterangan
       from (select tanggal, sum(nilai) as nilai, sum(hpp) as hpp, sum(keluar) as keluar
             from stok_harian group by 1) h full join (
         select tanggal, sum(nilai) as nilai, sum(hpp) as hpp, sum(keluar) as keluar from (
-          select tanggal, sum(saldo * harga_beli - sebelum) as nilai,
-            coalesce(sum(qty * harga_beli) filter (where jenis in ('kirim', 'batal-kirim', 'retur')), 0) as hpp,
-            count(*) filter (where jenis in ('kirim', 'batal-kirim', 'retur')) as keluar
-          from (select *, lag(saldo * harga_beli, 1, 0::bigint) over (partition by id_produk order by urut) as sebelum from stok) s
-          group by 1
+          select tanggal, nilai, hpp, keluar from stok_hari
           union all
           select tanggal, sum(nilai), coalesce(sum(nilai) filter (where jenis = 'nilai'), 0), count(*) filter (where jenis = 'nilai')
           from stok_rusak where nilai <> 0 group by 1) x group by 1

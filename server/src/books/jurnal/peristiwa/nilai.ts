@@ -89,16 +89,14 @@ export const faktaGanti = (db: Db, yang: Fragment, saat: Saat): Fragment => db`
   where x.keputusan = 'ganti' and ${yang}`;
 
 /** The present value of every order, counted from 0: it must equal the sum of all bookings of that order. */
-export const faktaNilaiSeluruhnya = (db: Db): Fragment => db`
-  select null::timestamptz as waktu, null::date as tanggal, '' as peristiwa, id_so as dokumen, '' as keterangan, id_so,
-    0::bigint as penjualan0, penjualan as penjualan1, 0::bigint as tambahan0, tambahan as tambahan1, 0::bigint as admin0,
-    admin as admin1, 0::bigint as diskon0, diskon as diskon1, 0::bigint as ongkir0, ongkir_peti as ongkir1, 0::bigint as unit0,
-    keluar - kembali as unit1, semua
-  from (
+export const faktaNilaiSeluruhnya = (db: Db): Fragment =>
+  faktaNilaiSekarang(
+    db,
+    db`
     -- Everything of an order is summed at once: a sum for each of these, and their joins, would take twice as long.
     select id_so, jumlah_bulat(penjualan) as penjualan, jumlah_bulat(tambahan) as tambahan, jumlah_bulat(admin) as admin,
-      jumlah_bulat(diskon) as diskon, jumlah_bulat(ongkir_peti) as ongkir_peti, sum(keluar) as keluar, sum(kembali) as kembali,
-      sum(semua) as semua
+      jumlah_bulat(diskon) as diskon, jumlah_bulat(ongkir_peti) as ongkir_peti, sum(keluar) - sum(kembali) as unit,
+      sum(keluar) as keluar, sum(semua) as semua
     from (
       select id_so, total_pembelian as penjualan, total_tambahan_online as tambahan, 0::bigint as admin, 0::bigint as diskon,
         0::bigint as ongkir_peti, 0 as keluar, 0 as kembali, 0 as semua
@@ -115,7 +113,16 @@ export const faktaNilaiSeluruhnya = (db: Db): Fragment => db`
       select id_so, 0, 0, case ke when 1 then nominal_admin else 0 end, case ke when 1 then nominal_diskon else 0 end,
         nominal_peti + nominal_ongkir, 0, 0, 0
       from invoice where status_approve = 'Disetujui' and dihapus is null) x
-    group by 1) s
+    group by 1`,
+  );
+
+/** The same from orders whose sums are known: `unit` is what left and did not come back. */
+export const faktaNilaiSekarang = (db: Db, pesanan: Fragment): Fragment => db`
+  select null::timestamptz as waktu, null::date as tanggal, '' as peristiwa, id_so as dokumen, '' as keterangan, id_so,
+    0::bigint as penjualan0, penjualan as penjualan1, 0::bigint as tambahan0, tambahan as tambahan1, 0::bigint as admin0,
+    admin as admin1, 0::bigint as diskon0, diskon as diskon1, 0::bigint as ongkir0, ongkir_peti as ongkir1, 0::bigint as unit0,
+    unit as unit1, semua
+  from (${pesanan}) s
   where keluar <> 0 and semua > 0`;
 
 /**
