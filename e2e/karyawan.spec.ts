@@ -9,6 +9,7 @@ test("a division is added, refused when empty, renamed and deleted", async ({ pa
   await page.keyboard.press("Enter");
   await expect(page.getByText("Divisi berhasil ditambahkan")).toBeVisible();
   await expect(page.getByRole("cell", { name: "Produksi", exact: true })).toBeVisible();
+  await expect(page.getByRole("columnheader")).toHaveText(["No", "Aksi", "ID Divisi", "Nama Divisi"]);
   await expectAccessible(page);
 
   await page.getByRole("button", { name: /^Edit/ }).click();

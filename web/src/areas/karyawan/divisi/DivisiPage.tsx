@@ -14,6 +14,7 @@ export function DivisiPage() {
   return (
     <MasterPage
       title="Divisi"
+      actionsAt="start"
       columns={columns}
       list={useLocalList(divisi.getDivisi, {})}
       idOf={(row) => row.idDivisi}

@@ -14,6 +14,7 @@ export function JabatanPage() {
   return (
     <MasterPage
       title="Jabatan"
+      actionsAt="start"
       columns={columns}
       list={useLocalList(jabatan.getJabatan, {})}
       idOf={(row) => row.idJabatan}

@@ -38,6 +38,7 @@ export function RolePage() {
   return (
     <MasterPage
       title="Role"
+      actionsAt="start"
       columns={columns}
       list={useLocalList(role.getRole, {})}
       idOf={(row) => row.idRole}
