@@ -22,7 +22,7 @@ export function Notice({ icon: Picture, title, text, color, alone = false, child
       <Title order={alone ? 1 : 2} fz="xl">
         {title}
       </Title>
-      <Text c="dimmed" maw={460}>
+      <Text c="dimmed" maw={460} style={{ textWrap: "balance" }}>
         {text}
       </Text>
       {children}

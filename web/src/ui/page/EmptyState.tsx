@@ -12,7 +12,7 @@ export function EmptyState({ title, text, icon: Sign = IconInbox, children }: Em
       <Text fw={600} mt={6}>
         {title}
       </Text>
-      <Text size="sm" c="dimmed" maw={420}>
+      <Text size="sm" c="dimmed" maw={420} style={{ textWrap: "balance" }}>
         {text}
       </Text>
       {children}
