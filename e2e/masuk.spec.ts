@@ -1,7 +1,7 @@
 import { expect, expectAccessible, PASSWORD, test } from "./office.ts";
 
 test("the root leads a stranger to the login page, and whoever signs in to the dashboard", async ({ page, office }) => {
-  const someone = await office.employee("Management", { nama: "Rudi Hartono" });
+  const someone = await office.employee("Logistik", { nama: "Rudi Hartono" });
   await page.goto(office.address);
   await page.waitForURL("**/auth/login-page");
   await expect(page.getByRole("heading", { name: "Back Office" })).toBeVisible();

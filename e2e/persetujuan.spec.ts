@@ -27,7 +27,7 @@ async function ajukan(office: Office, jumlah: number, nominal = 100_000): Promis
 
 async function masuk(page: Page, office: Office, nama: string): Promise<void> {
   const { nokar } = await office.employee("Management", { nama });
-  await page.goto(`${office.address}/auth/login-page?ke=/admin/persetujuan`);
+  await page.goto(`${office.address}/auth/login-page`);
   await page.getByLabel("No Karyawan").fill(nokar);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
@@ -39,7 +39,7 @@ const status = async (office: Office, id: string) => {
   return row?.s;
 };
 
-test("what waits for Management: ten decisions by keys alone, and a colleague in another browser sees each", async ({
+test("Management begins with what waits: ten decisions by keys alone, and a colleague in another browser sees each", async ({
   page,
   office,
   browser,

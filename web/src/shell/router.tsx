@@ -17,7 +17,7 @@ import { screenAt } from "./openScreens.ts";
 import { BootSkeleton, PageSkeleton } from "./PageSkeleton.tsx";
 import { HOME, LOGIN } from "./paths.ts";
 import type { Screen } from "./screen.ts";
-import { SCREENS } from "./screens.ts";
+import { KOTAK, SCREENS } from "./screens.ts";
 
 const root = createRootRoute({
   component: Outlet,
@@ -126,8 +126,9 @@ export function followSession(): () => void {
   });
 }
 
-/** The address that was asked for, else the dashboard, which holds what waits for everybody. */
+/** The address that was asked for, else the first screen: Management begins with what waits for its decision. */
 function returnTo(search: object): string {
-  const wanted = "ke" in search && typeof search.ke === "string" ? search.ke : HOME;
-  return screenAt(wanted.split("?")[0] ?? "") ? wanted : HOME;
+  const first = readSession().session?.role === "Management" ? KOTAK : HOME;
+  const wanted = "ke" in search && typeof search.ke === "string" ? search.ke : first;
+  return screenAt(wanted.split("?")[0] ?? "") ? wanted : first;
 }

@@ -33,6 +33,7 @@ import { SISTEM } from "./screensSistem.ts";
 
 export const PROFILE = "/admin/userprofile";
 export const BANTUAN = "/admin/bantuan";
+export const KOTAK = "/admin/persetujuan";
 
 /** All screens in the order of the sidebar; routes, sidebar, titles and search are made from it. */
 export const SCREENS: readonly Screen[] = [
@@ -44,7 +45,7 @@ export const SCREENS: readonly Screen[] = [
     load: () => import("../areas/laporan/dashboard/DashboardPage.tsx").then((file) => file.DashboardPage),
   },
   {
-    path: "/admin/persetujuan",
+    path: KOTAK,
     title: "Kotak Persetujuan",
     menu: null,
     needs: withRole(PRIVILEGED),
