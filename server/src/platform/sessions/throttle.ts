@@ -18,7 +18,7 @@ export function lockMinutes(wrong: number): number {
 }
 
 /** A lock that lasts longer than any does was made while the clock was wrong: it holds nobody. */
-const isAhead = (until: Date, now: Date): boolean =>
+const holds = (until: Date, now: Date): boolean =>
   until > now && until.getTime() - now.getTime() <= LONGEST_LOCK_MINUTES * MINUTE;
 
 export type Try = {
@@ -37,7 +37,7 @@ export async function countTry(sql: Sql, nokar: string, now: Date): Promise<Try>
     const [row] = await tx<{ gagal: number; terkunciSampai: Date | null; terakhir: Date }[]>`
       select gagal, terkunci_sampai, terakhir from percobaan_masuk where nokar = ${nokar} for update`;
     const lockedUntil = row?.terkunciSampai ? new Date(row.terkunciSampai) : null;
-    if (lockedUntil && isAhead(lockedUntil, now)) return { lockedUntil, locksUntil: null, countsForClient: false };
+    if (lockedUntil && holds(lockedUntil, now)) return { lockedUntil, locksUntil: null, countsForClient: false };
     const wrong = (row?.gagal ?? 0) + 1;
     const rested = row !== undefined && new Date(row.terakhir).getTime() <= now.getTime() - CLIENT_WINDOW_MS;
     const countsForClient = wrong === 1 || wrong > FREE_TRIES || rested;
@@ -77,7 +77,7 @@ export async function clientHeld(sql: Sql, client: string, now: Date, tries = TR
   const [row] = await sql<{ mulai: Date }[]>`
     select mulai from percobaan_alamat where alamat = ${client} and gagal >= ${tries}`;
   const until = row ? new Date(new Date(row.mulai).getTime() + CLIENT_WINDOW_MS) : null;
-  return until !== null && isAhead(until, now) ? until : null;
+  return until !== null && holds(until, now) ? until : null;
 }
 
 /**
