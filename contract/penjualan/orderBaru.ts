@@ -15,12 +15,12 @@ export const OrderBaru = z.object({
   ...inputOf(penerima),
   tipeSo: kepalaOrder.tipeSo.input,
   tglOrder: blankable(kepalaOrder.tglOrder).input,
-  /** The total on the person's screen: compared with the server's, never stored. */
-  totalPembelian: rupiah("Total pembelian", { min: 1 }),
   listProduk: listOf<BarisKeranjang, BarisKeranjangKirim>("Keranjang", bacaBarisKeranjang, {
     min: 1,
     max: 500,
     empty: KERANJANG_KOSONG,
   }),
+  /** The total on the person's screen: compared with the server's, never stored. After the cart, which says why it is 0. */
+  totalPembelian: rupiah("Total pembelian", { min: 1 }),
 });
 export type OrderBaru = z.output<typeof OrderBaru>;

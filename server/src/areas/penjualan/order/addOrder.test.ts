@@ -111,6 +111,13 @@ test.each([
   expect(refusal.errors).toEqual([{ field, message: expect.stringContaining(message) }]);
 });
 
+test("an empty cart says so first, though its total is nothing too", async () => {
+  const sales = await office.person("Sales");
+  const kosong = { ...(await keranjang(office, [])), totalPembelian: 0 };
+  const { message } = await sales.refused(order.addOrder, kosong);
+  expect(message).toContain("keranjang anda masih kosong");
+});
+
 test("three pictures are too many, and none of them stays behind", async () => {
   const sales = await office.person("Sales");
   const idProduk = await buatProduk(office, sales, { stock: 1 });
