@@ -19,9 +19,13 @@ test("a document's detail has an address: link, reload, Back, Forward and sharin
   await page.getByRole("button", { name: `Detail ${idSo}` }).click();
   await expect(detail).toBeVisible();
   await expect(page).toHaveURL(`${list}?buka=${idSo}`);
+  // Its row is marked behind it.
+  const marked = page.locator("tr[aria-current]");
+  await expect(marked).toContainText(idSo);
 
   await page.goBack();
   await expect(detail).toBeHidden();
+  await expect(marked).toHaveCount(0);
   await expect(page).toHaveURL(list);
   await page.goForward();
   await expect(detail.getByText("Riwayat", { exact: true })).toBeVisible();

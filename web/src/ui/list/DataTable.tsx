@@ -23,6 +23,8 @@ export type RowsProps<Row> = {
   rowTone?: (row: Row) => RowTone;
   actions: readonly RowAction<Row>[];
   actionsAt: "start" | "end";
+  /** The row whose detail stands beside the list. */
+  open?: Row | undefined;
   stale: boolean;
   sorting?: Sorting;
   footer?: ReactNode;
@@ -126,6 +128,7 @@ function Body<Row>(props: RowsProps<Row>) {
       number={firstNumber + index}
       name={props.rowName(record)}
       tone={props.rowTone?.(record)}
+      open={record === props.open}
       chosen={chosen?.has(record)}
       choose={chosen?.toggle}
       refused={chosen?.refuses(record) ?? null}
@@ -149,6 +152,7 @@ type BodyRowProps<Row> = {
   number: number;
   name: string;
   tone: RowTone;
+  open: boolean;
   chosen: boolean | undefined;
   choose: Chosen<Row>["toggle"] | undefined;
   refused: string | null;
@@ -157,14 +161,21 @@ type BodyRowProps<Row> = {
 };
 
 function PlainBodyRow<Row>(props: BodyRowProps<Row>) {
-  const { columns, record, index, number, name, tone, chosen, choose, refused, actions, actionsAt } = props;
+  const { columns, record, index, number, name, tone, open, chosen, choose, refused, actions, actionsAt } = props;
   const actionsCell = actions.length > 0 && (
     <td className={classes.actionsCell} data-at={actionsAt}>
       <RowActions row={record} actions={actions} name={name} />
     </td>
   );
   return (
-    <tr ref={handOnFocus} tabIndex={-1} data-row={index} data-tone={tone} data-chosen={chosen || undefined}>
+    <tr
+      ref={handOnFocus}
+      tabIndex={-1}
+      data-row={index}
+      data-tone={tone}
+      data-chosen={chosen || undefined}
+      aria-current={open || undefined}
+    >
       <td className={classes.numberCell}>
         {choose ? (
           <span className={classes.choice}>

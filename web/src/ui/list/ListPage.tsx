@@ -220,6 +220,7 @@ function Found<Row, Filter extends string>(props: Seen<Row, Filter> & { chosen: 
       rowTone={props.rowTone}
       actions={actions}
       actionsAt={actionsEnd ? "end" : (props.actionsAt ?? "end")}
+      open={list.rows?.find((row) => props.actions.some(({ isOpen }) => isOpen?.(row)))}
       stale={list.stale}
       sorting={sortingOf(list)}
       footer={props.footer}

@@ -67,15 +67,21 @@ export type RowAction<Row> = {
   onCard?: boolean;
   /** The address of what it opens, so that it can be opened in a new tab or copied. */
   href?: (row: Row) => string;
+  /** Whether this row's is open now: where it stands beside the list, the row is marked. */
+  isOpen?: (row: Row) => boolean;
 };
 
 /** An action that opens a dialog with an address. */
 export function opens<Row>(dialog: Addressed<Row>): Opening<Row>;
 export function opens<Row, T>(dialog: Addressed<T>, of: (row: Row) => T): Opening<Row>;
 export function opens<T>(dialog: Addressed<T>, of = (row: T) => row): Opening<T> {
-  return { run: (row) => dialog.open(of(row)), href: (row) => dialog.href(of(row)) };
+  return {
+    run: (row) => dialog.open(of(row)),
+    href: (row) => dialog.href(of(row)),
+    isOpen: (row) => dialog.opened && dialog.record === of(row),
+  };
 }
-type Opening<Row> = Required<Pick<RowAction<Row>, "run" | "href">>;
+type Opening<Row> = Required<Pick<RowAction<Row>, "run" | "href" | "isOpen">>;
 
 const ORDER = Object.keys(KINDS);
 export const iconOf = (kind: ActionKind) => KINDS[kind].icon;

@@ -47,12 +47,6 @@ export function LabaRugiPage() {
     <Stack gap="sm">
       <div className={classes.alat}>
         <BulanPicker value={bulan} onChange={(next) => change({ bulan: next === bulanIni ? null : next }, "push")} />
-        <SegmentedControl
-          aria-label="Grup rekening"
-          data={[...GRUP]}
-          value={grup}
-          onChange={(next) => change({ grup: next === "All" ? null : next }, "push")}
-        />
         <Select
           aria-label="Perbandingan"
           data={PERBANDINGAN}
@@ -60,6 +54,12 @@ export function LabaRugiPage() {
           onChange={(next) => change({ banding: next === PER_BULAN ? null : next }, "push")}
           allowDeselect={false}
           w={140}
+        />
+        <SegmentedControl
+          aria-label="Grup rekening"
+          data={[...GRUP]}
+          value={grup}
+          onChange={(next) => change({ grup: next === "All" ? null : next }, "push")}
         />
         <Group gap="xs">
           <BarisNol bawaan />
