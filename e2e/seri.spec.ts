@@ -55,7 +55,7 @@ test("at the loading ramp, on a phone: scan, photograph, done; the customer's la
   await expect(stranger.getByRole("heading", { name: "Produk asli" })).toBeVisible();
   await expect(stranger.getByText("Oven Ramp")).toBeVisible();
   await expectAccessible(stranger);
-  await stranger.goto(new URL("/seri/RAMP-2?k=tidakTahuKuncinya", page.url()).href);
+  await stranger.goto(new URL("/s/RAMP-2?k=tidakTahuKuncinya", page.url()).href);
   await expect(stranger.getByRole("heading", { name: "Nomor seri tidak dikenal" })).toBeVisible();
   await stranger.close();
 });

@@ -59,7 +59,7 @@ function useStranger(): boolean {
 }
 
 /** The page behind the QR code of a machine. */
-const isPublic = (path: string): boolean => path.startsWith("/seri/");
+const isPublic = (path: string): boolean => /^\/s(eri)?\//.test(path);
 
 /** The login page before the app; the app comes while somebody types there. */
 function Entrance() {

@@ -42,14 +42,13 @@ const login = createRoute({
 });
 
 /** The page behind the QR code of a machine: without a session, and without the rest of the app. */
-const seri = createRoute({
-  getParentRoute: () => root,
-  path: "/seri/$",
-  component: lazyRouteComponent(
-    () => fetched(import("../areas/penjualan/seri/PeriksaSeriPage.tsx")),
-    "PeriksaSeriPage",
-  ),
-});
+const PeriksaSeri = lazyRouteComponent(
+  () => fetched(import("../areas/penjualan/seri/PeriksaSeriPage.tsx")),
+  "PeriksaSeriPage",
+);
+const seri = createRoute({ getParentRoute: () => root, path: "/seri/$", component: PeriksaSeri });
+/** The short address under which other programs were promised it. */
+const s = createRoute({ getParentRoute: () => root, path: "/s/$", component: PeriksaSeri });
 
 const admin = createRoute({
   getParentRoute: () => root,
@@ -97,7 +96,7 @@ function toLogin(from: string) {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([index, adminIndex, login, seri, admin.addChildren([...screens, unknown])]),
+  routeTree: root.addChildren([index, adminIndex, login, seri, s, admin.addChildren([...screens, unknown])]),
   defaultPreload: "intent",
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,

@@ -38,9 +38,9 @@ export function PeriksaSeriPage() {
   );
 }
 
-/** The number and key in the address: `/seri/OVN-9-2611-1?k=…`. */
+/** The number and key in the address: `/seri/OVN-9-2611-1?k=…`, or `/s/` and the same. */
 function diminta(pathname: string, search: object): { nomor: string; k: string } {
-  const bagian = pathname.replace(/^\/seri\//, "");
+  const bagian = pathname.replace(/^\/s(eri)?\//, "");
   const k = "k" in search ? String(search.k) : "";
   try {
     return { nomor: decodeURIComponent(bagian), k };
