@@ -24,13 +24,14 @@ const WORTH_COMPRESSING = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /**
  * What is loaded together lies together: a slow line pays for every request. First all that the login page needs, then
- * the frame of the app with the pieces of its lists, then forms and details.
+ * the frame of the app with the pieces of its lists, then forms and details. Three small modules of Mantine that lists
+ * share with selects lie in the frame: beside the selects they would bring "lapis" with every such list.
  */
 const GROUPS = [
   { name: "awal", tags: ["$initial" as const], priority: 50 },
   {
     name: "rangka",
-    test: /contract\/kernel\/(record|range)\.ts$|web\/src\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(LineTable|Money|StatusBadge|Tanggal|TwoLines)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)))\.tsx?$/,
+    test: /contract\/kernel\/(record|range)\.ts$|web\/src\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(LineTable|Money|StatusBadge|Tanggal|TwoLines)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)))\.tsx?$|@mantine\/(core\/esm\/components\/(Checkbox\/CheckIcon|ScrollArea\/utils\/to-int)|hooks\/esm\/utils\/use-callback-ref\/use-callback-ref)\.mjs$/,
     priority: 40,
   },
   { name: "tab", test: /web\/src\/ui\/page\/UrlTabs\.tsx$/, priority: 38 },

@@ -25,7 +25,7 @@ import { Value } from "../../../ui/record/Value.tsx";
 import { bacaAwal } from "./bacaAwal.ts";
 import { DAFTAR_PENGAJUAN } from "./daftar.ts";
 import type { Awal } from "./PengajuanForm.tsx";
-import { RujukanInvoice, RujukanPembelian } from "./PengajuanIsi.tsx";
+import { RujukanInvoice, RujukanPembelian } from "./Rujukan.tsx";
 
 const PengajuanForm = onOpening(() => import("./PengajuanForm.tsx").then((file) => file.PengajuanForm));
 const PengajuanUbah = onOpening(() => import("./PengajuanForm.tsx").then((file) => file.PengajuanUbah));

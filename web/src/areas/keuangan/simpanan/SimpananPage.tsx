@@ -18,7 +18,7 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Value } from "../../../ui/record/Value.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
-import { RujukanInvoice, RujukanPembelian } from "../pengajuan/PengajuanIsi.tsx";
+import { RujukanInvoice, RujukanPembelian } from "../pengajuan/Rujukan.tsx";
 import { BulanSimpanan } from "./BulanSimpanan.tsx";
 
 const SimpananDetail = onOpening(() => import("./SimpananDetail.tsx").then((file) => file.SimpananDetail));

@@ -6,6 +6,7 @@ import { type Po, po } from "#contract/pembelian/po.ts";
 import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
@@ -15,11 +16,13 @@ import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
-import { type Dipindah, PindahPo } from "../pemasok/PindahPo.tsx";
+import type { Dipindah } from "../pemasok/PindahPo.tsx";
 import { Lewat } from "../pemasok/Tempo.tsx";
-import { PoBayar } from "../po/PoBayar.tsx";
 import { EksporHutang } from "./EksporHutang.tsx";
 import { RingkasHutang } from "./RingkasHutang.tsx";
+
+const PindahPo = onOpening(() => import("../pemasok/PindahPo.tsx").then((file) => file.PindahPo));
+const PoBayar = onOpening(() => import("../po/PoBayar.tsx").then((file) => file.PoBayar));
 
 const dasar: readonly Column<HutangPo>[] = [
   recordColumn(isiHutangPo, "kloter", {

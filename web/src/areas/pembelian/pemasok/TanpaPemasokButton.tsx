@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useMay } from "../../../api/session.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useNewAddress } from "../../../ui/dialog/useFormAddress.ts";
-import { TanpaPemasokForm } from "./TanpaPemasokForm.tsx";
+
+const TanpaPemasokForm = onOpening(() => import("./TanpaPemasokForm.tsx").then((file) => file.TanpaPemasokForm));
 
 /** Opens the purchase orders that stand with nobody, for those who may say of whom they are. */
 export function TanpaPemasokButton() {
