@@ -6,6 +6,7 @@ import { contract } from "#contract/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { retur } from "#contract/penjualan/retur.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { itemsIn } from "#server/platform/http/door.ts";
 import { tempat } from "./areas/asset/asset.testing.ts";
 import { buatBerseri } from "./areas/penjualan/seri/seri.testing.ts";
 import { baris, isianBaru } from "./areas/penjualan/surat-jalan/suratJalan.testing.ts";
@@ -37,6 +38,12 @@ test("no door stands at the path of another call", () => {
   );
   expect(doors.filter(({ route, call }) => (sendiri.get(route) ?? call) !== call)).toEqual([]);
   expect(new Set(doors.map(({ route }) => route)).size).toBe(doors.length);
+});
+
+test("a list of misshapen items is left to the call, which refuses it", () => {
+  const wide = Object.fromEntries(Array.from({ length: 201 }, (_, n) => [`n${n}`, n]));
+  expect(itemsIn(JSON.stringify([{ qty: 1 }]))).toEqual([{ qty: 1 }]);
+  for (const list of [[wide], [1], "bukan daftar", undefined]) expect(itemsIn(JSON.stringify(list))).toBeNull();
 });
 
 test("Buku Besar answers by codes: an entry is typed, decided and read back", async () => {

@@ -1,5 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { HALAMAN_SERI } from "#contract/penjualan/halamanSeri.ts";
 import { readSession, watchSession } from "../api/sessionStore.ts";
 import { LoginPage } from "../areas/karyawan/session/LoginPage.tsx";
 import { useAppearance } from "../theme/appearance.ts";
@@ -59,7 +60,7 @@ function useStranger(): boolean {
 }
 
 /** The page behind the QR code of a machine. */
-const isPublic = (path: string): boolean => /^\/s(eri)?\//.test(path);
+const isPublic = (path: string): boolean => HALAMAN_SERI.test(path);
 
 /** The login page before the app; the app comes while somebody types there. */
 function Entrance() {

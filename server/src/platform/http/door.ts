@@ -1,4 +1,5 @@
 import type { Call } from "#contract/kernel/call.ts";
+import { misshapen } from "#contract/kernel/depth.ts";
 import type { Db } from "../postgres/database.ts";
 
 type Fields = Record<string, unknown>;
@@ -16,11 +17,11 @@ export type Door = {
   leave?(answer: Fields, fields: Fields, db: Db): Fields | Promise<Fields>;
 };
 
-/** The items of a list that came as JSON or as its text; null for anything else. */
+/** The items of a list that came as JSON or as its text; null for anything else, which the call refuses. */
 export function itemsIn(raw: unknown): Fields[] | null {
   const list = typeof raw === "string" ? parsed(raw) : raw;
   const isItem = (item: unknown): item is Fields => typeof item === "object" && item !== null && !Array.isArray(item);
-  return Array.isArray(list) && list.every(isItem) ? list : null;
+  return Array.isArray(list) && misshapen(list) === null && list.every(isItem) ? list : null;
 }
 
 function parsed(text: string): unknown {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { HALAMAN_SERI } from "#contract/penjualan/halamanSeri.ts";
 import { StartProblem } from "../startProblem.ts";
 
 const POLICY = "content-security-policy";
@@ -53,7 +54,7 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
     // Only the path counts: search texts behind the "?" may contain a dot too, such as "PT. Maju".
     const [path = ""] = request.url.split("?", 1);
     // A serial number in the address of its public page may contain a dot.
-    const dotted = path.includes(".") && !/^\/s(eri)?\//.test(path);
+    const dotted = path.includes(".") && !HALAMAN_SERI.test(path);
     const screen = request.method === "GET" && !path.startsWith("/api/") && !dotted;
     if (screen) return reply.sendFile("index.html");
     return reply.status(404).send({ status: 404, message: "Alamat tidak ditemukan", errors: [] });

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { tanggal } from "#contract/format.ts";
+import { HALAMAN_SERI } from "#contract/penjualan/halamanSeri.ts";
 import { type SeriUmum, seri } from "#contract/penjualan/seri.ts";
 import { type CallFailed, send } from "../../../api/client.ts";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
@@ -40,7 +41,7 @@ export function PeriksaSeriPage() {
 
 /** The number and key in the address: `/seri/OVN-9-2611-1?k=…`, or `/s/` and the same. */
 function diminta(pathname: string, search: object): { nomor: string; k: string } {
-  const bagian = pathname.replace(/^\/s(eri)?\//, "");
+  const bagian = pathname.replace(HALAMAN_SERI, "");
   const k = "k" in search ? String(search.k) : "";
   try {
     return { nomor: decodeURIComponent(bagian), k };
