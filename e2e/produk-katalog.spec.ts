@@ -160,6 +160,7 @@ test("from the catalogue to the order: stock, reload, what changed meanwhile, wh
 test("a cart belongs to the one who filled it", async ({ page, office }) => {
   await office.call(produk.addProduk, { ...OVEN, jumlahStock: 2, fotoProduk: [] });
   await office.signIn(page, "Sales", { nama: "Ani", menu: ["Produk Card"], at: "/admin/cardproduk" });
+  await expect(page.getByText("Belum ada Produk Upgrade yang dapat dijual.")).toBeVisible();
   await page.getByRole("button", { name: "Tambah Oven Pengering ke keranjang" }).click();
   await expect(page.getByRole("button", { name: "Keranjang 1 produk, 1 unit" })).toBeVisible();
   await page.getByRole("button", { name: "Log out" }).click();

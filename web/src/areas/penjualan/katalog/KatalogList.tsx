@@ -54,7 +54,15 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
             </Button>
           </EmptyState>
         ) : list.rows?.length === 0 ? (
-          <EmptyState icon={IconSearchOff} title="Data Tidak Ditemukan" text="Ubah kata pencariannya.">
+          <EmptyState
+            icon={IconSearchOff}
+            title="Data Tidak Ditemukan"
+            text={
+              list.narrowed
+                ? "Ubah kata pencariannya."
+                : `Belum ada ${judul} yang dapat dijual. Tambahkan di layar Produk.`
+            }
+          >
             {list.narrowed && (
               <Button size="xs" variant="default" onClick={list.reset}>
                 Hapus pencarian
