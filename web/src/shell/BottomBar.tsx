@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import { type Icon, IconLayoutDashboard, IconMenu2, IconReceipt, IconSearch } from "@tabler/icons-react";
+import { type Icon, IconHome, IconMenu2, IconReceipt, IconSearch } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { Session } from "#contract/karyawan/session.ts";
 import { mayOpen, screenAt } from "./openScreens.ts";
@@ -21,7 +21,7 @@ export function BottomBar({ session, onMenu }: { session: Session; onMenu: () =>
   const order = opens(ORDER);
   return (
     <nav className={classes.bottom} aria-label="Menu bawah">
-      <Tab path={HOME} icon={IconLayoutDashboard} label="Beranda" />
+      <Tab path={HOME} icon={IconHome} label="Beranda" />
       {produk && <Tab {...produk} label="Produk" />}
       {order && <Tab path={order.path} icon={IconReceipt} label="Order" />}
       <UnstyledButton onClick={palette.open}>
