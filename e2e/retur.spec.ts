@@ -40,6 +40,8 @@ test("a part is sent, a machine comes back damaged at the ramp, and Management h
   const kembali = page.getByRole("dialog", { name: `Retur ${idSo}` });
   await kembali.getByLabel("Oven Kopi: rusak").fill("1");
   await kembali.getByLabel("Alasan").fill("Pintu penyok");
+  await kembali.getByRole("combobox", { name: "Tindak Lanjut Diminta" }).click();
+  await page.getByRole("option", { name: "Kirim pengganti" }).click();
   await kembali.locator("input[type=file]").setInputFiles(await foto("penyok.jpg"));
   await expectAccessible(page);
   await kembali.getByRole("button", { name: "Simpan" }).click();
@@ -52,6 +54,7 @@ test("a part is sent, a machine comes back damaged at the ramp, and Management h
   await expectAccessible(direksi);
   await direksi.getByRole("button", { name: /^Putuskan RT-/ }).click();
   const putus = direksi.getByRole("dialog", { name: /^Putuskan Retur RT-/ });
+  await expect(putus.getByText("DimintaKirim pengganti")).toBeVisible();
   await putus.getByRole("radio", { name: "Kirim pengganti" }).check();
   await putus.getByLabel("1 Oven Kopi").fill("2500000");
   await expectAccessible(direksi);

@@ -13,9 +13,23 @@ const NAMA_KEPUTUSAN: Readonly<Record<KeputusanRetur, string>> = {
 };
 export const namaKeputusan = (keputusan: KeputusanRetur): string => NAMA_KEPUTUSAN[keputusan];
 
-/** What is typed when goods come back. */
+/** What whoever notes a retur asks for, in the words that programs elsewhere were promised. */
+export const LANJUT_RETUR = ["ganti", "dana", "tidak"] as const;
+const DIMINTA: Readonly<Record<(typeof LANJUT_RETUR)[number], KeputusanRetur>> = {
+  ganti: "ganti",
+  dana: "dana",
+  tidak: "tanpa",
+};
+
+/** What is typed when goods come back. `lanjut` decides nothing: it is shown to whoever decides. */
 export const isianRetur = {
   alasan: field.lines("Alasan Retur", { short: "Alasan", empty: "Alasan tidak boleh kosong." }),
+  lanjut: blankable(
+    field.choice("Tindak Lanjut Diminta", LANJUT_RETUR, {
+      short: "Diminta",
+      say: (lanjut) => namaKeputusan(DIMINTA[lanjut]),
+    }),
+  ),
 };
 
 /** What is typed when a retur is decided. */
@@ -34,6 +48,7 @@ export const pokokRetur = {
   idRetur: field.shown("text", "Kode Retur", teks),
   tglRetur: field.shown("day", "Tanggal Retur", tanggal),
   alasan: isianRetur.alasan,
+  lanjut: isianRetur.lanjut,
   tglPutus: field.shown("day", "Tanggal Keputusan", atauKosong(tanggal)),
   catatan: field.shown("lines", "Catatan", teks),
   nominal: field.shown("money", "Dana Dikembalikan", atauKosong(uang)),
@@ -52,6 +67,7 @@ export const isiRetur = {
 export const riwayatRetur = {
   idSuratJalan: kepalaSuratJalan.idSuratJalan,
   alasan: isianRetur.alasan,
+  lanjut: isianRetur.lanjut,
   barang: field.shown("other", "Barang", teks),
   foto: field.shown("files", "Foto", teks),
   keputusan: field.shown("text", "Keputusan", teks),

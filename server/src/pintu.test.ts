@@ -174,9 +174,14 @@ test("units go out with their numbers within the goods, and come back with their
   };
   const lain = { ...kembali, barang: JSON.stringify([{ idOrderan, qty: 1, kondisi: "hilang" }]) };
   expect((await lewat(boss, "POST /returWeb/addRetur", lain)).status).toBe(400);
+  expect(await pesan(boss, "POST /returWeb/addRetur", { ...kembali, lanjut: "buang" })).toMatch(
+    /^400 Tindak lanjut diminta harus salah satu dari/,
+  );
   const { data } = await lewat(boss, "POST /returWeb/addRetur", kembali);
   const { data: hasil } = await boss.call(retur.getDetailRetur, { idRetur: data.idRetur });
   expect(hasil.barang).toMatchObject([{ qtyBaik: 1, qtyRusak: 1, seri: ["SN-001", "SN-003"] }]);
+  // What is asked for decides nothing.
+  expect(hasil).toMatchObject({ lanjut: "ganti", keputusan: null, aksi: { putuskan: { boleh: true } } });
   // The names of the screens work at the same path.
   const [note] = (await boss.call(suratJalan.getInvoiceForSj, { cari: idSo })).data;
   expect(note?.suratJalan[0]?.seri.map(({ nomor }) => nomor).toSorted()).toEqual(["SN-001", "SN-002", "SN-003"]);

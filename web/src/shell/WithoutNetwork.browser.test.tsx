@@ -38,7 +38,7 @@ function Layar() {
         dialog={dialog}
         title="Retur"
         call={retur.addRetur}
-        initial={() => ({ idSj: "SJ-1", barang: [], seri: [], alasan: "", dokumen: [] })}
+        initial={() => ({ idSj: "SJ-1", barang: [], seri: [], alasan: "", lanjut: "" as const, dokumen: [] })}
         checkedBy="server"
         draft={(idSo) => idSo}
         fallback="Gagal"

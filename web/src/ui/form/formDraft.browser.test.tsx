@@ -30,6 +30,7 @@ function Form() {
         barang: [{ idOrderan: 1 as never, baik: 1, rusak: 0 }],
         seri: [],
         alasan: "",
+        lanjut: "" as const,
         dokumen: [],
       })}
       checkedBy="server"

@@ -17,7 +17,7 @@ import { simpanRetur, simpanSeriKembali } from "./sql.ts";
  */
 export async function addRetur(deed: WriteCtx, input: Input<typeof retur.addRetur>): Promise<string> {
   const { tx, files } = deed;
-  const { idSj, alasan, dokumen } = input;
+  const { idSj, alasan, lanjut, dokumen } = input;
   const bukti = await files.keepAll(tx, dokumen);
   const order = found(await kunciOrderSj(deed, await orderDariSurat(tx, idSj)), "Order");
   const note = found(
@@ -31,7 +31,7 @@ export async function addRetur(deed: WriteCtx, input: Input<typeof retur.addRetu
   await kunciBarang(deed, idSo);
   const idRetur = await kodeBaru(deed, "RT");
   const teksCari = [idRetur, idSj, idSo, order.customerInstansi, order.namaCustomer].join("\n").toLowerCase();
-  await simpanRetur(deed, { idRetur, idSuratJalan: idSj, idSo, alasan, teksCari }, barang, bukti);
+  await simpanRetur(deed, { idRetur, idSuratJalan: idSj, idSo, alasan, lanjut, teksCari }, barang, bukti);
   await simpanSeriKembali(deed, { idRetur, idSuratJalan: idSj }, seri);
   const asal = { sumber: idRetur, keterangan: idSo };
   const baik = barang.filter((line) => line.baik > 0);
@@ -44,7 +44,7 @@ export async function addRetur(deed: WriteCtx, input: Input<typeof retur.addRetu
     deed,
     rusak.map((line) => ({ idProduk: line.idProduk, jenis: "retur", qty: line.rusak, nilai: 0, ...asal })),
   );
-  const sesudah = { idSuratJalan: idSj, alasan, barang: sebutKembali(barang), foto: `${bukti.length} foto` };
+  const sesudah = { idSuratJalan: idSj, alasan, lanjut, barang: sebutKembali(barang), foto: `${bukti.length} foto` };
   await audit(deed, { jenis: "retur", id: idRetur, idSo, sesudah });
   return idRetur;
 }

@@ -89,7 +89,7 @@ export async function kunciRetur(tx: Tx, idRetur: string): Promise<ReturRow | un
   return satuRetur(tx, idRetur);
 }
 
-type Baru = { idRetur: string; idSuratJalan: string; idSo: string; alasan: string; teksCari: string };
+type Baru = Pick<Retur, "idRetur" | "idSuratJalan" | "idSo" | "alasan" | "lanjut"> & { teksCari: string };
 
 export async function simpanRetur(
   { tx, user, now, today }: Deed,

@@ -27,6 +27,7 @@ const KOLOM: readonly RowColumn<Baris>[] = [
   { header: "Baik", kind: "number", total: true, value: (row) => row.qtyBaik },
   { header: "Rusak", kind: "number", total: true, value: (row) => row.qtyRusak },
   recordColumn(isiRetur, "alasan"),
+  recordColumn(isiRetur, "lanjut"),
   { header: "Keputusan", kind: "text", value: (row) => (row.keputusan ? namaKeputusan(row.keputusan) : "Menunggu") },
   recordColumn(isiRetur, "tglPutus"),
   recordColumn(isiRetur, "nominal"),

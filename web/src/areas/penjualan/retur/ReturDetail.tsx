@@ -77,6 +77,7 @@ export const returFacts = (row: Retur): Fact[] => [
   { label: isiRetur.idSuratJalan.label, value: row.idSuratJalan },
   { label: "Dicatat Oleh", value: row.user.namaLengkap },
   ...recordFacts(isiRetur, row, "alasan"),
+  ...(row.lanjut ? recordFacts(isiRetur, row, "lanjut") : []),
 ];
 
 const putusanFacts = (row: Retur): Fact[] => [

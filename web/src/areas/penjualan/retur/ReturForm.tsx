@@ -80,6 +80,7 @@ function Isi({ form, order }: { form: FormApi<Values>; order: OrderSuratJalan })
       {note && <SeriKembali form={form} note={note} />}
       <Fields>
         <RecordField of={isianRetur} name="alasan" form={form} />
+        <RecordField of={isianRetur} name="lanjut" form={form} description="Management yang memutuskan" />
         <DokumenField form={form} max={MAKS_FOTO_RETUR} />
       </Fields>
     </Stack>
