@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tracer = openTracer(config.otlpEndpoint, log);
   metrics(http, services, { counted, tracer }, backupMetrics(services), stateMetrics(services));
   serveHealth(http, services);
-  serveOpenApi(http);
+  serveOpenApi(http, doors);
   const streams = serveLive(http, services, options.webFolder);
   servePictures(http, services, sign);
   serveTautan(http, services);

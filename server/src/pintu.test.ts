@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { listAsset } from "#contract/asset/list-asset.ts";
 import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
@@ -6,13 +7,14 @@ import { contract } from "#contract/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { retur } from "#contract/penjualan/retur.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
-import { itemsIn } from "#server/platform/http/door.ts";
+import { type Door, itemsIn } from "#server/platform/http/door.ts";
 import { tempat } from "./areas/asset/asset.testing.ts";
 import { buatBerseri } from "./areas/penjualan/seri/seri.testing.ts";
 import { baris, isianBaru } from "./areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { doors } from "./areas.ts";
 import { buatOrder } from "./books/fixtures.ts";
 import { buatInvoice } from "./books/fixturesBayar.ts";
+import { openApiDocument } from "./platform/openapi/document.ts";
 import { picture } from "./testing/files.ts";
 import { openOffice, type Person } from "./testing/office.ts";
 
@@ -24,8 +26,17 @@ async function lewat(person: Person, route: string, input: Record<string, unknow
   if (!door) throw new Error(`No door ${route}`);
   const call: Call = { ...door.call, path: route.split(" ")[1] ?? "" };
   const { status, body } = await person.send(call, input);
+  if (status === 200) asDocumented(door, input, body);
   // biome-ignore lint/suspicious/noExplicitAny: answers of many shapes
   return { ...body, status } as Record<string, any>;
+}
+/** What programs are told in /openapi.json of a door's fields and answer. */
+function asDocumented({ asks, answers }: Door, input: Record<string, unknown>, body: object) {
+  const { dokumen: _, ...fields } = input;
+  if (asks instanceof z.ZodMiniObject)
+    expect(Object.keys(asks.shape)).toEqual(expect.arrayContaining(Object.keys(fields)));
+  const { status: _status, message: _message, ...rest } = body as Record<string, unknown>;
+  if (answers) expect(answers.safeParse(rest).error).toBeUndefined();
 }
 const pesan = async (person: Person, route: string, input: Record<string, unknown>) => {
   const { status, message } = await lewat(person, route, input);
@@ -38,6 +49,20 @@ test("no door stands at the path of another call", () => {
   );
   expect(doors.filter(({ route, call }) => (sendiri.get(route) ?? call) !== call)).toEqual([]);
   expect(new Set(doors.map(({ route }) => route)).size).toBe(doors.length);
+});
+
+test("promised paths stand in /openapi.json with the names of their fields", () => {
+  const { paths } = openApiDocument(doors) as { paths: Record<string, Record<string, object>> };
+  for (const { route } of doors) {
+    const [method = "", path] = route.split(" ");
+    expect(paths[`/api${path}`]?.[method.toLowerCase()], route).toBeDefined();
+  }
+  expect(paths["/api/bukuBesarWeb/getBukuBesar"]?.get).toMatchObject({
+    parameters: ["kode", "tglAwal", "tglAkhir", "page", "limit", "cari"].map((name) => ({ name, in: "query" })),
+  });
+  expect(JSON.stringify(paths["/api/returWeb/addRetur"])).toMatch(/"idSuratJalan".*"nomorSeri"/);
+  const ids = Object.values(paths).flatMap((calls) => Object.values(calls as Record<string, { operationId: string }>));
+  expect(new Set(ids.map(({ operationId }) => operationId)).size).toBe(ids.length);
 });
 
 test("a list of misshapen items is left to the call, which refuses it", () => {

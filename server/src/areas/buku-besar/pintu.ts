@@ -1,9 +1,12 @@
-import { akun } from "#contract/buku-besar/akun.ts";
+import * as z from "zod/mini";
+import { akun, isianAkun, JENIS_AKUN } from "#contract/buku-besar/akun.ts";
 import { type BarisBuku, buku } from "#contract/buku-besar/buku.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
 import type { LembarBuku } from "#contract/buku-besar/lembar.ts";
 import { type BulanBuku, tutupBuku } from "#contract/buku-besar/tutup-buku.ts";
+import { answer, pageWith, row } from "#contract/kernel/call.ts";
+import { atauKosong, tanggal as hari, uang } from "#contract/kernel/row.ts";
 import { type Door, itemsIn } from "#server/platform/http/door.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { permintaanMenunggu } from "./tutup-buku/sql.ts";
@@ -11,12 +14,27 @@ import { permintaanMenunggu } from "./tutup-buku/sql.ts";
 /** An id that no record has: the call says that it is not known. */
 const TIDAK_ADA = 0;
 
+const kode = isianAkun.kode.input;
+const { dari: tglAwal, sampai: tglAkhir, akun: _akun, ...dicari } = buku.getBukuBesar.input.shape;
+const { akun: akunnya, saldoAwal, debit, kredit, saldoAkhir } = buku.getBukuBesar.output.shape;
+const sekitar = { akun: akunnya, saldoAwal, debit, kredit, saldoAkhir };
+const rentang = laporanBuku.getLabaRugiAkrual.input.shape;
+const buka = tutupBuku.approveBukaBulan.input.shape;
+const jurnalBaru = jurnalUmum.addJurnalUmum.input.shape;
+const { idJurnalUmum, status, note } = jurnalUmum.approveJurnalUmum.input.shape;
+const { data: lembar } = laporanBuku.getNeracaBukuBesar.output.shape;
+const dokumen = row({ jenis: z.string(), id: z.string() });
+
 /** Buku Besar and Tutup Buku for programs elsewhere, which know accounts by their codes and months by their names. */
 export const pintuBukuBesar: readonly Door[] = [
   { route: "GET /bukuBesarWeb/getAkun", call: akun.getBaganAkun },
   {
     route: "GET /bukuBesarWeb/getNeracaSaldo",
     call: laporanBuku.getNeracaSaldo,
+    answers: row({
+      data: z.array(row({ kode: z.string(), nama: z.string(), jenis: z.enum(JENIS_AKUN), debit: uang, kredit: uang })),
+      ...{ totalDebit: uang, totalKredit: uang },
+    }),
     async leave({ data, ...rest }, _fields, db) {
       const jenis = await jenisAkun(db);
       const rows = barisDari(data);
@@ -37,6 +55,11 @@ export const pintuBukuBesar: readonly Door[] = [
   {
     route: "GET /bukuBesarWeb/getBukuBesar",
     call: buku.getBukuBesar,
+    asks: z.object({ kode, tglAwal, tglAkhir, ...dicari }),
+    answers: pageWith(
+      row({ tanggal: hari, deskripsi: z.string(), debit: uang, kredit: uang, saldo: atauKosong(uang), dokumen }),
+      sekitar,
+    ),
     async enter({ kode, tglAwal, tglAkhir, ...rest }, db) {
       const ids = await idAkun(db, [kode]);
       return {
@@ -57,11 +80,13 @@ export const pintuBukuBesar: readonly Door[] = [
   {
     route: "GET /bukuBesarWeb/getLabaRugiAkrual",
     call: laporanBuku.getLabaRugiAkrual,
+    asks: z.object({ tglAwal: rentang.dari, tglAkhir: rentang.sampai }),
     enter: ({ tglAwal, tglAkhir, ...rest }) => ({ ...rest, dari: tglAwal, sampai: tglAkhir }),
   },
   {
     route: "GET /bukuBesarWeb/getNeraca",
     call: laporanBuku.getNeracaBukuBesar,
+    answers: row({ data: lembar, totalAset: uang, totalKewajiban: uang, totalEkuitas: uang, selisih: uang }),
     leave({ data, ...rest }) {
       const rows = barisDari(data);
       const total = (nama: string) => rows.find((row) => row.nama === nama)?.nilai[0] ?? 0;
@@ -77,6 +102,7 @@ export const pintuBukuBesar: readonly Door[] = [
   {
     route: "POST /bukuBesarWeb/addJurnalUmum",
     call: jurnalUmum.addJurnalUmum,
+    asks: z.object({ ...jurnalBaru, baris: z.array(z.object({ kode, debit: uang, kredit: uang })) }),
     async enter({ baris, ...rest }, db) {
       const items = itemsIn(baris);
       if (!items) return { ...rest, baris };
@@ -90,11 +116,14 @@ export const pintuBukuBesar: readonly Door[] = [
   {
     route: "POST /bukuBesarWeb/putuskanJurnalUmum",
     call: jurnalUmum.approveJurnalUmum,
+    asks: z.object({ id: idJurnalUmum, status, keterangan: note }),
     enter: ({ id, keterangan, ...rest }) => ({ note: keterangan, ...rest, idJurnalUmum: id }),
   },
   {
     route: "GET /tutupBukuWeb/getBulan",
     call: tutupBuku.getTutupBuku,
+    asks: z.object({ tahun: z.optional(z.string().check(z.regex(/^\d{4}$/))) }),
+    answers: answer(tutupBuku.getTutupBuku.output.shape.data.shape.bulan),
     leave({ data, ...rest }, { tahun }) {
       const { bulan } = data as { bulan: BulanBuku[] };
       return { ...rest, data: tahun ? bulan.filter((row) => row.bulan.startsWith(`${tahun}-`)) : bulan };
@@ -105,6 +134,7 @@ export const pintuBukuBesar: readonly Door[] = [
   {
     route: "POST /tutupBukuWeb/buka",
     call: tutupBuku.approveBukaBulan,
+    asks: z.object({ bulan: tutupBuku.closeBulan.input.shape.bulan, status: z.optional(buka.status), note: buka.note }),
     async enter({ bulan, ...rest }, db) {
       const diminta = (await permintaanMenunggu(db)).find((row) => row.bulan === bulan);
       return { status: "Disetujui", ...rest, idPermintaan: diminta?.idPermintaan ?? TIDAK_ADA };

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { retur } from "#contract/penjualan/retur.ts";
 import { seri } from "#contract/penjualan/seri.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
@@ -38,10 +39,32 @@ function jumlah(items: readonly Fields[], kondisi: "baik" | "rusak"): unknown {
   return items.filter((item) => item.kondisi === kondisi).reduce((sum, { qty }) => sum + Number(qty), 0);
 }
 
+const nomorSeri = z.optional(z.array(z.string()));
+const barang = z.array(z.object({ idOrderan: z.int(), qty: z.int(), nomorSeri }));
+const { seri: _seri, ...suratBaru } = suratJalan.addSuratJalan.input.shape;
+const { seri: _nomor, ...suratDiubah } = suratJalan.updateStatusSj.input.shape;
+const { alasan, lanjut } = retur.addRetur.input.shape;
+const kembali = z.array(z.object({ idOrderan: z.int(), qty: z.int(), kondisi: z.enum(["baik", "rusak"]), nomorSeri }));
+
 /** Delivery notes, returns and serial numbers for programs elsewhere. */
 export const pintuPenjualan: readonly Door[] = [
-  { route: "POST /suratJalanWeb/addSuratJalan", call: suratJalan.addSuratJalan, enter: barangBernomor },
-  { route: "POST /suratJalanWeb/updateStatusSj", call: suratJalan.updateStatusSj, enter: barangBernomor },
-  { route: "POST /returWeb/addRetur", call: retur.addRetur, enter: barangKembali },
+  {
+    route: "POST /suratJalanWeb/addSuratJalan",
+    call: suratJalan.addSuratJalan,
+    enter: barangBernomor,
+    asks: z.object({ ...suratBaru, barang: z.optional(barang) }),
+  },
+  {
+    route: "POST /suratJalanWeb/updateStatusSj",
+    call: suratJalan.updateStatusSj,
+    enter: barangBernomor,
+    asks: z.object({ ...suratDiubah, barang: z.optional(barang) }),
+  },
+  {
+    route: "POST /returWeb/addRetur",
+    call: retur.addRetur,
+    enter: barangKembali,
+    asks: z.object({ idSuratJalan: z.string(), barang: kembali, alasan, lanjut }),
+  },
   { route: "GET /seriWeb/cari", call: seri.getSeri },
 ];

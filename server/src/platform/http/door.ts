@@ -1,4 +1,4 @@
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call, Schema } from "#contract/kernel/call.ts";
 import { misshapen } from "#contract/kernel/depth.ts";
 import type { Db } from "../postgres/database.ts";
 
@@ -11,6 +11,9 @@ type Fields = Record<string, unknown>;
 export type Door = {
   readonly route: `${Call["method"]} /${string}`;
   readonly call: Call;
+  /** The fields and the answer as they were promised, for /openapi.json; the call's own where nothing is said. */
+  readonly asks?: Schema;
+  readonly answers?: Schema;
   /** What was sent, as the call names it. Nothing of it is checked yet: what is not understood is left to the call. */
   enter?(fields: Fields, db: Db): Fields | Promise<Fields>;
   /** The answer, as it was promised; `fields` is what was sent. */

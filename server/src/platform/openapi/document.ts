@@ -2,23 +2,50 @@ import * as z from "zod/mini";
 import { contract } from "#contract/contract.ts";
 import type { Call, Schema } from "#contract/kernel/call.ts";
 import { shapeOf } from "#contract/kernel/field.ts";
+import type { Door } from "../http/door.ts";
 
 type Json = Record<string, unknown>;
 
-/** One call in the OpenAPI document. */
-export type DocumentedCall = { resource: string; name: string; call: Call; input: Json; output: Json };
+/** One call in the OpenAPI document, or one of its doors; `also` are fields by which its own path lets other names in. */
+export type DocumentedCall = {
+  resource: string;
+  name: string;
+  method: Call["method"];
+  path: string;
+  call: Call;
+  input: Json;
+  also: Json | null;
+  output: Json;
+};
 
-export function documentedCalls(): DocumentedCall[] {
+export function documentedCalls(doors: readonly Door[]): DocumentedCall[] {
   return Object.entries(contract).flatMap(([resource, calls]) =>
-    Object.entries(calls as Readonly<Record<string, Call>>).map(([name, call]) => ({
-      resource,
-      name,
-      call,
-      input: withFiles(call, jsonSchema(call.input, "input")),
-      output: jsonSchema(call.output, "output"),
-    })),
+    Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([name, call]) => {
+      const { method, path } = call;
+      const own = doors.filter((door) => door.call === call);
+      const same = own.find(({ route }) => route === `${method} ${path}`);
+      const documented: DocumentedCall = {
+        ...{ resource, name, method, path, call },
+        input: asked(call, call.input),
+        also: same?.asks ? asked(call, same.asks) : null,
+        output: jsonSchema(call.output, "output"),
+      };
+      return [documented, ...own.filter((door) => door !== same).map((door) => throughDoor(documented, door))];
+    }),
   );
 }
+
+function throughDoor({ call, ...documented }: DocumentedCall, { route, asks, answers }: Door): DocumentedCall {
+  const path = route.split(" ")[1] ?? "";
+  return {
+    ...documented,
+    ...{ call, path, also: null, name: path.split("/").at(-1) ?? "" },
+    input: asks ? asked(call, asks) : documented.input,
+    output: answers ? jsonSchema(answers, "output") : documented.output,
+  };
+}
+
+const asked = (call: Call, schema: Schema): Json => withFiles(call, jsonSchema(schema, "input"));
 
 function jsonSchema(schema: Schema, io: "input" | "output"): Json {
   return z.toJSONSchema(schema, {
@@ -44,12 +71,18 @@ export function who({ permission }: Call): string {
   return [roles ? `role ${roles.join(", ")}` : "", menus ? `menu ${menus.join(", ")}` : ""].filter(Boolean).join("; ");
 }
 
-export function openApiDocument(): Json {
+export function openApiDocument(doors: readonly Door[]): Json {
   const paths: Record<string, Json> = {};
-  for (const documented of documentedCalls()) {
-    const { call } = documented;
-    paths[`/api${call.path}`] ??= {};
-    Object.assign(paths[`/api${call.path}`] ?? {}, { [call.method.toLowerCase()]: operation(documented) });
+  const calls = documentedCalls(doors);
+  const named = Map.groupBy(calls, ({ name }) => name);
+  for (const documented of calls) {
+    const { method, path, name } = documented;
+    // Programs that read this document name their functions so: no two may be called alike.
+    const operationId = named.get(name)?.length === 1 ? name : path.slice(1).replaceAll("/", "_");
+    paths[`/api${path}`] ??= {};
+    Object.assign(paths[`/api${path}`] ?? {}, {
+      [method.toLowerCase()]: { operationId, ...operation(documented) },
+    });
   }
   return {
     openapi: "3.1.0",
@@ -76,15 +109,19 @@ const FAILURE = {
   },
 };
 
-function operation({ resource, name, call, input, output }: DocumentedCall): Json {
-  const { $schema: _, ...schema } = input;
+function operation({ resource, call, input, also, output }: DocumentedCall): Json {
+  const [schema, other] = [input, also].map((one) => {
+    const { $schema: _, ...rest } = one ?? {};
+    return rest;
+  }) as [Json, Json];
   return {
-    operationId: name,
     tags: [resource],
     summary: call.summary,
     description: `Boleh dipanggil oleh: ${who(call)}`,
     ...(call.permission.kind === "public" ? {} : { security: [{ token: [] }] }),
-    ...(call.method === "GET" ? { parameters: parameters(schema) } : requestBody(call, schema)),
+    ...(call.method === "GET"
+      ? { parameters: parameters(schema) }
+      : requestBody(call, also ? { anyOf: [schema, other] } : schema)),
     responses: {
       200: { description: "Berhasil", content: answerContent(call, output) },
       default: {
@@ -106,7 +143,7 @@ function parameters(schema: Json): Json[] {
 }
 
 function requestBody(call: Call, schema: Json): Json {
-  const empty = Object.keys((schema.properties ?? {}) as Json).length === 0;
+  const empty = !schema.anyOf && Object.keys((schema.properties ?? {}) as Json).length === 0;
   if (empty) return {};
   const type = Object.keys(call.files).length > 0 ? "multipart/form-data" : "application/json";
   return { requestBody: { required: true, content: { [type]: { schema } } } };

@@ -1,3 +1,4 @@
+import type { Door } from "../http/door.ts";
 import { type DocumentedCall, documentedCalls, who } from "./document.ts";
 
 type Json = Record<string, unknown>;
@@ -6,8 +7,8 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 
 /** The OpenAPI document as a plain HTML page without scripts. */
-export function openApiPage(): string {
-  const calls = documentedCalls();
+export function openApiPage(doors: readonly Door[]): string {
+  const calls = documentedCalls(doors);
   const resources = [...new Set(calls.map((call) => call.resource))];
   return `<!doctype html>
 <html lang="id">
@@ -32,11 +33,11 @@ function section(resource: string, calls: readonly DocumentedCall[]): string {
   return `<section id="${resource}"><h2>${resource}</h2>${own.map(article).join("\n")}</section>`;
 }
 
-function article({ name, call, input, output }: DocumentedCall): string {
-  return `<details id="${name}"><summary><b class="${call.method}">${call.method}</b> <code>${call.path}</code>
+function article({ method, path, call, input, also, output }: DocumentedCall): string {
+  return `<details id="${path.slice(1)}"><summary><b class="${method}">${method}</b> <code>${path}</code>
 <span>${escaped(call.summary)}</span></summary>
 <p>Boleh dipanggil oleh: ${escaped(who(call))}</p>
-${fields("Isian", input)}${call.answers === "xlsx" ? "<p>Menjawab sebuah file .xlsx</p>" : fields("Jawaban", output)}
+${fields("Isian", input)}${also ? fields("Isian, dengan nama lain", also) : ""}${call.answers === "xlsx" ? "<p>Menjawab sebuah file .xlsx</p>" : fields("Jawaban", output)}
 </details>`;
 }
 

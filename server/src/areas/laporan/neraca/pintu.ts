@@ -1,3 +1,6 @@
+import * as z from "zod/mini";
+import { row } from "#contract/kernel/call.ts";
+import { uang } from "#contract/kernel/row.ts";
 import { neraca, type SelisihNeraca } from "#contract/laporan/neraca.ts";
 import type { Door } from "#server/platform/http/door.ts";
 
@@ -6,6 +9,13 @@ export const pintuNeraca: readonly Door[] = [
   {
     route: "GET /neraca/getSelisih",
     call: neraca.getSelisihNeraca,
+    asks: z.object({ tanggal: neraca.getSelisihNeraca.input.shape.tglToday }),
+    answers: row({
+      data: z.array(
+        row({ nama: z.string(), nominal: uang, dokumen: z.array(row({ jenis: z.string(), id: z.string() })) }),
+      ),
+      selisih: uang,
+    }),
     enter: ({ tanggal, ...rest }) => ({ ...rest, tglToday: tanggal }),
     leave({ data, ...rest }) {
       const { selisih, bagian } = data as SelisihNeraca;
