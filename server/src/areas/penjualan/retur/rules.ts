@@ -4,7 +4,6 @@ import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { KeputusanRetur } from "#contract/penjualan/isiRetur.ts";
 import type { BarangRetur, NilaiRusak, SeriRetur } from "#contract/penjualan/retur.ts";
-import type { User } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import type { OrderRow, SuratJalanRow } from "../order/muat.ts";
 
@@ -74,9 +73,10 @@ export const sebutKembali = (barang: readonly BarisKembali[]): string =>
     )
     .join("; ");
 
+type Actor = { readonly role: string };
 type Diputuskan = { keputusan: KeputusanRetur | null; namaPemutus: string | null };
 
-export function bolehPutuskanRetur(actor: User, { keputusan, namaPemutus }: Diputuskan): Boleh {
+export function bolehPutuskanRetur(actor: Actor, { keputusan, namaPemutus }: Diputuskan): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   return keputusan === null ? boleh : tidak(`Retur sudah diputuskan oleh ${namaPemutus ?? "orang lain"}`);
 }
