@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { listAsset } from "#contract/asset/list-asset.ts";
 import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
+import { akun } from "#contract/buku-besar/akun.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
 import { contract } from "#contract/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { retur } from "#contract/penjualan/retur.ts";
@@ -12,7 +14,7 @@ import { tempat } from "./areas/asset/asset.testing.ts";
 import { buatBerseri } from "./areas/penjualan/seri/seri.testing.ts";
 import { baris, isianBaru } from "./areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { doors } from "./areas.ts";
-import { buatOrder } from "./books/fixtures.ts";
+import { buatOrder, isiRekening } from "./books/fixtures.ts";
 import { buatInvoice } from "./books/fixturesBayar.ts";
 import { openApiDocument } from "./platform/openapi/document.ts";
 import { picture } from "./testing/files.ts";
@@ -136,6 +138,35 @@ test("Buku Besar answers by codes: an entry is typed, decided and read back", as
     nominal: -750_000,
     dokumen: [{ jenis: "akun", id: lain }],
   });
+});
+
+test("a need counts as the account to which it is mapped, and advances stand in the book of Piutang", async () => {
+  const boss = await office.person("Super Admin");
+  await isiRekening(office, boss, "Kas Kecil", 7_000_000);
+  const { data: bagan } = await boss.call(akun.getBaganAkun, {});
+  const bernama = (nama: string) => bagan.find((row) => row.nama === nama && row.kebutuhan === null);
+  const modal = bagan.find(({ nama, kebutuhan }) => nama === "Modal" && kebutuhan !== null);
+  const induk = bernama("Modal")?.idAkun ?? 0;
+  await boss.call(akun.assignAkun, { idAkun: modal?.idAkun ?? 0, induk, versi: modal?.versi });
+  // biome-ignore lint/suspicious/noExplicitAny: rows of an answer
+  const satu = (data: any) => data.find(({ kode }: { kode: string }) => kode === modal?.kode);
+  expect(satu((await lewat(boss, "GET /bukuBesarWeb/getAkun")).data)).toMatchObject({
+    ...{ jenis: "Ekuitas", saldo: 7_000_000 },
+  });
+  const tanggal = { tanggal: "2026-11-20" };
+  const saldo = await lewat(boss, "GET /bukuBesarWeb/getNeracaSaldo", tanggal);
+  expect(satu(saldo.data)).toMatchObject({ jenis: "Ekuitas", debit: 0, kredit: 7_000_000 });
+  expect((await boss.call(laporanBuku.getNeracaSaldo, tanggal)).data.catatan).toContainEqual(
+    expect.stringContaining("dipetakan ke akun lain"),
+  );
+
+  await buatInvoice(office, boss, await buatOrder(office, boss, { baris: [{ hargaProduk: 3_000_000 }] }));
+  const { kredit } = (await lewat(boss, "GET /bukuBesarWeb/getNeracaSaldo", tanggal)).data.find(
+    ({ nama }: { nama: string }) => nama === "Uang Muka Pelanggan",
+  );
+  const kode = bernama("Uang Muka Pelanggan")?.kode;
+  const buku = await lewat(boss, "GET /bukuBesarWeb/getBukuBesar", { kode });
+  expect([kredit, buku.akun.piutang.uangMuka]).toEqual([3_000_000, 3_000_000]);
 });
 
 test("an asset is given up by lepasAsset and putuskanLepas", async () => {

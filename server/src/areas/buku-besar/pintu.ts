@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { akun, isianAkun, JENIS_AKUN } from "#contract/buku-besar/akun.ts";
+import { type Akun, akun, isianAkun, JENIS_AKUN } from "#contract/buku-besar/akun.ts";
 import { type BarisBuku, buku } from "#contract/buku-besar/buku.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
@@ -27,7 +27,16 @@ const dokumen = row({ jenis: z.string(), id: z.string() });
 
 /** Buku Besar and Tutup Buku for programs elsewhere, which know accounts by their codes and months by their names. */
 export const pintuBukuBesar: readonly Door[] = [
-  { route: "GET /bukuBesarWeb/getAkun", call: akun.getBaganAkun },
+  {
+    route: "GET /bukuBesarWeb/getAkun",
+    call: akun.getBaganAkun,
+    /** `jenis` is that of the account where a need counts, as its balance is: capital is no expense. */
+    leave({ data, ...rest }) {
+      const rows = data as Akun[];
+      const jenis = new Map(rows.map((row) => [row.idAkun, row.jenis]));
+      return { ...rest, data: rows.map((row) => ({ ...row, jenis: jenis.get(row.idAkunLaporan) ?? row.jenis })) };
+    },
+  },
   {
     route: "GET /bukuBesarWeb/getNeracaSaldo",
     call: laporanBuku.getNeracaSaldo,
@@ -35,8 +44,8 @@ export const pintuBukuBesar: readonly Door[] = [
       data: z.array(row({ kode: z.string(), nama: z.string(), jenis: z.enum(JENIS_AKUN), debit: uang, kredit: uang })),
       ...{ totalDebit: uang, totalKredit: uang },
     }),
-    async leave({ data, ...rest }, _fields, db) {
-      const jenis = await jenisAkun(db);
+    async leave({ data, ...rest }, { tanggal }, db) {
+      const jenis = await jenisAkun(db, String(tanggal));
       const rows = barisDari(data);
       const total = rows.find(({ kunci }) => kunci === "total")?.nilai;
       return {
@@ -147,15 +156,19 @@ const [DEBIT, KREDIT] = [3, 4];
 
 const barisDari = (data: unknown) => (data as LembarBuku).tabel.flatMap(({ baris }) => baris);
 
-async function jenisAkun(db: Db): Promise<Map<string, string>> {
-  const rows = await db<{ kode: string; jenis: string }[]>`select kode, jenis from akun`;
+/** The kind of each account in the statements of a day, by its code of that day. */
+async function jenisAkun(db: Db, hari: string): Promise<Map<string, string>> {
+  const rows = await db<{ kode: string; jenis: string }[]>`
+    select distinct on (m.id_akun) b.kode, m.jenis from bagan_masa m join bagan_pada(${hari}) b using (id_akun)
+    where m.mulai <= ${hari} order by m.id_akun, m.mulai desc`;
   return new Map(rows.map(({ kode, jenis }) => [kode, jenis]));
 }
 
 async function idAkun(db: Db, kode: readonly unknown[]): Promise<Map<unknown, number>> {
   const berkode = kode.filter((satu): satu is string => typeof satu === "string" && /^[1-9]-[0-9]{4}$/.test(satu));
-  const rows = await db<
-    { kode: string; idAkun: number }[]
-  >`select kode, id_akun from akun where kode = any(${berkode})`;
+  // Advances of customers are in the book of Piutang Pelanggan.
+  const rows = await db<{ kode: string; idAkun: number }[]>`
+    select a.kode, coalesce(p.id_akun, a.id_akun) as id_akun
+    from akun a left join akun p on a.bawaan = 'uang-muka' and p.bawaan = 'piutang' where a.kode = any(${berkode})`;
   return new Map(rows.map(({ kode, idAkun }) => [kode, idAkun]));
 }

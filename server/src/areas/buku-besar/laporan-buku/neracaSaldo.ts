@@ -35,6 +35,9 @@ export function susunNeracaSaldo(hari: Tanggal, buku: Buku): Isi {
     KOLOM.length,
     rows.map(({ nilai }) => nilai),
   );
+  const dipetakan = baris.some(
+    ({ akun, ...row }) => akun.idLaporan !== akun.idAkun && angka(row.awal, row.debit, row.kredit).some(Boolean),
+  );
   const pindahSisi = baris.reduce((sum, row) => sum + Math.max(row.pindahSisi, 0), 0);
   return {
     tabel: [
@@ -42,6 +45,11 @@ export function susunNeracaSaldo(hari: Tanggal, buku: Buku): Isi {
     ],
     catatan: [
       `Saldo awal per ${tertulis(bulan.dari)}; di bawah nol berarti kredit. Pendapatan dan beban dihitung sejak awal tahun.`,
+      ...(dipetakan
+        ? [
+            "Akun kebutuhan yang dipetakan ke akun lain berdiri sendiri di sini; buku akun itu dan Neraca memuat keduanya.",
+          ]
+        : []),
       ...(pindahSisi > 0
         ? [
             `Debit dan kredit Piutang Usaha dan Uang Muka Pelanggan memuat ${rupiah(pindahSisi)} yang berpindah di antara keduanya: saldo kredit pelanggan adalah uang muka.`,
