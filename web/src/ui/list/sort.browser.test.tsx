@@ -66,6 +66,8 @@ test("the heads of a table sort, also by what stands below in a cell, and the ad
   await page.viewport(1200, 800);
   const list = await open();
   const head = (name: string) => list.getByRole("cell", { name });
+  const heights = [...document.querySelectorAll("tr")].map((tr) => tr.getBoundingClientRect().height);
+  expect(heights.filter(Number.isInteger), "else what is pinned covers the lines between rows").toEqual(heights);
   await list.getByRole("button", { name: "Harga" }).click();
   await expect.poll(list.asked).toBe("-harga");
   await expect.element(head("Harga")).toHaveAttribute("aria-sort", "descending");
