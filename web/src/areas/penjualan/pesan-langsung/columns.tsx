@@ -6,6 +6,7 @@ import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Value } from "../../../ui/record/Value.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { STATUS_PRODUKSI } from "../order/status.ts";
 
 /** A column of the machine or the customer, which are records inside the row. */
@@ -23,7 +24,11 @@ const pemesan = (name: Name<typeof pemesanPl>, more: Partial<Column<PesanLangsun
 });
 
 const columns = columnsOf<PesanLangsung>([
-  recordColumn(barisPl, "idSo", { card: "title" }),
+  recordColumn(barisPl, "idSo", {
+    card: "title",
+    cell: (row: PesanLangsung) => <TwoLines below={row.order.namaCustomer}>{row.idSo}</TwoLines>,
+    onCard: ({ idSo }) => idSo,
+  }),
   mesin("namaProduk", { header: "Mesin", sort: "namaProduk", card: "title", wrap: 320 }),
   mesin("kodeProduk"),
   recordColumn(barisPl, "qty", { card: "third" }),
