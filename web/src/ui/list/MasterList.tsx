@@ -12,13 +12,13 @@ import type { WholeList } from "./useLocalList.ts";
 export type MasterListProps<Row, Add extends Call> = {
   title: string;
   /** Shows the title as a heading, for a page with several lists. */
-  showTitle?: ListPageProps<Row, never>["showTitle"];
+  showTitle?: ListPageProps<Row, "urut">["showTitle"];
   columns: Columns<Row>;
   list: WholeList<Row>;
   idOf: (row: Row) => number;
   nameOf: (row: Row) => string;
   actions: readonly RowAction<Row>[];
-  actionsAt?: ListPageProps<Row, never>["actionsAt"];
+  actionsAt?: ListPageProps<Row, "urut">["actionsAt"];
   add: {
     call: Add;
     initial: () => FormValues<Add>;
@@ -44,7 +44,7 @@ export function MasterList<Row, Add extends Call>(props: MasterListProps<Row, Ad
         list={props.list}
         rowKey={props.idOf}
         rowName={props.nameOf}
-        search={null}
+        search={props.list.long ? `Nama ${title}` : null}
         toolbar={<AddButton call={add.call} label={`Tambah ${title}`} onClick={() => adding.open()} />}
         actions={props.actions}
         actionsAt={props.actionsAt}

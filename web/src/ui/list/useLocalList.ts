@@ -2,56 +2,104 @@ import { useMemo } from "react";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { send } from "../../api/client.ts";
 import { useCall } from "../../api/hooks.ts";
-import type { ListState } from "./listState.ts";
-import { useUrlState } from "./urlState.ts";
+import { type ListState, ROWS_PER_PAGE } from "./listState.ts";
+import { lookOf, setLook } from "./look.ts";
+import { type UrlChange, useListName, useUrlState } from "./urlState.ts";
 
 type RowOf<C extends Call> = Answer<C> extends { data: readonly (infer Row)[] } ? Row : never;
 
-type LocalOptions = { prefix?: string; rowsPerPage?: number };
-const TEN = 10;
+type LocalOptions = { prefix?: string };
+const [FIRST] = ROWS_PER_PAGE;
 
-/** `whole` loads the rows of all pages anew. */
-export type WholeList<Row> = ListState<Row> & { readonly whole: () => Promise<readonly Row[]> };
+/** `whole` loads the rows of all pages anew; a list of more than one page is `long`: it can be searched. */
+export type WholeList<Row> = ListState<Row, "urut"> & {
+  readonly whole: () => Promise<readonly Row[]>;
+  readonly long: boolean;
+};
 
-/** A short list that the server answers completely; the pages are cut here. */
+/** A short list that the server answers completely; it is searched and sorted, and its pages are cut, here. */
 export function useLocalList<C extends Call>(
   call: C,
   input: ClientInput<C>,
-  { prefix, rowsPerPage = TEN }: LocalOptions = {},
+  { prefix }: LocalOptions = {},
 ): WholeList<RowOf<C>> {
-  const url = useUrlState(prefix);
+  const { values, change } = useUrlState(prefix);
+  const name = useListName(prefix);
   const query = useCall(call, input);
   const all = rowsOf(query.data);
-  const totalPages = Math.max(1, Math.ceil((all?.length ?? 0) / rowsPerPage));
-  const asked = Number(url.values.page ?? "1");
+  const { cari = "", urut = "" } = values;
+  const found = useMemo(() => all && inOrder(all.filter(containing(cari)), urut), [all, cari, urut]);
+
+  const kept = lookOf(name).limit ?? FIRST;
+  const limit = oneOf(Number(values.limit)) ?? oneOf(kept) ?? FIRST;
+  const totalPages = Math.max(1, Math.ceil((found?.length ?? 0) / limit));
+  const asked = Number(values.page ?? "1");
   const page = Number.isSafeInteger(asked) && asked >= 1 ? Math.min(asked, totalPages) : 1;
-  const first = (page - 1) * rowsPerPage;
-  const rows = useMemo(() => all?.slice(first, first + rowsPerPage), [all, first, rowsPerPage]);
+  const first = (page - 1) * limit;
+  const rows = useMemo(() => found?.slice(first, first + limit), [found, first, limit]);
+  const begin = (next: UrlChange, how: "push" | "replace" = "push") => change({ ...next, page: null }, how);
   return {
     rows,
-    total: all?.length ?? 0,
+    total: found?.length ?? 0,
     totalPages,
     page,
-    limit: rowsPerPage,
-    limits: [rowsPerPage],
+    limit,
+    limits: ROWS_PER_PAGE,
     firstNumber: first + 1,
-    cari: "",
-    filters: {},
-    narrowed: false,
+    cari,
+    filters: { urut },
+    narrowed: cari !== "",
     stale: query.isPlaceholderData,
     error: query.error === null ? null : query.error.message,
     whole: async () => rowsOf(await send(call, input)) ?? [],
+    long: (all?.length ?? 0) > FIRST || cari !== "",
     retry: () => void query.refetch(),
-    setPage: (next) => url.change({ page: next === 1 ? null : String(next) }, "push"),
-    setLimit: ignore,
-    setCari: ignore,
-    setFilters: ignore,
-    reset: ignore,
+    setPage: (next) => change({ page: next === 1 ? null : String(next) }, "push"),
+    setLimit: (next) => {
+      setLook(name, { limit: next });
+      begin({ limit: String(next) });
+    },
+    setCari: (next) => begin({ cari: next || null }, "replace"),
+    setFilters: (next) => begin({ urut: next.urut || null }),
+    reset: () => begin({ cari: null }),
   };
+}
+
+const oneOf = (limit: number): number | undefined => ROWS_PER_PAGE.find((one) => one === limit);
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether one of the row's texts and numbers contains what is searched; what may be done with it is no part of it. */
+function containing(cari: string): (row: object) => boolean {
+  const sought = cari.trim().toLowerCase();
+  const has = (value: unknown): boolean =>
+    typeof value === "object" && value !== null
+      ? Object.entries(value).some(([name, one]) => name !== "aksi" && has(one))
+      : typeof value !== "boolean" &&
+        String(value ?? "")
+          .toLowerCase()
+          .includes(sought);
+  return (row) => sought === "" || has(row);
+}
+
+/** The rows by a field, "-" before it for the other direction; rows without it stand last, equal rows as the server has them. */
+function inOrder<Row extends object>(rows: readonly Row[], urut: string): readonly Row[] {
+  const down = urut.startsWith("-");
+  const field = down ? urut.slice(1) : urut;
+  const of = (row: Row) => (row as Fields)[field] ?? "";
+  const compare = (a: unknown, b: unknown) =>
+    typeof a === "number" && typeof b === "number"
+      ? a - b
+      : String(a).localeCompare(String(b), "id", { numeric: true });
+  return field === ""
+    ? rows
+    : rows.toSorted((one, other) => {
+        const [a, b] = [of(one), of(other)];
+        if (a === "" || b === "") return Number(a === "") - Number(b === "");
+        return down ? compare(b, a) : compare(a, b);
+      });
 }
 
 /** The rows of an answer, where it has rows. */
 const rowsOf = <C extends Call>(answer: Answer<C> | undefined) =>
-  (answer as { data: readonly RowOf<C>[] } | undefined)?.data;
-
-const ignore = () => undefined;
+  (answer as { data: readonly (RowOf<C> & object)[] } | undefined)?.data;

@@ -26,5 +26,5 @@ export function idColumn<R extends ShownRecord, N extends Name<R>, Row extends V
   name: N,
   width: number,
 ): Column<Row> {
-  return recordColumn(record, name, { width, card: "third", onCard: (row) => `ID ${row[name]}` });
+  return recordColumn(record, name, { sort: name, width, card: "third", onCard: (row) => `ID ${row[name]}` });
 }

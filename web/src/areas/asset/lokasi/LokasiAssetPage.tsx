@@ -11,10 +11,11 @@ const columns = columnsOf<LokasiAsset>([
   idColumn(isiLokasi, "idLokasi", 100),
   recordColumn(isiLokasi, "namaLokasi", {
     card: "title",
+    sort: "namaLokasi",
     wrap: 320,
     cell: (row) => <NamaMaster nama={row.namaLokasi} softDelete={row.softDelete} />,
   }),
-  recordColumn(isiLokasi, "singkatan", { card: "third" }),
+  recordColumn(isiLokasi, "singkatan", { sort: "singkatan", card: "third" }),
 ]);
 
 export function LokasiAssetPage() {

@@ -7,7 +7,7 @@ import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
 
 const columns = columnsOf<Divisi>([
   idColumn(pilihanDivisi, "idDivisi", 110),
-  recordColumn(pilihanDivisi, "namaDivisi", { card: "title" }),
+  recordColumn(pilihanDivisi, "namaDivisi", { card: "title", sort: "namaDivisi" }),
 ]);
 
 export function DivisiPage() {

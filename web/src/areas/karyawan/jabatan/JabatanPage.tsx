@@ -7,7 +7,7 @@ import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
 
 const columns = columnsOf<Jabatan>([
   idColumn(pilihanJabatan, "idJabatan", 110),
-  recordColumn(pilihanJabatan, "namaJabatan", { card: "title" }),
+  recordColumn(pilihanJabatan, "namaJabatan", { card: "title", sort: "namaJabatan" }),
 ]);
 
 export function JabatanPage() {

@@ -10,7 +10,7 @@ import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
 const WAJIB = "Wajib Faktor Kedua";
 const columns = columnsOf<Role>([
   idColumn(pilihanRole, "idRole", 110),
-  recordColumn(pilihanRole, "namaRole", { card: "title" }),
+  recordColumn(pilihanRole, "namaRole", { card: "title", sort: "namaRole" }),
   {
     id: "faktorKedua",
     header: WAJIB,

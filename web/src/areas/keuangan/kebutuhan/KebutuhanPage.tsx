@@ -19,7 +19,7 @@ const AssignForm = onOpening(() => import("../komponen-laba/AssignForm.tsx").the
 
 const columns = columnsOf<Kebutuhan>([
   idColumn(isiKebutuhan, "idKebutuhan", 130),
-  recordColumn(isiKebutuhan, "namaKebutuhan", { card: "title" }),
+  recordColumn(isiKebutuhan, "namaKebutuhan", { card: "title", sort: "namaKebutuhan" }),
   recordColumn(isiKebutuhan, "komponenLaba", { card: "third" }),
 ]);
 

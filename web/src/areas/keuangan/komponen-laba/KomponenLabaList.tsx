@@ -12,7 +12,7 @@ import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
 
 const columns = columnsOf<KomponenLaba>([
   idColumn(isiKomponenLaba, "idKomponenLaba", 130),
-  recordColumn(isiKomponenLaba, "namaKomponenLaba", { card: "title" }),
+  recordColumn(isiKomponenLaba, "namaKomponenLaba", { card: "title", sort: "namaKomponenLaba" }),
 ]);
 
 /** The list of profit components. */

@@ -17,14 +17,15 @@ const RekeningTambah = onOpening(() => import("./RekeningForm.tsx").then((file) 
 
 const columns = columnsOf<Rekening>([
   idColumn(isiRekening, "idRekening", 120),
-  recordColumn(isiRekening, "namaRekening", { card: "title" }),
+  recordColumn(isiRekening, "namaRekening", { card: "title", sort: "namaRekening" }),
   recordColumn(isiRekening, "nomorRekening", {
     card: "second",
     cell: ({ nomorRekening, atasNama }) => <TwoLines below={atasNama}>{nomorRekening || <Kosong />}</TwoLines>,
   }),
-  recordColumn(isiRekening, "posNeraca", { card: "second" }),
+  recordColumn(isiRekening, "posNeraca", { sort: "posNeraca", card: "second" }),
   recordColumn(isiRekening, "grup", { card: "third" }),
   recordColumn(isiRekening, "saldo", {
+    sort: "saldo",
     card: "third",
     cell: (row) => <SaldoRekening idRekening={row.idRekening} saldo={row.saldo} />,
   }),
@@ -58,7 +59,7 @@ export function RekeningPage() {
         list={list}
         rowKey={(row) => row.idRekening}
         rowName={(row) => row.namaRekening}
-        search={null}
+        search={list.long ? "Rekening" : null}
         toolbar={<AddButton call={rekening.addRekening} label="Tambah Rekening" onClick={() => tambah.open()} />}
         actions={actions}
         empty={{ title: "Belum ada rekening", text: "Tekan Tambah Rekening untuk membuat yang pertama." }}

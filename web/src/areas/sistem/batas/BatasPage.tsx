@@ -17,12 +17,13 @@ const BatasTambah = onOpening(() => import("./BatasForm.tsx").then((file) => fil
 
 const columns = columnsOf<Batas>([
   recordColumn(isiBatas, "namaKebutuhan", {
+    sort: "namaKebutuhan",
     card: "title",
     wrap: 300,
     cell: ({ namaKebutuhan }) => namaKebutuhan ?? SEMUA_KEBUTUHAN,
   }),
-  recordColumn(isiBatas, "namaRole", { card: "second" }),
-  recordColumn(isiBatas, "nominalDari", { card: "third" }),
+  recordColumn(isiBatas, "namaRole", { sort: "namaRole", card: "second" }),
+  recordColumn(isiBatas, "nominalDari", { sort: "nominalDari", card: "third" }),
   recordColumn(isiBatas, "cara", { card: "aside" }),
 ]);
 
@@ -61,7 +62,7 @@ export function BatasPage() {
         list={list}
         rowKey={(row) => row.idBatas}
         rowName={(row) => `${row.namaRole} ${row.namaKebutuhan ?? ""}`}
-        search={null}
+        search={list.long ? "Role/Kebutuhan" : null}
         toolbar={<AddButton call={batas.addBatas} label="Tambah Batas" onClick={() => tambah.open()} />}
         actions={actions}
         empty={{ title: "Belum ada batas", text: "Setiap putusan diambil sendiri, tanpa batas nominal." }}
