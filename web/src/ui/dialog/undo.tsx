@@ -1,4 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
+import { useRef } from "react";
 import type { Call } from "#contract/kernel/call.ts";
 import { CallFailed } from "../../api/client.ts";
 import { type Sent, useAction } from "../../api/hooks.ts";
@@ -81,7 +82,13 @@ export function useUndoableCall<C extends Call, T>({ call, input, back, said, fa
       return false;
     }
   };
+  const begun = useRef(false);
   return async (record: T): Promise<void> => {
-    if (await act(input(record))) offerUndo(said(record), () => act(back(record)));
+    if (begun.current) return;
+    begun.current = true;
+    const done = await act(input(record)).finally(() => {
+      begun.current = false;
+    });
+    if (done) offerUndo(said(record), () => act(back(record)));
   };
 }

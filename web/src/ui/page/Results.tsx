@@ -37,7 +37,7 @@ export function Results({ summary, results, forget, next }: ResultsProps) {
               <ul aria-label="Hasil tiap baris">
                 {results.map((one) => (
                   <li key={one.key} data-refused={!(one.done || one.later) || undefined}>
-                    <Sign {...one} />
+                    <Sign done={one.done} later={one.later} />
                     <span>
                       <b>{one.name}</b>: {one.message}
                     </span>
