@@ -156,6 +156,17 @@ describe("names", () => {
     expect(elsewhere.map(({ from }) => from)).toEqual([]);
   });
 
+  test("a large form keeps what was typed, unless it decides, moves or merges", () => {
+    const brief = /approve|gabung|pisah|pindah|addBeberapaPo/;
+    const forgetful = sources.flatMap(({ path }) =>
+      [...readFileSync(join(root, path), "utf8").matchAll(/<FormShell\b(.*?)\n {4}>/gs)]
+        .map(([, props = ""]) => props)
+        .filter((props) => /size="(lg|xl)"/.test(props) && !props.includes("draft=") && !brief.test(props))
+        .map(() => path),
+    );
+    expect(forgetful).toEqual([]);
+  });
+
   test("what a file of an area exports carries its noun", () => {
     const bare = serving.flatMap(({ path, exports }) => exports.filter(isVerb).map((name) => `${path}: ${name}`));
     expect(bare).toEqual([]);

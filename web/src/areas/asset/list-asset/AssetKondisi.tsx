@@ -39,6 +39,7 @@ export function AssetKondisi({ dialog, nominal }: AssetKondisiProps) {
       dialog={dialog}
       title={({ kodeAsset }) => `Update Kondisi ${kodeAsset}`}
       call={listAsset.updateKondisiAsset}
+      draft={({ kodeAsset }) => kodeAsset}
       initial={belumDipilih}
       checkedBy="browser"
       toastWhenWrong

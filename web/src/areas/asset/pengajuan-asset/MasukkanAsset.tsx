@@ -35,6 +35,7 @@ export function MasukkanAsset({ dialog, detail }: { dialog: Dialog<PengajuanAsse
       dialog={dialog}
       title={({ idPengajuanAsset }) => `Masukkan Asset ${idPengajuanAsset}`}
       call={pengajuanAsset.approveMasukAsset}
+      draft={({ idPengajuanAsset }) => idPengajuanAsset}
       initial={belumMasuk}
       checkedBy="browser"
       check={({ statusAsset }) => (statusAsset ? {} : { statusAsset: STATUS_ASSET_KOSONG })}

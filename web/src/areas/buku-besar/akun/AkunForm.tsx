@@ -13,6 +13,7 @@ export function AkunTambah({ dialog }: { dialog: Dialog }) {
       dialog={dialog}
       title="Tambah Akun"
       call={akun.addAkun}
+      draft={() => "baru"}
       initial={() => blankOf(isianAkun)}
       checkedBy="browser"
       fallback="Gagal menambahkan akun"
@@ -28,6 +29,7 @@ export function AkunEdit({ dialog }: { dialog: Dialog<Akun> }) {
       dialog={dialog}
       title="Edit Akun"
       call={akun.updateAkun}
+      draft={({ idAkun }) => String(idAkun)}
       initial={({ idAkun, versi, ...row }) => ({ idAkun, versi, ...filledOf(isianAkun, row) })}
       checkedBy="browser"
       fallback="Gagal edit akun"

@@ -15,6 +15,7 @@ export function RekeningTambah({ dialog }: { dialog: Dialog }) {
       dialog={dialog}
       title="Tambah Rekening"
       call={rekening.addRekening}
+      draft={() => "baru"}
       initial={() => blankOf(isianRekening)}
       checkedBy="server"
       fallback="Gagal menambahkan rekening"
@@ -30,6 +31,7 @@ export function RekeningEdit({ dialog }: { dialog: Dialog<Rekening> }) {
       dialog={dialog}
       title="Edit Rekening"
       call={rekening.updateRekening}
+      draft={({ idRekening }) => String(idRekening)}
       initial={({ idRekening, versi, ...row }) => ({ idRekening, versi, ...filledOf(isianRekening, row) })}
       checkedBy="browser"
       fallback="Gagal edit rekening"

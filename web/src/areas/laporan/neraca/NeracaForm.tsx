@@ -32,6 +32,7 @@ export function NeracaForm({ dialog }: { dialog: Dialog<Neraca> }) {
       dialog={dialog}
       title={(entri) => `Update Data Neraca ${tanggal(entri.tglNeraca)}`}
       call={neraca.inputDataNeracaManual}
+      draft={({ tglNeraca }) => tglNeraca}
       checkedBy="browser"
       toastWhenWrong={ISIAN_KOSONG}
       fallback="Gagal edit data neraca"

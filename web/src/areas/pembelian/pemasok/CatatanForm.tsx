@@ -15,6 +15,7 @@ export function CatatanForm({ dialog }: { dialog: Dialog<Pemasok> }) {
       dialog={dialog}
       title={({ nama }) => `Catatan untuk ${nama}`}
       call={pemasok.addCatatanPemasok}
+      draft={({ idPemasok }) => String(idPemasok)}
       initial={({ idPemasok }) => ({
         idPemasok,
         ...blankOf(isianCatatanPemasok),

@@ -11,6 +11,7 @@ export function KirimHutang({ dialog }: { dialog: Dialog<Surat> }) {
       dialog={dialog}
       title="Kirim pernyataan hutang"
       call={hutang.kirimHutangPdf}
+      draft={({ kunci }) => kunci}
       initial={(surat) => ({ idPemasok: Number(surat.kunci), tanggal: null, ...isiDraf(surat) })}
       {...FORM_KIRIM}
     >

@@ -22,6 +22,7 @@ export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
       dialog={dialog}
       title={({ kloter }) => `Update Status Pembayaran PO ${kloter}`}
       call={po.updatePoLunas}
+      draft={({ idPo }) => idPo}
       initial={({ idPo }) => ({
         idPo,
         statusPembayaran: "",

@@ -11,6 +11,7 @@ export function KirimInvoice({ dialog }: { dialog: Dialog<Surat> }) {
       dialog={dialog}
       title={({ kunci }) => `Kirim invoice ${kunci}`}
       call={invoice.kirimEmailInv}
+      draft={({ kunci }) => kunci}
       initial={(surat) => ({ idInvoice: surat.kunci, idSo: null, ...isiDraf(surat) })}
       {...FORM_KIRIM}
     >

@@ -11,6 +11,7 @@ export function KirimOrder({ dialog }: { dialog: Dialog<Surat> }) {
       dialog={dialog}
       title={({ kunci }) => `Kirim order ${kunci}`}
       call={order.kirimEmail}
+      draft={({ kunci }) => kunci}
       initial={(surat) => ({ idSo: surat.kunci, idInvoice: null, ...isiDraf(surat) })}
       {...FORM_KIRIM}
     >

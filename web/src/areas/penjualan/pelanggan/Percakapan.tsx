@@ -50,6 +50,7 @@ export function PercakapanForm({ dialog }: { dialog: Dialog<DetailPelanggan> }) 
       dialog={dialog}
       title={({ nama }) => `Catat percakapan dengan ${nama}`}
       call={pelanggan.addPercakapan}
+      draft={({ idPelanggan }) => String(idPelanggan)}
       initial={({ idPelanggan }) => ({ idPelanggan, ...blankOf(isianPercakapan), tanggal: today })}
       checkedBy="browser"
       fallback="Gagal mencatat percakapan"

@@ -11,6 +11,7 @@ export function KirimPernyataan({ dialog }: { dialog: Dialog<Surat> }) {
       dialog={dialog}
       title="Kirim pernyataan piutang"
       call={piutang.kirimPernyataan}
+      draft={({ kunci }) => kunci}
       initial={(surat) => ({ idPelanggan: Number(surat.kunci), tanggal: null, ...isiDraf(surat) })}
       {...FORM_KIRIM}
     >

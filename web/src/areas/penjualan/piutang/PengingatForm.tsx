@@ -12,6 +12,7 @@ export function PengingatForm({ dialog }: { dialog: Dialog<Piutang> }) {
       dialog={dialog}
       title={({ nama }) => `Catat pengingat ke ${nama}`}
       call={piutang.catatPengingat}
+      draft={({ idPelanggan }) => String(idPelanggan)}
       initial={({ idPelanggan }) => ({ idPelanggan, cara: "Telepon" as const, catatan: "" })}
       checkedBy="browser"
       fallback="Gagal mencatat pengingat"

@@ -37,6 +37,7 @@ export function ReturPutus({ dialog, detail }: PutusProps) {
       dialog={dialog}
       title={({ idRetur }) => `Putuskan Retur ${idRetur}`}
       call={retur.putuskanRetur}
+      draft={({ idRetur }) => idRetur}
       initial={belumDiputuskan}
       checkedBy="browser"
       toastWhenWrong

@@ -27,6 +27,7 @@ export function PoForm({ dialog }: { dialog: Dialog<Produk> }) {
       dialog={dialog}
       title={(row) => `Tambah PO ${row.namaProduk}`}
       call={po.addPo}
+      draft={({ idProduk }) => String(idProduk)}
       initial={valuesOf}
       checkedBy="browser"
       check={(values) => ({ qty: masalahTotalPo(Number(values.qty), harga(values)) ?? undefined })}

@@ -15,6 +15,7 @@ export function BatasTambah({ dialog }: { dialog: Dialog }) {
       dialog={dialog}
       title="Tambah Batas"
       call={batas.addBatas}
+      draft={() => "baru"}
       initial={() => blankOf(isianBatas)}
       checkedBy="browser"
       fallback="Gagal menambahkan batas"
@@ -30,6 +31,7 @@ export function BatasEdit({ dialog }: { dialog: Dialog<Batas> }) {
       dialog={dialog}
       title="Edit Batas"
       call={batas.updateBatas}
+      draft={({ idBatas }) => String(idBatas)}
       initial={({ idBatas, versi, ...row }) => ({ idBatas, versi, ...filledOf(isianBatas, row) })}
       checkedBy="browser"
       fallback="Gagal edit batas"

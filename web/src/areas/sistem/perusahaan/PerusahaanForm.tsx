@@ -15,6 +15,7 @@ export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
       dialog={dialog}
       title="Edit Perusahaan"
       call={perusahaan.updatePerusahaan}
+      draft={() => "ubah"}
       initial={valuesOf}
       checkedBy="browser"
       fallback="Gagal menyimpan data perusahaan"
