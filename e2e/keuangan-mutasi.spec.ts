@@ -218,6 +218,8 @@ test("the ledger opens on the first account with its three balances, and goes to
   await expect(page.getByText("Saldo Awal Filter").locator("..")).toContainText("Rp 0");
   const perBulan = page.getByRole("table", { name: "Saldo per bulan" }).getByRole("row").last();
   await expect(perBulan.getByRole("cell")).toHaveText([/\d{4}$/, "Rp 0", "Rp 5.000.000", "Rp 0", "Rp 5.000.000"]);
+  // "Rp" is said by the head; the cells keep it for who hears them.
+  await expect(perBulan.locator("td[data-unit]")).toHaveCount(4);
   await perBulan.getByRole("button").click();
   await expect(page).toHaveURL(/tglAwal=\d{4}-\d\d-01/);
   await page.goBack();

@@ -65,7 +65,12 @@ export function Lembar(props: LembarProps) {
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{kepala}</th>
+              <th scope="col">
+                {kepala}
+                <span className={classes.satuan} aria-hidden>
+                  Rp
+                </span>
+              </th>
               {kolom.map(({ kunci, isi }) => (
                 <th key={kunci} scope="col">
                   {isi}
@@ -140,7 +145,7 @@ function Baris({ row, kolom, letak }: BarisProps) {
       {kolom.map(({ kunci, at }) => {
         const nilai = row.nilai[at] ?? null;
         return (
-          <td key={kunci} data-minus={(nilai ?? 0) < 0 || undefined} data-nol={nilai === 0 || undefined}>
+          <td key={kunci} data-unit="Rp" data-minus={(nilai ?? 0) < 0 || undefined} data-nol={nilai === 0 || undefined}>
             {nilai !== null && <Angka nilai={nilai} buka={nilai === 0 ? null : (row.buka?.(at) ?? null)} />}
             {nilai !== null && <Catatan isi={row.catatan?.(at) ?? null} />}
           </td>

@@ -6,6 +6,8 @@ export type LineColumn<Line> = {
   header: string;
   cell: (line: Line, index: number) => ReactNode;
   align?: "left" | "right" | "center";
+  /** Said once in the head; the cells then hide their own. */
+  unit?: "Rp";
   /** Long text wraps, but its column has at least this many pixels. */
   wrap?: number;
 };
@@ -36,6 +38,11 @@ export function LineTable<Line>(props: LineTableProps<Line>) {
             {columns.map((column) => (
               <th key={column.header} style={{ textAlign: column.align }}>
                 {column.header}
+                {column.unit && (
+                  <span className={classes.unit} aria-hidden>
+                    {column.unit}
+                  </span>
+                )}
               </th>
             ))}
           </tr>
@@ -44,7 +51,7 @@ export function LineTable<Line>(props: LineTableProps<Line>) {
           {lines.map((line, index) => (
             <tr key={lineKey(line)} data-tone={lineTone?.(line)}>
               {columns.map((column) => (
-                <td key={column.header} style={cellStyle(column)}>
+                <td key={column.header} data-unit={column.unit} style={cellStyle(column)}>
                   {column.cell(line, index)}
                 </td>
               ))}

@@ -211,9 +211,9 @@ function faktaSusut({ penyusutan: [susut] }: Asset, jadwal: readonly BarisJadwal
 const JADWAL: readonly LineColumn<BarisJadwal>[] = [
   { header: "Bulan Ke", align: "right", cell: (baris) => baris.bulanKe },
   { header: "Tanggal", cell: (baris) => <Tanggal value={baris.tanggal} /> },
-  { header: "Penyusutan", align: "right", cell: (baris) => <Money value={baris.nilaiSusut} /> },
-  { header: "Akumulasi", align: "right", cell: (baris) => <Money value={baris.akumulasiSusut} /> },
-  { header: "Nilai Buku", align: "right", cell: (baris) => <Money value={baris.totalSusut} /> },
+  { header: "Penyusutan", align: "right", unit: "Rp", cell: (baris) => <Money value={baris.nilaiSusut} /> },
+  { header: "Akumulasi", align: "right", unit: "Rp", cell: (baris) => <Money value={baris.akumulasiSusut} /> },
+  { header: "Nilai Buku", align: "right", unit: "Rp", cell: (baris) => <Money value={baris.totalSusut} /> },
   { header: "Keadaan", cell: (baris) => <StatusBadge map={KEADAAN_BULAN} state={baris.keadaan} /> },
 ];
 

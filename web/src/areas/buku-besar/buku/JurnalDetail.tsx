@@ -29,6 +29,7 @@ function Isi({ jurnal }: { jurnal: IsiJurnal }) {
   const uang = (sisi: "debit" | "kredit") => ({
     header: barisJurnal[sisi].label,
     align: "right" as const,
+    unit: "Rp" as const,
     cell: (baris: Baris) => <Money value={baris[sisi] || null} />,
   });
   return (

@@ -46,6 +46,7 @@ function Baris({ row: { baris, nominal } }: { row: JurnalUmum }) {
   const uang = (sisi: "debit" | "kredit") => ({
     header: barisJurnalUmum[sisi].label,
     align: "right" as const,
+    unit: "Rp" as const,
     cell: (satu: Satu) => <Money value={satu[sisi] || null} />,
   });
   return (

@@ -18,6 +18,7 @@ const uang = namesOf(bulanSimpanan).map(
   (nama): LineColumn<Bulan> => ({
     header: bulanSimpanan[nama].label,
     align: "right",
+    unit: "Rp",
     cell: (row) => <Money value={row[nama]} />,
   }),
 );

@@ -21,7 +21,14 @@ const kolom = (jenis: JenisTugas) =>
       cell: (row) => <IdTugas kind={TASKS[jenis].kind} row={row} />,
     },
     { id: "keterangan", card: "second", header: "Keterangan", wrap: 340, cell: (row) => row.keterangan },
-    { id: "nominal", card: "third", header: "Nominal", align: "right", cell: (row) => <Money value={row.nominal} /> },
+    {
+      id: "nominal",
+      card: "third",
+      header: "Nominal",
+      align: "right",
+      unit: "Rp",
+      cell: (row) => <Money value={row.nominal} />,
+    },
     { id: "tanggal", card: "third", header: "Tanggal", cell: (row) => <Tanggal value={row.tanggal} /> },
     { id: "umur", header: "Umur", card: "aside", cell: (row) => <UmurTugas jenis={jenis} tanggal={row.tanggal} /> },
   ]);

@@ -68,8 +68,8 @@ function GrafikOmzet({ dialog }: Props) {
         pick={pick}
         columns={[
           { header: "Bulan", cell: (row) => <Buka label={namaBulan(row.bulan)} open={() => pick(row)} /> },
-          { header: "Omzet", align: "right", cell: (row) => <Money value={row.totalNominal} /> },
-          { header: String(tahun - 1), align: "right", cell: (row) => <Money value={row.lalu} /> },
+          { header: "Omzet", align: "right", unit: "Rp", cell: (row) => <Money value={row.totalNominal} /> },
+          { header: String(tahun - 1), align: "right", unit: "Rp", cell: (row) => <Money value={row.lalu} /> },
         ]}
       />
     </Kartu>

@@ -20,9 +20,14 @@ export function SelisihDialog({ dialog }: { dialog: Dialog<Neraca> }) {
 
 const kolom: readonly LineColumn<BagianSelisih>[] = [
   { header: "Bagian", wrap: 220, cell: ({ nama }) => nama },
-  { header: "Neraca", align: "right", cell: ({ neraca }) => <Money value={neraca} /> },
-  { header: "Buku Besar", align: "right", cell: ({ bukuBesar }) => <Money value={bukuBesar} /> },
-  { header: "Selisih", align: "right", cell: ({ nominal }) => <Money value={nominal === 0 ? null : nominal} /> },
+  { header: "Neraca", align: "right", unit: "Rp", cell: ({ neraca }) => <Money value={neraca} /> },
+  { header: "Buku Besar", align: "right", unit: "Rp", cell: ({ bukuBesar }) => <Money value={bukuBesar} /> },
+  {
+    header: "Selisih",
+    align: "right",
+    unit: "Rp",
+    cell: ({ nominal }) => <Money value={nominal === 0 ? null : nominal} />,
+  },
   {
     header: "Buku",
     cell: ({ akun }) =>

@@ -22,11 +22,13 @@ const COLUMNS: readonly LineColumn<Umur>[] = [
   ...UMUR.map((umur) => ({
     header: isiUmur[umur].short,
     align: "right" as const,
+    unit: "Rp" as const,
     cell: (row: Umur) => <Money value={row[umur]} />,
   })),
   {
     header: "Hutang",
     align: "right" as const,
+    unit: "Rp" as const,
     cell: (row: Umur) => (
       <strong>
         <Money value={totalUmur(row)} />

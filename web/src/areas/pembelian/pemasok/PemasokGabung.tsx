@@ -45,7 +45,7 @@ const COLUMNS: readonly LineColumn<Sisi>[] = [
   { header: isiPemasok.nama.short, cell: ({ nama }) => nama, wrap: 160 },
   { header: isiPemasok.telepon.short, cell: ({ telepon }) => telepon || "-" },
   { header: isiPemasok.jumlahPo.short, align: "right", cell: ({ jumlahPo }) => <Jumlah value={jumlahPo} /> },
-  { header: isiPemasok.hutang.short, align: "right", cell: ({ hutang }) => <Money value={hutang} /> },
+  { header: isiPemasok.hutang.short, align: "right", unit: "Rp", cell: ({ hutang }) => <Money value={hutang} /> },
 ];
 
 /** Both, and what is one of them afterwards. */

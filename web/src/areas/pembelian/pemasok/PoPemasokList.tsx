@@ -47,7 +47,7 @@ const PO: readonly LineColumn<PoPemasok>[] = [
 ];
 const DIBUAT: LineColumn<PoPemasok> = { header: "Dibuat sebagai", wrap: 140, cell: (row) => row.namaPemasok };
 const UANG: readonly LineColumn<PoPemasok>[] = [
-  { header: hargaPo.totalHarga.short, align: "right", cell: (row) => <Money value={row.totalHarga} /> },
+  { header: hargaPo.totalHarga.short, align: "right", unit: "Rp", cell: (row) => <Money value={row.totalHarga} /> },
   {
     header: "Dibayar",
     cell: ({ pembayaran }) =>

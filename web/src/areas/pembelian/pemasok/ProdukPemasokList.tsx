@@ -57,6 +57,7 @@ export function ProdukPemasokList({ row }: { row: PemasokLengkap }) {
     {
       header: isiProdukPemasok.hargaTerakhir.short,
       align: "right",
+      unit: "Rp",
       cell: (one) => <Money value={one.hargaTerakhir} />,
     },
     {

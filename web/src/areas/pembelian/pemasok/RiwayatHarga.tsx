@@ -20,7 +20,7 @@ const COLUMNS: readonly LineColumn<HargaPemasok>[] = [
   { header: kepalaPo.tglOrder.short, cell: (row) => <Tanggal value={row.tglOrder} /> },
   { header: "PO", cell: (row) => <DocumentLink kind="po" kunci={row.idPo} label={row.kloter} /> },
   { header: kepalaPo.qty.short, align: "right", cell: (row) => <Jumlah value={row.qty} /> },
-  { header: hargaPo.hargaSatuan.short, align: "right", cell: (row) => <Money value={row.hargaSatuan} /> },
+  { header: hargaPo.hargaSatuan.short, align: "right", unit: "Rp", cell: (row) => <Money value={row.hargaSatuan} /> },
   {
     header: "Lama Kirim",
     align: "right",

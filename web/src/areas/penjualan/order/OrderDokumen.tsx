@@ -31,6 +31,7 @@ import { STATUS_INVOICE, STATUS_KIRIM } from "./status.ts";
 const money = (name: Name<typeof nominalInvoice>, header = nominalInvoice[name].short): LineColumn<InvoiceOrder> => ({
   header,
   align: "right",
+  unit: "Rp",
   cell: (row) => <Money value={row[name]} />,
 });
 
@@ -52,7 +53,7 @@ const invoiceColumns = (idSo: string): LineColumn<InvoiceOrder>[] => [
   money("nominalBayar"),
   money("nominalDp"),
   money("nominalLunas"),
-  { header: "Dibayar", align: "right", cell: (row) => <Dibayar invoice={row} /> },
+  { header: "Dibayar", align: "right", unit: "Rp", cell: (row) => <Dibayar invoice={row} /> },
   money("nominalSisaBayar", "Sisa"),
 ];
 

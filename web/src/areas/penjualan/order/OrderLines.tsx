@@ -14,6 +14,7 @@ export const jumlah: readonly LineColumn<BarisOrder>[] = [
 export const total: LineColumn<BarisOrder> = {
   header: "Total",
   align: "right",
+  unit: "Rp",
   cell: (line) => <Money value={line.totalHarga} />,
 };
 

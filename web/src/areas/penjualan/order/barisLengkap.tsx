@@ -31,7 +31,7 @@ export function barisLengkap({ statusSo, orders }: OrderLinesProps["order"]): Li
     },
     ...jumlah,
     { header: "Terkirim", align: "right", cell: (line) => <Jumlah value={line.qtyTerkirim} /> },
-    { header: "Harga", align: "right", cell: (line) => <Money value={line.hargaProduk} /> },
+    { header: "Harga", align: "right", unit: "Rp", cell: (line) => <Money value={line.hargaProduk} /> },
     total,
     ...(online ? [TAMBAHAN] : []),
     {
@@ -47,5 +47,6 @@ export function barisLengkap({ statusSo, orders }: OrderLinesProps["order"]): Li
 const TAMBAHAN: LineColumn<BarisOrder> = {
   header: "Tambahan Online",
   align: "right",
+  unit: "Rp",
   cell: (line) => <Money value={line.totalTambahanHargaOnline} />,
 };

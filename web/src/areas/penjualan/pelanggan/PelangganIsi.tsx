@@ -29,7 +29,7 @@ const orderColumns: LineColumn<kontrak.OrderPelanggan>[] = [
       row.statusPembayaran === "" ? "-" : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
   },
   recordColumn(kepalaOrder, "totalPembelian", { header: "Total" }),
-  { header: "Piutang", align: "right", cell: (row) => <Money value={row.piutang} /> },
+  { header: "Piutang", align: "right", unit: "Rp", cell: (row) => <Money value={row.piutang} /> },
   recordColumn(customer, "namaCustomer", { header: "Diketik" }),
   recordColumn(customer, "customerInstansi"),
   recordColumn(customer, "noTelp"),
@@ -59,6 +59,7 @@ const invoiceColumns: LineColumn<kontrak.InvoicePelanggan>[] = [
   {
     header: "Dibayar",
     align: "right",
+    unit: "Rp",
     cell: (row) => (row.statusApprove === "Disetujui" ? <Money value={row.dibayar} /> : "-"),
   },
   { header: "Diterima", cell: (row) => <Tanggal value={row.tglApprove} /> },

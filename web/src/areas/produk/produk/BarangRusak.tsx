@@ -21,7 +21,12 @@ const JENIS: Readonly<Record<StokRusak["jenis"], string>> = {
 /** As many rows as anybody reads. */
 const BARIS = 50;
 
-const NILAI: LineColumn<StokRusak> = { header: "Nilai", align: "right", cell: (row) => <Money value={row.nilai} /> };
+const NILAI: LineColumn<StokRusak> = {
+  header: "Nilai",
+  align: "right",
+  unit: "Rp",
+  cell: (row) => <Money value={row.nilai} />,
+};
 const COLUMNS: readonly LineColumn<StokRusak>[] = [
   { header: "Waktu", cell: (row) => <Waktu value={row.waktu} /> },
   { header: "Jenis", cell: (row) => JENIS[row.jenis] },

@@ -30,6 +30,7 @@ const BARIS = 10;
 const HARGA: LineColumn<Baris> = {
   header: "Harga Beli",
   align: "right",
+  unit: "Rp",
   cell: (row) => <Money value={row.hargaBeli} />,
 };
 const COLUMNS: readonly LineColumn<Baris>[] = [

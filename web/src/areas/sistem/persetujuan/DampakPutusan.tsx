@@ -133,8 +133,8 @@ function BarisJurnal({ idJurnalUmum }: { idJurnalUmum: string }) {
           lineKey={(satu) => baris.indexOf(satu)}
           columns={[
             { header: barisJurnalUmum.nama.label, cell: ({ kode, nama }) => `${kode} ${nama}`, wrap: 160 },
-            { header: "Debit", align: "right", cell: ({ debit }) => <Money value={debit || null} /> },
-            { header: "Kredit", align: "right", cell: ({ kredit }) => <Money value={kredit || null} /> },
+            { header: "Debit", align: "right", unit: "Rp", cell: ({ debit }) => <Money value={debit || null} /> },
+            { header: "Kredit", align: "right", unit: "Rp", cell: ({ kredit }) => <Money value={kredit || null} /> },
           ]}
         />
       )}
