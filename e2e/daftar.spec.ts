@@ -45,6 +45,8 @@ test("the palette begins work, forgives a typing error, and remembers what was o
   await expect(page.getByText("Maksud Anda “oven”?")).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(cari).toHaveValue("oven");
+  await cari.fill("sal ordr");
+  await expect(page.getByRole("dialog", { name: "Cari" }).getByRole("button").first()).toContainText("Sales Order");
   await cari.fill("pengajuan baru");
   await expect(page.getByText("Buat Pengajuan", { exact: true })).toBeVisible();
   await page.keyboard.press("Enter");

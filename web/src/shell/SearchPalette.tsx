@@ -18,7 +18,7 @@ import type { Screen } from "./screen.ts";
 import { BANTUAN, PROFILE } from "./screens.ts";
 import { KABAR } from "./screensSistem.ts";
 import { type ShellAction, useShellActions } from "./shellActions.ts";
-import { wordsBegin } from "./wordsBegin.ts";
+import { wordsBegin, wordsNearlyBegin } from "./wordsBegin.ts";
 
 /** A shorter text would find everything. */
 const SHORTEST = 2;
@@ -67,10 +67,14 @@ function useGroups(
   const { data } = useCall(cariSemua.cari, { q }, { enabled: asks });
   const found = asks ? (data?.data ?? []) : [];
   const more = [PROFILE, KABAR, BANTUAN].flatMap((path) => screenAt(path) ?? []);
-  const screens = [...screensOf(session), ...more].filter((screen) => fits(screen, typed));
-  const begun = useBeginnings(session, typed, opened);
+  const all = [...screensOf(session), ...more];
+  const exact = all.filter((screen) => fits(screen, typed));
+  const beginnings = useBeginnings(session, typed, opened);
+  const begin = (by: typeof wordsBegin) => beginnings.filter(({ label }) => by(label, typed, SAME));
   const own = useShellActions().filter(({ label }) => typed.trim() !== "" && wordsBegin(label, typed));
-  const nothing = asks && data?.data.length === 0 && screens.length === 0 && begun.length === 0 && own.length === 0;
+  const nothing = asks && data?.data.length === 0 && [...exact, ...begin(wordsBegin), ...own].length === 0;
+  const screens = nothing ? all.filter((screen) => wordsNearlyBegin(namesOf(screen), typed)) : exact;
+  const begun = begin(nothing ? wordsNearlyBegin : wordsBegin);
   const meant = useCall(cariSemua.maksud, { q }, { enabled: nothing }).data?.data ?? null;
   const groups: SpotlightActionGroupData[] = [
     { group: "Terakhir dibuka", actions: typed.trim() === "" ? recentActions(session, opened, go) : [] },
@@ -95,9 +99,7 @@ function useBeginnings(session: Session, typed: string, opened: number): Beginni
     if (opened > 0) void import("./actions.ts").then(setAll);
   }, [opened]);
   if (all === null || typed.trim() === "") return [];
-  return all.BEGINNINGS.filter(
-    ({ label, call }) => mayCall(call.permission, session) && wordsBegin(label, typed, SAME),
-  );
+  return all.BEGINNINGS.filter(({ call }) => mayCall(call.permission, session));
 }
 
 /** Enter opens the first hit, also when the answer of the server comes after the typing. */
@@ -112,10 +114,11 @@ function useFirstHit(groups: readonly SpotlightActionGroupData[]): void {
   }, [ids]);
 }
 
-function fits({ title, group }: Screen, typed: string): boolean {
-  const wanted = typed.trim().toLowerCase();
-  return title.toLowerCase().includes(wanted) || (group?.toLowerCase().includes(wanted) ?? false);
-}
+/** What a screen is called: also by the name of its menu, which may be another one. */
+const namesOf = ({ title, menu, group }: Screen): string => [title, menu, group].filter(Boolean).join(" ");
+
+const fits = (screen: Screen, typed: string): boolean =>
+  namesOf(screen).toLowerCase().includes(typed.trim().toLowerCase()) || wordsBegin(namesOf(screen), typed);
 
 type Go = (address: string) => void;
 
