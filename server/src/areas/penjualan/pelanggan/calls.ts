@@ -1,3 +1,4 @@
+import { tanggal as tertulis } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import type { SebutanPelanggan } from "#contract/penjualan/isiPelanggan.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
@@ -145,7 +146,7 @@ export const pelangganCalls = implement(pelanggan, {
     async sheet({ db, user, today }, { milik, ...saringan }) {
       const siapa = await milikDari(db, user, milik);
       const content = pelangganXlsx(db, { ...saringan, milik: siapa }, today);
-      return { name: `Export Pelanggan-${today}.xlsx`, content };
+      return { name: `Export Pelanggan-${tertulis(today)}.xlsx`, content };
     },
   },
 });

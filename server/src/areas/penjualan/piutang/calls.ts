@@ -1,3 +1,4 @@
+import { tanggal as tertulis } from "#contract/format.ts";
 import { piutang } from "#contract/penjualan/piutang.ts";
 import { cetakBanyak, kirimBanyak } from "#server/company/banyak.ts";
 import { drafEmail, tercetak } from "#server/company/kirimEmail.ts";
@@ -74,7 +75,7 @@ export const piutangCalls = implement(piutang, {
       const saat = saatDari(tanggal, today);
       const siapa = await milikDari(db, user, milik);
       const content = piutangXlsx(db, saat, { ...saringan, milik: siapa });
-      return { name: `Export Piutang-${saat.pada}.xlsx`, content };
+      return { name: `Export Piutang-${tertulis(saat.pada)}.xlsx`, content };
     },
   },
 });

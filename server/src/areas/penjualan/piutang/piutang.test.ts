@@ -206,7 +206,7 @@ test("the export has a row for each customer or each order", async () => {
     const { status, headers } = await kasir.send(piutang.exportPiutang, { perOrder });
     expect([status, headers["content-disposition"]]).toEqual([
       200,
-      expect.stringContaining("Export%20Piutang-2027-01-25"),
+      expect.stringContaining("Export%20Piutang-25-01-2027"),
     ]);
   }
   for (const tanggal of ["2027-13-01", "2027-01-26"]) {
