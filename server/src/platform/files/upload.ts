@@ -195,7 +195,7 @@ class Parts {
  * Reads the rest of the body: Node does so only for a body that nobody touched, and a client that is still writing
  * would never read the answer.
  */
-function drain(request: IncomingMessage): void {
+export function drain(request: IncomingMessage): void {
   let left = DRAIN_BYTES;
   request.on("error", () => {});
   request.on("data", (chunk: Buffer) => {

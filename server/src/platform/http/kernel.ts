@@ -4,6 +4,7 @@ import { jakartaToday } from "#contract/format.ts";
 import type { Call, Resource } from "#contract/kernel/call.ts";
 import { mayCall } from "#contract/kernel/permission.ts";
 import { MAY_LAG } from "#contract/mayLag.ts";
+import { drain } from "../files/upload.ts";
 import { fingerprint, isKey } from "../idempotency/idempotency.ts";
 import { type FoundSession, findSession } from "../sessions/sessions.ts";
 import type { OpenCtx, Services } from "./context.ts";
@@ -235,6 +236,11 @@ export function answerFailures(app: FastifyInstance, services: Services): void {
         keterangan,
       } as const;
       services.jejak.catat(kejadian);
+    }
+    // Fastify closes the connection under whoever is still writing, who then never reads why.
+    if (failure.status === 413 && request.signed && !request.raw.readableFlowing) {
+      reply.removeHeader("connection");
+      drain(request.raw);
     }
     return reply.status(failure.status).send(failure);
   });
