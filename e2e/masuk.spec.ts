@@ -29,8 +29,14 @@ test("the sidebar holds what the menu list allows, and a screen outside it says 
   const sidebar = page.getByRole("navigation").first();
   await expect(sidebar.getByText("Setting", { exact: true })).toBeVisible();
   await expect(sidebar.getByText("Karyawan", { exact: true })).toHaveCount(0);
+  await page.evaluate(() => localStorage.removeItem("kantor.pengantar"));
   await page.goto(`${office.address}/admin/karyawan`);
   await expect(page.getByText(/tidak memiliki akses/i).first()).toBeVisible();
+  // A first visit is explained, but not that of a screen that stays closed.
+  await sidebar.getByText("Setting", { exact: true }).click();
+  await sidebar.getByText("Divisi", { exact: true }).click();
+  await expect(page.getByRole("complementary", { name: "Tentang layar ini" })).toBeVisible();
+  expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain("/admin/karyawan");
 });
 
 test("log out removes the session, here and in another tab", async ({ page, context, office }) => {

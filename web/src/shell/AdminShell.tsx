@@ -56,7 +56,7 @@ export function AdminShell({ session }: { session: Session }) {
         <TopBar session={session} onMenu={narrow ? menu.open : undefined} />
       </header>
       <Main>
-        <Pengantar idUser={session.idUser} />
+        <Pengantar session={session} />
         <Suspense>
           <WithoutNetwork />
         </Suspense>

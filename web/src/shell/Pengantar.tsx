@@ -2,7 +2,9 @@ import { Anchor, CloseButton } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import type { Session } from "#contract/karyawan/session.ts";
 import type { Layar } from "../areas/sistem/bantuan/penjelasan.ts";
+import { mayOpen, screenAt } from "./openScreens.ts";
 import { BANTUAN } from "./screens.ts";
 import classes from "./shell.module.css";
 import { useScreenPath } from "./useScreenPath.ts";
@@ -17,9 +19,12 @@ const wanted = (idUser: number, path: string): boolean =>
 const noteSeen = (idUser: number, path: string): void =>
   localStorage.setItem(`${KEY}.${idUser}`, [...seenBy(idUser).filter(Boolean), path].join("\n"));
 
-/** Explains a screen above it at the first visit, in three sentences, and never again. */
-export function Pengantar({ idUser }: { idUser: number }) {
+/** Explains a screen above it at the first visit, in three sentences, and never again; not one that stays closed. */
+export function Pengantar({ session }: { session: Session }) {
   const path = useScreenPath();
+  const { idUser } = session;
+  const screen = screenAt(path);
+  if (screen && !mayOpen(screen, session)) return null;
   return <SatuLayar key={path} idUser={idUser} path={path.replace(/\/+$/, "")} />;
 }
 
