@@ -143,7 +143,7 @@ const numberWidth = (last: number, choice: boolean) =>
   ({ "--numbers": `calc(${String(last).length + 1}ch + ${choice ? 22 : 0}px)` }) as CSSProperties;
 
 const breaking = (wrap: number | undefined) =>
-  wrap ? ({ whiteSpace: "normal", maxWidth: wrap, minWidth: wrap / 2 } as const) : {};
+  wrap ? ({ whiteSpace: "normal", overflowWrap: "break-word", maxWidth: wrap, minWidth: wrap / 2 } as const) : {};
 
 type BodyRowProps<Row> = {
   columns: Columns<Row>;

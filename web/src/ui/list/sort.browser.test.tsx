@@ -28,6 +28,7 @@ const columns = columnsOf<Barang>([
     card: "title",
     sort: "nama",
     sortAlso: { word: "kode", header: "Kode" },
+    wrap: 160,
     cell: ({ nama }) => nama,
   },
   { id: "harga", header: "Harga", sort: "harga", align: "right", cell: ({ harga }) => harga },
@@ -55,7 +56,7 @@ function Daftar() {
 async function open(at?: string) {
   const server = pretendServer();
   server.answers(getBarang, () => ({
-    ...{ data: [{ nama: "Oven", kode: "A1", harga: 5 }], totalDocs: 1, totalPages: 1, page: 1, limit: 10 },
+    ...{ data: [{ nama: "Oven".repeat(40), kode: "A1", harga: 5 }], totalDocs: 1, totalPages: 1, page: 1, limit: 10 },
     pagingCounter: 1,
   }));
   const screen = await onStage(Daftar, at === undefined ? {} : { at });
@@ -66,6 +67,9 @@ test("the heads of a table sort, also by what stands below in a cell, and the ad
   await page.viewport(1200, 800);
   const list = await open();
   const head = (name: string) => list.getByRole("cell", { name });
+  const long = list.getByRole("cell", { name: /^OvenOven/ });
+  await expect.element(long).toBeVisible();
+  expect(long.element().scrollWidth, "a word without end is broken").toBe(long.element().clientWidth);
   const heights = [...document.querySelectorAll("tr")].map((tr) => tr.getBoundingClientRect().height);
   expect(heights.filter(Number.isInteger), "else what is pinned covers the lines between rows").toEqual(heights);
   await list.getByRole("button", { name: "Harga" }).click();

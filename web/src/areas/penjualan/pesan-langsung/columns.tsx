@@ -7,6 +7,7 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Value } from "../../../ui/record/Value.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
+import { Whole } from "../../../ui/value/Whole.tsx";
 import { STATUS_PRODUKSI } from "../order/status.ts";
 
 /** A column of the machine or the customer, which are records inside the row. */
@@ -26,7 +27,12 @@ const pemesan = (name: Name<typeof pemesanPl>, more: Partial<Column<PesanLangsun
 const columns = columnsOf<PesanLangsung>([
   recordColumn(barisPl, "idSo", {
     card: "title",
-    cell: (row: PesanLangsung) => <TwoLines below={row.order.namaCustomer}>{row.idSo}</TwoLines>,
+    wrap: 240,
+    cell: (row: PesanLangsung) => (
+      <TwoLines below={row.order.namaCustomer}>
+        <Whole>{row.idSo}</Whole>
+      </TwoLines>
+    ),
     onCard: ({ idSo }) => idSo,
   }),
   mesin("namaProduk", { header: "Mesin", sort: "namaProduk", card: "title", wrap: 320 }),
