@@ -1,7 +1,7 @@
 // Plain JavaScript, so that a health check costs as little as it can.
-import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { inProject } from "./lib/project.mjs";
+import { Problem } from "./lib/project.mjs";
+import { loadSettings } from "./lib/settings.mjs";
 
 const HELP = `kantor ready [SECONDS]
 
@@ -24,8 +24,7 @@ async function main([seconds = "0"]) {
     process.stdout.write(HELP);
     return 2;
   }
-  const settings = inProject(".env");
-  if (existsSync(settings)) process.loadEnvFile(settings);
+  loadSettings();
   const { HOST = "127.0.0.1", PORT = "3000" } = process.env;
   const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
   const address = `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/readyz`;
@@ -41,4 +40,10 @@ async function main([seconds = "0"]) {
   }
 }
 
-process.exitCode = await main(process.argv.slice(2));
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof Problem)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}

@@ -1,10 +1,10 @@
 // Plain JavaScript for Node 20.19 and newer: it runs before anything is installed.
-import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ensureInstalled, isInstallStale } from "./lib/install.mjs";
-import { inProject, Problem, say } from "./lib/project.mjs";
+import { Problem, say } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
 import { environment, runtime } from "./lib/runtime.mjs";
+import { loadSettings } from "./lib/settings.mjs";
 import { ensureWebBuilt } from "./lib/web.mjs";
 
 const HELP = `npm start
@@ -74,8 +74,7 @@ async function main(args) {
   const unknown = args.filter((arg) => arg !== "--demo");
   if (unknown.length > 0)
     throw new Problem(`Unknown: ${unknown.join(" ")}. Settings are environment variables; see npm start -- --help.`);
-  const settings = inProject(".env");
-  if (existsSync(settings)) process.loadEnvFile(settings);
+  loadSettings();
   await ensureInstalled();
   await ensureWebBuilt();
   return runApp(environment(demo ? { DEMO: "1" } : {}));

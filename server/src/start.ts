@@ -117,7 +117,7 @@ async function rapikan(sql: Sql, now: Date): Promise<void> {
 
 /** The variables set in the `.env` file, which were read into the environment before. */
 function namesInFile(file: string): string[] {
-  return existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8"))) : [];
+  return existsSync(file) ? Object.keys(parseEnv(readFileSync(file, "utf8").replace(/^\uFEFF/, ""))) : [];
 }
 
 async function run({ root, webFolder }: StartOptions): Promise<void> {

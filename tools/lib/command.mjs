@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
 import { ensureInstalled } from "./install.mjs";
 import { inProject, Problem } from "./project.mjs";
 import { run } from "./run.mjs";
 import { environment, runtime } from "./runtime.mjs";
+import { loadSettings } from "./settings.mjs";
 
 /** Runs one of the project's TypeScript commands with the pinned Node and the settings of npm start. */
 export async function command(help, script) {
@@ -12,8 +12,7 @@ export async function command(help, script) {
     return;
   }
   try {
-    const settings = inProject(".env");
-    if (existsSync(settings)) process.loadEnvFile(settings);
+    loadSettings();
     await ensureInstalled();
     // New files, such as a backup, are readable by the own user only.
     process.umask(0o077);

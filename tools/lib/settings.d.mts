@@ -1,0 +1,2 @@
+export function settingsIn(file: string): Record<string, string>;
+export function loadSettings(): void;
