@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { row } from "#contract/kernel/call.ts";
-import { longer, packedAs, pictureId, readPacked, withPictures } from "./packed.ts";
+import { longer, packedAs, partOf, pictureId, readPacked, withPictures } from "./packed.ts";
 
 const Machine = row({ code: z.string(), name: z.string() });
 const first = {
@@ -44,6 +44,16 @@ test("a row gets addresses for its pictures, and nothing that a person wrote is 
     id: "SO-1",
     lines: [{ machine: { code: "M1", name: 'Oven {"foto":"9"}' }, qty: 2 }],
     pictures: ["7", "8"],
+  });
+});
+
+test("of a record only a part is read, wherever in it that stands", () => {
+  const Part = z.object({ lines: z.array(z.object({ qty: z.int(), machine: z.pick(Machine, { name: true }) })) });
+  expect(partOf(Order, Part)(SENT)).toEqual({ lines: [{ qty: 2, machine: { name: 'Oven {"foto":"9"}' } }] });
+  const Counted = row({ tags: z.array(z.string()), ...first });
+  expect(partOf(Counted, z.pick(Counted, { id: true, tags: true }))('[["a"], "SO-1", [], []]')).toEqual({
+    tags: ["a"],
+    id: "SO-1",
   });
 });
 

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { Schema } from "#contract/kernel/call.ts";
+import { emptyWith } from "#contract/kernel/emptyWith.ts";
 import { type Fields, fieldsOf, itemOf, packed, packingOf } from "#contract/kernel/packed.ts";
 import type { Name, ShownRecord } from "#contract/kernel/record.ts";
 import { namesOf } from "#contract/kernel/record.ts";
@@ -66,6 +67,42 @@ export const withPictures = (text: string, address: (id: string) => string | nul
 /** The record; its pictures are their ids. */
 export const readPacked = <S extends Schema>(schema: S, text: string): z.output<S> =>
   packingOf(schema).read(JSON.parse(withPictures(text, (id) => id)), 0) as z.output<S>;
+
+/**
+ * Reads of a record written as `whole` only what `part` has, a schema with fewer fields, also within its lists: a page whose rules ask
+ * for a few fields makes no records of all. Pictures are not among them.
+ */
+export function partOf<Part extends Schema>(whole: Schema, part: Part): (text: string) => z.output<Part> {
+  const read = partReader(whole, part);
+  return (text) => read(JSON.parse(text), 0) as z.output<Part>;
+}
+
+type Reader = (values: readonly unknown[], at: number) => unknown;
+
+function partReader(whole: Schema, part: Schema): Reader {
+  const [fields, wanted] = [fieldsOf(whole), fieldsOf(part)];
+  if (fields && wanted) return recordReader(fields, wanted);
+  const [item, one] = [itemOf(whole), itemOf(part)];
+  if (!item || !one || !fieldsOf(item)) return packingOf(whole).read;
+  const read = partReader(item, one);
+  return (values, at) => (values[at] as unknown[][]).map((each) => read(each, 0));
+}
+
+function recordReader(fields: Fields, wanted: Fields): Reader {
+  const readers: { name: string; place: number; read: Reader }[] = [];
+  let place = 0;
+  for (const [name, field] of Object.entries(fields)) {
+    const part = wanted[name];
+    if (part) readers.push({ name, place, read: partReader(field, part) });
+    place += packingOf(field).width;
+  }
+  const blank = emptyWith(readers.map(({ name }) => name));
+  return (values, at) => {
+    const record = { ...blank };
+    for (const { name, place, read } of readers) record[name] = read(values, at + place);
+    return record;
+  };
+}
 
 /** What `whole` has after the fields of `first`, which it begins with: a record of the first becomes one of the whole. */
 export function longer<Whole extends Schema, First extends Schema>(whole: Whole, first: First) {

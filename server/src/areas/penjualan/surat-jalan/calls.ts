@@ -16,6 +16,7 @@ import { addSuratJalan } from "./addSuratJalan.ts";
 import { kertasSuratJalan } from "./pdf.ts";
 import { bolehCetak, bolehEdit, bolehMuat, bolehReturOrder, bolehTambah } from "./rules.ts";
 import {
+  bacaAturanSj,
   bacaOrderSj,
   halamanOrderSj,
   muatOrderSj,
@@ -109,7 +110,7 @@ const dengan = longer(OrderSuratJalan, IsiOrder);
 /** An order in the list: what the database wrote for who takes it packed. */
 const baris = (row: OrderTerkirim, picture: ReadCtx["picture"]): OrderSuratJalan =>
   listRow({
-    packed: () => dengan(withPictures(row.isi, picture), selebihnya(bacaOrderSj(row))),
+    packed: () => dengan(withPictures(row.isi, picture), selebihnya(bacaAturanSj(row))),
     plain: () => wire(bacaOrderSj(row), picture),
   });
 
@@ -119,7 +120,7 @@ function wire(row: OrderSjRow, picture: ReadCtx["picture"]): OrderSuratJalan {
 }
 
 /** What the list of delivery notes says of an order beside the order itself. */
-const selebihnya = (row: OrderSjRow): Omit<OrderSuratJalan, keyof IsiOrder> => ({
+const selebihnya = (row: ReturnType<typeof bacaAturanSj>): Omit<OrderSuratJalan, keyof IsiOrder> => ({
   statusPembayarna: row.statusPembayaran,
   // A cancelled order has nothing in production.
   mesinProgress: row.statusSo === "Cancel" ? 0 : sum(row.orders, (line) => line.qty - line.qtySelesai),

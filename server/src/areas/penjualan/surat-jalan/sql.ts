@@ -1,8 +1,10 @@
+import * as z from "zod/mini";
 import type { Rentang } from "#contract/kernel/range.ts";
 import { namesOf } from "#contract/kernel/record.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { isianSuratJalan, keadaanBarang } from "#contract/penjualan/isiSuratJalan.ts";
 import type { BarangKirim } from "#contract/penjualan/kirim.ts";
+import { BarisOrder, InvoiceOrder, IsiOrder, SuratJalanOrder } from "#contract/penjualan/order.ts";
 import { HARI_TERKIRIM, type KolomSj } from "#contract/penjualan/papan.ts";
 import { sudahKeluar } from "#contract/penjualan/surat-jalan.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
@@ -14,6 +16,7 @@ import { byDay } from "#server/platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
 import { contains, within } from "#server/platform/list/search.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+import { partOf } from "#server/platform/postgres/packed.ts";
 import { together } from "#server/platform/postgres/together.ts";
 import { menurut, orderTerurut, type Urut } from "../order/halaman.ts";
 import { bacaOrder, muatOrder, type OrderRow, type OrderTerkirim, orderBernomor } from "../order/muat.ts";
@@ -23,10 +26,28 @@ import type { IsiSuratJalan, OrderSj } from "./rules.ts";
 export type OrderSjRow = OrderRow & Pick<OrderSj, "idInvoice">;
 
 /** An order as the list of delivery notes shows it. */
-const untukSurat = (order: OrderRow): OrderSjRow => ({
+const untukSurat = <Order extends Pick<OrderSjDiaturan, "invoices">>(order: Order) => ({
   ...order,
   idInvoice: order.invoices.findLast((invoice) => invoice.statusApprove === "Disetujui")?.idInvoice ?? null,
 });
+
+const Diaturan = z.object({
+  ...z.pick(IsiOrder, { statusSo: true, statusPembayaran: true }).shape,
+  orders: z.array(
+    z.pick(BarisOrder, {
+      ...{ idOrderan: true, statusProduk: true, produk: true },
+      ...{ qty: true, qtySelesai: true, qtyGanti: true, qtyBersurat: true, qtyTerkirim: true },
+    }),
+  ),
+  invoices: z.array(z.pick(InvoiceOrder, { idInvoice: true, statusApprove: true })),
+  suratJalan: z.array(z.pick(SuratJalanOrder, { idSuratJalan: true, statusBarang: true, barang: true, user: true })),
+});
+type OrderSjDiaturan = z.output<typeof Diaturan>;
+const bacaDiaturan = partOf(IsiOrder, Diaturan);
+
+/** What the rules and figures of the list ask of an order, and no more: a page reads nothing else of it. */
+export const bacaAturanSj = ({ isi }: OrderTerkirim): OrderSjDiaturan & Pick<OrderSj, "idInvoice"> =>
+  untukSurat(bacaDiaturan(isi));
 
 export const bacaOrderSj = (row: OrderTerkirim): OrderSjRow => untukSurat(bacaOrder(row));
 
