@@ -30,6 +30,7 @@ export function halamanPo(db: Db, { statusPo, cari, urut, ...halaman }: Dicari):
   const asked = { ...halaman, cari: nomorPo(cari) };
   const load = (id: Fragment) => poBernomor(db, id);
   if (urut === null) return countedRows(db, LIST[statusPo], asked, load);
-  const by = urut === "tglDeadline" ? db`tgl_deadline, urut` : db`tgl_deadline desc, urut desc`;
-  return sortedRows(db, LIST[statusPo], asked, by, load);
+  const [soonest, latest] = [db`tgl_deadline, urut`, db`tgl_deadline desc, urut desc`];
+  const order = urut === "tglDeadline" ? { by: soonest, back: latest } : { by: latest, back: soonest };
+  return sortedRows(db, LIST[statusPo], asked, order, load);
 }

@@ -4,7 +4,7 @@ import type { BAYAR, UrutOrder } from "#contract/penjualan/saringanOrder.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
 import { contains, within } from "#server/platform/list/search.ts";
-import { sortedRows } from "#server/platform/list/sortedRows.ts";
+import { opposite, sortedRows } from "#server/platform/list/sortedRows.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { type OrderTerkirim, orderBernomor } from "./muat.ts";
 
@@ -31,7 +31,13 @@ export function orderTerurut(db: Db, list: CountedList, asked: Asked, urut: Urut
   const load = (id: Fragment) => orderBernomor(db, id);
   return urut === null || urut === "-tglOrder"
     ? countedRows<OrderTerkirim>(db, list, asked, load)
-    : sortedRows<OrderTerkirim>(db, list, asked, URUTAN[urut](db), load);
+    : sortedRows<OrderTerkirim>(
+        db,
+        list,
+        asked,
+        { by: menurut(db, urut), back: menurut(db, opposite<UrutOrder>(urut)) },
+        load,
+      );
 }
 
 /** All of `order by`. */

@@ -22,6 +22,8 @@ test("orders are sorted over all pages, and filtered by their state and payment 
   };
   expect(await codes({ urut: "-totalPembelian" })).toEqual([adi, budi, citra]);
   expect(await codes({ urut: "totalPembelian", limit: 2, page: 2 })).toEqual([adi]);
+  expect(await codes({ urut: "totalPembelian", limit: 1, page: 2 })).toEqual([budi]);
+  expect(await codes({ urut: "totalPembelian", limit: 2, page: 3 })).toEqual([]);
   expect(await codes({ urut: "namaCustomer" })).toEqual([adi, budi, citra]);
   expect(await codes({ urut: "-namaCustomer", cari: "i" })).toEqual([citra, budi, adi]);
   expect(await codes({ urut: "tglOrder" })).toEqual([citra, adi, budi]);
