@@ -52,7 +52,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
       apart(file, large);
     }
   },
-  workers: async () => apart("pekerja.ts", 3 * seconds),
+  workers: async () => apart("pekerja.ts", 2 * seconds),
 };
 
 function apart(file: string, figure: number): void {

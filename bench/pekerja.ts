@@ -1,94 +1,115 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { session } from "#contract/karyawan/session.ts";
 import type { Call } from "#contract/kernel/call.ts";
+import { packedType } from "#contract/kernel/packed.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
-import { startEmbedded } from "#server/platform/embedded/embedded.ts";
 import { freePort } from "#server/platform/embedded/server.ts";
-import { connect } from "#server/platform/postgres/database.ts";
-import { requestFor } from "#server/testing/request.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+import { bukaBukuBesar } from "./bukuBesar.ts";
+import { beriJatah } from "./jatah.ts";
 import { asBytes, muat } from "./muatan.ts";
+import { prosesorBasisData } from "./prosesor.ts";
 
 /**
- * WORKERS=1 beside WORKERS=2: `node bench/pekerja.ts [seconds]`, on calls whose time is the app's own: with the database on the same
- * cores anything else would measure how the two share them. The clients are plain sockets in this process. On a busy machine look at the
- * work for each second of processor time: what stays the same there grows with the cores.
+ * WORKERS=1 beside WORKERS=2 where the database and the clients are elsewhere: `node bench/pekerja.ts [seconds] [share]`. Each process that
+ * serves is held to a share of a core (`jatah.ts`) so small that the rest of the machine has always room for the database and for
+ * the clients, as if they had machines of their own; two processes then have two such shares, as on two cores. Beside it a call
+ * whose time is the app's own, on whole cores, which clients and database share.
  */
 const SECONDS = Number(process.argv[2] ?? 10);
+const SHARE = Number(process.argv[3] ?? 0.2);
 const CLIENTS = 16;
-const PASSWORD = "gerimis-bolpen-perahu";
+const TURNS = 2;
 const ROOT = join(import.meta.dirname, "..");
 /** The clock of /proc/PID/stat ticks so often in a second. */
 const TICK = 100;
 
-/** Seconds of processor time that a process and those it started have used. */
-function used(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
-  return (
-    (Number(fields[11]) + Number(fields[12])) / TICK + children.reduce((sum, child) => sum + used(Number(child)), 0)
-  );
-}
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
 
-async function measured(workers: number, databaseUrl: string, dataDir: string) {
+/** Seconds of processor time that these processes have used. */
+const used = (pids: readonly number[]): number =>
+  pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    return sum + (Number(fields[11]) + Number(fields[12])) / TICK;
+  }, 0);
+
+type Question = { name: string; call: Call; query: string; share: number | null };
+type Result = { perSecond: number; cores: number; app: number; database: number };
+
+const buku = await bukaBukuBesar(10_000, { sebaran: "merata" });
+const token = await openSession(buku.sql, 1 as Id<"karyawan">, new Date());
+const database = await prosesorBasisData(buku.sql);
+
+async function measured(workers: number, { call, query, share }: Question): Promise<Result> {
   const port = await freePort();
-  const address = `http://127.0.0.1:${port}`;
   const app = spawn(process.execPath, [join(ROOT, "server/src/start.fixture.ts")], {
     env: {
-      ...{ PATH: process.env.PATH, NODE_NO_WARNINGS: "1", LOG_LEVEL: "error", DATABASE_URL: databaseUrl },
-      ...{ DATA_DIR: dataDir, PORT: String(port), WORKERS: String(workers), ADMIN_PASSWORD: PASSWORD },
+      ...{ PATH: process.env.PATH, NODE_NO_WARNINGS: "1", LOG_LEVEL: "error", DATABASE_URL: buku.url },
+      ...{ DATA_DIR: buku.folder, PORT: String(port), WORKERS: String(workers) },
     },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const ask = (call: Call, input: Record<string, unknown>, token = "") =>
-    fetch(requestFor(address, call, input, token));
-  while (
-    !(await fetch(`${address}/readyz`).then(
+  const ready = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
       () => false,
-    ))
-  )
-    await sleep(100);
-  const sql = connect(databaseUrl, { max: 1 });
-  await sql`update karyawan set wajib_ganti_password = false`;
-  await sql.end();
-  const { token = "" } = (await (await ask(session.login, { nokar: "1001", password: PASSWORD })).json()) as {
-    token?: string;
+    );
+  while (!(await ready()) || childrenOf(app.pid ?? 0).length < (workers > 1 ? workers : 0)) await sleep(100);
+  const serving = workers > 1 ? childrenOf(app.pid ?? 0) : [app.pid ?? 0];
+  const request = asBytes(`/api${call.path}?${query}`, token, packedType(call) ?? undefined);
+  // As long as each of them needs to compile what it does.
+  await muat(port, request, CLIENTS, SECONDS);
+  const ends = share === null ? [] : serving.map((pid) => beriJatah(pid, share));
+  if (ends.includes(null)) throw new Error("Shares of a core need cgroups that may be written");
+  await muat(port, request, CLIENTS, 1);
+  const [before, spent, began] = [used(serving), database(), performance.now()];
+  const { calls, perSecond } = await muat(port, request, CLIENTS, SECONDS);
+  const own = used(serving) - before;
+  const result = {
+    perSecond,
+    cores: own / ((performance.now() - began) / 1000),
+    app: (1000 * own) / calls,
+    database: (database() - spent) / calls,
   };
-  const request = asBytes(`/api${produk.formatImportProduk.path}`, token);
-  const during = async (seconds: number) => {
-    const [before, client, began] = [used(app.pid ?? 0), process.cpuUsage(), performance.now()];
-    const { calls, perSecond } = await muat(port, request, CLIENTS, seconds);
-    const { user, system } = process.cpuUsage(client);
-    const spent = used(app.pid ?? 0) - before;
-    const cores = spent / ((performance.now() - began) / 1000);
-    return { perSecond, cores, app: spent / calls, client: (user + system) / 1e6 / calls };
-  };
-  await during(SECONDS / 3);
-  const result = await during(SECONDS);
   app.kill("SIGTERM");
   await once(app, "exit");
+  for (const end of ends) end?.();
   return result;
 }
 
-const folder = mkdtempSync(join(tmpdir(), "kantor-pekerja-"));
-chmodSync(folder, 0o711);
-const server = await startEmbedded({ dataDir: join(folder, "data"), log: () => {} });
+const better = (one: Result | null, other: Result): Result => (one && one.perSecond > other.perSecond ? one : other);
+
+async function compared(question: Question): Promise<void> {
+  const { name, share } = question;
+  console.log(`${name}, ${share === null ? "whole cores" : `each process ${share * 100} % of a core`}`);
+  let [one, two]: [Result | null, Result | null] = [null, null];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    one = better(one, await measured(1, question));
+    two = better(two, await measured(2, question));
+  }
+  if (!one || !two) return;
+  for (const [workers, { perSecond, cores, app, database }] of [one, two].entries()) {
+    const cost = `a call takes node ${app.toFixed(2)} ms, PostgreSQL ${database.toFixed(2)} ms`;
+    console.log(
+      `  WORKERS=${workers + 1}: ${perSecond.toFixed(1)} calls/s with ${cores.toFixed(2)} cores of node; ${cost}`,
+    );
+  }
+  const times = two.perSecond / one.perSecond;
+  console.log(`  ${times.toFixed(2)} times as many; by node's processor ${((2 * one.app) / two.app).toFixed(2)}`);
+}
+
 try {
-  const one = await measured(1, server.url, folder);
-  const two = await measured(2, server.url, folder);
-  const ms = (seconds: number) => (seconds * 1000).toFixed(2);
-  const said = ({ perSecond, cores, app, client }: typeof one) =>
-    `${perSecond.toFixed(1)} calls/s with ${cores.toFixed(2)} cores; a call takes the app ${ms(app)} ms, its client ${ms(client)} ms`;
-  console.log(`WORKERS=1: ${said(one)}`);
-  console.log(`WORKERS=2: ${said(two)}`);
-  const [times, own] = [two.perSecond / one.perSecond, (2 * one.app) / two.app];
-  console.log(`${times.toFixed(2)} times as many; ${own.toFixed(2)} times where each process has a core for itself`);
+  const own = { name: "formatImportProduk", call: produk.formatImportProduk, query: "" };
+  const page = { name: "getOrder, 10 in the middle", call: order.getOrder, query: "limit=10&page=500" };
+  await compared({ ...own, share: null });
+  await compared({ ...own, share: SHARE });
+  await compared({ ...page, share: SHARE });
 } finally {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
+  await buku.tutup();
 }
