@@ -5,6 +5,19 @@ import { expect, expectAccessible, expectFingers, test } from "./office.ts";
 
 test.slow();
 
+/** How many forms the browser keeps. */
+const countDrafts = () =>
+  new Promise<number>((done) => {
+    const opening = indexedDB.open("kantor");
+    opening.onsuccess = () => {
+      const asked = opening.result.transaction("isian").objectStore("isian").count();
+      asked.onsuccess = () => {
+        opening.result.close();
+        done(asked.result);
+      };
+    };
+  });
+
 const OVEN = {
   kodeProduk: "OVN-1",
   namaProduk: "Oven Pengering",
@@ -125,6 +138,10 @@ test("from the catalogue to the order: stock, reload, what changed meanwhile, wh
       mimeType: "image/png",
       buffer: Buffer.from(await bukti.arrayBuffer()),
     });
+  // A phone that opens its camera may close the tab: the photo is kept with what was typed.
+  await expect.poll(() => page.evaluate(countDrafts)).toBe(1);
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Hapus bukti/ })).toBeVisible();
   await page.getByRole("button", { name: "Order", exact: true }).click();
   await expect(page.getByText("Apakah anda yakin untuk melakukan order?")).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();

@@ -1,11 +1,11 @@
 import { useDebouncedCallback } from "@mantine/hooks";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { rupiah } from "#contract/format.ts";
 import type { Keranjang } from "#contract/penjualan/isiKeranjang.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { KERANJANG_KOSONG } from "#contract/penjualan/orderBaru.ts";
+import type { Intent } from "../../../api/hooks.ts";
 import { useSession } from "../../../api/session.ts";
-import { readSession, watchSession } from "../../../api/sessionStore.ts";
 import { smaller } from "../../../api/shrink.ts";
 import type { Typed } from "../../../api/waiting.ts";
 import { confirm, PASTIKAN } from "../../../ui/dialog/dialogs.ts";
@@ -13,13 +13,10 @@ import { checkForm, errorsOf } from "../../../ui/form/checkForm.ts";
 import { useCallForm } from "../../../ui/form/useCallForm.ts";
 import { type IsianOrder, kosong, masalahKeranjang, payloadOf } from "./formOrder.ts";
 import { isianOrder } from "./isianOrder.ts";
+import { fotoOrder, gantiFoto, useFotoOrder } from "./useFotoOrder.ts";
 import { gantiKeranjang, isiKeranjang } from "./useKeranjang.ts";
 
 const SAVE_MS = 300;
-
-/** Pictures cannot be stored in the browser; they last as long as the tab. */
-const dokumen = new Map<number, File[]>();
-watchSession(() => readSession().token === null && dokumen.clear());
 
 type OrderOptions = {
   keranjang: Keranjang;
@@ -43,13 +40,14 @@ export function kembaliOrder(idUser: number, { keranjang, isian }: OrderMenunggu
   const { dokumen: foto, ...texts } = isian;
   gantiKeranjang(idUser, keranjang);
   isianOrder.change(idUser, () => texts);
-  dokumen.set(idUser, foto);
+  gantiFoto(idUser, foto);
 }
 
 /** The state of the order form, kept until the order is made. */
 export function useOrder({ keranjang, refused, done, waits }: OrderOptions) {
   const { idUser } = useSession();
-  const [start] = useState<IsianOrder>(() => ({ ...isianOrder.read(idUser), dokumen: dokumen.get(idUser) ?? [] }));
+  const [start] = useState<IsianOrder>(() => ({ ...isianOrder.read(idUser), dokumen: fotoOrder(idUser) }));
+  const intent = useRef<Intent | null>(null);
   const form = useCallForm({
     call: order.addOrder,
     start,
@@ -66,6 +64,8 @@ export function useOrder({ keranjang, refused, done, waits }: OrderOptions) {
       text: `${rupiah(Number(totalPembelian))} untuk ${customerInstansi}.\n${PASTIKAN}`,
     }),
     busy: "Membuat order…",
+    intent,
+    onSending: (sent) => foto.sending(sent),
     typed: async (): Promise<Typed> => ({
       label: `Order untuk ${form.api.values.customerInstansi || form.api.values.namaCustomer}`,
       href: "/admin/cardproduk?keranjang=1",
@@ -86,7 +86,18 @@ export function useOrder({ keranjang, refused, done, waits }: OrderOptions) {
       return failure.atFields ? errorsOf(failure.errors) : {};
     },
   });
-  const forget = useKept(idUser, form.api.values, () => form.engine.setValues({ ...kosong, dokumen: [] }));
+  const foto = useFotoOrder({
+    idUser,
+    files: form.api.values.dokumen,
+    intent,
+    restore: (files) => form.api.set("dokumen", files),
+  });
+  const kept = useKept(idUser, form.api.values);
+  const forget = () => {
+    form.engine.setValues({ ...kosong, dokumen: [] });
+    foto.end();
+    kept.end();
+  };
   return form;
 }
 
@@ -94,26 +105,25 @@ async function tersimpan(isian: IsianOrder, keranjang: Keranjang): Promise<Order
   return { keranjang, isian: { ...isian, dokumen: await Promise.all(isian.dokumen.map(smaller)) } };
 }
 
-/** Stores the typed fields in this browser; answers how to remove them. */
-function useKept(idUser: number, values: IsianOrder, empty: () => void): () => void {
+/** Stores the typed fields in this browser. */
+function useKept(idUser: number, values: IsianOrder) {
   const save = useDebouncedCallback(({ dokumen: _, ...texts }: IsianOrder) => isianOrder.change(idUser, () => texts), {
     delay: SAVE_MS,
     flushOnUnmount: true,
   });
   useEffect(() => {
-    dokumen.set(idUser, values.dokumen);
     save(values);
-  }, [values, idUser, save]);
+  }, [values, save]);
   // Store at once when the page is left.
   useEffect(() => {
     const flush = () => save.flush();
     window.addEventListener("pagehide", flush);
     return () => window.removeEventListener("pagehide", flush);
   }, [save]);
-  return () => {
-    empty();
-    save.cancel();
-    dokumen.delete(idUser);
-    isianOrder.change(idUser, () => kosong);
+  return {
+    end: () => {
+      save.cancel();
+      isianOrder.change(idUser, () => kosong);
+    },
   };
 }
