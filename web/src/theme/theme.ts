@@ -52,6 +52,11 @@ export function themeOf(accent: Accent): MantineThemeOverride {
         defaultProps: { visibilityToggleButtonProps: { "aria-label": "Tampilkan ketikan", tabIndex: 0 } },
       },
       Popover: { defaultProps: { portalProps: { target: popoverLayer } } },
+      // The list of choices scrolls itself, as the menu of a combobox may: its keys are those of the field.
+      Select: {
+        defaultProps: { withScrollArea: false },
+        styles: { options: { maxHeight: 250, overflowY: "auto", overscrollBehavior: "contain" } },
+      },
       Tooltip: { defaultProps: { openDelay: 250, withArrow: true } },
     },
   });

@@ -21,4 +21,6 @@ test("a press opens it, also where its code comes between the press and the clic
   await expect.element(screen.getByRole("option", { name: "Terlama" })).toBeVisible();
   expect(field().element()).not.toBe(before);
   await expect.element(field()).toHaveFocus();
+  await expect.element(field()).toHaveAttribute("aria-expanded", "true");
+  await expect.element(field()).toHaveAttribute("aria-controls", screen.getByRole("listbox").element().id);
 });

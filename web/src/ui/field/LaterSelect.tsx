@@ -35,9 +35,10 @@ export function LaterSelect({ data, ...props }: LaterSelectProps) {
   useEffect(() => {
     if (taken === null) whenIdle(take);
   }, []);
+  const isShown = useShown(taken?.opened === true);
   if (taken !== null) {
     const { Part, opened, focused } = taken;
-    return <Part {...props} data={data} autoFocus={focused || opened} defaultDropdownOpened={opened} />;
+    return <Part {...props} data={data} autoFocus={focused || opened} defaultDropdownOpened={opened && !isShown} />;
   }
   const press = (isPressed: boolean) => {
     pressed.current = isPressed;
@@ -72,6 +73,17 @@ export function LaterSelect({ data, ...props }: LaterSelectProps) {
       }}
     />
   );
+}
+
+/** A select that begins open knows only when it is drawn again what the list of its choices is called. */
+function useShown(isOpened: boolean): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isOpened) return;
+    const frame = requestAnimationFrame(() => setShown(true));
+    return () => cancelAnimationFrame(frame);
+  }, [isOpened]);
+  return isShown;
 }
 
 const OPENING: readonly string[] = ["Enter", " ", "ArrowDown", "ArrowUp"];

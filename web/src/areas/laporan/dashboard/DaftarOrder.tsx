@@ -24,7 +24,7 @@ const order = <Row extends { idSo: string; namaCustomer: string }>(wrap: number)
   wrap,
   cell: (row) => (
     <>
-      <DocumentLink kind="order" kunci={row.idSo} /> - {row.namaCustomer}
+      <DocumentLink kind="order" kunci={row.idSo} underline /> - {row.namaCustomer}
     </>
   ),
 });
