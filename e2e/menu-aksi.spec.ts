@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./office.ts";
+import { expect, expectAccessible, expectFingers, test } from "./office.ts";
 import { pesan, tagih } from "./penjualan.ts";
 
 test("the menu of a row's other actions is found by all, and gives the keyboard back where it was", async ({
@@ -18,4 +18,21 @@ test("the menu of a row's other actions is found by all, and gives the keyboard 
     await page.keyboard.press("Escape");
     await expect(more, opening).toBeFocused();
   }
+});
+
+test.describe("on a tablet", () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+
+  test("fingers find everything, and the choices of a filter are told to all", async ({ page, office }) => {
+    await pesan(office, "Online");
+    await office.signIn(page, "Super Admin", { at: "/admin/salesorder" });
+    await page.getByRole("button", { name: /^Aksi lain SO/ }).tap();
+    await expect(page.getByRole("menuitem").first()).toBeVisible();
+    await expectFingers(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Filter" }).tap();
+    await page.getByRole("combobox", { name: "Status Order" }).tap();
+    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    await expectAccessible(page);
+  });
 });

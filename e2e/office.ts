@@ -139,7 +139,10 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 const FINGER = 44;
 
-/** On a phone everything that is pressed is at least 44 px high and wide; links within a text are not meant. */
+/**
+ * On a phone everything that is pressed is at least 44 px high and wide; links within a text are not meant. Fields have
+ * letters of 16 px: a telephone enlarges the page around smaller ones.
+ */
 export async function expectFingers(page: Page): Promise<void> {
   const small = await page.evaluate((least) => {
     /** What answers the press: a box with its word, and what lies around a box without one. */
@@ -172,4 +175,8 @@ export async function expectFingers(page: Page): Promise<void> {
     );
   }, FINGER);
   expect(small, "fingers find everything").toEqual([]);
+  const letters = await page
+    .locator("input:not([type=file], [type=checkbox], [type=radio]):visible, textarea:visible, select:visible")
+    .evaluateAll((fields) => fields.map((field) => Number.parseFloat(getComputedStyle(field).fontSize)));
+  expect(Math.min(16, ...letters), "no field is enlarged").toBe(16);
 }

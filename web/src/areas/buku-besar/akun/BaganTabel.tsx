@@ -29,7 +29,7 @@ function KeBuku({ row: { idAkun, kode } }: { row: BarisBagan }) {
   const href = addressOfBook(idAkun, { dari: awalBulan(hariIni), sampai: hariIni });
   const follow = useFollow(href);
   return (
-    <Anchor href={href} onClick={follow} inherit>
+    <Anchor href={href} onClick={follow} inherit display="inline-block" miw={44}>
       {kode}
     </Anchor>
   );
