@@ -173,6 +173,31 @@ describe("names", () => {
   });
 });
 
+describe("styles of Mantine", () => {
+  const styleOf = (name: string) => `@mantine/core/styles/${name}.css`;
+  const frame = ["web/src/ui/page/mantine.ts", "web/src/ui/page/mantineLogin.ts"];
+  const loaded = new Set(imports.filter(({ from }) => frame.includes(from)).map(({ to }) => to));
+  /** The legend of a chart has swatches. */
+  const inside: Record<string, string[]> = { BarChart: ["ColorSwatch"] };
+
+  test("come with the file that shows the component, unless the frame has them", () => {
+    const bare = sources
+      .filter(({ path }) => path.startsWith("web/src/") && path.endsWith(".tsx"))
+      .flatMap(({ path, imports: own }) => {
+        const text = readFileSync(join(root, path), "utf8");
+        const named = [...text.matchAll(/import \{([^}]*)\} from "@mantine\/(?:core|charts)"/g)]
+          .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim()))
+          .flatMap((name) => [name, ...(inside[name] ?? [])])
+          .map(styleOf);
+        return named
+          .filter((style) => existsSync(join(root, "node_modules", style)) && !loaded.has(style))
+          .filter((style) => !own.some(({ to }) => to === style))
+          .map((style) => `${path} needs ${style}`);
+      });
+    expect(bare).toEqual([]);
+  });
+});
+
 describe("packages", () => {
   const manifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
   const { dependencies, devDependencies } = manifest("");

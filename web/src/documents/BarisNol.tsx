@@ -1,5 +1,6 @@
 import { Switch } from "@mantine/core";
 import { useUrlState } from "../ui/list/urlState.ts";
+import "@mantine/core/styles/Switch.css";
 
 /** Whether a report shows rows with zeros: `bawaan`, unless the address says otherwise. */
 export function useBarisNol(bawaan: boolean): boolean {

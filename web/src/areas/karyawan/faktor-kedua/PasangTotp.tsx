@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { faktorKedua } from "#contract/karyawan/faktor-kedua.ts";
 import { useAction } from "../../../api/hooks.ts";
 import type { Langkah, TawaranTotp } from "./useLangkah.ts";
+import "@mantine/core/styles/Image.css";
 
 /** The QR code for the app, and its first code. */
 export function PasangTotp({ langkah, tawaran }: { langkah: Langkah; tawaran: TawaranTotp }) {

@@ -6,6 +6,7 @@ import { columnsOf } from "../../../ui/list/columns.ts";
 import { MasterPage } from "../../../ui/list/MasterPage.tsx";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
 import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
+import "@mantine/core/styles/Switch.css";
 
 const WAJIB = "Wajib Faktor Kedua";
 const columns = columnsOf<Role>([

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { axisAmount } from "../../../ui/value/axisAmount.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import "@mantine/charts/styles.css";
+import "@mantine/core/styles/ColorSwatch.css";
 import classes from "./dashboard.module.css";
 
 type BatangProps<Row> = {
@@ -64,15 +65,13 @@ const short = (value: unknown) =>
 
 type PalangProps = { nilai: number; paling: number; minimal?: number };
 
-/** A bar inside a table, with a mark at the minimum; below that it has another colour. */
-export function Palang({ nilai, paling, minimal }: PalangProps) {
+/** A bar inside a table, with a mark at the minimum; from there down it has another colour, as Harus PO counts. */
+export function Palang({ nilai, paling, minimal = 0 }: PalangProps) {
   const bagian = (value: number) => `${paling === 0 ? 0 : (Math.max(0, value) / paling) * 100}%`;
   return (
-    <span className={classes.batang} data-kurang={(minimal !== undefined && nilai < minimal) || undefined} aria-hidden>
+    <span className={classes.batang} data-kurang={(minimal > 0 && nilai <= minimal) || undefined} aria-hidden>
       <i data-isi style={{ width: bagian(nilai) }} />
-      {minimal !== undefined && minimal > 0 && (
-        <b data-minimal style={{ insetInlineStart: `calc(${bagian(minimal)} - 1px)` }} />
-      )}
+      {minimal > 0 && <b data-minimal style={{ insetInlineStart: `calc(${bagian(minimal)} - 1px)` }} />}
     </span>
   );
 }

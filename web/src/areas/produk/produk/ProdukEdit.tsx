@@ -10,6 +10,7 @@ import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { FotoField } from "./FotoField.tsx";
 import { ProdukFields, SeriField } from "./ProdukFields.tsx";
+import "@mantine/core/styles/Switch.css";
 
 type Values = FormValues<typeof produk.editProduk>;
 

@@ -3,6 +3,7 @@ import { type InputOf, inOrder } from "#contract/kernel/record.ts";
 import { dataProduk } from "#contract/produk/isiProduk.ts";
 import type { FieldProps, FormApi } from "../../../ui/form/formTypes.ts";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
+import "@mantine/core/styles/Switch.css";
 
 const ISI = inOrder(dataProduk)(
   "kodeProduk",

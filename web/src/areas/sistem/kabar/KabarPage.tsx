@@ -8,6 +8,7 @@ import { LoadFailed } from "../../../ui/page/Answered.tsx";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { Waktu } from "../../../ui/value/Tanggal.tsx";
 import classes from "./kabar.module.css";
+import "@mantine/core/styles/Switch.css";
 
 const SEKALI = 20;
 const TERBANYAK = 100;

@@ -7,6 +7,7 @@ import { FormShell } from "../../../ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
 import { ImageUpload } from "../../../ui/picture/ImageUpload.tsx";
 import { RecordField } from "../../../ui/record/RecordField.tsx";
+import "@mantine/core/styles/Switch.css";
 
 export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
   const tawarkan = useOfferUndo(perusahaan.undoLogo);
