@@ -1,4 +1,4 @@
-import { Button, Paper, Text } from "@mantine/core";
+import { Button, Skeleton, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { akhirBulan } from "#contract/buku-besar/masa.ts";
@@ -10,9 +10,7 @@ import { useCall } from "../../../api/hooks.ts";
 import { PHONE } from "../../../ui/list/phone.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
-
-/** So many months are in sight before the list. */
-const TERBARU = 3;
+import classes from "./simpanan.module.css";
 
 const uang = namesOf(bulanSimpanan).map(
   (nama): LineColumn<Bulan> => ({
@@ -49,13 +47,13 @@ function masaBulan(bulan: string): Masa {
   return { tglAwal, tglAkhir: akhirBulan(tglAwal) };
 }
 
-/** The account month by month: opening balance, in, out and closing balance; a month opens its rows. */
+/** The account month by month: opening balance, in, out and closing balance; a month opens its rows. The newest alone stands above the list. */
 export function BulanSimpanan({ list }: BulanProps) {
   const [semua, setSemua] = useState(false);
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  const terbaru = phone ? 1 : TERBARU;
   const { data } = useCall(simpanan.getBulanSimpanan, list.filters);
-  const lines = data?.data ?? [];
+  if (data === undefined) return <Skeleton height={79} mb="sm" />;
+  const lines = data.data;
   if (lines.length === 0) return null;
   const columns: LineColumn<Bulan>[] = [
     {
@@ -69,19 +67,19 @@ export function BulanSimpanan({ list }: BulanProps) {
     ...(phone ? BERDUA : uang),
   ];
   return (
-    <Paper withBorder p="xs" mb="md">
+    <div className={classes.bulan}>
       <LineTable
         wide
         label="Saldo per bulan"
         columns={columns}
-        lines={semua ? lines : lines.slice(0, terbaru)}
+        lines={semua ? lines : lines.slice(0, 1)}
         lineKey={({ bulan }) => bulan}
       />
-      {lines.length > terbaru && (
-        <Button variant="subtle" size="compact-sm" mt={4} onClick={() => setSemua(!semua)} aria-expanded={semua}>
+      {lines.length > 1 && (
+        <Button variant="subtle" size="compact-sm" onClick={() => setSemua(!semua)} aria-expanded={semua}>
           {semua ? "Bulan terbaru saja" : `Semua ${lines.length} bulan`}
         </Button>
       )}
-    </Paper>
+    </div>
   );
 }
