@@ -36,7 +36,7 @@ export function AngkaUtama({ rentang, dialog }: Props) {
         <SatuAngka key={satu.jenis} angka={satu} dialog={dialog} />
       ))}
       <p>
-        Perubahan sejak {tanggal(tglAwalLalu)} sampai {tanggal(tglAkhirLalu)}; garis: 12 bulan terakhir
+        Dibandingkan dengan {tanggal(tglAwalLalu)} sampai {tanggal(tglAkhirLalu)}. Garis: 12 bulan terakhir.
       </p>
     </section>
   );
