@@ -31,9 +31,12 @@ const GROUPS = [
   { name: "awal", tags: ["$initial" as const], priority: 50 },
   {
     name: "rangka",
-    test: /contract\/kernel\/(record|range)\.ts$|web\/src\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(LineTable|Money|StatusBadge|Tanggal|TwoLines)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)))\.tsx?$|@mantine\/(core\/esm\/components\/(Checkbox\/CheckIcon|ScrollArea\/utils\/to-int)|hooks\/esm\/utils\/use-callback-ref\/use-callback-ref)\.mjs$/,
+    test: /contract\/(kernel\/(record|range)|keuangan\/riwayatPutusan|penjualan\/label)\.ts$|web\/src\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(LineTable|Money|StatusBadge|Tanggal|TwoLines)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)))\.tsx?$|@mantine\/(core\/esm\/components\/(Checkbox\/CheckIcon|ScrollArea\/utils\/to-int)|hooks\/esm\/utils\/use-callback-ref\/use-callback-ref)\.mjs$|icons\/IconChevronDown\.mjs$/,
     priority: 40,
   },
+  // Asked for by lists that have no orders: beside the contract of orders they would bring it along.
+  { name: "surat", test: /contract\/kernel\/surat\.ts$/, priority: 39 },
+  { name: "isiOrder", test: /contract\/penjualan\/isiOrder\.ts$/, priority: 39 },
   { name: "tab", test: /web\/src\/ui\/page\/UrlTabs\.tsx$/, priority: 38 },
   {
     name: "lapis",

@@ -9,7 +9,7 @@ const KB = 1024;
 
 /** Where a form, a report or an open document stands on the screen itself, with all that it needs. */
 const WITH_FORMS =
-  /^\/admin\/(persetujuan|userprofile|cardproduk|labarugi|neraca|kebutuhan|setting\/.*|bukubesar\/(neraca.*|laba-rugi|arus-kas))$/;
+  /^\/admin\/(persetujuan|userprofile|cardproduk|labarugi|neraca|setting\/perusahaan|bukubesar\/(neraca.*|laba-rugi|arus-kas))$/;
 
 /** What a page loads before it is shown, as the built page itself names it (web/awal.ts). */
 function bagian() {
@@ -39,16 +39,18 @@ function bagian() {
   };
 }
 
-test("the code and styles of login are at most 120 KB, of lists 208 and 222 KB, and charts are no part of either", () => {
+test("the code and styles of login are at most 120 KB, of lists 208, 212 and 219 KB, and charts are no part of either", () => {
   const { login, lists, of } = bagian();
   expect(login).toBeLessThan(120 * KB);
-  const most = ["/admin/salesorder", "/admin/invoiceorder", "/admin/karyawan", "/admin/po"];
-  expect(lists).toEqual(
-    expect.arrayContaining([...most, "/admin/produk", "/admin/suratjalan", "/admin/pesanlangsung"]),
+  // Tabs, the choice of list or board, and the contract of orders: still above the aim of 210.
+  const heavy = ["suratjalan", "pesanlangsung", "pelanggan", "asset/pengajuanAsset", "produk"].map(
+    (at) => `/admin/${at}`,
   );
+  const most = ["/admin/salesorder", "/admin/invoiceorder", "/admin/karyawan", "/admin/po"];
+  expect(lists).toEqual(expect.arrayContaining([...most, ...heavy, "/admin/setting/kategoriAsset"]));
   for (const path of lists) {
     const { bytes, charts } = of(path);
-    expect(bytes, path).toBeLessThan((most.includes(path) ? 208 : 222) * KB);
+    expect(bytes, path).toBeLessThan((most.includes(path) ? 208 : heavy.includes(path) ? 219 : 212) * KB);
     expect(bytes, `${path} is among the screens of the page`).toBeGreaterThan(login);
     expect(charts, path).toBe(false);
   }

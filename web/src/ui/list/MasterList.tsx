@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Call } from "#contract/kernel/call.ts";
+import type { Dialog } from "../dialog/useDialog.ts";
 import { useNewAddress } from "../dialog/useFormAddress.ts";
-import { FormShell } from "../form/FormShell.tsx";
-import type { FormApi, FormValues } from "../form/formTypes.ts";
 import { AddButton } from "../page/AddButton.tsx";
 import type { Columns } from "./columns.ts";
 import { ListPage, type ListPageProps } from "./ListPage.tsx";
@@ -19,12 +18,8 @@ export type MasterListProps<Row, Add extends Call> = {
   nameOf: (row: Row) => string;
   actions: readonly RowAction<Row>[];
   actionsAt?: ListPageProps<Row, "urut">["actionsAt"];
-  add: {
-    call: Add;
-    initial: () => FormValues<Add>;
-    fallback: string;
-    fields: (form: FormApi<FormValues<Add>>) => ReactNode;
-  };
+  /** The form comes by onOpening: its code is no part of the list. */
+  add: { call: Add; form: (dialog: Dialog) => ReactNode };
 };
 
 /** The address parameter of a form; with the title where a page has several lists. */
@@ -50,16 +45,7 @@ export function MasterList<Row, Add extends Call>(props: MasterListProps<Row, Ad
         actionsAt={props.actionsAt}
         empty={{ title: `Belum ada ${title.toLowerCase()}`, text: `Tekan Tambah ${title} untuk membuat yang pertama.` }}
       />
-      <FormShell
-        dialog={adding}
-        title={`Tambah ${title}`}
-        call={add.call}
-        initial={add.initial}
-        checkedBy="server"
-        fallback={add.fallback}
-      >
-        {add.fields}
-      </FormShell>
+      {add.form(adding)}
     </>
   );
 }

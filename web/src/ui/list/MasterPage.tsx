@@ -3,13 +3,15 @@ import type { Typed } from "#contract/kernel/record.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
 import type { Sent } from "../../api/hooks.ts";
 import { PASTIKAN } from "../dialog/dialogs.ts";
+import { onOpening } from "../dialog/onOpening.tsx";
 import { useConfirmedCall } from "../dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../dialog/useFormAddress.ts";
-import { FormShell } from "../form/FormShell.tsx";
 import type { FormValues } from "../form/formTypes.ts";
-import { RecordField } from "../record/RecordField.tsx";
 import { MasterList, type MasterListProps, wordOf } from "./MasterList.tsx";
+import type { NameForm as NameFormOf } from "./NameForm.tsx";
 import { opens, type RowAction } from "./rowActions.ts";
+
+const NameForm = onOpening(() => import("./NameForm.tsx").then((file) => file.NameForm)) as typeof NameFormOf;
 
 type MasterRow = { aksi: { edit: Boleh; hapus: Boleh } };
 type NameOf<Add extends Call, Edit extends Call> = keyof FormValues<Add> & keyof FormValues<Edit> & string;
@@ -55,20 +57,13 @@ export function MasterPage<Row extends MasterRow, Add extends Call, Edit extends
         {...list}
         actions={actions}
         add={{
-          ...add,
-          fields: (form) => <RecordField of={of} name={name} form={form} withAsterisk={false} />,
+          call: add.call,
+          form: (dialog) => (
+            <NameForm {...add} dialog={dialog} title={`Tambah ${props.title}`} checkedBy="server" of={of} name={name} />
+          ),
         }}
       />
-      <FormShell
-        dialog={editing}
-        title={`Edit ${props.title}`}
-        call={edit.call}
-        initial={edit.initial}
-        checkedBy="browser"
-        fallback={edit.fallback}
-      >
-        {(form) => <RecordField of={of} name={name} form={form} withAsterisk={false} />}
-      </FormShell>
+      <NameForm {...edit} dialog={editing} title={`Edit ${props.title}`} checkedBy="browser" of={of} name={name} />
     </>
   );
 }

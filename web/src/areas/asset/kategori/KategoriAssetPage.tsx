@@ -1,13 +1,11 @@
-import { isianKategori, isiKategori, type KategoriAsset, kategoriAsset, tahunDari } from "#contract/asset/kategori.ts";
-import { desimal } from "#contract/format.ts";
-import { blankOf, inOrder, type Name } from "#contract/kernel/record.ts";
-import { Fields } from "../../../ui/form/Fields.tsx";
-import type { FormApi, FormValues } from "../../../ui/form/formTypes.ts";
+import { isiKategori, type KategoriAsset, kategoriAsset } from "#contract/asset/kategori.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
-import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { MasterAsset, NamaMaster } from "../MasterAsset.tsx";
+
+const KategoriAssetForm = onOpening(() => import("./KategoriAssetForm.tsx").then((file) => file.KategoriAssetForm));
 
 const columns = columnsOf<KategoriAsset>([
   idColumn(isiKategori, "idKategoriAsset", 70),
@@ -24,8 +22,6 @@ const columns = columnsOf<KategoriAsset>([
   recordColumn(isiKategori, "batas", { card: "second" }),
 ]);
 
-type Values = FormValues<typeof kategoriAsset.addKategoriAsset>;
-
 export function KategoriAssetPage() {
   return (
     <MasterAsset
@@ -35,12 +31,7 @@ export function KategoriAssetPage() {
       list={useLocalList(kategoriAsset.getKategoriAsset, {})}
       idOf={(row) => row.idKategoriAsset}
       nameOf={(row) => row.namaKategori}
-      add={{
-        call: kategoriAsset.addKategoriAsset,
-        initial: () => blankOf(isianKategori),
-        fallback: "Gagal menambahkan kategori",
-        fields: (form) => <Isian form={form} />,
-      }}
+      add={{ call: kategoriAsset.addKategoriAsset, form: (dialog) => <KategoriAssetForm dialog={dialog} /> }}
       status={{
         call: kategoriAsset.nonAktifKategoriAsset,
         input: ({ idKategoriAsset, softDelete }) => ({ idKategoriAsset, softDelete: !softDelete }),
@@ -52,24 +43,5 @@ export function KategoriAssetPage() {
         fallback: "Gagal hapus kategori",
       }}
     />
-  );
-}
-
-function Isian({ form }: { form: FormApi<Values> }) {
-  const pembagi = Number(form.values.pembagi);
-  const arti: Partial<Record<Name<typeof isianKategori>, string>> = {
-    kode: "Menjadi awal kode asset",
-    pembagi: pembagi >= 1 ? `Habis disusutkan dalam ${desimal(tahunDari(pembagi))} tahun` : "Lama penyusutan",
-    jenisBatas: "Harga asset harus di atas atau di bawah batas",
-    batas: "Harga yang sama dengan batas masih diterima",
-  };
-  return (
-    <Fields>
-      {inOrder(isianKategori)("namaKategori", "kode", "pembagi", "jenisBatas", "batas").map((name) => (
-        <div key={name} data-wide={name === "namaKategori" || undefined}>
-          <RecordField of={isianKategori} name={name} form={form} withAsterisk={false} description={arti[name]} />
-        </div>
-      ))}
-    </Fields>
   );
 }

@@ -1,11 +1,11 @@
-import { Stack } from "@mantine/core";
-import { isianLokasi, isiLokasi, type LokasiAsset, lokasiAsset } from "#contract/asset/lokasi.ts";
-import { blankOf, inOrder } from "#contract/kernel/record.ts";
+import { isiLokasi, type LokasiAsset, lokasiAsset } from "#contract/asset/lokasi.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useLocalList } from "../../../ui/list/useLocalList.ts";
-import { RecordField } from "../../../ui/record/RecordField.tsx";
 import { idColumn, recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { MasterAsset, NamaMaster } from "../MasterAsset.tsx";
+
+const LokasiAssetForm = onOpening(() => import("./LokasiAssetForm.tsx").then((file) => file.LokasiAssetForm));
 
 const columns = columnsOf<LokasiAsset>([
   idColumn(isiLokasi, "idLokasi", 100),
@@ -27,25 +27,7 @@ export function LokasiAssetPage() {
       list={useLocalList(lokasiAsset.getLokasiAsset, {})}
       idOf={(row) => row.idLokasi}
       nameOf={(row) => row.namaLokasi}
-      add={{
-        call: lokasiAsset.addLokasiAsset,
-        initial: () => blankOf(isianLokasi),
-        fallback: "Gagal menambahkan lokasi",
-        fields: (form) => (
-          <Stack gap="sm">
-            {inOrder(isianLokasi)("namaLokasi", "singkatan").map((name) => (
-              <RecordField
-                key={name}
-                of={isianLokasi}
-                name={name}
-                form={form}
-                withAsterisk={false}
-                description={name === "singkatan" && "Menjadi bagian kode asset"}
-              />
-            ))}
-          </Stack>
-        ),
-      }}
+      add={{ call: lokasiAsset.addLokasiAsset, form: (dialog) => <LokasiAssetForm dialog={dialog} /> }}
       status={{
         call: lokasiAsset.nonAktifLokasiAsset,
         input: ({ idLokasi, softDelete }) => ({ idLokasi, softDelete: !softDelete }),

@@ -1,0 +1,34 @@
+import { Stack } from "@mantine/core";
+import { isianLokasi, lokasiAsset } from "#contract/asset/lokasi.ts";
+import { blankOf, inOrder } from "#contract/kernel/record.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
+import { FormShell } from "../../../ui/form/FormShell.tsx";
+import { RecordField } from "../../../ui/record/RecordField.tsx";
+
+export function LokasiAssetForm({ dialog }: { dialog: Dialog }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Tambah Lokasi Asset"
+      call={lokasiAsset.addLokasiAsset}
+      initial={() => blankOf(isianLokasi)}
+      checkedBy="server"
+      fallback="Gagal menambahkan lokasi"
+    >
+      {(form) => (
+        <Stack gap="sm">
+          {inOrder(isianLokasi)("namaLokasi", "singkatan").map((name) => (
+            <RecordField
+              key={name}
+              of={isianLokasi}
+              name={name}
+              form={form}
+              withAsterisk={false}
+              description={name === "singkatan" && "Menjadi bagian kode asset"}
+            />
+          ))}
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
