@@ -69,8 +69,11 @@ export function pretendServer(): PretendServer {
     },
     keepsPieces(before) {
       server.answers(unggahan.unggah, async ({ kunci, ke, potong }) => {
-        await before();
         const pieces = staged.get(String(kunci)) ?? [];
+        // As the server: a file begins with its first piece, which takes a moment to be stored.
+        if (Number(ke) > 0 && !pieces[0]) throw new Refused(409, "Potongan pertama belum sampai, kirim dari awal");
+        await before();
+        await new Promise((stored) => setTimeout(stored));
         pieces[Number(ke)] = (potong as File[])[0] as File;
         staged.set(String(kunci), pieces);
         return {};

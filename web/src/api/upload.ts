@@ -128,7 +128,8 @@ async function sendPieces(
     try {
       for (let job = jobs[next++]; job && !over; job = jobs[next++]) {
         const { one, ke } = job;
-        await first.get(one);
+        // Without a pause before a first piece is on its way: the next one could not know that it has to wait.
+        if (ke > 0) await first.get(one);
         const bytes = one.small.slice(ke * PIECE_BYTES, (ke + 1) * PIECE_BYTES);
         const input = { kunci: uploadKey(one.file), ke, untuk: call.path, potong: [new File([bytes], String(ke))] };
         const sending = send(unggahan.unggah, input, { signal, patienceMs: PIECE_MS });
