@@ -19,6 +19,8 @@ export function KeputusanFields<Values extends Keputusan>({ form, disetujui = tr
         label={keputusan.statusPengajuan.label}
         placeholder="Pilih status"
         withAsterisk
+        // What is shown above it can be pressed, but is not why the form was opened.
+        data-autofocus
         allowDeselect={false}
         data={KEPUTUSAN.map((value) => ({ value, label: value, disabled: value === "Disetujui" && !disetujui }))}
         {...field("statusPengajuan")}

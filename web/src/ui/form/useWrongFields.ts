@@ -11,7 +11,8 @@ export function useWrongFields(form: RefObject<HTMLFormElement | null>, errors: 
   const asked = useRef(false);
 
   useEffect(() => {
-    // Otherwise the focus of a new form would be on its close button.
+    // Otherwise the focus of a new form would be on its close button. A form may name another field itself.
+    if (form.current?.querySelector("[data-autofocus]")) return;
     form.current?.querySelector(FIELDS)?.setAttribute("data-autofocus", "");
   }, [form]);
 
