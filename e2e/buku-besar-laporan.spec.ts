@@ -122,9 +122,9 @@ test("on a phone a statement shows one column, and a switch to the others; rows 
   await berusaha(office);
   await page.setViewportSize({ width: 390, height: 844 });
   await office.signIn(page, "Management", { at: "/admin/bukubesar/neraca-saldo" });
-  await expect(page.getByRole("columnheader")).toHaveText(["Akun", "Saldo Awal"]);
+  await expect(page.getByRole("columnheader")).toHaveText(["Akun Rp", "Saldo Awal"]);
   for (const _ of ["Debit", "Kredit"]) await page.getByRole("button", { name: "Kolom berikutnya" }).click();
-  await expect(page.getByRole("columnheader")).toHaveText(["Akun", "Kredit"]);
+  await expect(page.getByRole("columnheader")).toHaveText(["Akun Rp", "Kredit"]);
   await expect(baris(page, "Gaji").getByRole("cell")).toHaveText("-");
   await expectAccessible(page);
   const banyak = await page.getByRole("row").count();

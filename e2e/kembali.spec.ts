@@ -100,19 +100,19 @@ test("a form that stands in the address is there after a reload, and one step of
   page,
   office,
 }) => {
-  const { data } = await office.call(divisi.addDivisi, { namaDivisi: "Gudang" });
+  const { data } = await office.call(divisi.addDivisi, { namaDivisi: "Regu Darat" });
   await office.signIn(page, "Super Admin");
   await page.goto(`${office.address}/admin/karyawan`);
-  await page.goto(`${office.address}/admin/setting/divisi?cari=gu%20d`);
-  await page.getByRole("button", { name: "Edit Gudang" }).click();
+  await page.goto(`${office.address}/admin/setting/divisi?cari=gu%20da`);
+  await page.getByRole("button", { name: "Edit Regu Darat" }).click();
   const form = page.getByRole("dialog", { name: "Edit Divisi" });
   await expect(form).toBeVisible();
   await page.reload();
-  await expect(form.getByLabel("Nama Divisi")).toHaveValue("Gudang");
-  await expect(page).toHaveURL(`${office.address}/admin/setting/divisi?cari=gu+d&ubah=${data.idDivisi}`);
+  await expect(form.getByLabel("Nama Divisi")).toHaveValue("Regu Darat");
+  await expect(page).toHaveURL(`${office.address}/admin/setting/divisi?cari=gu+da&ubah=${data.idDivisi}`);
   await page.goBack();
   await expect(form).toBeHidden();
-  await expect(page).toHaveURL(`${office.address}/admin/setting/divisi?cari=gu%20d`);
+  await expect(page).toHaveURL(`${office.address}/admin/setting/divisi?cari=gu%20da`);
   await page.goBack();
   await expect(page).toHaveURL(/\/admin\/karyawan$/);
 });

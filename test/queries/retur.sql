@@ -14,7 +14,7 @@ and
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
-"r"."id_retur","r"."tgl_retur","r"."alasan","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
+"r"."id_retur","r"."tgl_retur","r"."alasan","r"."lanjut","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
 s.customer_instansi, s.nama_customer,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
 case when p is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,
@@ -82,7 +82,7 @@ and
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
-"r"."id_retur","r"."tgl_retur","r"."alasan","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
+"r"."id_retur","r"."tgl_retur","r"."alasan","r"."lanjut","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
 s.customer_instansi, s.nama_customer,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
 case when p is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,
@@ -151,7 +151,7 @@ and keputusan is null and
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
-"r"."id_retur","r"."tgl_retur","r"."alasan","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
+"r"."id_retur","r"."tgl_retur","r"."alasan","r"."lanjut","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
 s.customer_instansi, s.nama_customer,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
 case when p is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,
@@ -222,7 +222,7 @@ and keputusan is null and
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
-"r"."id_retur","r"."tgl_retur","r"."alasan","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
+"r"."id_retur","r"."tgl_retur","r"."alasan","r"."lanjut","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
 s.customer_instansi, s.nama_customer,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
 case when p is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,
@@ -300,7 +300,7 @@ and keputusan is null and
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
-"r"."id_retur","r"."tgl_retur","r"."alasan","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
+"r"."id_retur","r"."tgl_retur","r"."alasan","r"."lanjut","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
 s.customer_instansi, s.nama_customer,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
 case when p is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,
@@ -362,7 +362,7 @@ true
 order by tgl_retur , "urut" limit 10 offset $1) terurut) h
 cross join lateral (
 select
-"r"."id_retur","r"."tgl_retur","r"."alasan","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
+"r"."id_retur","r"."tgl_retur","r"."alasan","r"."lanjut","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
 s.customer_instansi, s.nama_customer,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
 case when p is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,
@@ -433,7 +433,7 @@ and "tgl_retur" <= $2
 order by tgl_retur , "urut" limit 10 offset $3) terurut) h
 cross join lateral (
 select
-"r"."id_retur","r"."tgl_retur","r"."alasan","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
+"r"."id_retur","r"."tgl_retur","r"."alasan","r"."lanjut","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
 s.customer_instansi, s.nama_customer,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
 case when p is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,
@@ -473,7 +473,7 @@ and "teks_cari" like $1
 order by tgl_retur , "urut" limit 10 offset $2) terurut) h
 cross join lateral (
 select
-"r"."id_retur","r"."tgl_retur","r"."alasan","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
+"r"."id_retur","r"."tgl_retur","r"."alasan","r"."lanjut","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
 s.customer_instansi, s.nama_customer,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
 case when p is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,
@@ -542,7 +542,7 @@ true
 order by coalesce(nominal, 0) desc, "urut" desc limit 10 offset $1) terurut) h
 cross join lateral (
 select
-"r"."id_retur","r"."tgl_retur","r"."alasan","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
+"r"."id_retur","r"."tgl_retur","r"."alasan","r"."lanjut","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
 s.customer_instansi, s.nama_customer,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
 case when p is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,
@@ -583,7 +583,7 @@ and "tgl_retur" <= $2
 order by coalesce(nominal, 0) desc, "urut" desc limit 10 offset $3) terurut) h
 cross join lateral (
 select
-"r"."id_retur","r"."tgl_retur","r"."alasan","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
+"r"."id_retur","r"."tgl_retur","r"."alasan","r"."lanjut","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
 s.customer_instansi, s.nama_customer,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
 case when p is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,
@@ -623,7 +623,7 @@ and "teks_cari" like $1
 order by coalesce(nominal, 0) desc, "urut" desc limit 10 offset $2) terurut) h
 cross join lateral (
 select
-"r"."id_retur","r"."tgl_retur","r"."alasan","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
+"r"."id_retur","r"."tgl_retur","r"."alasan","r"."lanjut","r"."tgl_putus","r"."catatan","r"."nominal", r.keputusan, r.id_surat_jalan, r.id_so, r.id_pengajuan,
 s.customer_instansi, s.nama_customer,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
 case when p is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,

@@ -66,7 +66,7 @@ export function Lembar(props: LembarProps) {
           <thead>
             <tr>
               <th scope="col">
-                {kepala}
+                {kepala}{" "}
                 <span className={classes.satuan} aria-hidden>
                   Rp
                 </span>
