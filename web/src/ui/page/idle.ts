@@ -5,6 +5,8 @@ type Work = () => Promise<unknown>;
 const waiting: Work[] = [];
 let working = false;
 const LOOK_MS = 50;
+/** A browser that draws nothing new, or is never done, may find no idle moment at all. */
+const LATEST_MS = 2_000;
 
 /**
  * Does what can wait, such as loading code that may be wanted next: one after another, when the screen has its data.
@@ -25,14 +27,16 @@ async function workOff(): Promise<void> {
   working = false;
 }
 
-/** When the page is loaded, nothing is being fetched and the browser has nothing to paint. */
+/** When the page is loaded, nothing is being fetched and the browser has nothing to paint, or not for a long time. */
 async function settled(): Promise<void> {
   if (document.readyState !== "complete") {
     await new Promise((done) => window.addEventListener("load", done, { once: true }));
   }
   do {
     await new Promise((done) => setTimeout(done, LOOK_MS));
-    await new Promise((done) => ("requestIdleCallback" in window ? requestIdleCallback(done) : done(null)));
+    await new Promise((done) =>
+      "requestIdleCallback" in window ? requestIdleCallback(done, { timeout: LATEST_MS }) : done(null),
+    );
     await answered();
   } while (queries.isFetching() > 0 || isOpening());
 }
