@@ -57,8 +57,7 @@ export const hanya = (roles: readonly NamedRole[]): string =>
   `Hanya ${roles.slice(0, -1).join(", ")} dan ${roles.at(-1)}`;
 export const HANYA_PRIVILEGED = hanya(PRIVILEGED);
 
-export const isPrivileged = (actor: { readonly role: string }): boolean =>
-  PRIVILEGED.some((name) => name === actor.role);
+export const isPrivileged = (actor: Pick<Actor, "role">): boolean => PRIVILEGED.some((name) => name === actor.role);
 
 /** Purchase prices, and amounts they could be computed from, are shown to privileged roles only. */
 export const seesHargaBeli = isPrivileged;

@@ -1,5 +1,5 @@
 import { rupiah, tanggal } from "#contract/format.ts";
-import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
+import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
@@ -17,7 +17,6 @@ type Invoice = {
   namaApprove: string | null;
   nominalSisaBayar: Rupiah;
 };
-type Actor = { readonly role: string };
 
 /** Whether the order can get another invoice; `terakhir` is its last one. */
 export function bolehTambah(order: Order, terakhir: Invoice | undefined): Boleh {
@@ -40,7 +39,7 @@ export function bolehApprove(user: Pemutus, invoice: Diputus, batas: readonly Ba
   return menunggu.boleh ? menurutBatas(user, perkaraInvoice(invoice), batas) : menunggu;
 }
 
-type Pemutus = Actor & { readonly idUser: number };
+type Pemutus = Pick<Actor, "role"> & { readonly idUser: number };
 /** `diterima`: what the account receives. */
 type Diputus = Invoice & { diterima: number; penyetuju: readonly Penyetuju[] };
 
@@ -51,7 +50,7 @@ export const perkaraInvoice = ({ diterima, penyetuju }: Pick<Diputus, "diterima"
   penyetuju,
 });
 
-export function bolehHapus(actor: Actor, invoice: Invoice, terakhir: boolean): Boleh {
+export function bolehHapus(actor: Pick<Actor, "role">, invoice: Invoice, terakhir: boolean): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (!terakhir) return tidak("Hanya invoice terakhir yang dapat dihapus");
   return masihMenunggu(invoice);
@@ -63,7 +62,7 @@ export function bolehEdit(order: Order, invoice: Invoice): Boleh {
   return masihMenunggu(invoice);
 }
 
-export function bolehEditRekening(actor: Actor, order: Order, invoice: Invoice): Boleh {
+export function bolehEditRekening(actor: Pick<Actor, "role">, order: Order, invoice: Invoice): Boleh {
   return isPrivileged(actor) ? bolehEdit(order, invoice) : tidak(HANYA_PRIVILEGED);
 }
 

@@ -1,5 +1,5 @@
 import { rupiah, tanggal } from "#contract/format.ts";
-import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
+import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
@@ -38,10 +38,9 @@ const berubah = (what: string, from: number, to: number) =>
 
 const TERKIRIM = new Set<StatusSo>(["Kirim", "Diambil", "Selesai"]);
 
-type Actor = { readonly role: string };
 type Batalan = { statusSo: StatusSo; dibatalkanOleh: string; orders: readonly BarisOrder[] };
 
-export function bolehCancel(actor: Actor, order: Batalan): Boleh {
+export function bolehCancel(actor: Pick<Actor, "role">, order: Batalan): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (order.statusSo === "Cancel") return tidak(["Order sudah dibatalkan oleh", order.dibatalkanOleh].join(" "));
   if (TERKIRIM.has(order.statusSo))
@@ -51,7 +50,7 @@ export function bolehCancel(actor: Actor, order: Batalan): Boleh {
   return boleh;
 }
 
-export function bolehSetor(actor: Actor, { statusSo }: { statusSo: StatusSo }): Boleh {
+export function bolehSetor(actor: Pick<Actor, "role">, { statusSo }: { statusSo: StatusSo }): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   return statusSo === "Cancel" ? tidak("Order sudah dibatalkan, status setornya tidak dapat diubah") : boleh;
 }

@@ -1,5 +1,5 @@
 import { rupiah } from "#contract/format.ts";
-import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
+import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { KeputusanRetur } from "#contract/penjualan/isiRetur.ts";
@@ -73,10 +73,9 @@ export const sebutKembali = (barang: readonly BarisKembali[]): string =>
     )
     .join("; ");
 
-type Actor = { readonly role: string };
 type Diputuskan = { keputusan: KeputusanRetur | null; namaPemutus: string | null };
 
-export function bolehPutuskanRetur(actor: Actor, { keputusan, namaPemutus }: Diputuskan): Boleh {
+export function bolehPutuskanRetur(actor: Pick<Actor, "role">, { keputusan, namaPemutus }: Diputuskan): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   return keputusan === null ? boleh : tidak(`Retur sudah diputuskan oleh ${namaPemutus ?? "orang lain"}`);
 }
