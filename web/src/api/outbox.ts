@@ -6,9 +6,9 @@ import { filesOf } from "./hooks.ts";
 import { newKey } from "./key.ts";
 import { refreshTopics } from "./queries.ts";
 import { readSession, watchSession } from "./sessionStore.ts";
-import { isSmall, smaller } from "./shrink.ts";
+import { smaller } from "./shrink.ts";
 import { tell } from "./telling.ts";
-import { goesOnAs, uploadKey } from "./upload.ts";
+import { goOnAs, uploadKey } from "./upload.ts";
 import { type Sending, type Typed, waitWith } from "./waiting.ts";
 
 /** A call that waits for the network, with its pictures; it goes out under the key of its first try, so it is done once. */
@@ -172,10 +172,7 @@ async function sendOne(kiriman: Kiriman): Promise<boolean> {
   const { id, path, input, uploads, label, tried } = kiriman;
   const call = MAY_WAIT.get(path);
   if (!call || (tried !== null && Date.now() - tried > KEY_MS)) return refuse(kiriman, TOO_OLD);
-  for (const [at, file] of filesOf(input).entries()) {
-    isSmall(file);
-    goesOnAs(file, uploads[at] ?? newKey());
-  }
+  goOnAs(filesOf(input), uploads);
   if (tried === null) await inStore("readwrite", (store) => store.put({ ...kiriman, tried: Date.now() }));
   try {
     await send(call, input as never, { idempotencyKey: id });

@@ -4,7 +4,7 @@ import { PIECE_BYTES, STAGED, type StagedFile } from "#contract/kernel/staged.ts
 import { unggahan } from "#contract/sistem/unggahan.ts";
 import { UploadCancelled } from "./failure.ts";
 import { newKey } from "./key.ts";
-import { smaller } from "./shrink.ts";
+import { isSmall, smaller } from "./shrink.ts";
 
 /** Large files on their way: how far, and how to stop. */
 export type Uploading = { readonly percent: number; readonly cancel: () => void };
@@ -39,10 +39,13 @@ export function uploadKey(file: File): string {
   return key;
 }
 
-/** A file whose upload was begun under this key, perhaps by a page that was closed. */
-export function goesOnAs(file: File, key: string): void {
-  keys.set(file, key);
-  begun.add(file);
+/** Files that were made small already, whose uploads were begun under these keys, perhaps by a page that was closed. */
+export function goOnAs(files: readonly File[], uploads: readonly string[]): void {
+  for (const [at, file] of files.entries()) {
+    isSmall(file);
+    keys.set(file, uploads[at] ?? newKey());
+    begun.add(file);
+  }
 }
 
 /** The client's `send`, which hands itself over. */

@@ -3,8 +3,8 @@ import { mayKeepDraft } from "../../api/drafts.ts";
 import { dropFormDraft, type FormDraft, formDraftKey, keepFormDraft, readFormDraft } from "../../api/formDrafts.ts";
 import { filesOf, type Intent } from "../../api/hooks.ts";
 import { useSession } from "../../api/session.ts";
-import { isSmall, smaller } from "../../api/shrink.ts";
-import { goesOnAs, uploadKey } from "../../api/upload.ts";
+import { smaller } from "../../api/shrink.ts";
+import { goOnAs, uploadKey } from "../../api/upload.ts";
 import type { Engine, Loose } from "./useCallForm.ts";
 
 const REST_MS = 300;
@@ -48,10 +48,7 @@ export function useFormDraft({ name, engine, base, intent, inputOf }: Options): 
   };
   const take = (draft: FormDraft) => {
     const restored = { ...engine.getValues(), ...draft.values };
-    for (const [at, file] of filesOf(draft.values).entries()) {
-      isSmall(file);
-      goesOnAs(file, draft.uploads[at] ?? "");
-    }
+    goOnAs(filesOf(draft.values), draft.uploads);
     engine.setValues(restored);
     const input = inputOf(restored);
     // Sent as it was then, it is the same call.

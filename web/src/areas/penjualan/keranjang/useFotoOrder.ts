@@ -3,8 +3,8 @@ import { mayKeepDraft } from "../../../api/drafts.ts";
 import { dropFormDraft, type FormDraft, formDraftKey, keepFormDraft, readFormDraft } from "../../../api/formDrafts.ts";
 import type { Intent } from "../../../api/hooks.ts";
 import { readSession, watchSession } from "../../../api/sessionStore.ts";
-import { isSmall, smaller } from "../../../api/shrink.ts";
-import { goesOnAs, uploadKey } from "../../../api/upload.ts";
+import { smaller } from "../../../api/shrink.ts";
+import { goOnAs, uploadKey } from "../../../api/upload.ts";
 
 const REST_MS = 300;
 
@@ -94,10 +94,7 @@ export function useFotoOrder({ idUser, files, intent, restore }: Options) {
 /** Their uploads go on where they were. */
 function filesIn({ values, uploads }: FormDraft): File[] {
   const files = values.dokumen as File[];
-  for (const [at, file] of files.entries()) {
-    isSmall(file);
-    goesOnAs(file, uploads[at] ?? "");
-  }
+  goOnAs(files, uploads);
   return files;
 }
 
