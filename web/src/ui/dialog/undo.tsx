@@ -1,9 +1,9 @@
 import { Button, Group, Text } from "@mantine/core";
-import { useRef } from "react";
 import type { Call } from "#contract/kernel/call.ts";
 import { CallFailed } from "../../api/client.ts";
 import { type Sent, useAction } from "../../api/hooks.ts";
 import { showToast, withLoading } from "./dialogs.ts";
+import { useOneAtATime } from "./useOneAtATime.ts";
 
 const OFFERED_MS = 10_000;
 
@@ -82,13 +82,7 @@ export function useUndoableCall<C extends Call, T>({ call, input, back, said, fa
       return false;
     }
   };
-  const begun = useRef(false);
-  return async (record: T): Promise<void> => {
-    if (begun.current) return;
-    begun.current = true;
-    const done = await act(input(record)).finally(() => {
-      begun.current = false;
-    });
-    if (done) offerUndo(said(record), () => act(back(record)));
-  };
+  return useOneAtATime(async (record: T) => {
+    if (await act(input(record))) offerUndo(said(record), () => act(back(record)));
+  });
 }

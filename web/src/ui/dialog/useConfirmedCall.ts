@@ -1,8 +1,8 @@
-import { useRef } from "react";
 import type { Answer, Call } from "#contract/kernel/call.ts";
 import { CallFailed } from "../../api/client.ts";
 import { type Sent, useAction } from "../../api/hooks.ts";
 import { confirm, withLoading } from "./dialogs.ts";
+import { useOneAtATime } from "./useOneAtATime.ts";
 
 type Confirmed<C extends Call, T> = {
   call: C;
@@ -26,9 +26,7 @@ type Confirmed<C extends Call, T> = {
 export function useConfirmedCall<C extends Call, T>(options: Confirmed<C, T>): (record: T) => Promise<void> {
   const { call, input, ask, text, danger = true, busy, fallback, quiet, done, settled } = options;
   const action = useAction(call, { fallback, quiet, fieldErrors: "dialog" });
-  // A second click or key while the first is being asked about, or done, is no second wish.
-  const begun = useRef(false);
-  const begin = async (record: T) => {
+  return useOneAtATime(async (record: T) => {
     const title = typeof ask === "string" ? ask : ask(record);
     const meaning = typeof text === "function" ? await text(record) : text;
     if (!(await confirm({ title, text: meaning, danger }))) return;
@@ -41,12 +39,5 @@ export function useConfirmedCall<C extends Call, T>(options: Confirmed<C, T>): (
     } finally {
       settled?.();
     }
-  };
-  return async (record) => {
-    if (begun.current) return;
-    begun.current = true;
-    await begin(record).finally(() => {
-      begun.current = false;
-    });
-  };
+  });
 }

@@ -1,9 +1,10 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconDownload, IconMail, IconPrinter, IconShoppingCart } from "@tabler/icons-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { BERHASIL, MENYUSUL } from "#contract/kernel/banyak.ts";
 import { CallFailed } from "../../api/client.ts";
 import { confirm, showError, withLoading } from "../dialog/dialogs.ts";
+import { useOneAtATime } from "../dialog/useOneAtATime.ts";
 import { Results } from "../page/Results.tsx";
 import classes from "./list.module.css";
 import type { ManyAction, RowResult } from "./many.ts";
@@ -25,15 +26,10 @@ export type ManyBarProps<Row> = {
 /** Below a list in which rows are chosen: how many, what can be done with them, and what became of each. */
 export function ManyBar<Row>({ title, chosen, actions, rowName }: ManyBarProps<Row>) {
   const [shown, setShown] = useState<Shown | null>(null);
-  const begun = useRef(false);
-  const start = async (action: ManyAction<Row>) => {
-    if (begun.current) return;
-    begun.current = true;
-    const results = await runMany(action, chosen.rows, rowName).finally(() => {
-      begun.current = false;
-    });
+  const start = useOneAtATime(async (action: ManyAction<Row>) => {
+    const results = await runMany(action, chosen.rows, rowName);
     if (results) setShown({ done: action.done, results });
-  };
+  });
   const count = chosen.rows.length;
   return (
     <div className={classes.many}>
