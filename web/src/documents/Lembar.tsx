@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { LoadFailed } from "../ui/page/Answered.tsx";
+import { HeadUnit } from "../ui/value/HeadUnit.tsx";
 import { Money } from "../ui/value/Money.tsx";
 import classes from "./lembar.module.css";
 import { useFollow } from "./useFollow.ts";
@@ -66,10 +67,8 @@ export function Lembar(props: LembarProps) {
           <thead>
             <tr>
               <th scope="col">
-                {kepala}{" "}
-                <span className={classes.satuan} aria-hidden>
-                  Rp
-                </span>
+                {kepala}
+                <HeadUnit unit="Rp" />
               </th>
               {kolom.map(({ kunci, isi }) => (
                 <th key={kunci} scope="col">

@@ -1,4 +1,5 @@
 import { type CSSProperties, memo, type ReactNode } from "react";
+import { HeadUnit } from "../value/HeadUnit.tsx";
 import { ChoiceBox, PageBox } from "./ChoiceBox.tsx";
 import type { Column, Columns } from "./columns.ts";
 import classes from "./list.module.css";
@@ -101,11 +102,7 @@ function HeadRow<Row>({ columns, actions, actionsAt, sorting, chosen }: RowsProp
               </SortButton>
             </span>
           )}
-          {unit && (
-            <span className={classes.unit} aria-hidden>
-              {unit}
-            </span>
-          )}
+          {unit && <HeadUnit unit={unit} />}
         </th>
       ))}
       {actionsAt === "end" && actionsHead}

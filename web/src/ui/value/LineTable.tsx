@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import classes from "../ui.module.css";
+import { HeadUnit } from "./HeadUnit.tsx";
 
 /** A column of a small table inside a cell or detail. */
 export type LineColumn<Line> = {
@@ -38,11 +39,7 @@ export function LineTable<Line>(props: LineTableProps<Line>) {
             {columns.map((column) => (
               <th key={column.header} style={{ textAlign: column.align }}>
                 {column.header}
-                {column.unit && (
-                  <span className={classes.unit} aria-hidden>
-                    {column.unit}
-                  </span>
-                )}
+                {column.unit && <HeadUnit unit={column.unit} />}
               </th>
             ))}
           </tr>

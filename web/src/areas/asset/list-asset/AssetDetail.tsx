@@ -26,6 +26,7 @@ import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { KEADAAN_BULAN, KONDISI } from "../status.ts";
@@ -211,9 +212,9 @@ function faktaSusut({ penyusutan: [susut] }: Asset, jadwal: readonly BarisJadwal
 const JADWAL: readonly LineColumn<BarisJadwal>[] = [
   { header: "Bulan Ke", align: "right", cell: (baris) => baris.bulanKe },
   { header: "Tanggal", cell: (baris) => <Tanggal value={baris.tanggal} /> },
-  { header: "Penyusutan", align: "right", unit: "Rp", cell: (baris) => <Money value={baris.nilaiSusut} /> },
-  { header: "Akumulasi", align: "right", unit: "Rp", cell: (baris) => <Money value={baris.akumulasiSusut} /> },
-  { header: "Nilai Buku", align: "right", unit: "Rp", cell: (baris) => <Money value={baris.totalSusut} /> },
+  moneyColumn("Penyusutan", (baris) => baris.nilaiSusut),
+  moneyColumn("Akumulasi", (baris) => baris.akumulasiSusut),
+  moneyColumn("Nilai Buku", (baris) => baris.totalSusut),
   { header: "Keadaan", cell: (baris) => <StatusBadge map={KEADAAN_BULAN} state={baris.keadaan} /> },
 ];
 

@@ -7,6 +7,7 @@ import { Answered } from "../../../ui/page/Answered.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { Waktu } from "../../../ui/value/Tanggal.tsx";
 
 /** The detail of an entry with all its lines; `record` is its number. */
@@ -26,12 +27,8 @@ type Baris = IsiJurnal["baris"][number];
 
 function Isi({ jurnal }: { jurnal: IsiJurnal }) {
   const jumlah = (sisi: "debit" | "kredit") => jurnal.baris.reduce<number>((sum, baris) => sum + baris[sisi], 0);
-  const uang = (sisi: "debit" | "kredit") => ({
-    header: barisJurnal[sisi].label,
-    align: "right" as const,
-    unit: "Rp" as const,
-    cell: (baris: Baris) => <Money value={baris[sisi] || null} />,
-  });
+  const uang = (sisi: "debit" | "kredit") =>
+    moneyColumn(barisJurnal[sisi].label, (baris: Baris) => baris[sisi] || null);
   return (
     <>
       <Section title="Jurnal">

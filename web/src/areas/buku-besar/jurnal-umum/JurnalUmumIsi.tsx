@@ -7,6 +7,7 @@ import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 
 const rujukan = (label: string, id: string | number | null, kind: "jurnalUmum" | "jurnal" = "jurnalUmum"): Fact[] =>
   id === null ? [] : [{ label, value: <DocumentLink kind={kind} kunci={String(id)} /> }];
@@ -43,12 +44,8 @@ export function JurnalUmumIsi({ row }: { row: JurnalUmum }) {
 type Satu = JurnalUmum["baris"][number];
 
 function Baris({ row: { baris, nominal } }: { row: JurnalUmum }) {
-  const uang = (sisi: "debit" | "kredit") => ({
-    header: barisJurnalUmum[sisi].label,
-    align: "right" as const,
-    unit: "Rp" as const,
-    cell: (satu: Satu) => <Money value={satu[sisi] || null} />,
-  });
+  const uang = (sisi: "debit" | "kredit") =>
+    moneyColumn(barisJurnalUmum[sisi].label, (satu: Satu) => satu[sisi] || null);
   return (
     <LineTable
       label="Baris Jurnal"

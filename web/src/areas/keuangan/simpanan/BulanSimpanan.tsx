@@ -10,15 +10,11 @@ import { useCall } from "../../../api/hooks.ts";
 import { PHONE } from "../../../ui/list/phone.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import classes from "./simpanan.module.css";
 
 const uang = namesOf(bulanSimpanan).map(
-  (nama): LineColumn<Bulan> => ({
-    header: bulanSimpanan[nama].label,
-    align: "right",
-    unit: "Rp",
-    cell: (row) => <Money value={row[nama]} />,
-  }),
+  (nama): LineColumn<Bulan> => moneyColumn(bulanSimpanan[nama].label, (row) => row[nama]),
 );
 /** On a phone what came in stands above what went out, and the opening balance above the closing one. */
 const BERDUA: readonly LineColumn<Bulan>[] = [
@@ -51,8 +47,9 @@ function masaBulan(bulan: string): Masa {
 export function BulanSimpanan({ list }: BulanProps) {
   const [semua, setSemua] = useState(false);
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
-  const { data } = useCall(simpanan.getBulanSimpanan, list.filters);
-  if (data === undefined) return <Skeleton height={79} mb="sm" />;
+  const { data, error } = useCall(simpanan.getBulanSimpanan, list.filters);
+  // Where it is not answered the list below says so.
+  if (data === undefined) return error === null && <Skeleton height={79} mb="sm" />;
   const lines = data.data;
   if (lines.length === 0) return null;
   const columns: LineColumn<Bulan>[] = [

@@ -9,7 +9,8 @@ import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { Pager } from "../../../ui/list/Pager.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { Batang, Palang } from "./Batang.tsx";
 import classes from "./dashboard.module.css";
 import { Kartu } from "./Kartu.tsx";
@@ -68,8 +69,8 @@ function GrafikOmzet({ dialog }: Props) {
         pick={pick}
         columns={[
           { header: "Bulan", cell: (row) => <Buka label={namaBulan(row.bulan)} open={() => pick(row)} /> },
-          { header: "Omzet", align: "right", unit: "Rp", cell: (row) => <Money value={row.totalNominal} /> },
-          { header: String(tahun - 1), align: "right", unit: "Rp", cell: (row) => <Money value={row.lalu} /> },
+          moneyColumn("Omzet", (row: Bulan) => row.totalNominal),
+          moneyColumn(String(tahun - 1), (row: Bulan) => row.lalu),
         ]}
       />
     </Kartu>

@@ -8,6 +8,7 @@ import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 
 /** The parts of a day's difference. */
 export function SelisihDialog({ dialog }: { dialog: Dialog<Neraca> }) {
@@ -20,14 +21,9 @@ export function SelisihDialog({ dialog }: { dialog: Dialog<Neraca> }) {
 
 const kolom: readonly LineColumn<BagianSelisih>[] = [
   { header: "Bagian", wrap: 220, cell: ({ nama }) => nama },
-  { header: "Neraca", align: "right", unit: "Rp", cell: ({ neraca }) => <Money value={neraca} /> },
-  { header: "Buku Besar", align: "right", unit: "Rp", cell: ({ bukuBesar }) => <Money value={bukuBesar} /> },
-  {
-    header: "Selisih",
-    align: "right",
-    unit: "Rp",
-    cell: ({ nominal }) => <Money value={nominal === 0 ? null : nominal} />,
-  },
+  moneyColumn("Neraca", ({ neraca }) => neraca),
+  moneyColumn("Buku Besar", ({ bukuBesar }) => bukuBesar),
+  moneyColumn("Selisih", ({ nominal }) => (nominal === 0 ? null : nominal)),
   {
     header: "Buku",
     cell: ({ akun }) =>

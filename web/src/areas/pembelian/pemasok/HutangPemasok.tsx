@@ -13,18 +13,14 @@ import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
 import { printed } from "../../../ui/file/printed.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { KirimHutang } from "./KirimHutang.tsx";
 import { Lewat } from "./Tempo.tsx";
 
 type Umur = NonNullable<PemasokLengkap["umur"]>;
 
 const COLUMNS: readonly LineColumn<Umur>[] = [
-  ...UMUR.map((umur) => ({
-    header: isiUmur[umur].short,
-    align: "right" as const,
-    unit: "Rp" as const,
-    cell: (row: Umur) => <Money value={row[umur]} />,
-  })),
+  ...UMUR.map((umur) => moneyColumn(isiUmur[umur].short, (row: Umur) => row[umur])),
   {
     header: "Hutang",
     align: "right" as const,

@@ -8,7 +8,8 @@ import { PemasokSelect } from "../../../documents/PemasokSelect.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 
 /** Merges a supplier into another, after a look at what it does. */
 export function PemasokGabung({ dialog }: { dialog: Dialog<Pemasok> }) {
@@ -45,7 +46,7 @@ const COLUMNS: readonly LineColumn<Sisi>[] = [
   { header: isiPemasok.nama.short, cell: ({ nama }) => nama, wrap: 160 },
   { header: isiPemasok.telepon.short, cell: ({ telepon }) => telepon || "-" },
   { header: isiPemasok.jumlahPo.short, align: "right", cell: ({ jumlahPo }) => <Jumlah value={jumlahPo} /> },
-  { header: isiPemasok.hutang.short, align: "right", unit: "Rp", cell: ({ hutang }) => <Money value={hutang} /> },
+  moneyColumn(isiPemasok.hutang.short, ({ hutang }) => hutang),
 ];
 
 /** Both, and what is one of them afterwards. */

@@ -10,7 +10,8 @@ import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { LinePages } from "../../../ui/list/LinePages.tsx";
 import type { LineColumn } from "../../../ui/value/LineTable.tsx";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_PO } from "../po/status.ts";
@@ -47,7 +48,7 @@ const PO: readonly LineColumn<PoPemasok>[] = [
 ];
 const DIBUAT: LineColumn<PoPemasok> = { header: "Dibuat sebagai", wrap: 140, cell: (row) => row.namaPemasok };
 const UANG: readonly LineColumn<PoPemasok>[] = [
-  { header: hargaPo.totalHarga.short, align: "right", unit: "Rp", cell: (row) => <Money value={row.totalHarga} /> },
+  moneyColumn(hargaPo.totalHarga.short, (row) => row.totalHarga),
   {
     header: "Dibayar",
     cell: ({ pembayaran }) =>

@@ -6,7 +6,8 @@ import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { PindahProduk } from "./PindahProduk.tsx";
 import { RiwayatHarga } from "./RiwayatHarga.tsx";
@@ -54,12 +55,7 @@ export function ProdukPemasokList({ row }: { row: PemasokLengkap }) {
     ),
   };
   const harga: LineColumn<ProdukPemasok>[] = [
-    {
-      header: isiProdukPemasok.hargaTerakhir.short,
-      align: "right",
-      unit: "Rp",
-      cell: (one) => <Money value={one.hargaTerakhir} />,
-    },
+    moneyColumn(isiProdukPemasok.hargaTerakhir.short, (one) => one.hargaTerakhir),
     {
       header: "Riwayat",
       cell: (one) => (

@@ -9,7 +9,8 @@ import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { later } from "../../../ui/page/later.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 
 const KurvaHarga = later(() => import("./KurvaHarga.tsx").then((file) => file.KurvaHarga), 220);
@@ -20,7 +21,7 @@ const COLUMNS: readonly LineColumn<HargaPemasok>[] = [
   { header: kepalaPo.tglOrder.short, cell: (row) => <Tanggal value={row.tglOrder} /> },
   { header: "PO", cell: (row) => <DocumentLink kind="po" kunci={row.idPo} label={row.kloter} /> },
   { header: kepalaPo.qty.short, align: "right", cell: (row) => <Jumlah value={row.qty} /> },
-  { header: hargaPo.hargaSatuan.short, align: "right", unit: "Rp", cell: (row) => <Money value={row.hargaSatuan} /> },
+  moneyColumn(hargaPo.hargaSatuan.short, (row) => row.hargaSatuan),
   {
     header: "Lama Kirim",
     align: "right",

@@ -20,7 +20,7 @@ import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { printed } from "../../../ui/file/printed.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
-import { Money } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { LabelSeri } from "../seri/LabelSeri.tsx";
@@ -28,12 +28,8 @@ import { Bagikan } from "../tautan/Bagikan.tsx";
 import { Dibayar } from "./Dibayar.tsx";
 import { STATUS_INVOICE, STATUS_KIRIM } from "./status.ts";
 
-const money = (name: Name<typeof nominalInvoice>, header = nominalInvoice[name].short): LineColumn<InvoiceOrder> => ({
-  header,
-  align: "right",
-  unit: "Rp",
-  cell: (row) => <Money value={row[name]} />,
-});
+const money = (name: Name<typeof nominalInvoice>, header = nominalInvoice[name].short) =>
+  moneyColumn(header, (row: InvoiceOrder) => row[name]);
 
 const invoiceColumns = (idSo: string): LineColumn<InvoiceOrder>[] => [
   {

@@ -1,7 +1,8 @@
 import type { StatusSo } from "#contract/penjualan/label.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 
 /** A long name wraps. */
 export const nama: LineColumn<BarisOrder> = { header: "Produk", wrap: 165, cell: (line) => line.produk.namaProduk };
@@ -11,12 +12,7 @@ export const jumlah: readonly LineColumn<BarisOrder>[] = [
   { header: "Qty", align: "right", cell: (line) => <Jumlah value={line.qty} /> },
   { header: "Selesai", align: "right", cell: (line) => <Jumlah value={line.qtySelesai} /> },
 ];
-export const total: LineColumn<BarisOrder> = {
-  header: "Total",
-  align: "right",
-  unit: "Rp",
-  cell: (line) => <Money value={line.totalHarga} />,
-};
+export const total: LineColumn<BarisOrder> = moneyColumn("Total", (line) => line.totalHarga);
 
 /** The columns that fit into a cell of a list. */
 const RINGKAS = [nama, ...jumlah, total];

@@ -2,7 +2,8 @@ import { berhenti } from "#contract/penjualan/label.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
 import { keteranganMesin } from "#contract/produk/produk.ts";
 import type { LineColumn } from "../../../ui/value/LineTable.tsx";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
@@ -31,7 +32,7 @@ export function barisLengkap({ statusSo, orders }: OrderLinesProps["order"]): Li
     },
     ...jumlah,
     { header: "Terkirim", align: "right", cell: (line) => <Jumlah value={line.qtyTerkirim} /> },
-    { header: "Harga", align: "right", unit: "Rp", cell: (line) => <Money value={line.hargaProduk} /> },
+    moneyColumn("Harga", (line) => line.hargaProduk),
     total,
     ...(online ? [TAMBAHAN] : []),
     {
@@ -44,9 +45,4 @@ export function barisLengkap({ statusSo, orders }: OrderLinesProps["order"]): Li
   ];
 }
 
-const TAMBAHAN: LineColumn<BarisOrder> = {
-  header: "Tambahan Online",
-  align: "right",
-  unit: "Rp",
-  cell: (line) => <Money value={line.totalTambahanHargaOnline} />,
-};
+const TAMBAHAN: LineColumn<BarisOrder> = moneyColumn("Tambahan Online", (line) => line.totalTambahanHargaOnline);

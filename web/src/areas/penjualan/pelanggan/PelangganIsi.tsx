@@ -11,6 +11,7 @@ import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import type { LineColumn } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_EMAIL } from "../email/RiwayatEmail.tsx";
@@ -29,7 +30,7 @@ const orderColumns: LineColumn<kontrak.OrderPelanggan>[] = [
       row.statusPembayaran === "" ? "-" : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
   },
   recordColumn(kepalaOrder, "totalPembelian", { header: "Total" }),
-  { header: "Piutang", align: "right", unit: "Rp", cell: (row) => <Money value={row.piutang} /> },
+  moneyColumn("Piutang", (row) => row.piutang),
   recordColumn(customer, "namaCustomer", { header: "Diketik" }),
   recordColumn(customer, "customerInstansi"),
   recordColumn(customer, "noTelp"),

@@ -9,7 +9,8 @@ import { useMay, useSession } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { Section } from "../../../ui/dialog/DetailShell.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { Waktu } from "../../../ui/value/Tanggal.tsx";
 
 const JENIS: Readonly<Record<StokRusak["jenis"], string>> = {
@@ -21,12 +22,7 @@ const JENIS: Readonly<Record<StokRusak["jenis"], string>> = {
 /** As many rows as anybody reads. */
 const BARIS = 50;
 
-const NILAI: LineColumn<StokRusak> = {
-  header: "Nilai",
-  align: "right",
-  unit: "Rp",
-  cell: (row) => <Money value={row.nilai} />,
-};
+const NILAI: LineColumn<StokRusak> = moneyColumn("Nilai", (row) => row.nilai);
 const COLUMNS: readonly LineColumn<StokRusak>[] = [
   { header: "Waktu", cell: (row) => <Waktu value={row.waktu} /> },
   { header: "Jenis", cell: (row) => JENIS[row.jenis] },

@@ -11,7 +11,8 @@ import type { DocumentKind } from "../../../documents/address.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { LinePages } from "../../../ui/list/LinePages.tsx";
 import type { LineColumn } from "../../../ui/value/LineTable.tsx";
-import { Jumlah, Money } from "../../../ui/value/Money.tsx";
+import { Jumlah } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { Waktu } from "../../../ui/value/Tanggal.tsx";
 
 const JENIS: Readonly<Record<Baris["jenis"], string>> = {
@@ -27,12 +28,7 @@ const JENIS: Readonly<Record<Baris["jenis"], string>> = {
 };
 const BARIS = 10;
 
-const HARGA: LineColumn<Baris> = {
-  header: "Harga Beli",
-  align: "right",
-  unit: "Rp",
-  cell: (row) => <Money value={row.hargaBeli} />,
-};
+const HARGA: LineColumn<Baris> = moneyColumn("Harga Beli", (row) => row.hargaBeli);
 const COLUMNS: readonly LineColumn<Baris>[] = [
   { header: "Waktu", cell: (row) => <Waktu value={row.waktu} /> },
   { header: "Jenis", cell: jenis },

@@ -2,7 +2,7 @@ import { Alert, Stack } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
-import { barisJurnalUmum, jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { barisJurnalUmum, type JurnalUmum, jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { tanggal } from "#contract/format.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
@@ -12,7 +12,7 @@ import { KekuranganDana } from "../../../documents/KekuranganDana.tsx";
 import { PerubahanRevisi } from "../../../documents/PerubahanRevisi.tsx";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { LineTable } from "../../../ui/value/LineTable.tsx";
-import { Money } from "../../../ui/value/Money.tsx";
+import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 
 const HEIGHT = 110;
@@ -133,8 +133,8 @@ function BarisJurnal({ idJurnalUmum }: { idJurnalUmum: string }) {
           lineKey={(satu) => baris.indexOf(satu)}
           columns={[
             { header: barisJurnalUmum.nama.label, cell: ({ kode, nama }) => `${kode} ${nama}`, wrap: 160 },
-            { header: "Debit", align: "right", unit: "Rp", cell: ({ debit }) => <Money value={debit || null} /> },
-            { header: "Kredit", align: "right", unit: "Rp", cell: ({ kredit }) => <Money value={kredit || null} /> },
+            moneyColumn("Debit", ({ debit }: JurnalUmum["baris"][number]) => debit || null),
+            moneyColumn("Kredit", ({ kredit }: JurnalUmum["baris"][number]) => kredit || null),
           ]}
         />
       )}
