@@ -39,6 +39,8 @@ export type PretendServer = {
   hangUp(): void;
   /** Number of requests for the event stream. */
   readonly streamsAsked: number;
+  /** How many milliseconds ago whoever asked for the last stream began to read, as it says. */
+  streamAge: number;
   /** Whether the event stream is available; a sentence refuses it, as without a session. */
   streams: boolean | string;
 };
@@ -83,11 +85,13 @@ export function pretendServer(): PretendServer {
     get streamsAsked() {
       return streamsAsked;
     },
+    streamAge: Number.NaN,
     streams: true,
   };
 
-  const openStream = (signal: AbortSignal | null | undefined): Response => {
+  const openStream = (headers: Headers, signal: AbortSignal | null | undefined): Response => {
     streamsAsked += 1;
+    server.streamAge = Number(headers.get("sejak") ?? Number.NaN);
     if (server.streams === false) return new Response(null, { status: 502 });
     if (server.streams !== true) return Response.json({ status: 403, message: server.streams }, { status: 403 });
     const body = new ReadableStream<Uint8Array>({
@@ -120,7 +124,7 @@ export function pretendServer(): PretendServer {
   const spy = vi.spyOn(window, "fetch").mockImplementation(async (target, init) => {
     const url = new URL(String(target), window.location.origin);
     if (!url.pathname.startsWith("/api/")) return elsewhere(target, init);
-    if (url.pathname === "/api/live") return openStream(init?.signal);
+    if (url.pathname === "/api/live") return openStream(new Headers(init?.headers), init?.signal);
     const path = url.pathname.slice("/api".length);
     const known = answering.get(path);
     if (!known) throw new Error(`The test says nothing about ${path}`);

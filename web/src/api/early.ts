@@ -16,7 +16,7 @@ declare global {
 
 /** Later the screen is not being opened any more, and its list should be asked for as it is then. */
 const OLD_MS = 60_000;
-let missedSince = Number.POSITIVE_INFINITY;
+let firstSent = Number.POSITIVE_INFINITY;
 
 /** The early call, if it is this very request; taken once. */
 function take(url: string, token: string | null): Early | null {
@@ -24,7 +24,7 @@ function take(url: string, token: string | null): Early | null {
   if (early === undefined || early.url !== url || early.token !== token) return null;
   delete window.kantorAwal;
   if (performance.now() - early.sent > OLD_MS) return null;
-  missedSince = early.sent;
+  firstSent = performance.timeOrigin + early.sent;
   return early;
 }
 
@@ -39,5 +39,5 @@ export function takeAnswered(url: string, token: string | null): { body: unknown
   return early && { body: early.body, at: performance.timeOrigin + early.sent };
 }
 
-/** A stream that opens so long after an early call may have missed what changed in between. */
-export const missedMuch = (): boolean => performance.now() - missedSince > 3_000;
+/** When the early call was sent whose answer is shown; never, as long as none was taken. */
+export const earlySent = (): number => firstSent;

@@ -18,6 +18,9 @@ beforeEach(() => {
   becomeLive("reconnecting");
 });
 
+/** The page asked its first question a minute before its stream opens. */
+const began = Date.now() - 60_000;
+
 function listening() {
   const server = pretendServer();
   const hearer = { onTopics: vi.fn(), onConnected: vi.fn(), onBuild: vi.fn() };
@@ -25,7 +28,7 @@ function listening() {
     server,
     hearer,
     start() {
-      const stop = openStream(hearer);
+      const stop = openStream(hearer, began);
       onTestFinished(stop);
       return stop;
     },
@@ -37,6 +40,9 @@ test("what a colleague changed is heard by its names, also in pieces and between
   start();
   await until(() => expect(hearer.onConnected).toHaveBeenCalledOnce());
   expect(readLiveState()).toBe("live");
+  // What changed since then is told, and of everything later nothing is missed.
+  expect(hearer.onConnected).toHaveBeenLastCalledWith(began);
+  expect(server.streamAge).toBeGreaterThanOrEqual(60_000);
   server.announce("divisi", "produk");
   await until(() => expect(hearer.onTopics).toHaveBeenCalledOnce());
   expect(hearer.onTopics).toHaveBeenLastCalledWith(["divisi", "produk"]);
@@ -55,6 +61,7 @@ test("a stream that breaks is opened anew, and who listens knows that something 
   await until(() => expect(readLiveState()).not.toBe("live"));
   server.streams = true;
   await until(() => expect(hearer.onConnected).toHaveBeenCalledTimes(2));
+  expect(hearer.onConnected.mock.lastCall?.[0]).toBeGreaterThan(began + 60_000);
   expect(readLiveState()).toBe("live");
 });
 
@@ -90,7 +97,7 @@ test("who stops listening hears no more of what others still hear", async () => 
   await until(() => expect(hearer.onConnected).toHaveBeenCalledOnce());
   stop();
   const other = { onTopics: vi.fn(), onConnected: vi.fn(), onBuild: vi.fn() };
-  onTestFinished(openStream(other));
+  onTestFinished(openStream(other, Date.now()));
   await until(() => expect(other.onConnected).toHaveBeenCalledOnce());
   server.announce("divisi");
   await until(() => expect(other.onTopics).toHaveBeenCalledWith(["divisi"]));

@@ -6,30 +6,38 @@ import { readSession } from "./sessionStore.ts";
 /** The server writes something every 20 seconds, even without news. */
 const SILENCE_MS = 45_000;
 const LONGEST_WAIT_MS = 30_000;
+/** How long the question for a stream may be on its way; the server tells what changed so much earlier, too. */
+const WAY_MS = 5_000;
 
 type Listener = {
   /** As the server names them, which may be newer than this window. */
   onTopics: (names: string[]) => void;
-  /** Changes before this moment were missed. */
-  onConnected: () => void;
+  /** What changed from then on is told. */
+  onConnected: (from: number) => void;
   /** Which build of the web the server gives out. */
   onBuild: (build: string) => void;
 };
 
-/** Keeps an event stream open, also after a break; answers how to stop. Who listens uses startLive (share.ts). */
-export function openStream(listener: Listener): () => void {
+/**
+ * Keeps an event stream open, also after a break; answers how to stop. The server also tells what changed between `since` and
+ * the first opening. Who listens uses startLive (share.ts).
+ */
+export function openStream(listener: Listener, since: number): () => void {
   const stopped = new AbortController();
-  void keepOpen(listener, stopped.signal);
+  void keepOpen(listener, since, stopped.signal);
   return () => stopped.abort();
 }
 
-async function keepOpen(listener: Listener, stopped: AbortSignal): Promise<void> {
+async function keepOpen(listener: Listener, since: number, stopped: AbortSignal): Promise<void> {
   let failures = 0;
+  let first = true;
   while (!stopped.aborted) {
-    const outcome = await listen(listener, stopped, () => {
+    const from = first ? since : Date.now();
+    const outcome = await listen(listener, from, stopped, (known) => {
       failures = 0;
+      first = false;
       becomeLive("live");
-      listener.onConnected();
+      listener.onConnected(known);
     });
     if (stopped.aborted || outcome === "over") return;
     if (outcome === "doubted" || outcome === "moved") continue;
@@ -43,16 +51,23 @@ async function keepOpen(listener: Listener, stopped: AbortSignal): Promise<void>
 /** "moved": the process that served the stream is leaving, and another one waits. */
 type Outcome = "moved" | "broken" | "unreachable" | "doubted" | "over";
 
-async function listen(listener: Listener, stopped: AbortSignal, connected: () => void): Promise<Outcome> {
+async function listen(
+  listener: Listener,
+  from: number,
+  stopped: AbortSignal,
+  connected: (from: number) => void,
+): Promise<Outcome> {
   const token = readSession().token;
   if (token === null) return "over";
   const patience = new Patience(stopped);
   const forgetRetry = onRetry(() => patience.doubt());
   try {
-    const response = await fetch("/api/live", { headers: { token }, signal: patience.signal, cache: "no-store" });
+    const asked = Date.now();
+    const headers = { token, sejak: String(Math.max(0, asked - from) + WAY_MS) };
+    const response = await fetch("/api/live", { headers, signal: patience.signal, cache: "no-store" });
     if (response.status === 403) return await refused(response, token);
     if (!response.ok || !response.body) return response.status >= 502 ? "unreachable" : "broken";
-    connected();
+    connected(from + Math.max(0, Date.now() - asked - WAY_MS));
     return await read(response.body, listener, patience);
   } catch {
     return patience.doubted ? "doubted" : "unreachable";

@@ -15,9 +15,9 @@ beforeEach(() => {
 });
 
 /** A window of the browser, as far as the stream is concerned. */
-function openWindow() {
+function openWindow(since = Date.now()) {
   const hearer = { onTopics: vi.fn(), onConnected: vi.fn() };
-  const close = startLive(hearer);
+  const close = startLive(hearer, since);
   onTestFinished(close);
   return { ...hearer, close };
 }
@@ -73,12 +73,33 @@ test("who holds the stream tells a newcomer how things are, and tries it again w
   await until(() => expect(readBuild()).toBe("/assets/index-baru.js"));
   const { heard, say } = otherWindow();
   say({ hello: "tamu" });
-  await until(() => expect(heard).toContainEqual({ welcome: "tamu", state: "live", build: "/assets/index-baru.js" }));
+  const build = "/assets/index-baru.js";
+  await until(() => expect(heard).toContainEqual(expect.objectContaining({ welcome: "tamu", state: "live", build })));
   say({ doubt: true });
   say({ doubt: true });
   await until(() => expect(onConnected).toHaveBeenCalledTimes(2));
   expect(server.streamsAsked).toBe(2);
-  await until(() => expect(heard).toContainEqual({ connected: true }));
+  await until(() => expect(heard).toContainEqual({ connected: expect.any(Number) }));
+});
+
+test("a window hears what changed between its first question and its hearing", async () => {
+  const server = pretendServer();
+  const began = Date.now();
+  const first = openWindow(began);
+  await until(() => expect(first.onConnected).toHaveBeenCalledExactlyOnceWith(false));
+  server.announce("divisi");
+  await until(() => expect(first.onTopics).toHaveBeenCalledOnce());
+
+  const second = openWindow(began);
+  await until(() => expect(second.onTopics).toHaveBeenCalledExactlyOnceWith(["divisi"]));
+  expect(second.onConnected).toHaveBeenCalledExactlyOnceWith(false);
+  const later = openWindow(Date.now() + 1);
+  await until(() => expect(later.onConnected).toHaveBeenCalledExactlyOnceWith(false));
+  expect(later.onTopics).not.toHaveBeenCalled();
+  // It asked before the stream told anything.
+  const older = openWindow(began - 1);
+  await until(() => expect(older.onConnected).toHaveBeenCalledExactlyOnceWith(true));
+  expect(server.streamsAsked).toBe(1);
 });
 
 test("a window without the stream believes the one that has it, and asks it to try again", async () => {
@@ -90,12 +111,12 @@ test("a window without the stream believes the one that has it, and asks it to t
   await until(() => expect(readLiveState()).toBe("offline"));
   retryNow();
   await until(() => expect(heard).toContainEqual({ doubt: true }));
-  say({ welcome: "another window", state: "live", build: null });
+  say({ welcome: "another window", state: "live", build: null, connected: 0, topics: [] });
   say({ topics: ["produk"] });
   await until(() => expect(onTopics).toHaveBeenCalledWith(["produk"]));
   expect(readLiveState()).toBe("offline");
-  say({ connected: true });
-  await until(() => expect(onConnected).toHaveBeenCalledOnce());
+  say({ connected: Date.now() + 1 });
+  await until(() => expect(onConnected).toHaveBeenCalledExactlyOnceWith(true));
   expect(readLiveState()).toBe("live");
   close();
   expect(server.streamsAsked).toBe(0);

@@ -21,33 +21,34 @@ const DOUBTS_MS = 100;
 
 export type Hearer = {
   onTopics: (topics: Topic[]) => void;
-  /** Changes before this moment were missed. */
-  onConnected: () => void;
+  /** The stream is open: what changed since the hearer began to read has been told, or something was missed. */
+  onConnected: (missed: boolean) => void;
 };
 
 type Said =
   | { topics: readonly string[] }
-  /** What came before was missed. */
-  | { connected: true }
+  /** What changed from then on is told. */
+  | { connected: number }
   | { state: LiveState }
   | { build: string }
   /** A window that has just come, and the answer to it alone. */
-  | { hello: string }
-  | { welcome: string; state: LiveState; build: string | null }
+  | { hello: string; since: number }
+  | { welcome: string; state: LiveState; build: string | null; connected: number | null; topics: string[] }
   /** A call without an answer: the stream may be dead. */
   | { doubt: true };
 
-/** Hears what changes, by the stream of whichever window holds it; answers how to stop. */
-export function startLive(hearer: Hearer): () => void {
+/** Hears what changes since then, by the stream of whichever window holds it; answers how to stop. */
+export function startLive(hearer: Hearer, since: number): () => void {
   const id = newKey();
   const channel = new BroadcastChannel(NAME);
   const say = (said: Said) => channel.postMessage(said);
-  const lead = leading(id, () => openForAll(hearer, say));
-  const answers = answering(say);
+  const heard = new Heard();
+  const lead = leading(id, () => openForAll(hearer, since, heard, say));
+  const answers = answering(heard, say);
   channel.onmessage = ({ data }) => {
     if (!isRecord(data)) return;
     if (lead.leads()) answers.hear(data);
-    else follow(data, id, hearer);
+    else follow(data, id, since, hearer);
   };
   const onStorage = ({ key }: StorageEvent) => {
     if (key === NAME || key === null) lead.contest();
@@ -57,7 +58,7 @@ export function startLive(hearer: Hearer): () => void {
   const forgetRetry = onRetry(() => {
     if (!lead.leads()) say({ doubt: true });
   });
-  say({ hello: id });
+  say({ hello: id, since });
   lead.contest();
   return () => {
     clearInterval(timer);
@@ -69,22 +70,40 @@ export function startLive(hearer: Hearer): () => void {
   };
 }
 
+/** What the window that holds the stream has heard, for windows that come later and began to read before. */
+class Heard {
+  /** What changed from then on is known; null before the stream has opened. */
+  from: number | null = null;
+  readonly #last = new Map<string, number>();
+
+  note(names: readonly string[]): void {
+    for (const name of names) this.#last.set(name, Date.now());
+  }
+
+  since(moment: number): string[] {
+    return [...this.#last].filter(([, at]) => at >= moment).map(([name]) => name);
+  }
+}
+
 /** The stream itself, which is told to the other windows too. */
-function openForAll(hearer: Hearer, say: (said: Said) => void): () => void {
-  const stop = openStream({
-    onTopics(topics) {
+function openForAll(hearer: Hearer, since: number, heard: Heard, say: (said: Said) => void): () => void {
+  const listener = {
+    onTopics(topics: string[]) {
+      heard.note(topics);
       say({ topics });
       tellTopics(hearer, topics);
     },
-    onConnected() {
-      say({ connected: true });
-      hearer.onConnected();
+    onConnected(from: number) {
+      heard.from = from;
+      say({ connected: from });
+      hearer.onConnected(since < from);
     },
-    onBuild(build) {
+    onBuild(build: string) {
       say({ build });
       heardBuild(build);
     },
-  });
+  };
+  const stop = openStream(listener, since);
   const forget = watchLiveState(() => say({ state: readLiveState() }));
   return () => {
     forget();
@@ -93,11 +112,14 @@ function openForAll(hearer: Hearer, say: (said: Said) => void): () => void {
 }
 
 /** Whoever holds the stream answers the others. */
-function answering(say: (said: Said) => void) {
+function answering(heard: Heard, say: (said: Said) => void) {
   let doubting: ReturnType<typeof setTimeout> | undefined;
   return {
-    hear({ hello, doubt }: Record<string, unknown>) {
-      if (typeof hello === "string") say({ welcome: hello, state: readLiveState(), build: readBuild() });
+    hear({ hello, since, doubt }: Record<string, unknown>) {
+      if (typeof hello === "string") {
+        const topics = heard.since(Number(since));
+        say({ welcome: hello, state: readLiveState(), build: readBuild(), connected: heard.from, topics });
+      }
       if (doubt !== true) return;
       doubting ??= setTimeout(() => {
         doubting = undefined;
@@ -108,12 +130,13 @@ function answering(say: (said: Said) => void) {
   };
 }
 
-function follow(said: Record<string, unknown>, id: string, hearer: Hearer): void {
+function follow(said: Record<string, unknown>, id: string, since: number, hearer: Hearer): void {
   if (said.welcome !== undefined && said.welcome !== id) return;
-  if (said.connected === true) becomeLive("live");
+  const from = typeof said.connected === "number" ? said.connected : null;
   if (isState(said.state)) becomeLive(said.state);
+  else if (from !== null) becomeLive("live");
   if (typeof said.build === "string") heardBuild(said.build);
-  if (said.connected === true || (said.welcome === id && said.state === "live")) hearer.onConnected();
+  if (from !== null && readLiveState() === "live") hearer.onConnected(since < from);
   if (Array.isArray(said.topics)) tellTopics(hearer, said.topics);
 }
 

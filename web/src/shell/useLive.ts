@@ -1,5 +1,6 @@
-import { useEffect } from "react";
-import { missedMuch } from "../api/early.ts";
+import { useEffect, useState } from "react";
+import type { Topic } from "#contract/kernel/topics.ts";
+import { earlySent } from "../api/early.ts";
 import { queries, refreshTopics } from "../api/queries.ts";
 import { refreshSession } from "../api/session.ts";
 import { startLive } from "../api/share.ts";
@@ -9,25 +10,26 @@ const HIDDEN_MS = 10_000;
 /** Spreads the requests of all open tabs over this time. */
 const SPREAD_MS = 3_000;
 
-/** Receives colleagues' changes while the page is visible; connected again it refreshes everything. */
+/** Receives colleagues' changes while the page is visible; where it may have missed some it refreshes everything. */
 export function useLive(idUser: number): void {
+  // Before the screen inside asks for anything.
+  const [began] = useState(Date.now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person means another stream
   useEffect(() => {
-    let connectedBefore = false;
     let stop: (() => void) | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const start = () => {
-      stop ??= startLive({
-        onTopics: (topics) => {
+      const hearer = {
+        onTopics: (topics: readonly Topic[]) => {
           void refreshTopics(topics);
           if (topics.includes("profil")) setTimeout(renewIdentity, Math.random() * SPREAD_MS);
         },
-        onConnected: () => {
-          if (connectedBefore || missedMuch()) void queries.invalidateQueries();
-          connectedBefore = true;
+        onConnected: (missed: boolean) => {
+          if (missed) void queries.invalidateQueries();
         },
-      });
+      };
+      stop ??= startLive(hearer, Math.min(began, earlySent()));
     };
     const end = () => {
       stop?.();

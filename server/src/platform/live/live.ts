@@ -14,12 +14,29 @@ export type Live = {
   announce(topics: readonly Topic[]): void;
   /** Calls back with topics announced by any process on this database; answers how to stop. */
   subscribe(hear: (topics: readonly Topic[]) => void): () => void;
+  /** Topics announced within the last milliseconds: all of them, where this process has not listened for so long. */
+  changedWithin(milliseconds: number): Topic[];
   /** How many hear announcements in this process: open streams, mostly. */
   listeners(): number;
   /** Calls back with the number of every session that ends, in any process; answers how to stop. */
   onSessionEnd(hear: (idSesi: number) => void): () => void;
   close(): Promise<void>;
 };
+
+/** When each topic was last announced, as far as this process has listened. */
+class Recent {
+  readonly #opened = performance.now();
+  readonly #last = new Map<Topic, number>();
+
+  note(topics: readonly Topic[]): void {
+    for (const topic of topics) this.#last.set(topic, performance.now());
+  }
+
+  within(milliseconds: number): Topic[] {
+    const since = performance.now() - milliseconds;
+    return TOPICS.filter((topic) => since < this.#opened || (this.#last.get(topic) ?? 0) >= since);
+  }
+}
 
 /**
  * Sends announcements through PostgreSQL to every process. They are collected for a moment and sent after the commit:
@@ -40,11 +57,13 @@ export async function openLive(sql: Sql, log: Log, reads: Pick<Reads, "replica" 
       .execute()
       .catch((error: unknown) => log.warn({ err: error }, "live notice not sent"));
   };
+  const recent = new Recent();
   const heard = async (payload: string) => {
     const names = payload.split(",");
     const topics = TOPICS.filter((topic) => names.includes(topic));
     const place = names.find((name) => name.startsWith("@"));
     if (place) await reads.reached(place.slice(1));
+    recent.note(topics);
     for (const hear of hearers) hear(topics);
   };
   const enders = new Set<(idSesi: number) => void>();
@@ -68,6 +87,7 @@ export async function openLive(sql: Sql, log: Log, reads: Pick<Reads, "replica" 
       hearers.add(hear);
       return () => hearers.delete(hear);
     },
+    changedWithin: (milliseconds) => recent.within(milliseconds),
     listeners: () => hearers.size,
     onSessionEnd(hear) {
       enders.add(hear);

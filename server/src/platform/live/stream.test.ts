@@ -59,7 +59,7 @@ async function someone(): Promise<string> {
 type Stream = { socket: Socket; text: () => string; closed: Promise<void> };
 
 /** A stream whose first bytes were received. Its reader pauses until told to read on. */
-async function listen(app: App, token: string, reads: boolean): Promise<Stream> {
+async function listen(app: App, token: string, reads: boolean, sejak?: number): Promise<Stream> {
   const { port } = app.http.server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1");
   let text = "";
@@ -72,7 +72,8 @@ async function listen(app: App, token: string, reads: boolean): Promise<Stream> 
       if (!reads) socket.pause();
       heard();
     });
-    socket.write(`GET /api/live HTTP/1.1\r\nHost: kantor\r\ntoken: ${token}\r\n\r\n`);
+    const age = sejak === undefined ? "" : `sejak: ${sejak}\r\n`;
+    socket.write(`GET /api/live HTTP/1.1\r\nHost: kantor\r\ntoken: ${token}\r\n${age}\r\n`);
   });
   return { socket, text: () => text, closed };
 }
@@ -144,6 +145,44 @@ test("of one session the oldest stream makes room for the eleventh", async () =>
   for (const stream of others) await vi.waitFor(() => expect(stream.text()).toContain('["order"]'));
   expect(oldest?.text()).not.toContain('["order"]');
   for (const { socket } of streams) socket.destroy();
+});
+
+test("who began to read before its stream opened hears what changed in between", async () => {
+  const token = await someone();
+  const before = await listen(here, token, true);
+  // The notices of the tests above are older.
+  await vi.waitFor(
+    async () => {
+      const stream = await listen(here, await someone(), true, 500);
+      await vi.waitFor(() => expect(stream.text()).toContain("masih di sini"));
+      stream.socket.destroy();
+      expect(stream.text()).not.toContain("topics");
+    },
+    { timeout: 20_000 },
+  );
+  const began = performance.now();
+  await database.sql.notify("kantor_live", "asset,order");
+  await vi.waitFor(() => expect(before.text()).toContain('["order","asset"]'));
+  await vi.waitFor(
+    async () => {
+      const late = await listen(here, await someone(), true, Math.ceil(performance.now() - began) + 500);
+      await vi.waitFor(() => expect(late.text()).toContain("masih di sini"));
+      late.socket.destroy();
+      expect(late.text()).toContain('["order","asset"]');
+    },
+    { timeout: 20_000 },
+  );
+  // So long ago this process did not listen: everything may have changed.
+  const oldest = await listen(here, token, true, 3_600_000);
+  await vi.waitFor(() => expect(oldest.text()).toContain(JSON.stringify(TOPICS)));
+  const fresh = await listen(here, token, true, 0);
+  const without = await listen(here, token, true);
+  await database.sql.notify("kantor_live", "produk");
+  for (const stream of [fresh, without]) {
+    await vi.waitFor(() => expect(stream.text()).toContain('["produk"]'));
+    expect(stream.text()).not.toContain('"order"');
+  }
+  for (const { socket } of [before, oldest, fresh, without]) socket.destroy();
 });
 
 test("a reader that leaves while the session is looked up leaves nothing behind", async () => {
