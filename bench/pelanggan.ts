@@ -89,8 +89,14 @@ for (const q of ["bud", "budi 77", "081000", "+62 81000", "kop", "pt ", "100", "
 await ukur("customers: newest", pelanggan.getPelanggan, {});
 await ukur("customers: search kopi", pelanggan.getPelanggan, { cari: "kopi" });
 await ukur("customers: by name", pelanggan.getPelanggan, { urut: "nama" });
+await ukur("customers: by name, middle", pelanggan.getPelanggan, { urut: "nama", page: "5000" });
+await ukur("customers: by name, kopi, middle", pelanggan.getPelanggan, { urut: "nama", cari: "kopi", page: "700" });
 await ukur("customers: by debt", pelanggan.getPelanggan, { urut: "-sisa" });
+await ukur("doubts", pelanggan.getRagu, {});
 await ukur("debts today", piutang.getPiutang, {});
+await ukur("debts a year ago", piutang.getPiutang, {
+  tanggal: new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10),
+});
 await ukur("debts: search budi", piutang.getPiutang, { cari: "budi" });
 await app.close();
 await terisi.tutup();

@@ -26,15 +26,25 @@ function saldo(db: Db, { pada, today }: Pada): Fragment {
 /**
  * The orders that are not paid in full though their goods left: `(id_so, id_pelanggan, id_invoice, tanggal, tempo, hari,
  * sisa)`. An order is due its customer's termin after its first approved invoice, which billed it; `hari` is how long it
- * is past that. A merged customer's orders are those of the one into which it was merged.
+ * is past that. A merged customer's orders are those of the one into which it was merged. For a few customers; those of
+ * all are `semuaPiutangTerbuka`.
  */
-export const piutangTerbuka = (db: Db, saat: Pada): Fragment => db`
-  select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
-    ${saat.pada}::date - (t.tanggal + m.termin) as hari, t.sisa
-  from (${saldo(db, saat)}) t join (${pemilik(db, saat)}) m using (id_pelanggan)`;
+export const piutangTerbuka = (db: Db, saat: Pada): Fragment =>
+  bertempo(db, saat, db`(${saldo(db, saat)})`, db`(${pemilik(db, db``)})`);
 
-/** Who each customer is after all merging, and when that one pays; today only of those that owe something. */
-const pemilik = (db: Db, { pada, today }: Pada): Fragment => db`
-  select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
-  from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
-  ${pada < today ? db`` : db`where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)`}`;
+/** The same where nearly every such order is wanted: who owes is looked up once, not for each order. */
+export const semuaPiutangTerbuka = (db: Db, saat: Pada): Fragment => db`
+  with terbuka as ${saat.pada < saat.today ? db`` : db`not`} materialized (${saldo(db, saat)}),
+    pemilik as materialized (${pemilik(db, db`where p.id_pelanggan in (select id_pelanggan from terbuka)`)})
+  ${bertempo(db, saat, db`terbuka`, db`pemilik`)}`;
+
+const bertempo = (db: Db, { pada }: Pada, terbuka: Fragment, pemilik: Fragment): Fragment => db`
+  select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
+    ${pada}::date - (t.tanggal + m.termin) as hari, t.sisa
+  from ${terbuka} t join ${pemilik} m using (id_pelanggan)`;
+
+/** Who each customer is after all merging, and when that one pays; few were merged, and only theirs is looked up. */
+const pemilik = (db: Db, yang: Fragment): Fragment => db`
+  select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
+    else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
+  from pelanggan p cross join perusahaan a ${yang}`;

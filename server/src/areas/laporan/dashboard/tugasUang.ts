@@ -5,7 +5,7 @@ import { hutang } from "#contract/pembelian/hutang.ts";
 import { TANPA_PEMASOK } from "#contract/pembelian/isiPemasok.ts";
 import { piutang } from "#contract/penjualan/piutang.ts";
 import { hutangBertempo } from "#server/books/pembelian/hutang.ts";
-import { piutangTerbuka } from "#server/books/piutang/terbuka.ts";
+import { semuaPiutangTerbuka } from "#server/books/piutang/terbuka.ts";
 import { hanyaMilik, milikSaja } from "#server/company/pelanggan.ts";
 import { backupState } from "#server/platform/backup/record.ts";
 import { pelaksana, type Sumber } from "./sumberTugas.ts";
@@ -40,7 +40,7 @@ export const UANG: readonly Sumber[] = [
         as keterangan, tempo as tanggal, sisa as nominal, tempo - date '2000-01-01' as urut
       from (
         select id_pelanggan, sum(sisa)::bigint as sisa, count(*) as banyak, min(tempo) as tempo
-        from (${piutangTerbuka(db, { pada: today, today })}) b where hari > 0 group by 1) t
+        from (${semuaPiutangTerbuka(db, { pada: today, today })}) b where hari > 0 group by 1) t
       join pelanggan p using (id_pelanggan) where true ${milikSaja(db, "p", await hanyaMilik(db, user))}`),
   },
   {

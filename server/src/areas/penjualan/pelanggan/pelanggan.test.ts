@@ -182,6 +182,16 @@ test("the list is sorted by name, newest or debt, and exported", async () => {
   expect((await namaDari(boss, { urut: "-sisa" }))[0]).toBe("Zainal");
   const nama = await namaDari(boss, { urut: "nama", limit: 100 });
   expect(nama).toEqual([...nama].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
+  // Pages from either end, and of what is searched in whose customers, are parts of the same order.
+  const halaman = async (page: number) => namaDari(boss, { urut: "nama", limit: 2, page });
+  const terakhir = Math.ceil(nama.length / 2);
+  expect([...(await halaman(1)), ...(await halaman(2))]).toEqual(nama.slice(0, 4));
+  expect(await halaman(terakhir)).toEqual(nama.slice((terakhir - 1) * 2));
+  expect(await namaDari(boss, { urut: "-nama", limit: 100 })).toEqual(nama.toReversed());
+  const milikRina = await namaDari(rina, { urut: "nama", limit: 100, milik: "saya", cari: "o" });
+  const semuaRina = await namaDari(rina, { limit: 100, milik: "saya" });
+  expect(milikRina).toEqual(nama.filter((satu) => semuaRina.includes(satu) && milikRina.includes(satu)));
+  expect(await namaDari(boss, { urut: "nama", kelompok: "arsip" })).toEqual([]);
   expect((await boss.call(pelanggan.getPelanggan, { limit: 2, page: 2 })).page).toBe(2);
   const { data } = await boss.call(pelanggan.getPelanggan, { cari: "zainal" });
   expect(data[0]).toMatchObject({ piutang: 6_000_000, terlambat: 0, jumlahOrder: 1 });

@@ -3,13 +3,13 @@ import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import type { Pelanggan } from "#contract/penjualan/barisPelanggan.ts";
 import { isianPelanggan, kepalaPelanggan, type SebutanPelanggan } from "#contract/penjualan/isiPelanggan.ts";
 import type { UrutPelanggan } from "#contract/penjualan/pelanggan.ts";
-import { piutangTerbuka } from "#server/books/piutang/terbuka.ts";
+import { piutangTerbuka, semuaPiutangTerbuka } from "#server/books/piutang/terbuka.ts";
 import { milikSaja, nomorTelepon } from "#server/company/pelanggan.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedPage, type Page } from "#server/platform/list/countedPage.ts";
+import type { CountedList, Page } from "#server/platform/list/countedPage.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
-import { orderBy, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
+import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 
@@ -78,9 +78,9 @@ const daftar = (name: string, arsip: boolean): CountedList => ({
 });
 const LIST = { aktif: daftar("pelanggan", false), arsip: daftar("pelanggan-arsip", true) };
 
-const URUTAN: Sorts<UrutPelanggan> = {
+const URUTAN_NAMA: Sorts<"nama"> = { by: { nama: (db) => db`lower(nama)` }, last: "idPelanggan" };
+const URUTAN: Sorts<Exclude<UrutPelanggan, "nama">> = {
   by: {
-    nama: (db) => db`lower(p.nama)`,
     sisa: (db) => db`coalesce(t.sisa, 0)`,
     terlambat: (db) => db`coalesce(t.terlambat, 0)`,
   },
@@ -89,18 +89,20 @@ const URUTAN: Sorts<UrutPelanggan> = {
 
 /** The ids of a page, newest first unless asked otherwise. */
 export async function halamanPelanggan(db: Db, asked: Halaman, today: Tanggal): Promise<Page<Id<"pelanggan">>> {
-  const { milik, urut, cari, kelompok } = asked;
-  if (urut === null) {
+  const { milik, urut, cari, kelompok, page, limit } = asked;
+  if (urut === null || urut === "nama" || urut === "-nama") {
     const filter = milik === null ? null : { key: `sales ${milik}`, where: db`id_sales = ${milik}` };
-    return countedPage(db, LIST[kelompok], { cari: nomorTelepon(cari), page: asked.page, limit: asked.limit, filter });
+    const dicari = { cari: nomorTelepon(cari), page, limit, filter, urut };
+    const id = (of: Fragment) => db`select ${of} as id`;
+    const found = await pageInOrder<{ id: Id<"pelanggan"> }, "nama">(db, LIST[kelompok], dicari, URUTAN_NAMA, id);
+    return { ids: found.rows.map((row) => row.id), total: found.total };
   }
   const cocok = db`p.digabung_ke is null and p.arsip = ${kelompok === "arsip"}
     ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))}`;
-  const menurutNama = urut === "nama" || urut === "-nama";
   const [rows, [count]] = await Promise.all([
     db<{ id: Id<"pelanggan"> }[]>`
-      select p.id_pelanggan as id from pelanggan p ${menurutNama ? db`` : piutangMasing(db, today)}
-      where ${cocok} order by ${orderBy(db, URUTAN, urut)} limit ${asked.limit} offset ${offsetOf(asked)}`,
+      select p.id_pelanggan as id from pelanggan p ${piutangMasing(db, today)}
+      where ${cocok} order by ${orderBy(db, URUTAN, urut)} limit ${limit} offset ${offsetOf(asked)}`,
     db<{ total: number }[]>`select count(*) as total from pelanggan p where ${cocok}`,
   ]);
   return { ids: rows.map((row) => row.id), total: count?.total ?? 0 };
@@ -108,7 +110,7 @@ export async function halamanPelanggan(db: Db, asked: Halaman, today: Tanggal): 
 
 const piutangMasing = (db: Db, today: Tanggal): Fragment => db`
   left join (select id_pelanggan, sum(sisa) as sisa, sum(sisa) filter (where hari > 0) as terlambat
-    from (${piutangTerbuka(db, { pada: today, today })}) b group by 1) t using (id_pelanggan)`;
+    from (${semuaPiutangTerbuka(db, { pada: today, today })}) b group by 1) t using (id_pelanggan)`;
 
 /** What a file of customers holds: what the list shows, or these alone. */
 export type Diekspor = Saringan & { idPelanggan: readonly Id<"pelanggan">[] | null };

@@ -1,7 +1,7 @@
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { type JumlahUmur, jumlahUmur, UMUR, type Umur } from "#contract/kernel/umur.ts";
 import type { OrderTerbuka, Piutang, UrutPiutang } from "#contract/penjualan/piutang.ts";
-import { type Pada, piutangTerbuka } from "#server/books/piutang/terbuka.ts";
+import { type Pada, piutangTerbuka, semuaPiutangTerbuka } from "#server/books/piutang/terbuka.ts";
 import { hariDiminta } from "#server/company/hariIni.ts";
 import { milikSaja, nomorTelepon } from "#server/company/pelanggan.ts";
 import { kolomUmur, seumur } from "#server/company/umur.ts";
@@ -28,9 +28,9 @@ const hanya = (db: Db, id: string, ids: Saringan["idPelanggan"]): Fragment =>
 /** `with per`: the sums of the open orders per customer. */
 const perPelanggan = (db: Db, saat: Pada): Fragment => db`
   with per as (
-    select id_pelanggan, sum(sisa)::bigint as sisa, ${kolomUmur(db, db`sisa`, db`hari`)}, min(tempo) as tempo_terlama,
-      max(hari) as hari_terlama, count(*)::integer as jumlah_order
-    from (${piutangTerbuka(db, saat)}) t group by 1)`;
+    select id_pelanggan, sum(sisa)::bigint as sisa, ${kolomUmur(db, db`sisa`, db`hari`)},
+      ${saat.pada}::date - max(hari) as tempo_terlama, max(hari) as hari_terlama, count(*)::integer as jumlah_order
+    from (${semuaPiutangTerbuka(db, saat)}) t group by 1)`;
 
 const terakhirDiingatkan = (db: Db, id: Fragment): Fragment => db`
   (select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
@@ -116,7 +116,7 @@ export function semuaOrderTerbuka(db: Db, saat: Pada, { milik, umur, cari, idPel
   return db<Omit<BarisExport, "umur">[]>`
     select b.id_so, b.id_invoice, b.tanggal, b.tempo as jatuh_tempo, b.hari, b.sisa, ${tagihan(db)} as tagihan,
       p.instansi, p.nama, p.telepon, coalesce(k.nama_lengkap, '') as sales
-    from (${piutangTerbuka(db, saat)}) b join so s using (id_so) join pelanggan p using (id_pelanggan)
+    from (${semuaPiutangTerbuka(db, saat)}) b join so s using (id_so) join pelanggan p using (id_pelanggan)
     left join karyawan k on k.id_user = p.id_sales
     where true ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))} ${seumur(db, db`b.hari`, umur)}
       ${hanya(db, "p.idPelanggan", idPelanggan)}
