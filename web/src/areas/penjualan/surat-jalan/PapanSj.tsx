@@ -1,11 +1,10 @@
-import { jakartaToday, tanggal } from "#contract/format.ts";
-import { hariLewat } from "#contract/kernel/umur.ts";
-import { labelTerkirim } from "#contract/penjualan/kirim.ts";
+import { jakartaToday } from "#contract/format.ts";
 import { HARI_TERKIRIM, type KolomSj, NAMA_KOLOM_SJ } from "#contract/penjualan/papan.ts";
 import { type OrderSuratJalan, suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { Board, type BoardCard } from "../../../ui/list/Board.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
+import { kapan } from "./kapan.ts";
 
 const KOSONG: Readonly<Record<KolomSj, string>> = {
   siapKirim: "Tidak ada yang siap dikirim.",
@@ -19,18 +18,6 @@ function barang({ orders }: OrderSuratJalan): string {
   const lagi = orders.length > 1 ? `, +${orders.length - 1} lagi` : "";
   return `${pertama.qty} ${pertama.produk.namaProduk}${lagi}`;
 }
-
-const umur = (row: OrderSuratJalan): string => {
-  const hari = hariLewat(row.tglOrder, jakartaToday(new Date()));
-  return hari === 0 ? "Diorder hari ini" : `${hari} hari`;
-};
-
-const kapan = (row: OrderSuratJalan, kolom: KolomSj): string => {
-  if (kolom === "menungguMesin") return `${row.mesinSelesai}/${row.mesinSelesai + row.mesinProgress} selesai`;
-  const surat = row.suratJalan.at(-1);
-  if (kolom === "terkirim" && surat) return tanggal(surat.tglSurat);
-  return labelTerkirim(row.orders) ?? umur(row);
-};
 
 type PapanSjProps = { actions: readonly RowAction<OrderSuratJalan>[]; more: (kolom: string) => void };
 
@@ -46,7 +33,7 @@ export function PapanSj({ actions, more }: PapanSjProps) {
           code: row.idSo,
           customer: row.customerInstansi || row.namaCustomer,
           goods: barang(row),
-          when: kapan(row, kolom),
+          when: kapan(row, kolom, jakartaToday(new Date())),
         }),
       }))}
       error={error === null ? null : error.message}
