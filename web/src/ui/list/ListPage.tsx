@@ -100,7 +100,8 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
   const chooses = props.chosen !== undefined || (present.length > 0 && (!phone || choosing || chosen.rows.length > 0));
   useListKeys(root, { rows: list.rows, actions, choose: chooses ? chosen.toggle : undefined });
   const name = useListName(props.showTitle ? title : undefined);
-  const startChoosing = phone && present.length > 0 ? () => setChoosing(!choosing) : undefined;
+  const choosable = present.length > 0 && (chooses || list.rows?.length !== 0);
+  const startChoosing = phone && choosable ? () => setChoosing(!choosing) : undefined;
   const seen = { ...props, phone, present: actions, name, choosing: chooses, startChoosing };
   return (
     <Stack gap="sm" className={classes.list} ref={root} data-list>
