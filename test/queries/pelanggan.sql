@@ -47,9 +47,9 @@ from (
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $1::date - (t.tanggal + m.termin) as hari, t.sisa
 from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
-select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
-from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
-where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) t where id_pelanggan = any($2) group by 1)
+select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
+else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
+from pelanggan p cross join perusahaan a ) m using (id_pelanggan)) t where id_pelanggan = any($2) group by 1)
 select "p"."instansi","p"."nama","p"."telepon","p"."email","p"."alamat","p"."npwp","p"."termin","p"."catatan","p"."id_pelanggan","p"."arsip","p"."order_lama", p.versi, p.id_utama,
 coalesce(p.termin, (select termin_pelanggan from perusahaan)) as termin_berlaku,
 case when k.id_user is not null then
@@ -78,14 +78,11 @@ order by w.urutan
 --     Aggregate CTE terbuka
 --       Nested Loop
 --         Nested Loop
---           Nested Loop
---             Nested Loop
---               Index Only Scan piutang_terbuka_milik piutang_terbuka
---               Index Only Scan pelanggan_tempo pelanggan
---             Index Only Scan pelanggan_tempo pelanggan
 --           Index Only Scan piutang_terbuka_milik piutang_terbuka
+--           Index Only Scan pelanggan_tempo pelanggan
 --         Seq Scan perusahaan
---     Seq Scan perusahaan InitPlan 2
+--       Index Only Scan pelanggan_tempo pelanggan SubPlan 1
+--     Seq Scan perusahaan InitPlan 3
 --     Nested Loop
 --       Nested Loop
 --         Nested Loop
@@ -250,47 +247,46 @@ and id_sales = $3 group by 1) h on true
 --             Bitmap Index Scan pelanggan_sales
 
 -- getPelanggan {"urut":"nama"}
-select p.id_pelanggan as id from pelanggan p
-where p.digabung_ke is null and p.arsip = $1
-order by lower(p.nama) , "p"."id_pelanggan" limit $2 offset $3
+select isi.* from (select id, row_number() over () as ke from (
+select "id_pelanggan" as id from "pelanggan" where
+digabung_ke is null and arsip = $1
+order by lower(nama) , "id_pelanggan" limit 10 offset $2) terurut) h
+cross join lateral (select h.id as id) isi order by h.ke
 
---   Limit
---     Index Scan pelanggan_nama pelanggan
-
--- getPelanggan {"urut":"nama"}
-select count(*) as total from pelanggan p where p.digabung_ke is null and p.arsip = $1
-
---   Aggregate
---     Index Scan pelanggan_nama pelanggan
-
--- getPelanggan {"urut":"nama","cari":"budi"}
-select p.id_pelanggan as id from pelanggan p
-where p.digabung_ke is null and p.arsip = $1
-and "p"."teks_cari" like $2 order by lower(p.nama) , "p"."id_pelanggan" limit $3 offset $4
-
---   Limit
---     Index Scan pelanggan_nama pelanggan
+--   Sort
+--     Subquery Scan
+--       WindowAgg
+--         Subquery Scan
+--           Limit
+--             Index Scan pelanggan_nama pelanggan
 
 -- getPelanggan {"urut":"nama","cari":"budi"}
-select count(*) as total from pelanggan p where p.digabung_ke is null and p.arsip = $1
-and "p"."teks_cari" like $2
+select isi.* from (select id, row_number() over () as ke from (
+select "id_pelanggan" as id from "pelanggan" where
+digabung_ke is null and arsip = $1
+and "teks_cari" like $2
+order by lower(nama) , "id_pelanggan" limit 10 offset $3) terurut) h
+cross join lateral (select h.id as id) isi order by h.ke
 
---   Aggregate
---     Bitmap Heap Scan pelanggan
---       BitmapAnd
---         Bitmap Index Scan pelanggan_nama
---         Bitmap Index Scan pelanggan_cari
+--   Sort
+--     Subquery Scan
+--       WindowAgg
+--         Subquery Scan
+--           Limit
+--             Index Scan pelanggan_nama pelanggan
 
 -- getPelanggan {"urut":"-sisa"}
 select p.id_pelanggan as id from pelanggan p
 left join (select id_pelanggan, sum(sisa) as sisa, sum(sisa) filter (where hari > 0) as terlambat
 from (
+with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka),
+pemilik as materialized (
+select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
+else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $1::date - (t.tanggal + m.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
-select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
-from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
-where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
+from terbuka t join pemilik m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
 where p.digabung_ke is null and p.arsip = $2
 order by coalesce(t.sisa, 0) desc, "p"."id_pelanggan" desc limit $3 offset $4
 
@@ -301,59 +297,88 @@ order by coalesce(t.sisa, 0) desc, "p"."id_pelanggan" desc limit $3 offset $4
 --         Hash
 --           Subquery Scan
 --             Aggregate
---               Nested Loop
---                 Nested Loop
---                   Merge Join
---                     Nested Loop
+--               Sort
+--                 Subquery Scan
+--                   Hash Join
+--                     Nested Loop CTE pemilik
+--                       Nested Loop
+--                         Aggregate
+--                           Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                         Index Only Scan pelanggan_tempo pelanggan
+--                       Materialize
+--                         Seq Scan perusahaan
+--                       Index Only Scan pelanggan_tempo pelanggan SubPlan 1
+--                     CTE Scan pemilik
+--                     Hash
 --                       Index Only Scan piutang_terbuka_milik piutang_terbuka
---                       Index Only Scan pelanggan_tempo pelanggan
---                     Index Only Scan piutang_terbuka_milik piutang_terbuka
---                   Index Only Scan pelanggan_tempo pelanggan
---                 Index Only Scan perusahaan_pkey perusahaan
+
+-- getPelanggan {"urut":"-sisa"}
+select count(*) as total from pelanggan p where p.digabung_ke is null and p.arsip = $1
+
+--   Aggregate
+--     Index Scan pelanggan_nama pelanggan
 
 -- getPelanggan {"urut":"-sisa","cari":"budi"}
 select p.id_pelanggan as id from pelanggan p
 left join (select id_pelanggan, sum(sisa) as sisa, sum(sisa) filter (where hari > 0) as terlambat
 from (
+with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka),
+pemilik as materialized (
+select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
+else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $1::date - (t.tanggal + m.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
-select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
-from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
-where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
+from terbuka t join pemilik m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
 where p.digabung_ke is null and p.arsip = $2
 and "p"."teks_cari" like $3 order by coalesce(t.sisa, 0) desc, "p"."id_pelanggan" desc limit $4 offset $5
 
 --   Limit
 --     Sort
 --       Hash Join
---         Bitmap Heap Scan pelanggan
---           BitmapAnd
---             Bitmap Index Scan pelanggan_nama
---             Bitmap Index Scan pelanggan_cari
---         Hash
---           Subquery Scan
---             Aggregate
---               Nested Loop
---                 Nested Loop
---                   Merge Join
---                     Nested Loop
+--         Aggregate
+--           Sort
+--             Subquery Scan
+--               Hash Join
+--                 Nested Loop CTE pemilik
+--                   Nested Loop
+--                     Aggregate
 --                       Index Only Scan piutang_terbuka_milik piutang_terbuka
---                       Index Only Scan pelanggan_tempo pelanggan
---                     Index Only Scan piutang_terbuka_milik piutang_terbuka
---                   Index Only Scan pelanggan_tempo pelanggan
---                 Index Only Scan perusahaan_pkey perusahaan
+--                     Index Only Scan pelanggan_tempo pelanggan
+--                   Materialize
+--                     Seq Scan perusahaan
+--                   Index Only Scan pelanggan_tempo pelanggan SubPlan 1
+--                 CTE Scan pemilik
+--                 Hash
+--                   Index Only Scan piutang_terbuka_milik piutang_terbuka
+--         Hash
+--           Bitmap Heap Scan pelanggan
+--             BitmapAnd
+--               Bitmap Index Scan pelanggan_nama
+--               Bitmap Index Scan pelanggan_cari
+
+-- getPelanggan {"urut":"-sisa","cari":"budi"}
+select count(*) as total from pelanggan p where p.digabung_ke is null and p.arsip = $1
+and "p"."teks_cari" like $2
+
+--   Aggregate
+--     Bitmap Heap Scan pelanggan
+--       BitmapAnd
+--         Bitmap Index Scan pelanggan_nama
+--         Bitmap Index Scan pelanggan_cari
 
 -- getPelanggan {"urut":"terlambat"}
 select p.id_pelanggan as id from pelanggan p
 left join (select id_pelanggan, sum(sisa) as sisa, sum(sisa) filter (where hari > 0) as terlambat
 from (
+with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka),
+pemilik as materialized (
+select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
+else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $1::date - (t.tanggal + m.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
-select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
-from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
-where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
+from terbuka t join pemilik m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
 where p.digabung_ke is null and p.arsip = $2
 order by coalesce(t.terlambat, 0) , "p"."id_pelanggan" limit $3 offset $4
 
@@ -364,48 +389,59 @@ order by coalesce(t.terlambat, 0) , "p"."id_pelanggan" limit $3 offset $4
 --         Hash
 --           Subquery Scan
 --             Aggregate
---               Nested Loop
---                 Nested Loop
---                   Merge Join
---                     Nested Loop
+--               Sort
+--                 Subquery Scan
+--                   Hash Join
+--                     Nested Loop CTE pemilik
+--                       Nested Loop
+--                         Aggregate
+--                           Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                         Index Only Scan pelanggan_tempo pelanggan
+--                       Materialize
+--                         Seq Scan perusahaan
+--                       Index Only Scan pelanggan_tempo pelanggan SubPlan 1
+--                     CTE Scan pemilik
+--                     Hash
 --                       Index Only Scan piutang_terbuka_milik piutang_terbuka
---                       Index Only Scan pelanggan_tempo pelanggan
---                     Index Only Scan piutang_terbuka_milik piutang_terbuka
---                   Index Only Scan pelanggan_tempo pelanggan
---                 Seq Scan perusahaan
 
 -- getPelanggan {"urut":"terlambat","cari":"budi"}
 select p.id_pelanggan as id from pelanggan p
 left join (select id_pelanggan, sum(sisa) as sisa, sum(sisa) filter (where hari > 0) as terlambat
 from (
+with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka),
+pemilik as materialized (
+select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
+else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $1::date - (t.tanggal + m.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
-select p.id_pelanggan, p.id_utama, coalesce(u.termin, a.termin_pelanggan) as termin
-from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama cross join perusahaan a
-where p.id_pelanggan in (select id_pelanggan from piutang_terbuka)) m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
+from terbuka t join pemilik m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
 where p.digabung_ke is null and p.arsip = $2
 and "p"."teks_cari" like $3 order by coalesce(t.terlambat, 0) , "p"."id_pelanggan" limit $4 offset $5
 
 --   Limit
 --     Sort
 --       Hash Join
---         Bitmap Heap Scan pelanggan
---           BitmapAnd
---             Bitmap Index Scan pelanggan_nama
---             Bitmap Index Scan pelanggan_cari
---         Hash
---           Subquery Scan
---             Aggregate
---               Nested Loop
---                 Nested Loop
---                   Merge Join
---                     Nested Loop
+--         Aggregate
+--           Sort
+--             Subquery Scan
+--               Hash Join
+--                 Nested Loop CTE pemilik
+--                   Nested Loop
+--                     Aggregate
 --                       Index Only Scan piutang_terbuka_milik piutang_terbuka
---                       Index Only Scan pelanggan_tempo pelanggan
---                     Index Only Scan piutang_terbuka_milik piutang_terbuka
---                   Index Only Scan pelanggan_tempo pelanggan
---                 Seq Scan perusahaan
+--                     Index Only Scan pelanggan_tempo pelanggan
+--                   Materialize
+--                     Seq Scan perusahaan
+--                   Index Only Scan pelanggan_tempo pelanggan SubPlan 1
+--                 CTE Scan pemilik
+--                 Hash
+--                   Index Only Scan piutang_terbuka_milik piutang_terbuka
+--         Hash
+--           Bitmap Heap Scan pelanggan
+--             BitmapAnd
+--               Bitmap Index Scan pelanggan_nama
+--               Bitmap Index Scan pelanggan_cari
 
 -- getRagu {}
 select r.id_ragu, r.alasan, r.keterangan, jsonb_build_object(
