@@ -24,19 +24,19 @@ const WORTH_COMPRESSING = /\.(js|css|html|svg|json|webmanifest)$/;
 
 /**
  * What is loaded together lies together: a slow line pays for every request. First all that the login page needs, then
- * the frame of the app with the pieces of its lists, then forms and details. Three small modules of Mantine that lists
+ * the frame of the app with the pieces of its lists, then forms and details. Four small modules of Mantine that lists
  * share with selects lie in the frame: beside the selects they would bring "lapis" with every such list.
  */
 const GROUPS = [
   { name: "awal", tags: ["$initial" as const], priority: 50 },
   {
     name: "rangka",
-    test: /contract\/(kernel\/(record|range)|keuangan\/riwayatPutusan|penjualan\/label)\.ts$|web\/src\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(LineTable|Money|moneyColumn|StatusBadge|Tanggal|TwoLines)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)))\.tsx?$|@mantine\/(core\/esm\/components\/(Checkbox\/CheckIcon|ScrollArea\/utils\/to-int)|hooks\/esm\/utils\/use-callback-ref\/use-callback-ref)\.mjs$|icons\/IconChevronDown\.mjs$/,
+    test: /contract\/(kernel\/(record|range)|keuangan\/riwayatPutusan|penjualan\/label)\.ts$|web\/src\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(LineTable|Money|moneyColumn|StatusBadge|Tanggal|TwoLines)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)))\.tsx?$|@mantine\/(core\/esm\/(components\/(Checkbox\/CheckIcon|ScrollArea\/utils\/to-int)|core\/utils\/create-safe-context\/create-safe-context)|hooks\/esm\/utils\/use-callback-ref\/use-callback-ref)\.mjs$|icons\/IconChevronDown\.mjs$/,
     priority: 40,
   },
   // Asked for by lists that have no orders: beside the contract of orders they would bring it along.
   { name: "surat", test: /contract\/kernel\/surat\.ts$/, priority: 39 },
-  { name: "isiOrder", test: /contract\/penjualan\/isiOrder\.ts$/, priority: 39 },
+  { name: "isiOrder", test: /contract\/penjualan\/isi(Order|Invoice|Email)\.ts$/, priority: 39 },
   { name: "tab", test: /web\/src\/ui\/page\/UrlTabs\.tsx$/, priority: 38 },
   {
     name: "lapis",

@@ -196,9 +196,9 @@ function Atas({ atas }: { atas: NonNullable<Sekeliling<never>["atas"]>[number] }
     return <i data-place style={{ display: "flex", height: atas, width: "min(100%, 420px)", marginBottom: GAP }} />;
   return (
     <div className={tabs.line}>
-      <div className={tabs.tabs} style={{ borderBottom: "2px solid var(--kantor-line)" }}>
+      <div className={tabs.tabs}>
         {atas.tab.map((name) => (
-          <span key={name} style={TAB}>
+          <span key={name} className={tabs.tab}>
             {name}
           </span>
         ))}
@@ -213,9 +213,3 @@ function Atas({ atas }: { atas: NonNullable<Sekeliling<never>["atas"]>[number] }
     </div>
   );
 }
-const TAB = {
-  display: "inline-block",
-  padding: "10px 16px",
-  fontSize: "var(--mantine-font-size-sm)",
-  lineHeight: 1,
-} as const;

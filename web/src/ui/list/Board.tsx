@@ -1,10 +1,9 @@
-import { Group, SegmentedControl, Skeleton, Tabs } from "@mantine/core";
+import { Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useRef } from "react";
-import "@mantine/core/styles/SegmentedControl.css";
-import "@mantine/core/styles/Tabs.css";
 import { ribuan } from "#contract/format.ts";
 import { LoadFailed } from "../page/Answered.tsx";
+import { Tabs } from "../page/Tabs.tsx";
 import classes from "./board.module.css";
 import type { View } from "./boardView.ts";
 import { PHONE } from "./phone.ts";
@@ -96,19 +95,21 @@ function OneColumn<Row>({ columns, first, ...props }: Shown<Row>) {
   const chosen = columns[at];
   if (!chosen) return null;
   return (
-    <Tabs value={chosen.key} onChange={(kolom) => change({ kolom }, "replace")} keepMounted={false}>
-      <Tabs.List aria-label={props.label} className={classes.tabs}>
-        {columns.map(({ key, title, count }) => (
-          <Tabs.Tab key={key} value={key}>
+    <Tabs
+      label={props.label}
+      tabs={columns.map(({ key, title, count }) => ({
+        value: key,
+        label: (
+          <span>
             {title} <span className={classes.count}>{ribuan(count)}</span>
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {columns.map((column) => (
-        <Tabs.Panel key={column.key} value={column.key} pt="sm">
-          {column === chosen && <Cards {...props} columns={columns} column={column} first={0} />}
-        </Tabs.Panel>
-      ))}
+          </span>
+        ),
+      }))}
+      value={chosen.key}
+      onChange={(kolom) => change({ kolom }, "replace")}
+      scrolls
+    >
+      <Cards {...props} columns={columns} column={chosen} first={0} />
     </Tabs>
   );
 }
@@ -177,19 +178,21 @@ function Waiting({ phone }: { phone: boolean }) {
   );
 }
 
+const VIEWS = [
+  ["daftar", "Daftar"],
+  ["papan", "Papan"],
+] as const;
+
 /** List or board. */
 export function ViewSwitch({ view, show }: { view: View; show: (view: View) => void }) {
   return (
-    <Group mb="sm">
-      <SegmentedControl
-        aria-label="Tampilan"
-        value={view}
-        onChange={(next) => show(next as View)}
-        data={[
-          { value: "daftar", label: "Daftar" },
-          { value: "papan", label: "Papan" },
-        ]}
-      />
-    </Group>
+    <div className={classes.views} role="radiogroup" aria-label="Tampilan">
+      {VIEWS.map(([value, label]) => (
+        <label key={value} className={classes.view}>
+          <input type="radio" name="tampilan" checked={view === value} onChange={() => show(value)} />
+          {label}
+        </label>
+      ))}
+    </div>
   );
 }

@@ -1,8 +1,7 @@
-import { Badge, Tabs } from "@mantine/core";
+import { Badge } from "@mantine/core";
 import type { ReactNode } from "react";
-import "@mantine/core/styles/Tabs.css";
 import { useUrlState } from "../list/urlState.ts";
-import classes from "./tabs.module.css";
+import { Tabs } from "./Tabs.tsx";
 
 export type UrlTab = {
   value: string;
@@ -29,36 +28,28 @@ export function UrlTabs({ label, tabs, name = "tab", toolbar }: UrlTabsProps) {
   const chosen = tabs.find((tab) => tab.value === values[name]) ?? first;
   return (
     <Tabs
+      label={label}
+      tabs={tabs.map((tab) => ({
+        value: tab.value,
+        label: <Label {...tab} />,
+        description: tab.badge ? tab.badgeTip : undefined,
+      }))}
       value={chosen.value}
-      onChange={(value) => value !== null && change({ [name]: value === first.value ? null : value }, "push")}
-      keepMounted={false}
+      onChange={(value) => change({ [name]: value === first.value ? null : value }, "push")}
+      toolbar={toolbar}
     >
-      <div className={classes.line}>
-        <Tabs.List aria-label={label} className={classes.tabs}>
-          {tabs.map(({ value, label: text, badge = 0, badgeTip }) => (
-            <Tabs.Tab
-              key={value}
-              value={value}
-              aria-description={badge > 0 ? badgeTip : undefined}
-              rightSection={
-                badge > 0 && (
-                  <Badge color="red.8" size="sm" circle={badge < 10} data-tip={badgeTip}>
-                    {badge}
-                  </Badge>
-                )
-              }
-            >
-              {text}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {toolbar && <div className={classes.toolbar}>{toolbar}</div>}
-      </div>
-      {tabs.map(({ value, content }) => (
-        <Tabs.Panel key={value} value={value}>
-          {value === chosen.value && content()}
-        </Tabs.Panel>
-      ))}
+      {chosen.content()}
     </Tabs>
   );
 }
+
+const Label = ({ label, badge = 0, badgeTip }: UrlTab) => (
+  <>
+    <span>{label}</span>
+    {badge > 0 && (
+      <Badge color="red.8" size="sm" circle={badge < 10} data-tip={badgeTip}>
+        {badge}
+      </Badge>
+    )}
+  </>
+);

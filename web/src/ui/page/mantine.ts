@@ -1,6 +1,6 @@
 /**
  * The styles of the Mantine components in use, in Mantine's order: those of a component after those of its parts,
- * whichever screen is loaded first. Those with few uses, which no other is made of, stand beside these: Tabs,
+ * whichever screen is loaded first. Those with few uses, which no other is made of, stand beside these:
  * Timeline and the like.
  */
 import "./mantineLogin.ts";
