@@ -5,7 +5,6 @@ import { ribuan } from "#contract/format.ts";
 import { LoadFailed } from "../page/Answered.tsx";
 import { Tabs } from "../page/Tabs.tsx";
 import classes from "./board.module.css";
-import type { View } from "./boardView.ts";
 import { PHONE } from "./phone.ts";
 import { ActionButton, MoreActions } from "./RowActions.tsx";
 import { mainOf, type RowAction } from "./rowActions.ts";
@@ -173,25 +172,6 @@ function Waiting({ phone }: { phone: boolean }) {
             <Skeleton key={card} height={120} radius="md" />
           ))}
         </div>
-      ))}
-    </div>
-  );
-}
-
-const VIEWS = [
-  ["daftar", "Daftar"],
-  ["papan", "Papan"],
-] as const;
-
-/** List or board. */
-export function ViewSwitch({ view, show }: { view: View; show: (view: View) => void }) {
-  return (
-    <div className={classes.views} role="radiogroup" aria-label="Tampilan">
-      {VIEWS.map(([value, label]) => (
-        <label key={value} className={classes.view}>
-          <input type="radio" name="tampilan" checked={view === value} onChange={() => show(value)} />
-          {label}
-        </label>
       ))}
     </div>
   );

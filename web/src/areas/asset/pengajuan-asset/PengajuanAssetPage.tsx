@@ -24,12 +24,16 @@ import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
+import { later } from "../../../ui/page/later.tsx";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
-import { PelepasanList } from "../pelepasan-asset/PelepasanList.tsx";
 import { DAFTAR_PENGAJUAN_ASSET } from "./daftar.ts";
 import { StatusMasuk } from "./StatusMasuk.tsx";
 
+const PelepasanList = later(
+  () => import("../pelepasan-asset/PelepasanList.tsx").then((file) => file.PelepasanList),
+  420,
+);
 const PengajuanAssetForm = onOpening(() => import("./PengajuanAssetForm.tsx").then((file) => file.PengajuanAssetForm));
 const PengajuanAssetUbah = onOpening(() => import("./PengajuanAssetForm.tsx").then((file) => file.PengajuanAssetUbah));
 const MasukkanAsset = onOpening(() => import("./MasukkanAsset.tsx").then((file) => file.MasukkanAsset));

@@ -8,7 +8,6 @@ import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
-import { ViewSwitch } from "../../../ui/list/Board.tsx";
 import { useBoardView } from "../../../ui/list/boardView.ts";
 import { startsOf } from "../../../ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "../../../ui/list/filters.tsx";
@@ -16,11 +15,13 @@ import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
+import { ViewSwitch } from "../../../ui/list/ViewSwitch.tsx";
+import { later } from "../../../ui/page/later.tsx";
 import { STATUS_PRODUKSI } from "../order/status.ts";
 import { BARIS } from "./columns.tsx";
 import { DAFTAR_PESAN_LANGSUNG } from "./daftar.ts";
-import { PapanPl } from "./PapanPl.tsx";
 
+const PapanPl = later(() => import("./PapanPl.tsx").then((file) => file.PapanPl), 480);
 const MesinSelesai = onOpening(() => import("./MesinSelesai.tsx").then((file) => file.MesinSelesai));
 const PesanLangsungDetail = onOpening(() =>
   import("./PesanLangsungDetail.tsx").then((file) => file.PesanLangsungDetail),

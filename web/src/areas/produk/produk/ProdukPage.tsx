@@ -13,10 +13,11 @@ import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { ImportButton } from "../../../ui/file/ImportButton.tsx";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
 import { AddButton } from "../../../ui/page/AddButton.tsx";
+import { later } from "../../../ui/page/later.tsx";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
-import { HarusPo } from "./HarusPo.tsx";
 import { ProdukList } from "./ProdukList.tsx";
 
+const HarusPo = later(() => import("./HarusPo.tsx").then((file) => file.HarusPo), 420);
 const PoForm = onOpening(() => import("./PoForm.tsx").then((file) => file.PoForm));
 const ProdukDetail = onOpening(() => import("./ProdukDetail.tsx").then((file) => file.ProdukDetail));
 const ProdukEdit = onOpening(() => import("./ProdukEdit.tsx").then((file) => file.ProdukEdit));
