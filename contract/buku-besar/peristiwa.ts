@@ -7,6 +7,7 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   retur: "Barang diretur",
   "retur-ganti": "Pengganti retur diputuskan",
   "retur-dana": "Dana retur dikembalikan",
+  "retur-batal": "Order dibatalkan setelah barangnya kembali",
   "po-terima": "Barang PO diterima",
   "po-bayar": "PO dibayar",
   produksi: "Produksi selesai",

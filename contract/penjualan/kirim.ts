@@ -42,3 +42,10 @@ export function labelTerkirim(lines: readonly Baris[]): string | null {
   const [terkirim, semua] = [unitTerkirim(lines), jumlah(lines, (line) => line.qty + line.qtyGanti)];
   return terkirim > 0 && terkirim < semua ? `terkirim ${terkirim} dari ${semua}` : null;
 }
+
+/** Whether anything of an order came back. */
+export const pernahDiretur = ({
+  suratJalan,
+}: {
+  suratJalan: readonly { barang: readonly { qtyRetur: number }[] }[];
+}): boolean => suratJalan.some(({ barang }) => barang.some(({ qtyRetur }) => qtyRetur > 0));

@@ -15,7 +15,10 @@ select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as b
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
 where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh
+where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+exists (select from retur r where r.id_so = s.id_so) and not exists (
+select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
+where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
 from so s join karyawan k using (id_user) where s.id_so = h.id) isi on true
 order by h.ke
 
@@ -34,6 +37,10 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan so_pkey so
+--             Index Only Scan retur_order retur SubPlan 14
+--             Nested Loop SubPlan 15
+--               Index Scan surat_jalan_so surat_jalan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris
 --           Index Scan karyawan_pkey karyawan
 --           Nested Loop SubPlan 5
 --             Index Scan so_pelanggan_pkey so_pelanggan
@@ -97,7 +104,10 @@ select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as b
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
 where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh
+where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+exists (select from retur r where r.id_so = s.id_so) and not exists (
+select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
+where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
 from so s join karyawan k using (id_user) where s.id_so = h.id) isi on true
 order by h.ke
 
@@ -114,6 +124,10 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan so_pkey so
+--             Index Only Scan retur_order retur SubPlan 13
+--             Nested Loop SubPlan 14
+--               Index Scan surat_jalan_so surat_jalan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris
 --           Index Scan karyawan_pkey karyawan
 --           Nested Loop SubPlan 4
 --             Index Scan so_pelanggan_pkey so_pelanggan
@@ -183,7 +197,10 @@ order by (select max(j.tgl_keluar) from surat_jalan j where j.id_so = so.id_so) 
 cross join lateral (
 select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
 where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh
+where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+exists (select from retur r where r.id_so = s.id_so) and not exists (
+select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
+where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
 from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
 
 --   Sort
@@ -197,8 +214,8 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --                   Aggregate
 --                     Index Only Scan surat_jalan_keluar surat_jalan
 --                   Index Scan so_pkey so
---                   Result SubPlan 11
---                     Limit InitPlan 10
+--                   Result SubPlan 14
+--                     Limit InitPlan 13
 --                       Index Only Scan surat_jalan_keluar surat_jalan
 --         Index Scan so_pkey so
 --       Index Scan karyawan_pkey karyawan
@@ -234,6 +251,10 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --           Incremental Sort
 --             Index Scan surat_jalan_seri_baris surat_jalan_seri
 --         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+--       Index Only Scan retur_order retur SubPlan 10
+--       Nested Loop SubPlan 11
+--         Index Scan surat_jalan_so surat_jalan
+--         Index Scan surat_jalan_baris_pkey surat_jalan_baris
 
 -- getInvoiceForSj {"bagian":"terkirim","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 select count(*)::int as total from "so" where status_so in ('Kirim', 'Diambil', 'Selesai') and id_so in (
@@ -254,7 +275,10 @@ and "tgl_order" >= $2 and "tgl_order" <= $3 order by (select max(j.tgl_keluar) f
 cross join lateral (
 select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
 where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh
+where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+exists (select from retur r where r.id_so = s.id_so) and not exists (
+select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
+where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
 from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
 
 --   Sort
@@ -267,8 +291,8 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --                 Nested Loop
 --                   Index Only Scan so_status so
 --                   Index Scan surat_jalan_so surat_jalan
---                   Result SubPlan 11
---                     Limit InitPlan 10
+--                   Result SubPlan 14
+--                     Limit InitPlan 13
 --                       Index Only Scan surat_jalan_keluar surat_jalan
 --         Index Scan so_pkey so
 --       Index Scan karyawan_pkey karyawan
@@ -304,6 +328,10 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --           Incremental Sort
 --             Index Scan surat_jalan_seri_baris surat_jalan_seri
 --         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+--       Index Only Scan retur_order retur SubPlan 10
+--       Nested Loop SubPlan 11
+--         Index Scan surat_jalan_so surat_jalan
+--         Index Scan surat_jalan_baris_pkey surat_jalan_baris
 
 -- getInvoiceForSj {"bagian":"terkirim","cari":"budi"}
 select count(*)::int as total from "so" where status_so in ('Kirim', 'Diambil', 'Selesai') and id_so in (
@@ -325,7 +353,10 @@ and "teks_cari" like $2 order by (select max(j.tgl_keluar) from surat_jalan j wh
 cross join lateral (
 select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
 where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh
+where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+exists (select from retur r where r.id_so = s.id_so) and not exists (
+select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
+where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
 from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
 
 --   Sort
@@ -339,8 +370,8 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --                   Aggregate
 --                     Index Only Scan surat_jalan_keluar surat_jalan
 --                   Index Scan so_pkey so
---                   Result SubPlan 11
---                     Limit InitPlan 10
+--                   Result SubPlan 14
+--                     Limit InitPlan 13
 --                       Index Only Scan surat_jalan_keluar surat_jalan
 --         Index Scan so_pkey so
 --       Index Scan karyawan_pkey karyawan
@@ -376,6 +407,10 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --           Incremental Sort
 --             Index Scan surat_jalan_seri_baris surat_jalan_seri
 --         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+--       Index Only Scan retur_order retur SubPlan 10
+--       Nested Loop SubPlan 11
+--         Index Scan surat_jalan_so surat_jalan
+--         Index Scan surat_jalan_baris_pkey surat_jalan_baris
 
 -- getPapanSj {}
 select h.kolom, h.jumlah, isi.* from (
@@ -398,15 +433,18 @@ select "id_so" as id from "so" where status_so in ('Kirim', 'Diambil', 'Selesai'
 select j.id_so from surat_jalan j where j.tgl_keluar > $7) order by (select max(j.tgl_keluar) from surat_jalan j where j.id_so = so.id_so) desc, urut desc limit $8) s) t) h cross join lateral (
 select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
 where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh
+where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+exists (select from retur r where r.id_so = s.id_so) and not exists (
+select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
+where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
 from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.ke
 
 --   Sort
---     Aggregate InitPlan 10
+--     Aggregate InitPlan 13
 --       Index Only Scan so_status so
---     Aggregate InitPlan 11
+--     Aggregate InitPlan 14
 --       Index Only Scan so_status so
---     Aggregate InitPlan 12
+--     Aggregate InitPlan 15
 --       Nested Loop
 --         Aggregate
 --           Index Only Scan surat_jalan_keluar surat_jalan
@@ -433,8 +471,8 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --                       Aggregate
 --                         Index Only Scan surat_jalan_keluar surat_jalan
 --                       Index Scan so_pkey so
---                       Result SubPlan 14
---                         Limit InitPlan 13
+--                       Result SubPlan 17
+--                         Limit InitPlan 16
 --                           Index Only Scan surat_jalan_keluar surat_jalan
 --         Index Scan so_pkey so
 --       Index Scan karyawan_pkey karyawan
@@ -470,3 +508,7 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --           Incremental Sort
 --             Index Scan surat_jalan_seri_baris surat_jalan_seri
 --         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+--       Index Only Scan retur_order retur SubPlan 10
+--       Nested Loop SubPlan 11
+--         Index Scan surat_jalan_so surat_jalan
+--         Index Scan surat_jalan_baris_pkey surat_jalan_baris

@@ -1,5 +1,6 @@
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
+import type { AkunBawaan } from "./jurnal/akun.ts";
 import { tulisJurnal } from "./jurnal/jurnal.ts";
 import {
   barisCatat,
@@ -24,4 +25,12 @@ export async function jurnalkanAsset(sql: Sql, sampai?: Tanggal): Promise<void> 
     );
     if (sampai) await susutkanDalam(tx, sampai);
   });
+}
+
+/** What a built-in account holds, of one order where it is split by orders. */
+export async function saldoJurnal(sql: Sql, bawaan: AkunBawaan, sub?: string): Promise<number> {
+  const [row] = await sql<{ saldo: number }[]>`
+    select coalesce(sum(b.debit - b.kredit), 0)::bigint as saldo from jurnal_baris b join akun a using (id_akun)
+    where a.bawaan = ${bawaan} and (${sub ?? null}::text is null or b.sub = ${sub ?? null})`;
+  return row?.saldo ?? 0;
 }

@@ -2,7 +2,14 @@ import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { barisCatat, barisKondisi, barisSusut, faktaCatat, faktaKondisi, faktaSusutHari } from "./peristiwa/asset.ts";
 import { barisBarang, faktaBarang } from "./peristiwa/barang.ts";
-import { barisNilai, faktaGanti, faktaPengiriman, faktaTambahan } from "./peristiwa/nilai.ts";
+import {
+  barisNilai,
+  barisReturBatal,
+  faktaGanti,
+  faktaPengiriman,
+  faktaReturBatal,
+  faktaTambahan,
+} from "./peristiwa/nilai.ts";
 import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "./peristiwa/retur.ts";
 import { barisUang, faktaUang } from "./peristiwa/uang.ts";
 
@@ -68,6 +75,11 @@ export async function jurnalReturDana(tx: Tx, idRetur: string): Promise<void> {
   await tulisJurnal(tx, barisReturDana(tx, faktaReturDana(tx, tx`r.id_retur = ${idRetur}`)));
 }
 
+/** Books that an order was cancelled after all that had left came back. */
+export async function jurnalReturBatal(tx: Tx, idSo: string): Promise<void> {
+  await tulisJurnal(tx, barisReturBatal(tx, faktaReturBatal(tx, tx`s.id_so = ${idSo}`)));
+}
+
 /** Books an asset that was bought before it was registered. */
 export async function jurnalAsset(tx: Tx, idAsset: Id<"asset">): Promise<void> {
   await tulisJurnal(tx, barisCatat(tx, faktaCatat(tx, tx`a.id_asset = ${idAsset}`)));
@@ -104,6 +116,7 @@ export function barisMasa(db: Db, { awal, akhir }: { awal: Tanggal; akhir: Tangg
     union all ${barisReturDana(db, faktaReturDana(db, pada(db`r.tgl_putus`)))}
     union all ${barisNilai(db, faktaPengiriman(db, pada(db`t.tanggal`), "lalu"))}
     union all ${barisNilai(db, faktaGanti(db, pada(db`x.tgl_putus`), "lalu"))}
+    union all ${barisReturBatal(db, faktaReturBatal(db, pada(db`(s.dibatalkan at time zone 'Asia/Jakarta')::date`)))}
     union all ${barisNilai(db, faktaTambahan(db, pada(db`k.tanggal`), "lalu"))}
     union all ${barisCatat(db, faktaCatat(db, pada(db`a.tgl_buku`)))}
     union all ${barisKondisi(db, faktaKondisi(db, pada(db`k.tanggal`)))}`;

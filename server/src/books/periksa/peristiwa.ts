@@ -8,7 +8,13 @@ import {
   faktaSusut,
 } from "../jurnal/peristiwa/asset.ts";
 import { barisBarang, faktaBarang } from "../jurnal/peristiwa/barang.ts";
-import { barisNilai, faktaNilaiSekarang, faktaNilaiSeluruhnya } from "../jurnal/peristiwa/nilai.ts";
+import {
+  barisNilai,
+  barisReturBatal,
+  faktaNilaiSekarang,
+  faktaNilaiSeluruhnya,
+  faktaReturBatal,
+} from "../jurnal/peristiwa/nilai.ts";
 import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "../jurnal/peristiwa/retur.ts";
 import { barisUang, faktaUang } from "../jurnal/peristiwa/uang.ts";
 import type { Aturan, Sumber } from "./aturan.ts";
@@ -28,7 +34,7 @@ const PERISTIWA = {
     "retur",
     "stok-perbaikan",
   ],
-  retur: ["stok-rusak-nilai", "stok-rusak-keluar", "retur-dana"],
+  retur: ["stok-rusak-nilai", "stok-rusak-keluar", "retur-dana", "retur-batal"],
   asset: ["asset-catat", "asset-lepas", "asset-kembali", "susut"],
 } as const;
 
@@ -67,7 +73,9 @@ const semuaAsset = (db: Db): Fragment => db`
   union all ${barisSusut(db, faktaSusut(db, { dari: db`date '-infinity'`, sampai: db`(select susut_sampai from jurnal_keadaan)` }, db`true`))}`;
 
 const semuaRetur = (db: Db): Fragment => db`
-  ${barisRusak(db, faktaRusak(db, db`true`))} union all ${barisReturDana(db, faktaReturDana(db, db`true`))}`;
+  ${barisRusak(db, faktaRusak(db, db`true`))}
+  union all ${barisReturDana(db, faktaReturDana(db, db`true`))}
+  union all ${barisReturBatal(db, faktaReturBatal(db, db`true`))}`;
 
 /**
  * Whether anything is wrong with the entries of these events, or with the balance of any entry (`selisih`): found in one pass over

@@ -18,6 +18,7 @@ export const sumberPesanan: Sumber = (db) => db`
   baris as materialized (
     select o.id_orderan, o.id_so, o.urutan, o.id_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim,
       o.ditahan, o.terjual, o.tgl_order, o.total_harga, o.total_tambahan_harga_online as tambahan, o.dibatalkan is not null as batal,
+      o.dibatalkan is null or o.dibatalkan = s.dibatalkan as bernilai,
       o.sumber_produk = 'SG' as dari_gudang, o.status_produk = 'Progress' as dikerjakan, s.status_so, s.tgl_order as tgl_so,
       case when (select ada from beda_surat) then coalesce(d.qty, 0)::int else o.qty_bersurat end as di_surat,
       case when (select ada from beda_surat) then coalesce(d.keluar, 0)::int else o.qty_terkirim end as keluar
@@ -63,7 +64,7 @@ const pesanan = (db: Db): Fragment => db`
       from (
         select id_so, case when not batal then total_harga end as total, case when not batal then tambahan end as tambahan,
           case when not batal then qty + qty_ganti - di_surat end as tanpa_surat, case when not batal then dikerjakan::int end as progress,
-          null::int as maju, null::boolean as ditagih, null::bigint[] as sisa, case when not batal then qty end as semua, keluar,
+          null::int as maju, null::boolean as ditagih, null::bigint[] as sisa, case when bernilai then qty end as semua, keluar,
           null::int as kembali, null::bigint as admin, null::bigint as diskon, null::bigint as ongkir_peti
         from baris
         union all

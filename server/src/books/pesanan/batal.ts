@@ -2,6 +2,7 @@ import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Fragment } from "#server/platform/postgres/database.ts";
+import { jurnalReturBatal } from "../jurnal/jurnal.ts";
 import { ajukanPengembalian } from "../kas/kas.ts";
 import { lepaskanTautanBaris } from "../pembelian/tautan.ts";
 import { kunciProduk, tahan } from "../stok/stok.ts";
@@ -9,7 +10,8 @@ import { segarkanStatus } from "./pesanan.ts";
 
 /**
  * Cancels an order: releases the stock that its lines hold, deletes (marks) its waiting invoices, stops open lines made
- * to order and asks for a refund of the money received. The caller has locked the order and checked the rule.
+ * to order, books what left and came back as a return, and asks for a refund of the money received. The caller has
+ * locked the order and checked the rule.
  */
 export async function batalkanSo(deed: Deed, idSo: string): Promise<void> {
   const { tx, now, user } = deed;
@@ -25,13 +27,15 @@ export async function batalkanSo(deed: Deed, idSo: string): Promise<void> {
     update orderan set ditahan = 0, dibatalkan = case status_produk when 'Progress' then ${now}::timestamptz end
     where id_so = ${idSo} and dibatalkan is null`;
   await hapusYangMenunggu(deed, idSo);
-  // Its notes will not leave: other orders may use their serial numbers.
+  // Its waiting notes will not leave: other orders may use their serial numbers.
   await tx`
-    delete from surat_jalan_seri where id_surat_jalan in (select id_surat_jalan from surat_jalan where id_so = ${idSo})`;
+    delete from surat_jalan_seri where id_surat_jalan in (
+      select id_surat_jalan from surat_jalan where id_so = ${idSo} and status_barang not in ('Kirim', 'Diambil'))`;
   await tx`update so set dibatalkan = ${now}, dibatalkan_oleh = ${user.nama}, status_so = 'Cancel', versi = versi + 1
            where id_so = ${idSo}`;
   await segarkanStatus(deed, [idSo]);
   await kembalikan(deed, lines);
+  if (lines.some((line) => line.qtyTerkirim > 0)) await jurnalReturBatal(tx, idSo);
   await ajukanPengembalianOrder(deed, idSo);
 }
 
@@ -57,10 +61,16 @@ export async function hentikanBaris(deed: Deed, ids: readonly Id<"orderan">[]): 
   await kembalikan(deed, lines);
 }
 
-type Baris = { idOrderan: Id<"orderan">; idProduk: Id<"produk">; ditahan: number; statusProduk: string };
+type Baris = {
+  idOrderan: Id<"orderan">;
+  idProduk: Id<"produk">;
+  ditahan: number;
+  qtyTerkirim: number;
+  statusProduk: string;
+};
 
 const kunciBaris = ({ tx }: Deed, which: Fragment) => tx<Baris[]>`
-  select id_orderan, id_produk, ditahan, status_produk from orderan
+  select id_orderan, id_produk, ditahan, qty_terkirim, status_produk from orderan
   where ${which} and dibatalkan is null order by id_orderan for update`;
 
 /**
@@ -79,20 +89,40 @@ const kembalikan = (deed: Deed, lines: readonly Baris[]) =>
     lines.filter((line) => line.ditahan > 0).map(({ idProduk, ditahan }) => ({ idProduk, qty: -ditahan })),
   );
 
-type Diterima = { idRekening: Id<"rekening">; nominal: Rupiah; bukti: string[] };
+type Diterima = { idRekening: Id<"rekening">; nominal: Rupiah; dijanjikan: Rupiah; bukti: string[] };
 
 /** Asks for the refund: one pengajuan for each account that received money. A person decides it. */
 async function ajukanPengembalianOrder(deed: Deed, idSo: string): Promise<void> {
   const received = await deed.tx<Diterima[]>`
-    select p.id_rekening_tujuan as id_rekening, sum(p.nominal_pengajuan)::bigint as nominal,
+    select r.id_rekening, r.nominal, r.dijanjikan,
       array(select b.id_berkas from invoice_bukti b join invoice i using (id_invoice)
-            where i.id_so = ${idSo} and i.status_approve = 'Disetujui' and i.id_rekening = p.id_rekening_tujuan
+            where i.id_so = ${idSo} and i.status_approve = 'Disetujui' and i.id_rekening = r.id_rekening
             order by i.ke, b.urutan) as bukti
-    from pengajuan p
-    where p.id_so = ${idSo} and p.tipe_pengajuan = 'masuk' and p.status_pengajuan = 'Disetujui'
-    group by p.id_rekening_tujuan order by p.id_rekening_tujuan`;
-  for (const { idRekening, nominal, bukti } of received) {
+    from (
+      select coalesce(id_rekening_tujuan, id_rekening_asal) as id_rekening,
+        coalesce(sum(nominal_pengajuan) filter (where tipe_pengajuan = 'masuk'), 0)::bigint as nominal,
+        coalesce(sum(nominal_pengajuan) filter (where tipe_pengajuan = 'keluar'), 0)::bigint as dijanjikan
+      from pengajuan
+      where id_so = ${idSo} and case tipe_pengajuan when 'masuk' then status_pengajuan = 'Disetujui'
+        when 'keluar' then status_pengajuan <> 'Ditolak' else false end
+      group by 1) r
+    order by 1`;
+  for (const { idRekening, nominal, bukti } of belumDijanjikan(received)) {
     const deskripsi = `Pengembalian dana ${idSo}`;
     await ajukanPengembalian(deed, { idRekening, nominal, deskripsi, asal: { idSo }, bukti });
   }
+}
+
+/**
+ * What of the money is not promised back for returned goods already. That was promised from an account that a person chose:
+ * what one account paid beyond what it received is paid less by the others.
+ */
+export function belumDijanjikan<T extends Pick<Diterima, "nominal" | "dijanjikan">>(received: readonly T[]): T[] {
+  let sisa = received.reduce((sum, { nominal, dijanjikan }) => sum + nominal - dijanjikan, 0);
+  return received.flatMap((satu) => {
+    const kembali = Math.min(sisa, satu.nominal - satu.dijanjikan);
+    if (kembali <= 0) return [];
+    sisa -= kembali;
+    return [{ ...satu, nominal: kembali as Rupiah }];
+  });
 }

@@ -8,7 +8,7 @@ import { type Db, type Fragment, plain } from "#server/platform/postgres/databas
 import { columnsOf, momentText, packedAs, pictureId, readPacked } from "#server/platform/postgres/packed.ts";
 
 /** Orders as stored with their lines, invoices and delivery notes; `buktiFoto` are ids of pictures. */
-export type OrderRow = IsiOrder & { dibatalkanOleh: string };
+export type OrderRow = IsiOrder & Pick<OrderTerkirim, "dibatalkanOleh" | "semuaKembali">;
 export type SuratJalanRow = IsiOrder["suratJalan"][number];
 export type InvoiceRow = Omit<InvoiceOrder, "buktiFoto">;
 
@@ -27,16 +27,25 @@ export async function satuOrder(db: Db, idSo: string): Promise<OrderRow> {
 }
 
 /** An order as the database sends it, and what the rules of every list ask of it. */
-export type OrderTerkirim = Pick<OrderRow, "statusSo" | "email" | "dibatalkanOleh"> & { isi: string };
+export type OrderTerkirim = Pick<IsiOrder, "statusSo" | "email"> & {
+  isi: string;
+  dibatalkanOleh: string;
+  /** Goods have left, and all of them came back. */
+  semuaKembali: boolean;
+};
 
 /** The statement that selects one order with all that belongs to it. */
 export const orderBernomor = (db: Db, id: Fragment): Fragment => db`
-  select ${plain(db, ORDER)}::text as isi, s.status_so, s.email, s.dibatalkan_oleh
+  select ${plain(db, ORDER)}::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+    exists (select from retur r where r.id_so = s.id_so) and not exists (
+      select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
+      where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
   from so s join karyawan k using (id_user) where s.id_so = ${id}`;
 
-export const bacaOrder = ({ isi, dibatalkanOleh }: OrderTerkirim): OrderRow => ({
+export const bacaOrder = ({ isi, dibatalkanOleh, semuaKembali }: OrderTerkirim): OrderRow => ({
   ...readPacked(IsiOrder, isi),
   dibatalkanOleh,
+  semuaKembali,
 });
 
 /** The employee `k` as a name. */

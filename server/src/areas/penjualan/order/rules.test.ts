@@ -4,7 +4,7 @@ import { bolehCancel, bolehSetor, masalahTglSetor } from "./rules.ts";
 
 const [bos, sales] = [{ role: "Super Admin" }, { role: "Sales" }];
 const PIMPINAN = "Hanya Super Admin dan Management";
-const order = { statusSo: "Proses", dibatalkanOleh: "", orders: [] } as const;
+const order = { statusSo: "Proses", dibatalkanOleh: "", semuaKembali: false, orders: [] } as const;
 
 describe("what may be done with an order, and why not", () => {
   test.each([
@@ -19,6 +19,12 @@ describe("what may be done with an order, and why not", () => {
       "cancel what was fetched",
       bolehCancel(bos, { ...order, statusSo: "Diambil" }),
       "Order sudah Diambil, tidak dapat dibatalkan",
+    ],
+    ["cancel what all came back", bolehCancel(bos, { ...order, statusSo: "Diambil", semuaKembali: true }), null],
+    [
+      "cancel twice what all came back",
+      bolehCancel(bos, { ...order, statusSo: "Cancel", dibatalkanOleh: "Rina", semuaKembali: true }),
+      "Order sudah dibatalkan oleh Rina",
     ],
     ["note the deposit", bolehSetor(bos, order), null],
     ["note the deposit as Sales", bolehSetor(sales, order), PIMPINAN],

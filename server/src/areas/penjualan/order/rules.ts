@@ -38,11 +38,13 @@ const berubah = (what: string, from: number, to: number) =>
 
 const TERKIRIM = new Set<StatusSo>(["Kirim", "Diambil", "Selesai"]);
 
-type Batalan = { statusSo: StatusSo; dibatalkanOleh: string; orders: readonly BarisOrder[] };
+type Batalan = { statusSo: StatusSo; dibatalkanOleh: string; semuaKembali: boolean; orders: readonly BarisOrder[] };
 
+/** What has left can no longer be cancelled, unless all of it came back. */
 export function bolehCancel(actor: Pick<Actor, "role">, order: Batalan): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (order.statusSo === "Cancel") return tidak(["Order sudah dibatalkan oleh", order.dibatalkanOleh].join(" "));
+  if (order.semuaKembali) return boleh;
   if (TERKIRIM.has(order.statusSo))
     return tidak(`Order sudah ${labelStatusSo(order.statusSo)}, tidak dapat dibatalkan`);
   const terkirim = labelTerkirim(order.orders);

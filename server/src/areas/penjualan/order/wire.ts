@@ -13,7 +13,9 @@ export const wireOrder = (row: OrderRow, user: User, picture: Picture): Order =>
   aksi: aksi(row, user),
 });
 
-const aksi = (row: Pick<OrderRow, "statusSo" | "email" | "dibatalkanOleh" | "orders">, user: User): Order["aksi"] => ({
+type Dinilai = Pick<OrderRow, "statusSo" | "email" | "dibatalkanOleh" | "semuaKembali" | "orders">;
+
+const aksi = (row: Dinilai, user: User): Order["aksi"] => ({
   cancel: bolehCancel(user, row),
   setor: bolehSetor(user, row),
   kirimEmail: bolehKirimEmail(row.email),
@@ -25,9 +27,9 @@ const dengan = longer(Order, IsiOrder);
 export const barisOrder = (row: OrderTerkirim, user: User, picture: Picture): Order =>
   listRow({
     packed() {
-      const { statusSo, email, dibatalkanOleh } = row;
+      const { statusSo, email, dibatalkanOleh, semuaKembali } = row;
       const order = {
-        ...{ statusSo, email, dibatalkanOleh },
+        ...{ statusSo, email, dibatalkanOleh, semuaKembali },
         get orders() {
           return bacaOrder(row).orders;
         },
@@ -38,7 +40,7 @@ export const barisOrder = (row: OrderTerkirim, user: User, picture: Picture): Or
   });
 
 /** The order without its actions: other screens of the area have their own. */
-export const isiOrder = ({ dibatalkanOleh: _, ...row }: OrderRow, picture: Picture): IsiOrder => ({
+export const isiOrder = ({ dibatalkanOleh: _, semuaKembali: __, ...row }: OrderRow, picture: Picture): IsiOrder => ({
   ...row,
   buktiFoto: foto(row.buktiFoto, picture),
   invoices: row.invoices.map((invoice) => ({ ...invoice, buktiFoto: foto(invoice.buktiFoto, picture) })),

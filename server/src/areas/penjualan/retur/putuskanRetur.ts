@@ -11,7 +11,7 @@ import { tahan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, Input, ReadCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";
-import { bolehDana, bolehPutuskanRetur, danaRetur, nilaiBarangRusak } from "./rules.ts";
+import { bolehDana, bolehGanti, bolehPutuskanRetur, danaRetur, nilaiBarangRusak } from "./rules.ts";
 import { barisGanti, barisRusak, kunciRetur, type ReturRow, satuRetur, simpanPutusan, uangRetur } from "./sql.ts";
 
 type Isian = Input<typeof retur.putuskanRetur>;
@@ -49,8 +49,10 @@ export async function putuskanRetur(deed: Deed, input: Isian): Promise<void> {
 }
 
 /** Holds free units of the products for the order; a further delivery note can then take them. */
-async function kirimPengganti(deed: Deed, { idRetur, idSo }: ReturRow): Promise<void> {
+async function kirimPengganti(deed: Deed, row: ReturRow): Promise<void> {
   const { tx } = deed;
+  const { idRetur, idSo } = row;
+  must(bolehGanti(await uangRetur(tx, row)));
   const lines = await barisGanti(tx, idRetur);
   await tahan(deed, lines);
   await tx`
@@ -86,9 +88,14 @@ export async function getDampakRetur({ db }: ReadCtx, idRetur: string): Promise<
     barisGanti(db, idRetur),
   ]);
   const kurang = ganti.find(({ qty, stockSales }) => qty > stockSales);
+  const mengganti = bolehGanti(uang);
   return {
     idRetur,
-    ganti: kurang ? tidak(`Stock ${kurang.namaProduk} tidak mencukupi, tersisa ${kurang.stockSales}`) : boleh,
+    ganti: !mengganti.boleh
+      ? mengganti
+      : kurang
+        ? tidak(`Stock ${kurang.namaProduk} tidak mencukupi, tersisa ${kurang.stockSales}`)
+        : boleh,
     dana: bolehDana(uang),
     danaMaksimal: uang.danaMaksimal,
     idRekening: uang.idRekening,

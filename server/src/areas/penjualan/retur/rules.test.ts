@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
-import { type BarisRusak, bolehDana, bolehPutuskanRetur, danaRetur, nilaiBarangRusak } from "./rules.ts";
+import type { StatusSo } from "#contract/penjualan/label.ts";
+import { type BarisRusak, bolehDana, bolehGanti, bolehPutuskanRetur, danaRetur, nilaiBarangRusak } from "./rules.ts";
 
-const uang = (statusLunas: boolean, dana: number) => ({ statusLunas, danaMaksimal: dana as Rupiah });
+const uang = (statusLunas: boolean, dana: number, statusSo: StatusSo = "Selesai") => ({
+  ...{ statusSo, statusLunas },
+  danaMaksimal: dana as Rupiah,
+});
 const rusak: BarisRusak = {
   idOrderan: 7 as Id<"orderan">,
   idProduk: 3 as Id<"produk">,
@@ -24,7 +28,18 @@ describe("who decides about a return, and whether money goes back", () => {
     ],
     ["pay back what is left", bolehDana(uang(true, 1)), null],
     ["pay back when nothing is left", bolehDana(uang(true, 0)), "Semua uang order ini sudah dikembalikan"],
-    ["pay back who still owes", bolehDana(uang(false, 1)), "Order belum lunas, dana dapat dikembalikan setelah lunas"],
+    [
+      "pay back who still owes",
+      bolehDana(uang(false, 1)),
+      "Order belum lunas, dana dapat dikembalikan setelah lunas. Jika semua barangnya kembali, order dapat dibatalkan",
+    ],
+    [
+      "pay back once more what is cancelled",
+      bolehDana(uang(true, 1, "Cancel")),
+      "Order sudah dibatalkan, dananya diajukan kembali ketika itu",
+    ],
+    ["replace", bolehGanti(uang(false, 0)), null],
+    ["replace what is cancelled", bolehGanti(uang(true, 1, "Cancel")), "Order sudah dibatalkan"],
   ])("%s", (_, { boleh, alasan }, expected) => {
     expect(boleh ? null : alasan).toBe(expected);
   });

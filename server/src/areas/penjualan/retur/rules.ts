@@ -3,6 +3,7 @@ import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/per
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import type { KeputusanRetur } from "#contract/penjualan/isiRetur.ts";
+import type { StatusSo } from "#contract/penjualan/label.ts";
 import type { BarangRetur, NilaiRusak, SeriRetur } from "#contract/penjualan/retur.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import type { OrderRow, SuratJalanRow } from "../order/muat.ts";
@@ -80,16 +81,25 @@ export function bolehPutuskanRetur(actor: Pick<Actor, "role">, { keputusan, nama
   return keputusan === null ? boleh : tidak(`Retur sudah diputuskan oleh ${namaPemutus ?? "orang lain"}`);
 }
 
-type Uang = { statusLunas: boolean; danaMaksimal: Rupiah };
+export type UangOrder = { statusSo: StatusSo; statusLunas: boolean; danaMaksimal: Rupiah };
+
+/** Whether units of the order can be delivered once more. */
+export const bolehGanti = ({ statusSo }: Pick<UangOrder, "statusSo">): Boleh =>
+  statusSo === "Cancel" ? tidak("Order sudah dibatalkan") : boleh;
 
 /** Whether the price can be paid back: a customer who still owes gets no money. */
-export function bolehDana({ statusLunas, danaMaksimal }: Uang): Boleh {
-  if (!statusLunas) return tidak("Order belum lunas, dana dapat dikembalikan setelah lunas");
+export function bolehDana({ statusSo, statusLunas, danaMaksimal }: UangOrder): Boleh {
+  if (statusSo === "Cancel") return tidak("Order sudah dibatalkan, dananya diajukan kembali ketika itu");
+  if (!statusLunas) {
+    return tidak(
+      "Order belum lunas, dana dapat dikembalikan setelah lunas. Jika semua barangnya kembali, order dapat dibatalkan",
+    );
+  }
   return danaMaksimal > 0 ? boleh : tidak("Semua uang order ini sudah dikembalikan");
 }
 
 /** The amount to pay back; refuses none and too much. */
-export function danaRetur(nominal: Rupiah | null, { danaMaksimal }: Uang): Rupiah {
+export function danaRetur(nominal: Rupiah | null, { danaMaksimal }: Pick<UangOrder, "danaMaksimal">): Rupiah {
   if (nominal === null) throw invalidField("nominal", "Dana yang dikembalikan tidak boleh kosong");
   if (nominal > danaMaksimal) throw invalidField("nominal", `Paling banyak ${rupiah(danaMaksimal)}`);
   return nominal;

@@ -4,13 +4,14 @@ import { pokokRetur } from "#contract/penjualan/isiRetur.ts";
 import { hargaRetur, type Retur, type SeriRetur, type StatusRetur, type UrutRetur } from "#contract/penjualan/retur.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
 import { fileRows } from "#server/platform/list/fileRows.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
-import type { BarisKembali, BarisRusak } from "./rules.ts";
+import type { BarisKembali, BarisRusak, UangOrder } from "./rules.ts";
 
 /** A retur as stored, with its pictures by their ids. */
 export type ReturRow = Omit<Retur, "aksi" | "buktiFoto"> & { bukti: string[] };
@@ -144,23 +145,19 @@ export const barisGanti = (db: Db, idRetur: string) => db<
   from retur_baris b join orderan o using (id_orderan) join produk p on p.id_produk = o.id_produk
   where b.id_retur = ${idRetur} order by o.urutan`;
 
-type Uang = { statusLunas: boolean; danaMaksimal: Rupiah; idRekening: Id<"rekening"> | null };
+type Uang = UangOrder & { idRekening: Id<"rekening"> | null };
 
 /**
  * How much can be paid back for a retur: the price of its goods, and no more than what the customer paid and has not been
  * promised back already. The account is the one that received most.
  */
 export async function uangRetur(db: Db, row: ReturRow): Promise<Uang> {
-  const [uang] = await db<{ statusLunas: boolean; sisa: Rupiah; idRekening: Id<"rekening"> | null }[]>`
-    select s.status_lunas, coalesce(sum(case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan
+  const [uang] = await db<(Omit<Uang, "danaMaksimal"> & { sisa: Rupiah })[]>`
+    select s.status_so, s.status_lunas, coalesce(sum(case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan
         when 'keluar' then -p.nominal_pengajuan end) filter (where p.status_pengajuan <> 'Ditolak'), 0)::bigint as sisa,
       (array_agg(p.id_rekening_tujuan order by p.nominal_pengajuan desc)
         filter (where p.tipe_pengajuan = 'masuk' and p.status_pengajuan = 'Disetujui'))[1] as id_rekening
-    from so s left join pengajuan p on p.id_so = s.id_so where s.id_so = ${row.idSo} group by s.status_lunas`;
-  const sisa = Math.max(0, uang?.sisa ?? 0);
-  return {
-    statusLunas: uang?.statusLunas ?? false,
-    danaMaksimal: Math.min(hargaRetur(row.barang), sisa) as Rupiah,
-    idRekening: uang?.idRekening ?? null,
-  };
+    from so s left join pengajuan p on p.id_so = s.id_so where s.id_so = ${row.idSo} group by 1, 2`;
+  const { sisa, ...order } = found(uang, "Order");
+  return { ...order, danaMaksimal: Math.max(0, Math.min(hargaRetur(row.barang), sisa)) as Rupiah };
 }

@@ -21,8 +21,9 @@ const ditetapkan = (db: Db, yang: Fragment): Fragment => db`
   from invoice i join pengajuan p on p.id_invoice = i.id_invoice
   where i.id_so = s.id_so and i.dihapus is null and ${yang}`;
 
+/** A line that was cancelled together with its order keeps its share of the order's value. */
 const semuaUnit = (db: Db): Fragment => db`
-  (select sum(o.qty) from orderan o where o.id_so = s.id_so and o.dibatalkan is null) as semua`;
+  (select sum(o.qty) from orderan o where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)) as semua`;
 
 /** Units that came back and are to be delivered once more: until then the customer does not have them. */
 const diganti = (db: Db, yang: Fragment): Fragment => db`
@@ -88,6 +89,26 @@ export const faktaGanti = (db: Db, yang: Fragment, saat: Saat): Fragment => db`
   cross join lateral (${ditetapkan(db, sampaiSaat(db, saat, db`p.dibuat <= x.waktu_putus`))}) c
   where x.keputusan = 'ganti' and ${yang}`;
 
+/**
+ * Orders that were cancelled after all that had left came back; `yang` selects rows `s` of so. What returns had already
+ * taken off the debt is `dana`.
+ */
+export const faktaReturBatal = (db: Db, yang: Fragment): Fragment => db`
+  select s.dibatalkan as waktu, (s.dibatalkan at time zone 'Asia/Jakarta')::date as tanggal, 'retur-batal' as peristiwa,
+    s.id_so as dokumen, '' as keterangan, s.id_so, 0::bigint as penjualan0, s.total_pembelian as penjualan1,
+    0::bigint as tambahan0, s.total_tambahan_online as tambahan1, 0::bigint as admin0, c.admin as admin1,
+    0::bigint as diskon0, c.diskon as diskon1, 0::bigint as ongkir0, c.ongkir_peti as ongkir1, 0::bigint as unit0,
+    k.unit as unit1, ${semuaUnit(db)}, d.dana
+  from so s
+  cross join lateral (
+    select -sum(t.qty) - ${diganti(db, db`true`)} as unit
+    from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
+    where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim')) k
+  cross join lateral (${ditetapkan(db, db`true`)}) c
+  cross join lateral (
+    select coalesce(sum(r.nominal), 0)::bigint as dana from retur r where r.id_so = s.id_so and r.keputusan = 'dana') d
+  where s.dibatalkan is not null and exists (select from retur r where r.id_so = s.id_so) and k.unit > 0 and ${yang}`;
+
 /** The present value of every order, counted from 0: it must equal the sum of all bookings of that order. */
 export const faktaNilaiSeluruhnya = (db: Db): Fragment =>
   faktaNilaiSekarang(
@@ -102,7 +123,8 @@ export const faktaNilaiSeluruhnya = (db: Db): Fragment =>
         0::bigint as ongkir_peti, 0 as keluar, 0 as kembali, 0 as semua
       from so
       union all
-      select id_so, 0, 0, 0, 0, 0, 0, 0, qty from orderan where dibatalkan is null
+      select o.id_so, 0, 0, 0, 0, 0, 0, 0, o.qty from orderan o join so s using (id_so)
+      where o.dibatalkan is null or o.dibatalkan = s.dibatalkan
       union all
       select n.id_so, 0, 0, 0, 0, 0, -t.qty, 0, 0
       from stok t join surat_jalan n on n.id_surat_jalan = t.sumber where t.jenis in ('kirim', 'batal-kirim')
@@ -138,14 +160,17 @@ const beda = (db: Db, nama: string): Fragment => {
   return db`${bagian(db, pada(`${nama}1`), db`f.unit1`)} - ${bagian(db, pada(`${nama}0`), db`f.unit0`)}`;
 };
 
+/** The facts with what each changed. */
+const perubahan = (db: Db, fakta: Fragment): Fragment => db`
+  select f.*, ${beda(db, "penjualan")} as penjualan, ${beda(db, "tambahan")} as tambahan, ${beda(db, "admin")} as admin,
+    ${beda(db, "ongkir")} as ongkir, ${beda(db, "diskon")} as diskon
+  -- offset 0: units and shares are computed once, not for each line that names them.
+  from (${fakta} offset 0) f offset 0`;
+
 export const barisNilai = (db: Db, fakta: Fragment, berapa: Berapa = "sedikit"): Fragment =>
   barisan(
     db,
-    db`
-    select f.*, ${beda(db, "penjualan")} as penjualan, ${beda(db, "tambahan")} as tambahan, ${beda(db, "admin")} as admin,
-      ${beda(db, "ongkir")} as ongkir, ${beda(db, "diskon")} as diskon
-    -- offset 0: units and shares are computed once, not for each line that names them.
-    from (${fakta} offset 0) f offset 0`,
+    perubahan(db, fakta),
     berapa,
     [akun(db, "piutang"), db`f.id_so`, db`penjualan + tambahan + admin + ongkir - diskon`],
     [akun(db, "penjualan"), null, db`-penjualan`],
@@ -153,4 +178,14 @@ export const barisNilai = (db: Db, fakta: Fragment, berapa: Berapa = "sedikit"):
     [akun(db, "admin"), null, db`-admin`],
     [akun(db, "ongkir-peti"), null, db`-ongkir`],
     [akun(db, "diskon"), null, db`diskon`],
+  );
+
+/** The customer owes nothing more for what left, and what was sold is a return. */
+export const barisReturBatal = (db: Db, fakta: Fragment): Fragment =>
+  barisan(
+    db,
+    db`select *, penjualan + tambahan + admin + ongkir - diskon - dana as nominal from (${perubahan(db, fakta)}) f`,
+    "sedikit",
+    [akun(db, "retur-penjualan"), null, db`f.nominal`],
+    [akun(db, "piutang"), db`f.id_so`, db`-f.nominal`],
   );

@@ -1,5 +1,6 @@
 import { rupiah } from "#contract/format.ts";
 import { sumOf } from "#contract/kernel/money.ts";
+import { pernahDiretur } from "#contract/penjualan/kirim.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { uangDiterima } from "#contract/penjualan/tagihan.ts";
 import { send } from "../../../api/client.ts";
@@ -26,21 +27,29 @@ const KirimOrder = onOpening(() => import("./KirimOrder.tsx").then((file) => fil
 const EmailForm = onOpening(() => import("./EmailForm.tsx").then((file) => file.EmailForm));
 const SetorForm = onOpening(() => import("./SetorForm.tsx").then((file) => file.SetorForm));
 
-/** The note before cancelling: a refund of the money received, and deleted waiting invoices. */
+/** The note before cancelling: what follows for the goods and the money, and deleted waiting invoices. */
 function akibatCancel(row: Order): string {
-  const { Disetujui: disetujui = [], Menunggu: menunggu = [] } = Object.groupBy(
-    row.invoices,
-    (invoice) => invoice.statusApprove,
-  );
-  const diterima = sumOf(
-    ...disetujui.map((invoice) => uangDiterima(invoice, { ...row, jasaOnline: invoice.jasaOnline })),
-  );
+  const menunggu = row.invoices.filter(({ statusApprove }) => statusApprove === "Menunggu");
   return [
     `${rupiah(row.totalPembelian)} dari ${row.customerInstansi || row.namaCustomer}.`,
     PASTIKAN,
-    ...(diterima > 0 ? [`${rupiah(diterima)} yang sudah diterima diajukan untuk dikembalikan.`] : []),
+    ...akibatBarang(row),
     ...menunggu.map(({ idInvoice }) => `Invoice ${idInvoice} yang masih menunggu dihapus.`),
   ].join("\n");
+}
+
+function akibatBarang(row: Order): string[] {
+  const disetujui = row.invoices.filter(({ statusApprove }) => statusApprove === "Disetujui");
+  const diterima = sumOf(
+    ...disetujui.map((invoice) => uangDiterima(invoice, { ...row, jasaOnline: invoice.jasaOnline })),
+  );
+  if (pernahDiretur(row)) {
+    return [
+      "Semua barang yang keluar sudah kembali, nilainya dicatat sebagai retur penjualan.",
+      `Dari ${rupiah(diterima)} yang sudah diterima, yang belum dikembalikan diajukan untuk dikembalikan.`,
+    ];
+  }
+  return diterima > 0 ? [`${rupiah(diterima)} yang sudah diterima diajukan untuk dikembalikan.`] : [];
 }
 
 const nomor = ({ idSo }: Order): string => idSo;

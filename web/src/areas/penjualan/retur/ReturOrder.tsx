@@ -1,3 +1,4 @@
+import { pernahDiretur } from "#contract/penjualan/kirim.ts";
 import type { Order } from "#contract/penjualan/order.ts";
 import { type Retur, retur } from "#contract/penjualan/retur.ts";
 import { useCall } from "../../../api/hooks.ts";
@@ -18,9 +19,8 @@ const COLUMNS: readonly LineColumn<Retur>[] = [
 ];
 
 /** What of an order came back; nothing for an order of which nothing did. */
-export function ReturOrder({ order: { idSo, suratJalan } }: { order: Order }) {
-  const kembali = suratJalan.some(({ barang }) => barang.some(({ qtyRetur }) => qtyRetur > 0));
-  return kembali && <DaftarRetur idSo={idSo} />;
+export function ReturOrder({ order }: { order: Order }) {
+  return pernahDiretur(order) && <DaftarRetur idSo={order.idSo} />;
 }
 
 function DaftarRetur({ idSo }: { idSo: string }) {
