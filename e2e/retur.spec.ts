@@ -1,7 +1,9 @@
+import { retur } from "#contract/penjualan/retur.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, test } from "./office.ts";
-import { bayarLunas, buatMesin, pesan } from "./pengiriman.ts";
+import { bayarDp, bayarLunas, buatMesin, pesan } from "./pengiriman.ts";
 
 test("a part is sent, a machine comes back damaged at the ramp, and Management has it replaced", async ({
   page,
@@ -67,4 +69,36 @@ test("a part is sent, a machine comes back damaged at the ramp, and Management h
   const { data } = await office.call(suratJalan.getDetailOrderSj, { idSo });
   expect(data.orders[0]).toMatchObject({ qtyGanti: 1, qtyTerkirim: 2, qtyBersurat: 2 });
   expect(data.aksi.tambah.boleh).toBe(true);
+});
+
+test("all that had left with a down payment comes back, and the order is cancelled: nothing is due any more", async ({
+  page,
+  office,
+}) => {
+  const oven = await buatMesin(office, { kodeProduk: "OVN-02", namaProduk: "Oven Roti", stock: 3 });
+  const idSo = await pesan(office, [{ idProduk: oven, qty: 3 }]);
+  const idInvoice = await bayarDp(office, idSo, 10_000_000);
+  const {
+    data: { idSuratJalan: idSj },
+  } = await office.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" }));
+  const { data } = await office.call(suratJalan.getDetailOrderSj, { idSo });
+  const barang = data.orders.map(({ idOrderan }) => ({ idOrderan, baik: 3, rusak: 0 }));
+  await office.call(retur.addRetur, { idSj, alasan: "Tidak jadi", barang, dokumen: [await picture()] });
+
+  await office.signIn(page, "Management", { at: `/admin/salesorder?buka=${idSo}` });
+  const detail = page.getByRole("dialog", { name: `Detail Order ${idSo}` });
+  await expect(detail.getByText("Invoice 1/1 disetujui · SJ kembali · Sisa Rp 27.500.000")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: `Cancel ${idSo}` }).click();
+  const tanya = page.getByRole("dialog").filter({ hasText: `membatalkan order ${idSo}?` });
+  await expect(
+    tanya.getByText(/Dari Rp 10.000.000 yang sudah diterima, yang belum dikembalikan diajukan/),
+  ).toBeVisible();
+  await tanya.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText(`Order ${idSo} berhasil dibatalkan`)).toBeVisible();
+  await page.goto(`${office.address}/admin/salesorder?buka=${idSo}`);
+  await expect(detail.getByText("Invoice 1/1 disetujui · SJ kembali", { exact: true })).toBeVisible();
+  await page.goto(`${office.address}/admin/invoiceorder?buka=${idInvoice}`);
+  await expect(page.getByText("Order dibatalkan")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Buat invoice" })).toHaveCount(0);
 });

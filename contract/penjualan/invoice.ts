@@ -4,17 +4,20 @@ import { answer, call, images, pageWith, row } from "../kernel/call.ts";
 import { Refused } from "../kernel/field.ts";
 import { cari, choice, email, integer, listOf, optional, paging, text, withDefault } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
-import { inputOf, pick } from "../kernel/record.ts";
+import { inputOf, pick, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf, Pdf, tanggal, uang } from "../kernel/row.ts";
 import { isianSurat, jawabanDraf } from "../kernel/surat.ts";
 import { DampakApprove } from "./dampakApprove.ts";
 import { kepalaInvoice, nominalInvoice, rekeningInvoice } from "./isiInvoice.ts";
-import { STATUS_PEMBAYARAN, STATUS_SO, TIPE_PEMBAYARAN, TIPE_SO } from "./label.ts";
+import { keadaanOrder, kepalaOrder } from "./isiOrder.ts";
+import { TIPE_PEMBAYARAN, TIPE_SO } from "./label.ts";
 import { idSo, isiInvoice } from "./order.ts";
+
+const keadaan = pick(keadaanOrder, "statusSo", "statusPembayaran", "statusLunas");
 
 export const Invoice = row({
   ...isiInvoice,
-  order: row({ tipeSo: z.enum(TIPE_SO), statusPembayaran: z.enum(STATUS_PEMBAYARAN), statusLunas: z.boolean() }),
+  order: row(wireOf({ ...pick(kepalaOrder, "tipeSo"), ...keadaan })),
   user: row({ namaLengkap: z.string() }),
   /** How the amount due follows from the order (rincianTagihan). */
   rincian: row({ nominalPeti: uang, nominalOngkir: uang, sudahDibayar: uang, dibayar: uang }),
@@ -32,12 +35,7 @@ export type Invoice = z.output<typeof Invoice>;
 
 /** The order's fields that the list of invoices needs. */
 const OrderInvoice = row({
-  idSo: z.string(),
-  tipeSo: z.enum(TIPE_SO),
-  statusSo: z.enum(STATUS_SO),
-  statusPembayaran: z.enum(STATUS_PEMBAYARAN),
-  statusLunas: z.boolean(),
-  tglOrder: tanggal,
+  ...wireOf({ ...pick(kepalaOrder, "idSo", "tipeSo", "tglOrder"), ...keadaan }),
   customerInstansi: z.string(),
   namaCustomer: z.string(),
   email: z.string(),

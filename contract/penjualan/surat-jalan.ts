@@ -26,10 +26,14 @@ type Surat = {
   barang: readonly { qty: number; qtyRetur: number }[];
 };
 
+/** Whether all goods of a note came back by a retur. */
+export const sudahKembali = ({ barang }: Pick<Surat, "barang">): boolean =>
+  barang.every(({ qty, qtyRetur }) => qty === qtyRetur);
+
 /** Whether goods of a note can come back by a retur. */
 export function bolehRetur({ idSuratJalan, statusBarang, barang }: Surat): Boleh {
   if (!sudahKeluar(statusBarang)) return tidak(`Barang ${idSuratJalan} belum keluar dari gudang`);
-  if (barang.every(({ qty, qtyRetur }) => qty === qtyRetur)) return tidak("Semua barang surat jalan ini sudah diretur");
+  if (sudahKembali({ barang })) return tidak("Semua barang surat jalan ini sudah diretur");
   return boleh;
 }
 

@@ -134,11 +134,12 @@ function wire(row: InvoiceRow, order: SoRow, { chain, user, picture, batas }: Se
   const terakhir = row.idInvoice === chain.at(-1)?.idInvoice;
   const sebelum = chain.filter((one) => one.ke < row.ke);
   const { bukti, namaApprove, dihapus: _, idRekening: __, penyetuju: ___, idUser: ____, ...isi } = row;
+  const { tipeSo, statusSo, statusPembayaran, statusLunas } = order;
   const diputus = { ...row, diterima: diterimaDari(row, order) };
   return {
     ...isi,
     buktiFoto: foto(bukti, picture),
-    order: { tipeSo: order.tipeSo, statusPembayaran: order.statusPembayaran, statusLunas: order.statusLunas },
+    order: { tipeSo, statusSo, statusPembayaran, statusLunas },
     persetujuan: row.statusApprove === "Menunggu" ? kurangPersetujuan(perkaraInvoice(diputus), batas) : null,
     rincian: rincianTagihan(sebelum, row),
     user: row.admin,

@@ -75,13 +75,14 @@ function Bagian({ row }: { row: Invoice }) {
 function Keadaan({ row }: { row: Invoice }) {
   const { idInvoice, idSo, statusApprove, nominalSisaBayar } = row;
   const disetujui = statusApprove === "Disetujui";
+  const batal = row.order.statusSo === "Cancel";
   return (
     <BarisKeadaan
       nama={idInvoice}
       keadaan={[
         labelTipePembayaran(row.tipePembayaran),
         disetujui ? `Disetujui ${tanggal(row.tglApprove ?? row.tglInvoice)}` : "Menunggu persetujuan",
-        row.order.statusLunas ? "Lunas" : `Sisa ${rupiah(nominalSisaBayar)}`,
+        batal ? "Order dibatalkan" : row.order.statusLunas ? "Lunas" : `Sisa ${rupiah(nominalSisaBayar)}`,
       ]}
     >
       {!disetujui && row.aksi.approve.boleh && (
@@ -93,7 +94,7 @@ function Keadaan({ row }: { row: Invoice }) {
           Approve
         </Langkah>
       )}
-      {disetujui && nominalSisaBayar > 0 && !row.order.statusLunas && <BuatInvoice idSo={idSo} />}
+      {disetujui && nominalSisaBayar > 0 && !row.order.statusLunas && !batal && <BuatInvoice idSo={idSo} />}
       <LangkahDokumen kind="order" kunci={idSo} icon={<IconEye size={16} />}>
         Lihat order
       </LangkahDokumen>

@@ -4,20 +4,20 @@ import { rupiah } from "#contract/format.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { labelBarang } from "#contract/penjualan/label.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { sudahKembali, suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { BarisKeadaan, BuatInvoice, Email, Langkah, Telepon } from "../../../documents/Langkah.tsx";
 
 const SELESAI: readonly Order["statusSo"][] = ["Cancel", "Tolak"];
 
-/** The state of an order in one line: "Invoice 1/2 · SJ belum · Sisa Rp 5.000.000". */
-function keadaanSingkat({ invoices, suratJalan: notes, totalPembelian, statusLunas }: Order): string {
+/** The state of an order in one line: "Invoice 1/2 · SJ belum · Sisa Rp 5.000.000". Nothing is due of one that is over. */
+function keadaanSingkat({ invoices, suratJalan: notes, totalPembelian, statusLunas, statusSo }: Order): string {
   const disetujui = invoices.filter(({ statusApprove }) => statusApprove === "Disetujui");
   const sisa = statusLunas ? 0 : (disetujui.at(-1)?.nominalSisaBayar ?? totalPembelian);
   const kirim = notes.at(-1);
   return [
     invoices.length === 0 ? "Belum ada invoice" : `Invoice ${disetujui.length}/${invoices.length} disetujui`,
-    kirim ? `SJ ${labelBarang(kirim.statusBarang).toLowerCase()}` : "SJ belum",
-    sisa === 0 ? "Lunas" : `Sisa ${rupiah(sisa)}`,
+    kirim ? `SJ ${sudahKembali(kirim) ? "kembali" : labelBarang(kirim.statusBarang).toLowerCase()}` : "SJ belum",
+    ...(SELESAI.includes(statusSo) ? [] : [sisa === 0 ? "Lunas" : `Sisa ${rupiah(sisa)}`]),
   ].join(" · ");
 }
 

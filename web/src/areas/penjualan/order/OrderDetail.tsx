@@ -3,6 +3,7 @@ import { inOrder } from "#contract/kernel/record.ts";
 import { customer, keadaanOrder, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { retur } from "#contract/penjualan/retur.ts";
+import { sudahKembali } from "#contract/penjualan/surat-jalan.ts";
 import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
@@ -41,12 +42,12 @@ export function OrderIsi({ idSo }: { idSo: string }) {
   );
 }
 
-/** Links to WhatsApp: about the order, and about each of its delivery notes. */
+/** Links to WhatsApp: about the order, and about each of its delivery notes whose goods are not all back. */
 function WhatsApp({ row }: { row: Order }) {
   return (
     <>
       <PesanWhatsApp idSo={row.idSo} />
-      {row.suratJalan.map(({ idSuratJalan }) => (
+      {suratBerlaku(row).map(({ idSuratJalan }) => (
         <PesanWhatsApp
           key={idSuratJalan}
           idSo={row.idSo}
@@ -57,6 +58,9 @@ function WhatsApp({ row }: { row: Order }) {
     </>
   );
 }
+
+const suratBerlaku = ({ statusSo, suratJalan }: Order) =>
+  statusSo === "Cancel" ? [] : suratJalan.filter((note) => !sudahKembali(note));
 
 function OrderSections({ row }: { row: Order }) {
   const mayReadMails = useMay(order.getRiwayatEmail);
