@@ -1,4 +1,4 @@
-import { type CellStyle, type CellValue, writeXlsx } from "hucre/xlsx";
+import { type CellStyle, type CellValue, type WriteSheet, writeXlsx } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { parsed } from "./parse.testing.ts";
 import type { ImportColumn } from "./read.ts";
@@ -145,6 +145,22 @@ describe("an import file", () => {
     const wide: CellValue[] = ["a"];
     wide[16_000] = "x";
     await expect(read([HEADER, Array.from(wide, (cell) => cell ?? null)])).rejects.toThrow("terlalu banyak kolom");
+  });
+
+  const siti = [HEADER, ["Siti", "1"]];
+  const read1 = async (sheets: WriteSheet[]) =>
+    parsed(Buffer.from(await writeXlsx({ sheets })), { columns: COLUMNS, maxRows: 10 });
+
+  test("is read from the first sheet that people see", async () => {
+    const lama = { rows: [HEADER, ["Lama", "9"]] };
+    const { rows } = await read1([
+      { name: "Daftar", hidden: true, ...lama },
+      { name: "Rahasia", veryHidden: true, ...lama },
+      { name: "Karyawan", rows: siti },
+      { name: "Salinan", ...lama },
+    ]);
+    expect(rows.map(({ values }) => values.nama)).toEqual(["Siti"]);
+    await expect(read1([{ name: "Daftar", hidden: true, ...lama }])).rejects.toThrow("lembar data yang tampak");
   });
 
   test("without content is refused", async () => {

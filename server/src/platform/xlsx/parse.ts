@@ -1,6 +1,7 @@
 import { type CellValue, type StreamRow, streamXlsxRows } from "hucre/xlsx";
 import { ribuan } from "#contract/format.ts";
 import { typedDay, typedNumber } from "#contract/kernel/typed.ts";
+import { firstVisibleSheet } from "./firstSheet.ts";
 import type { ImportColumn, ImportOptions, ImportProblem, ImportResult, ImportRow } from "./read.ts";
 import { notXlsx, XlsxRefused } from "./refused.ts";
 import { checkUnpackedSize } from "./zipGuard.ts";
@@ -12,9 +13,11 @@ const MAX_COLUMNS = 1000;
 
 const TOO_WIDE = "Lembar berisi terlalu banyak kolom. Hapus kolom kosong di sebelah kanan data, lalu unggah lagi.";
 
+const NO_SHEET = "File Excel tidak mempunyai lembar data yang tampak. Tampilkan lembarnya, simpan, lalu unggah lagi.";
+
 type Take = (rows: ImportRow[]) => void;
 
-/** Hands on the rows of the first sheet below its header; answers all problems of their form. */
+/** Hands on the rows of the first visible sheet below its header; answers all problems of their form. */
 export async function parseSheet(
   file: Buffer,
   options: ImportOptions,
@@ -22,7 +25,9 @@ export async function parseSheet(
 ): Promise<Omit<ImportResult, "rows">> {
   checkUnpackedSize(file);
   try {
-    return await collect(streamXlsxRows(file), options, take);
+    const sheet = firstVisibleSheet(file);
+    if (sheet === null) throw new XlsxRefused(NO_SHEET);
+    return await collect(streamXlsxRows(file, { sheet }), options, take);
   } catch (error) {
     throw error instanceof XlsxRefused ? error : notXlsx(error);
   }

@@ -63,20 +63,26 @@ const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relation = (id: number, type: string, target: string) =>
   `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
 
+type Made = { says?: number; sheets?: string; encoded?: (xml: string) => Buffer };
+
 /** A workbook made by hand, with its shared texts under the given name. */
-function withSharedTexts(target: string, texts: string, says?: number): Buffer {
+function withSharedTexts(
+  target: string,
+  texts: string,
+  { says, sheets = "", encoded = Buffer.from }: Made = {},
+): Buffer {
   const part = (name: string, content: string, declared?: number) => ({
     name,
-    unpacked: Buffer.from(content),
+    unpacked: encoded(content),
     ...(declared === undefined ? {} : { declared }),
   });
   return zip([
     part("[Content_Types].xml", "<Types/>"),
     part("_rels/.rels", `<Relationships>${relation(1, "officeDocument", "xl/workbook.xml")}</Relationships>`),
-    part("xl/workbook.xml", '<workbook><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>'),
+    part("xl/workbook.xml", `<workbook><sheets>${sheets}<sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`),
     part(
       "xl/_rels/workbook.xml.rels",
-      `<Relationships>${relation(1, "worksheet", "worksheets/sheet1.xml")}${relation(2, "sharedStrings", target)}</Relationships>`,
+      `<Relationships>${relation(1, "worksheet", "worksheets/sheet1.xml")}${relation(2, "sharedStrings", target)}${relation(3, "chartsheet", "chartsheets/sheet1.xml")}</Relationships>`,
     ),
     part(`xl/${target}`, texts, says),
     part(
@@ -107,7 +113,7 @@ test.each([
 test("shared texts that claim to be a sheet, or to be smaller than they are, are refused", async () => {
   const disguised = withSharedTexts("worksheets/sheet2.xml", texts(30 * MB));
   expect(() => checkUnpackedSize(disguised)).toThrow("bukan file Excel");
-  const lying = withSharedTexts("sharedStrings.xml", texts(30 * MB), 1000);
+  const lying = withSharedTexts("sharedStrings.xml", texts(30 * MB), { says: 1000 });
   await expect(readXlsx(await saved("bohong.xlsx", lying), OPTIONS)).rejects.toThrow(XlsxRefused);
 });
 
@@ -116,4 +122,13 @@ test("shared texts of an ordinary size are read wherever they lie", async () => 
     const path = await saved("wajar.xlsx", withSharedTexts(target, texts(100_000)));
     expect(await readXlsx(path, OPTIONS)).toMatchObject({ rows: [], problems: [] });
   }
+});
+
+test("a chart before the sheet is passed over, and a workbook in another encoding is refused instead of being taken for empty", async () => {
+  const grafik = '<x:sheet name="Grafik" sheetId="2" r:id="rId3"/>';
+  const read = async (made: Made) =>
+    readXlsx(await saved("lain.xlsx", withSharedTexts("sharedStrings.xml", texts(30), made)), OPTIONS);
+  expect(await read({ sheets: grafik })).toMatchObject({ rows: [], problems: [], headings: { nama: "Nama" } });
+  const utf16 = (xml: string) => Buffer.from(`\ufeff${xml}`, "utf16le");
+  await expect(read({ encoded: utf16 })).rejects.toThrow("bukan file Excel");
 });

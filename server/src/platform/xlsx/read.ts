@@ -32,7 +32,7 @@ const OLD_EXCEL_START = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 const oneAtATime = limiter(1);
 
 /**
- * Reads the first sheet of an uploaded file. Columns are found by their headings, in any order. A small hostile file
+ * Reads the first visible sheet of an uploaded file. Columns are found by their headings, in any order. A small hostile file
  * can cost minutes and gigabytes, so it is read in a worker thread that can be stopped, beside the other requests.
  */
 export async function readXlsx(path: string, options: ImportOptions): Promise<ImportResult> {

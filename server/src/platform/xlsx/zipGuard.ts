@@ -1,4 +1,4 @@
-import { inflateRawSync } from "node:zlib";
+import { constants, inflateRawSync, type ZlibOptions } from "node:zlib";
 import { notXlsx, tooBig } from "./refused.ts";
 
 const MB = 1024 * 1024;
@@ -22,49 +22,82 @@ const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 const ZIP64 = 0xffffffff;
 
-/**
- * Refuses archives that would unpack to more than a spreadsheet needs, before anything is unpacked. The reader stops at
- * the declared size of an entry, so the declared sizes are a true limit; an entry without one is refused.
- */
-export function checkUnpackedSize(file: Buffer): void {
+type Entry = { name: string; packed: number; unpacked: number; stored: boolean; local: number };
+
+/** What the directory of the archive says of each of its parts. */
+function* entriesOf(file: Buffer): Generator<Entry> {
   const end = findEnd(file);
   const entries = file.readUInt16LE(end + 10);
   if (entries > MAX_ENTRIES) throw tooBig();
-  let sheetBytes = 0;
   let at = file.readUInt32LE(end + 16);
   for (let n = 0; n < entries; n++) {
     if (at + ENTRY_BYTES > file.length || file.readUInt32LE(at) !== ENTRY) throw notXlsx();
-    const packed = file.readUInt32LE(at + 20);
-    const unpacked = file.readUInt32LE(at + 24);
     const nameLength = file.readUInt16LE(at + 28);
-    const name = file.toString("utf8", at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength);
-    if (READ_PARTS.test(name)) {
-      if (packed === 0 || unpacked === 0 || unpacked === ZIP64) throw notXlsx();
-      const isSheet = /worksheets\/[^/]+\.xml$/i.test(name);
-      if (isSheet) sheetBytes += unpacked;
-      if ((!isSheet && unpacked > MAX_PART_BYTES) || sheetBytes > MAX_SHEET_BYTES) throw tooBig();
-      if (/\.rels$/i.test(name)) expectNoDisguise(file, at, packed);
-    }
+    yield {
+      name: file.toString("utf8", at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength),
+      packed: file.readUInt32LE(at + 20),
+      unpacked: file.readUInt32LE(at + 24),
+      stored: file.readUInt16LE(at + 10) === 0,
+      local: file.readUInt32LE(at + 42),
+    };
     at += ENTRY_BYTES + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
   }
 }
 
+/**
+ * Refuses archives that would unpack to more than a spreadsheet needs, before anything is unpacked. The reader stops at
+ * the declared size of an entry, so the declared sizes are a true limit; an entry without one is refused. So are parts in
+ * UTF-16, which the reader would take for empty ones.
+ */
+export function checkUnpackedSize(file: Buffer): void {
+  let sheetBytes = 0;
+  for (const entry of entriesOf(file)) {
+    const { name, packed, unpacked } = entry;
+    if (!READ_PARTS.test(name)) continue;
+    if (packed === 0 || unpacked === 0 || unpacked === ZIP64) throw notXlsx();
+    const isSheet = /worksheets\/[^/]+\.xml$/i.test(name);
+    if (isSheet) sheetBytes += unpacked;
+    if ((!isSheet && unpacked > MAX_PART_BYTES) || sheetBytes > MAX_SHEET_BYTES) throw tooBig();
+    if (/\.rels$/i.test(name)) expectNoDisguise(textOf(file, entry, MAX_RELATIONS_BYTES));
+    if (isUtf16(file, entry)) throw notXlsx();
+  }
+}
+
+/** The first part of that name as text; empty if there is none. */
+export function partOf(file: Buffer, name: RegExp): string {
+  for (const entry of entriesOf(file)) if (name.test(entry.name)) return textOf(file, entry, MAX_PART_BYTES);
+  return "";
+}
+
 /** Refuses shared texts under the name of a sheet, which would give them the larger limit of a sheet. */
-function expectNoDisguise(file: Buffer, entry: number, packed: number): void {
-  const local = file.readUInt32LE(entry + 42);
-  if (local + LOCAL_BYTES > file.length || file.readUInt32LE(local) !== LOCAL) throw notXlsx();
-  const start = local + LOCAL_BYTES + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-  const bytes = file.subarray(start, start + packed);
-  const stored = file.readUInt16LE(entry + 10) === 0;
-  const relations = stored ? bytes : inflated(bytes);
-  for (const [relation] of relations.toString("utf8").matchAll(/<[^<>]*sharedStrings[^<>]*>/gi)) {
+function expectNoDisguise(relations: string): void {
+  for (const [relation] of relations.matchAll(/<[^<>]*sharedStrings[^<>]*>/gi)) {
     if (/Target\s*=\s*["'][^"']*(worksheets|&)/i.test(relation)) throw notXlsx();
   }
 }
 
-function inflated(bytes: Buffer): Buffer {
+function packedBytes(file: Buffer, { local, packed }: Entry): Buffer {
+  if (local + LOCAL_BYTES > file.length || file.readUInt32LE(local) !== LOCAL) throw notXlsx();
+  const start = local + LOCAL_BYTES + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
+  return file.subarray(start, start + packed);
+}
+
+function textOf(file: Buffer, entry: Entry, maxOutputLength: number): string {
+  const bytes = packedBytes(file, entry);
+  return (entry.stored ? bytes : inflated(bytes, { maxOutputLength })).toString("utf8");
+}
+
+const ENOUGH_FOR_TWO_BYTES = 512;
+
+function isUtf16(file: Buffer, entry: Entry): boolean {
+  const start = packedBytes(file, entry).subarray(0, ENOUGH_FOR_TWO_BYTES);
+  const [first, second] = entry.stored ? start : inflated(start, { finishFlush: constants.Z_SYNC_FLUSH });
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+}
+
+function inflated(bytes: Buffer, options: ZlibOptions): Buffer {
   try {
-    return inflateRawSync(bytes, { maxOutputLength: MAX_RELATIONS_BYTES });
+    return inflateRawSync(bytes, options);
   } catch (error) {
     throw notXlsx(error);
   }
