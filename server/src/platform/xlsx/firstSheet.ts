@@ -1,3 +1,4 @@
+import { notXlsx } from "./refused.ts";
 import { partOf } from "./zipGuard.ts";
 
 const attribute = (element: string, name: RegExp): string => name.exec(element)?.[2] ?? "";
@@ -19,7 +20,8 @@ export function firstVisibleSheet(file: Buffer): number | null {
   const sheets = (partOf(file, /(^|\/)workbook\.xml$/i).match(/<(?:\w+:)?sheet\s[^<>]*>/g) ?? []).filter(
     (sheet) => attribute(sheet, NAME) !== "" && attribute(sheet, ID) !== "",
   );
-  if (sheets.length === 0) return 0;
+  // A Word file has none.
+  if (sheets.length === 0) throw notXlsx();
   const at = sheets.findIndex(
     (sheet) => !/hidden/i.test(attribute(sheet, STATE)) && worksheets.has(attribute(sheet, ID)),
   );

@@ -111,6 +111,8 @@ describe("an import file", () => {
       [new Date("1990-01-05T00:00:00Z"), 2_500],
       ["31-06-1985", "2,5"],
       [32_878, "dua"],
+      ["1990-01-05T00:00:00", 1],
+      ["1990-13-05T00:00:00", 1],
     ];
     const read = await parsed(await workbook([["Tanggal", "Harga"], ...rows]), { columns, maxRows: 10 });
     expect(read.rows.map(({ values }) => [values.hari, values.harga])).toEqual([
@@ -120,10 +122,13 @@ describe("an import file", () => {
       ["1990-01-05", "2500"],
       ["31-06-1985", "2,5"],
       ["32878", "dua"],
+      ["1990-01-05", "1"],
+      ["1990-13-05", "1"],
     ]);
     expect(read.problems.map(({ baris, kolom }) => [baris, kolom])).toEqual([
       [6, "Tanggal"],
       [7, "Tanggal"],
+      [9, "Tanggal"],
     ]);
   });
 
@@ -176,12 +181,24 @@ describe("a file that is no spreadsheet is refused in words a user understands",
       (error: unknown) => (error instanceof XlsxRefused ? error.message : error),
     );
 
+  const withoutSheets = zip([
+    { name: "[Content_Types].xml", unpacked: Buffer.from("<Types/>") },
+    {
+      name: "_rels/.rels",
+      unpacked: Buffer.from(
+        '<Relationships><Relationship Id="rId1" Type="http://a/officeDocument" Target="word/document.xml"/></Relationships>',
+      ),
+    },
+    { name: "word/document.xml", unpacked: Buffer.from("<document/>") },
+  ]);
+
   test.each<[string, Uint8Array | string]>([
     ["nothing", ""],
     ["a csv", "Nama,NIK\nSiti,1\n"],
     ["noise", Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256))],
     ["an empty zip", Buffer.concat([Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)])],
     ["a zip of something else", zip([{ name: "halo.txt", unpacked: Buffer.from("halo") }])],
+    ["a Word file", withoutSheets],
     ["half of a workbook", zip([{ name: "[Content_Types].xml", unpacked: Buffer.from("<Types/>") }])],
   ])("%s", async (_what, bytes) => {
     expect(await refusal(bytes)).toContain("bukan file Excel (.xlsx) yang utuh");

@@ -61,7 +61,8 @@ async function collect(lines: AsyncIterable<StreamRow>, { columns, maxRows }: Im
     rows = [];
   }
   take(rows);
-  if (!found) throw new XlsxRefused("File Excel kosong. Isi data di lembar pertama memakai format impor.");
+  if (!found)
+    throw new XlsxRefused("Lembar pertama kosong. Isi data di lembar pertama memakai format impor, lalu unggah lagi.");
   return { problems, headings: Object.fromEntries(found.map(({ column, heading }) => [column.key, heading])) };
 }
 
@@ -110,12 +111,16 @@ function isEmpty(cell: CellValue): boolean {
   return cell === null || (typeof cell === "string" && cell.trim() === "");
 }
 
+/** How "Strict Open XML" writes the value of a day. */
+const ISO_CELL = /^\d{4}-\d\d-\d\dT[\d:.]+Z?$/;
+
 /** One text for each value, whatever the type of its cell: plain digits, YYYY-MM-DD, trimmed text. */
 function canonical(cell: CellValue, kind: ImportColumn["kind"]): string {
   if (cell === null) return "";
   if (typeof cell === "number") return plainNumber(cell);
   if (cell instanceof Date) return dateOnly(cell);
   const typed = String(cell).replace(/\r\n?/g, "\n").trim();
+  if (kind === "day" && ISO_CELL.test(typed)) return typed.slice(0, 10);
   // Only for cells with text: the value of a number cell does not depend on how it is shown.
   if (kind === "day") return typedDay(typed) ?? typed;
   if (kind === "number") return typedNumber(typed) ?? typed;
@@ -148,6 +153,6 @@ function complaint(cell: CellValue, kind: ImportColumn["kind"]): string | null {
   const noDay =
     cell instanceof Date
       ? Number.isNaN(cell.getTime())
-      : kind === "day" && !isEmpty(cell) && (typeof cell !== "string" || typedDay(cell) === null);
+      : kind === "day" && !isEmpty(cell) && (typeof cell !== "string" || typedDay(canonical(cell, kind)) === null);
   return noDay ? "Tanggal tidak ada atau tidak dikenal. Tulis seperti 05-01-1990 atau 5 Jan 1990." : null;
 }

@@ -85,6 +85,7 @@ function withSharedTexts(
       `<Relationships>${relation(1, "worksheet", "worksheets/sheet1.xml")}${relation(2, "sharedStrings", target)}${relation(3, "chartsheet", "chartsheets/sheet1.xml")}</Relationships>`,
     ),
     part(`xl/${target}`, texts, says),
+    { name: "customXml/item1.xml", unpacked: Buffer.from("\ufeff<DataMashup/>", "utf16le") },
     part(
       "xl/worksheets/sheet1.xml",
       '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>',
@@ -130,5 +131,9 @@ test("a chart before the sheet is passed over, and a workbook in another encodin
     readXlsx(await saved("lain.xlsx", withSharedTexts("sharedStrings.xml", texts(30), made)), OPTIONS);
   expect(await read({ sheets: grafik })).toMatchObject({ rows: [], problems: [], headings: { nama: "Nama" } });
   const utf16 = (xml: string) => Buffer.from(`\ufeff${xml}`, "utf16le");
-  await expect(read({ encoded: utf16 })).rejects.toThrow("bukan file Excel");
+  await expect(read({ encoded: utf16 })).rejects.toThrow("bukan UTF-8");
+  const declared = (encoding: string) => (xml: string) =>
+    Buffer.from(`<?xml version="1.0" encoding="${encoding}"?>${xml}`, "latin1");
+  await expect(read({ encoded: declared("ISO-8859-1") })).rejects.toThrow("bukan UTF-8");
+  expect(await read({ encoded: declared("UTF-8") })).toMatchObject({ headings: { nama: "Nama" } });
 });

@@ -11,6 +11,10 @@ export const notXlsx = (cause?: unknown) =>
     "Berkas bukan file Excel (.xlsx) yang utuh. Buka di Excel, simpan sebagai .xlsx, lalu unggah lagi.",
     cause,
   );
+export const otherEncoding = () =>
+  new XlsxRefused(
+    "Huruf di file Excel ini disimpan dengan cara lain (bukan UTF-8). Buka di Excel, simpan sebagai .xlsx, lalu unggah lagi.",
+  );
 export const encrypted = (cause?: unknown) =>
   new XlsxRefused(
     "Berkas berformat .xls lama atau terkunci password. Simpan sebagai .xlsx tanpa password, lalu unggah lagi.",

@@ -1,5 +1,5 @@
 import { constants, inflateRawSync, type ZlibOptions } from "node:zlib";
-import { notXlsx, tooBig } from "./refused.ts";
+import { notXlsx, otherEncoding, tooBig } from "./refused.ts";
 
 const MB = 1024 * 1024;
 /**
@@ -12,6 +12,8 @@ const MAX_RELATIONS_BYTES = MB;
 const MAX_ENTRIES = 2000;
 /** Pictures and the like are never unpacked. */
 const READ_PARTS = /\.(xml|rels)$/i;
+/** What the reader needs. Others may be in UTF-16: a query of Excel (customXml) is. */
+const TEXT_PARTS = /(\.rels|\[Content_Types\]\.xml|(workbook|sharedStrings|styles)\.xml|worksheets\/[^/]+\.xml)$/i;
 
 const END_OF_DIRECTORY = 0x06054b50;
 const END_BYTES = 22;
@@ -47,7 +49,7 @@ function* entriesOf(file: Buffer): Generator<Entry> {
 /**
  * Refuses archives that would unpack to more than a spreadsheet needs, before anything is unpacked. The reader stops at
  * the declared size of an entry, so the declared sizes are a true limit; an entry without one is refused. So are parts in
- * UTF-16, which the reader would take for empty ones.
+ * another encoding than UTF-8: the reader would take them for empty ones, or spoil the letters of their names.
  */
 export function checkUnpackedSize(file: Buffer): void {
   let sheetBytes = 0;
@@ -59,7 +61,7 @@ export function checkUnpackedSize(file: Buffer): void {
     if (isSheet) sheetBytes += unpacked;
     if ((!isSheet && unpacked > MAX_PART_BYTES) || sheetBytes > MAX_SHEET_BYTES) throw tooBig();
     if (/\.rels$/i.test(name)) expectNoDisguise(textOf(file, entry, MAX_RELATIONS_BYTES));
-    if (isUtf16(file, entry)) throw notXlsx();
+    if (TEXT_PARTS.test(name) && !isUtf8(file, entry)) throw otherEncoding();
   }
 }
 
@@ -87,12 +89,17 @@ function textOf(file: Buffer, entry: Entry, maxOutputLength: number): string {
   return (entry.stored ? bytes : inflated(bytes, { maxOutputLength })).toString("utf8");
 }
 
-const ENOUGH_FOR_TWO_BYTES = 512;
+/** More than the declaration of an XML file has, packed. */
+const BEGINNING = 512;
+const UTF16 = ["fffe", "feff"];
+const DECLARED = /^\ufeff?<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)/;
 
-function isUtf16(file: Buffer, entry: Entry): boolean {
-  const start = packedBytes(file, entry).subarray(0, ENOUGH_FOR_TWO_BYTES);
-  const [first, second] = entry.stored ? start : inflated(start, { finishFlush: constants.Z_SYNC_FLUSH });
-  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+function isUtf8(file: Buffer, entry: Entry): boolean {
+  const packed = packedBytes(file, entry).subarray(0, BEGINNING);
+  const start = entry.stored ? packed : inflated(packed, { finishFlush: constants.Z_SYNC_FLUSH });
+  if (UTF16.includes(start.toString("hex", 0, 2))) return false;
+  const declared = DECLARED.exec(start.toString("utf8", 0, BEGINNING))?.[1] ?? "utf-8";
+  return /^(utf-?8|(us-)?ascii)$/i.test(declared);
 }
 
 function inflated(bytes: Buffer, options: ZlibOptions): Buffer {
