@@ -17,10 +17,11 @@ async function fill(sql: Sql): Promise<void> {
     from generate_series(1, ${PRODUK}::int) n`;
   await sql`
     insert into po (id_po, id_produk, kloter, ke, kode_produk, nama_produk, kapasitas, tipe, qty, qty_selesai,
-      harga_satuan, status_po, tgl_order, tgl_deadline, tgl_selesai, dibuat, id_user)
+      harga_satuan, status_po, tgl_order, tgl_deadline, tgl_selesai, status_pembayaran, tgl_lunas, dibuat, id_user)
     select 'PO-' || to_char(hari, 'YYMM') || '-' || lpad(n::text, 7, '0'), p.id_produk, p.kode_produk || '/' || ke, ke,
       p.kode_produk, p.nama_produk, p.kapasitas, p.tipe, 4, case when selesai then 4 else 1 end, p.harga_beli,
-      case when selesai then 'Selesai' else 'Proses' end, hari, hari + 30, case when selesai then hari + 20 end, now(), 1
+      case when selesai then 'Selesai' else 'Proses' end, hari, hari + 30, case when selesai then hari + 20 end,
+      selesai and n % 2 = 0, case when selesai and n % 2 = 0 then hari + 25 end, now(), 1
     from (
       select n, 1 + n % ${PRODUK}::int as id_produk, 1 + n / ${PRODUK}::int as ke, n <= ${BANYAK}::int - 1000 as selesai,
         date '2023-12-01' + (n * 1085::bigint / ${BANYAK}::int)::int as hari
@@ -46,6 +47,7 @@ await bench(async ({ sql, measure }) => {
     await list("middle page", { page: Math.ceil(last / 2) }),
     await list("last page", { page: last }),
     await list("100 rows, middle", { limit: 100, page: Math.ceil(last / 20) }),
+    await list("unpaid ones, middle page", { bayar: "Belum Dibayar", page: Math.ceil(last / 4) }),
     await list("open ones, first page", { statusPo: "Proses" }),
     await list("open ones, last page", { statusPo: "Proses", page: 100 }),
     await list("search for one batch", { cari: "msn-0150/77" }),

@@ -135,6 +135,11 @@ test("a finished purchase order is paid once, after its effect on the account wa
     "true",
   );
   await page.keyboard.press("Escape");
+  await page.getByRole("combobox", { name: "Pembayaran", exact: true }).click();
+  await page.getByRole("option", { name: "Belum Dibayar" }).click();
+  await expect(baris(page, kloter)).toBeHidden();
+  await page.getByRole("combobox", { name: "Pembayaran", exact: true }).click();
+  await page.getByRole("option", { name: "Sudah Dibayar" }).click();
   await baris(page, kloter)
     .getByRole("button", { name: /^Detail/ })
     .click();

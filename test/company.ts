@@ -64,7 +64,12 @@ async function particulars(
   const bulan = { bulan: 1, tahun: 2026 };
   return {
     getOrder: [{}, { bayar: "Proses" }, { urut: "-totalPembelian" }, { urut: "namaCustomer" }],
-    getPo: [{ statusPo: "Proses" }, { statusPo: "Selesai" }, { statusPo: "Proses", urut: "tglDeadline" }],
+    getPo: [
+      { statusPo: "Proses" },
+      { statusPo: "Selesai" },
+      { statusPo: "Selesai", bayar: "Belum Dibayar" },
+      { statusPo: "Proses", urut: "tglDeadline" },
+    ],
     getPemasok: [{}, ...["-nama", "terbaru", "hutang", "-jumlahPo", "hariLewat"].map((urut) => ({ urut }))],
     getPoPemasok: [{ idPemasok }],
     getHutang: [{}, { urut: "hutang" }, { urut: "nama" }, { urut: "-hari" }],

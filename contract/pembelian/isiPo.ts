@@ -7,7 +7,10 @@ export const STATUS_PO = ["Proses", "Selesai"] as const;
 export type StatusPo = (typeof STATUS_PO)[number];
 /** A cancelled purchase order is on no list; only its history shows the status. */
 export const labelStatusPo = (status: StatusPo | "Dibatalkan"): string => (status === "Proses" ? "Diproses" : status);
-export const labelBayarPo = (sudah: boolean): string => (sudah ? "Sudah Dibayar" : "Belum Dibayar");
+/** What the list can be filtered by, by those who may pay purchase orders. */
+export const BAYAR_PO = ["Belum Dibayar", "Sudah Dibayar"] as const;
+export type BayarPo = (typeof BAYAR_PO)[number];
+export const labelBayarPo = (sudah: boolean): BayarPo => (sudah ? "Sudah Dibayar" : "Belum Dibayar");
 
 export const JUMLAH_MINIMAL = "*jumlah PO minimal 1";
 /** More units of a machine than any purchase order has. */

@@ -8,7 +8,17 @@ import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, tanggal, waktu } from "../kernel/row.ts";
 import { DampakRekening, Kekurangan } from "../keuangan/dampakRekening.ts";
-import { hargaPo, kepalaPo, kesepakatanPo, lunasPo, MAX_QTY_PO, mesinPo, pemasokPo, STATUS_PO } from "./isiPo.ts";
+import {
+  BAYAR_PO,
+  hargaPo,
+  kepalaPo,
+  kesepakatanPo,
+  lunasPo,
+  MAX_QTY_PO,
+  mesinPo,
+  pemasokPo,
+  STATUS_PO,
+} from "./isiPo.ts";
 
 /** A line made to order that is linked to a purchase order. */
 export const OrderanPo = row({
@@ -119,7 +129,14 @@ export const po = {
     summary: "Daftar PO",
     tindakan: "melihat PO",
     permission: withMenu(menu),
-    input: z.object({ ...paging, cari, statusPo: choice("Status PO", STATUS_PO), urut: urutan(URUT_PO) }),
+    input: z.object({
+      ...paging,
+      cari,
+      statusPo: choice("Status PO", STATUS_PO),
+      /** Those who may not pay purchase orders get all of them. */
+      bayar: optional(choice("Pembayaran", BAYAR_PO)),
+      urut: urutan(URUT_PO),
+    }),
     output: pageOf(Po),
     reads: ["po", "orderan", "order", "pemasok"],
   }),

@@ -33,7 +33,7 @@ export const poCalls = implement(po, {
   },
   getPo: {
     async read({ db, user, today }, input) {
-      const { rows, total } = await halamanPo(db, input);
+      const { rows, total } = await halamanPo(db, { ...input, bayar: isPrivileged(user) ? input.bayar : null });
       return pageAnswer(
         input,
         total,

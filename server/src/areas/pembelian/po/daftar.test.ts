@@ -1,5 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
+import { BAYAR_PO, type BayarPo } from "#contract/pembelian/isiPo.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { buatProduk, isiRekening } from "#server/books/fixtures.ts";
 import { picture } from "#server/testing/files.ts";
@@ -68,6 +69,29 @@ test("however a list is searched, it counts and shows the very rows that hold th
     expect([cari, answer.totalDocs]).toEqual([cari, expected?.ids.length]);
     expect(answer.data.map((row) => row.idPo)).toEqual(expected?.ids);
   }
+});
+
+test("whoever may pay finds what is paid and what is not, also just after a payment; others see all of them", async () => {
+  const boss = await office.person("Management");
+  const warehouse = await office.person("Logistik", { menu: ["Purchase Order"] });
+  const idProduk = await buatProduk(office, boss, { kodeProduk: "BYR", hargaBeli: 1_000_000 });
+  const idRekening = await isiRekening(office, boss, "Kas Kecil", 90_000_000);
+  const made = [await pesanPo(boss, idProduk, 1), await pesanPo(boss, idProduk, 1)];
+  for (const idPo of made) await selesaikan(boss, idPo, 1);
+  const list = async (person: typeof boss, bayar?: BayarPo) => {
+    const { data, totalDocs } = await person.call(po.getPo, { statusPo: "Selesai", cari: "byr/", bayar });
+    expect(data).toHaveLength(totalDocs);
+    return data.map((row) => row.idPo);
+  };
+  expect(await list(boss, "Belum Dibayar")).toEqual([made[1], made[0]]);
+  expect(await list(boss, "Sudah Dibayar")).toEqual([]);
+  const paid = { idPo: made[0] ?? "", statusPembayaran: true, idRekening };
+  await boss.call(po.updatePoLunas, { ...paid, dokumen: [await picture()] });
+  expect(await list(boss, "Belum Dibayar")).toEqual([made[1]]);
+  expect(await list(boss, "Sudah Dibayar")).toEqual([made[0]]);
+  expect(await list(boss)).toEqual([made[1], made[0]]);
+  for (const bayar of BAYAR_PO) expect(await list(warehouse, bayar)).toEqual([made[1], made[0]]);
+  expect((await boss.send(po.getPo, { statusPo: "Selesai", bayar: "Lunas" })).status).toBe(400);
 });
 
 test("any page of many is the same slice of the whole", async () => {

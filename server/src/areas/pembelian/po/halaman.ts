@@ -1,4 +1,4 @@
-import type { StatusPo } from "#contract/pembelian/isiPo.ts";
+import type { BayarPo, StatusPo } from "#contract/pembelian/isiPo.ts";
 import type { UrutPo } from "#contract/pembelian/po.ts";
 import { nomorPo } from "#server/company/kode.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
@@ -19,6 +19,7 @@ const LIST: Readonly<Record<StatusPo, CountedList>> = { Proses: daftar("Proses")
 
 type Dicari = {
   statusPo: StatusPo;
+  bayar: BayarPo | null;
   cari: string;
   page: number;
   limit: number;
@@ -26,8 +27,9 @@ type Dicari = {
 };
 
 /** A page, newest first unless asked otherwise. */
-export function halamanPo(db: Db, { statusPo, cari, urut, ...halaman }: Dicari): Promise<Rows<PoRow>> {
-  const asked = { ...halaman, cari: nomorPo(cari) };
+export function halamanPo(db: Db, { statusPo, bayar, cari, urut, ...halaman }: Dicari): Promise<Rows<PoRow>> {
+  const filter = bayar && { key: bayar, where: db`status_pembayaran = ${bayar === "Sudah Dibayar"}` };
+  const asked = { ...halaman, cari: nomorPo(cari), filter };
   const load = (id: Fragment) => poBernomor(db, id);
   if (urut === null) return countedRows(db, LIST[statusPo], asked, load);
   const [soonest, latest] = [db`tgl_deadline, urut`, db`tgl_deadline desc, urut desc`];

@@ -1,5 +1,5 @@
 import { rupiah } from "#contract/format.ts";
-import type { StatusPo } from "#contract/pembelian/isiPo.ts";
+import { BAYAR_PO, type StatusPo } from "#contract/pembelian/isiPo.ts";
 import { type Po, po } from "#contract/pembelian/po.ts";
 import { refreshTopics } from "../../../api/queries.ts";
 import { useMay } from "../../../api/session.ts";
@@ -7,6 +7,7 @@ import { PASTIKAN } from "../../../ui/dialog/dialogs.ts";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { startsOf } from "../../../ui/list/daftar.ts";
+import { SelectFilter } from "../../../ui/list/filters.tsx";
 import { ListPage } from "../../../ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction } from "../../../ui/list/many.ts";
 import { opens, type RowAction } from "../../../ui/list/rowActions.ts";
@@ -30,6 +31,8 @@ function akibatCancel({ namaProduk, qty, qtySelesai, hargaSatuan }: Po): string 
 const SEKALIGUS: readonly ManyAction<Po>[] = [
   exportsMany({ call: po.exportPo, input: (rows: readonly Po[]) => ({ idPo: rows.map(({ idPo }) => idPo) }) }),
 ];
+
+const PEMBAYARAN = BAYAR_PO.map((value) => ({ value, label: value }));
 
 type Dialogs = { detail: Addressed<string>; selesai: Addressed<Po>; bayar: Addressed<Po> };
 type PoListProps = { statusPo: StatusPo; dialogs: Dialogs };
@@ -72,6 +75,16 @@ export function PoList({ statusPo, dialogs }: PoListProps) {
         ] satisfies RowAction<Po>[])),
   ];
   return (
-    <ListPage {...barisPo(statusPo, pays)} list={list} actions={actions} many={SEKALIGUS} empty={KOSONG[statusPo]} />
+    <ListPage
+      {...barisPo(statusPo, pays)}
+      list={list}
+      filters={
+        statusPo === "Selesai" &&
+        pays && <SelectFilter list={list} name="bayar" label="Pembayaran" options={PEMBAYARAN} all="Semua pembayaran" />
+      }
+      actions={actions}
+      many={SEKALIGUS}
+      empty={KOSONG[statusPo]}
+    />
   );
 }
