@@ -7,7 +7,7 @@ type RangeMenuProps = Opened & { choose: (from: string, to: string) => void };
 
 /** Ranges of days that are often wanted. */
 export const RangeMenu = ({ button, opened, onChange, choose }: RangeMenuProps) => (
-  <Menu opened={opened} onChange={onChange} position="bottom-end" withinPortal>
+  <Menu opened={opened} onChange={onChange} position="bottom-end" withinPortal withInitialFocusPlaceholder={false}>
     <Menu.Target>{button}</Menu.Target>
     <Menu.Dropdown>
       {rentangSiap(jakartaToday(new Date())).map(({ label, dari, sampai }) => (

@@ -23,7 +23,7 @@ export function LabelSeri({ idSj, nomor, icon = false }: LabelSeriProps) {
       "Gagal mencetak label",
     );
   return (
-    <Menu withinPortal position="bottom-end" shadow="md">
+    <Menu withinPortal position="bottom-end" shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         {icon ? (
           <ActionIcon variant="subtle" color="gray" aria-label={`Label nomor seri ${idSj}`}>
