@@ -6,7 +6,7 @@ import { readSession } from "./sessionStore.ts";
  */
 const PREFIX = "kantor.isian.";
 
-export const draftKey = (name: string, idUser: number): string => `${PREFIX}${name}.${idUser}`;
+export const draftKey = (name: string, idUser: number | ""): string => `${PREFIX}${name}.${idUser}`;
 
 /** After a logout a screen must not store its draft again. */
 export const mayKeepDraft = (idUser: number): boolean => readSession().session?.idUser === idUser;

@@ -11,9 +11,9 @@ import { browserStore } from "../api/browserStore.ts";
 import { becomeLive } from "../api/connection.ts";
 import { useCall } from "../api/hooks.ts";
 import { queries } from "../api/queries.ts";
-import { signOut } from "../api/session.ts";
+import { signOut, useSessionState } from "../api/session.ts";
 import { dropSession, keepSession, readSession } from "../api/sessionStore.ts";
-import { noteRecent, recentOf } from "./recent.ts";
+import { noteRecent, Recent, recentOf } from "./recent.ts";
 import { SavedLine } from "./SavedLine.tsx";
 
 const barang = (path: string, more: object = {}) =>
@@ -133,6 +133,33 @@ test("what was opened last is gone with the sign-out, the customer's name and nu
   // A page that is about to leave notes nothing more.
   noteRecent(idUser, opened);
   expect(JSON.stringify(localStorage)).not.toMatch(/Ratna|5555/);
+});
+
+test("what was opened last is gone when somebody else signs in where the session ended, and stays for the same person", async () => {
+  pretendServer();
+  function Shell() {
+    const { session } = useSessionState();
+    return (
+      <>
+        <p>Masuk: {session?.token}</p>
+        {session && <Recent idUser={session.idUser} />}
+      </>
+    );
+  }
+  await onStage(Shell);
+  const { session } = readSession();
+  if (!session) throw new Error("onStage signs somebody in");
+  const opened = { address: "/admin/pelanggan?buka=7", label: "Ratna Dewi", description: "Pelanggan · 081255557777" };
+  noteRecent(session.idUser, opened);
+  const signIn = async (token: string, idUser: number) => {
+    dropSession();
+    keepSession({ ...session, idUser: idUser as typeof session.idUser, token });
+    await says(`Masuk: ${token}`);
+  };
+  await signIn("hari kedua", session.idUser);
+  expect(recentOf(session.idUser)).toEqual([opened]);
+  await signIn("orang lain", session.idUser + 10);
+  await expect.poll(() => JSON.stringify(localStorage)).not.toMatch(/Ratna|5555/);
 });
 
 test("the newest sixty stay", async () => {

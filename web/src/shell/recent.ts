@@ -8,7 +8,7 @@ import { screenAt } from "./openScreens.ts";
 export type Recent = { address: string; label: string; description: string };
 
 const MOST = 8;
-const keyOf = (idUser: number): string => draftKey("terakhir", idUser);
+const keyOf = (idUser: number | ""): string => draftKey("terakhir", idUser);
 
 const isRecent = (one: unknown): one is Recent =>
   typeof one === "object" &&
@@ -31,12 +31,19 @@ export function noteRecent(idUser: number, opened: Recent): void {
   localStorage.setItem(keyOf(idUser), JSON.stringify([opened, ...others].slice(0, MOST)));
 }
 
+/** A session that ended without a logout leaves them behind; the next person on this device need not know them. */
+export function forgetRecentOfOthers(idUser: number): void {
+  const others = Object.keys(localStorage).filter((key) => key.startsWith(keyOf("")) && key !== keyOf(idUser));
+  for (const key of others) localStorage.removeItem(key);
+}
+
 /** A key that is a mere number names nothing; the palette notes such a document by its name. */
 const NAMELESS = /^\d+$/;
 
 /** Notes every document whose detail the address opens. Shows nothing: the shell is not drawn again with each address. */
 export function Recent({ idUser }: { idUser: number }) {
   const { pathname, searchStr } = useLocation();
+  useEffect(() => forgetRecentOfOthers(idUser), [idUser]);
   const opened = new URLSearchParams(searchStr).get(OPENED);
   useEffect(() => {
     if (opened === null || NAMELESS.test(opened)) return;
