@@ -95,6 +95,7 @@ test("columns, rows per page and the range of days are chosen, and stay; a searc
   await expectAccessible(page);
   await page.getByRole("menuitem", { name: "Tahun lalu" }).click();
   await expect(page.getByRole("textbox", { name: "Tanggal awal" })).toHaveValue("01-01-2025");
+  await expect(page.locator("[data-stale]")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Kolom Sales Order" }).click();
   const pilihan = page.getByRole("dialog", { name: "Kolom Sales Order" });
