@@ -42,6 +42,10 @@ test("on a phone the card counts what is in the cart, and the cart's sum stays i
   await tambah.click();
   await page.getByRole("button", { name: `Kurangi ${OVEN.namaProduk} di keranjang` }).click();
   await expect(page.getByText("2 unit Rp 50.000.000")).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const kata = page.getByText("Pesan Langsung", { exact: true });
+  expect(await kata.evaluate((word) => word.scrollWidth - word.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await expectFingers(page);
   await page.getByRole("button", { name: "Lihat keranjang" }).click();

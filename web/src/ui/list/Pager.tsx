@@ -37,7 +37,7 @@ export function Pager({ label, list }: PagerProps) {
         </Text>
       </Group>
       {totalPages > 1 && (
-        <Group component="nav" gap={4} aria-label={`Halaman ${label}`} wrap="nowrap">
+        <Group component="nav" gap={4} aria-label={`Halaman ${label}`}>
           <Step label="Halaman sebelumnya" to={page - 1} list={list} icon={<IconChevronLeft size={16} />} />
           {pagesShown(page, totalPages).map((number, index) =>
             number === null ? (
