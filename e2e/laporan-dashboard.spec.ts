@@ -94,7 +94,8 @@ test("charts show what was sold and what is left, and can be read as tables", as
   await expect(omzet.getByRole("row")).toHaveCount(13);
   await expect(omzet.getByRole("row").filter({ hasText: "Rp 37.500.000" })).toHaveCount(1);
   await omzet.getByRole("button", { name: `Tahun ${tahun}` }).click();
-  await page.getByRole("button", { name: String(Number(tahun) - 1), exact: true }).click();
+  const pilihan = page.getByRole("dialog", { name: "Pilih tahun" });
+  await pilihan.getByRole("button", { name: String(Number(tahun) - 1), exact: true }).click();
   await expect(omzet.getByRole("row").filter({ hasText: "Rp 37.500.000" })).toHaveCount(0);
 
   const stok = page.getByRole("region", { name: "Stock Produk" });

@@ -54,6 +54,7 @@ function GrafikOmzet({ dialog }: Props) {
           value={`${tahun}-01-01`}
           onChange={(day) => day && setTahun(Number(day.slice(0, 4)))}
           ariaLabels={{ nextDecade: "Dasawarsa berikutnya", previousDecade: "Dasawarsa sebelumnya" }}
+          popoverProps={{ attributes: { dropdown: { "aria-label": "Pilih tahun" } } }}
         />
       }
     >
