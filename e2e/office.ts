@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import type { Session } from "#contract/karyawan/session.ts";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { MENUS, type Menu } from "#contract/kernel/permission.ts";
@@ -135,6 +135,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
   expect(found, "axe finds nothing").toEqual([]);
+}
+
+/** Checks that the words of an element have room in it. */
+export async function expectWhole(words: Locator): Promise<void> {
+  expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth), "no word is cut").toBe(0);
 }
 
 const FINGER = 44;

@@ -4,7 +4,7 @@ import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { picture } from "#server/testing/files.ts";
 import { idRekening } from "./asset.ts";
 import { hitungKetukan } from "./ketukan.ts";
-import { expect, expectAccessible, type Office, PASSWORD, test } from "./office.ts";
+import { expect, expectAccessible, expectWhole, type Office, PASSWORD, test } from "./office.ts";
 import { pesan, tagih } from "./penjualan.ts";
 
 /** Makes requests that wait, as a Super Admin. */
@@ -86,6 +86,9 @@ test("Management begins with what waits: ten decisions by keys alone, and a coll
   await kartu.first().getByRole("button").click();
   await expect(other.getByRole("article").getByRole("img")).toBeVisible();
   await expectAccessible(other);
+  await other.setViewportSize({ width: 320, height: 640 });
+  await expectWhole(other.getByRole("button", { name: "Setujui" }).getByText("Setujui"));
+  await other.setViewportSize({ width: 390, height: 844 });
   await other.getByRole("button", { name: "Setujui" }).click();
   await other.getByRole("button", { name: /Konfirmasi/ }).click();
   await expect(other.getByRole("status").getByText("Pengajuan berhasil disetujui")).toBeVisible();
