@@ -7,7 +7,7 @@ import { keadaan } from "#contract/sistem/keadaan.ts";
 import { noteFailed, noteGood } from "#server/platform/backup/guards.ts";
 import { together } from "#server/platform/metrics/figures.ts";
 import { openTracer } from "#server/platform/metrics/otlp.ts";
-import { type State, stateOf } from "#server/platform/metrics/state.ts";
+import { stateOf } from "#server/platform/metrics/state.ts";
 import { stateMetrics } from "#server/platform/metrics/stateMetrics.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { butirKeadaan } from "./rules.ts";
@@ -71,23 +71,6 @@ test("Super Admins read the same in words: what is good, what to look at, what b
   expect(data.butir.find(({ kunci }) => kunci === "uji")?.keterangan).toContain("Neraca tidak cocok");
   expect(data.proses).toHaveLength(1);
   await office.sql`delete from penjagaan`;
-});
-
-test("the colours follow the figures", async () => {
-  const dasar = await stateOf(office.app.services);
-  const warna = (lain: Partial<State>, kunci: string) =>
-    butirKeadaan({ ...dasar, ...lain }, office.now()).find((satu) => satu.kunci === kunci)?.tingkat;
-  const mail = { configured: true, waiting: 3, oldest: 60, failed: 0, unknown: 0 };
-  const process = { ...dasar.processes[0], requests: 1_000 } as State["processes"][number];
-  expect([
-    [60, 2 * 3_600, 13 * 3_600].map((oldest) => warna({ mail: { ...mail, oldest } }, "email")),
-    [0.5, 0.9, 0.97].map((used) => warna({ disk: { total: 100, free: 100 * (1 - used) } }, "disk")),
-    [0, 10, 90].map((longestLock) => warna({ waitingLocks: 2, longestLock }, "kunci")),
-    [0, 5, 50].map((failed) => warna({ processes: [{ ...process, failed }] }, "proses")),
-    [0, 1, 30].map((poolWaiting) => warna({ processes: [{ ...process, poolWaiting }] }, "koneksi")),
-    [10, 300, 3_000].map((eventLoopMs) => warna({ processes: [{ ...process, eventLoopMs }] }, "putaran")),
-    [1, 51, 501].map((loginFailures) => warna({ loginFailures }, "login")),
-  ]).toEqual(Array.from({ length: 7 }, () => ["baik", "perhatian", "gawat"]));
 });
 
 test("how far the replica is behind is told, in words and as a metric; nothing is said where there is none", async () => {
