@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { onStage } from "../../../testing/stage.tsx";
+import { DateRange } from "../field/DateRange.tsx";
 import { Figures } from "../value/Figures.tsx";
 import { GoodsLine } from "../value/GoodsLine.tsx";
 import classes from "./list.module.css";
@@ -43,4 +44,23 @@ test("on a phone 320 px wide the amounts, the line of goods and the pages stay i
   const shown = [...document.querySelectorAll("main :is(button, select, dl > div, span)")];
   const outside = shown.filter((element) => element.getBoundingClientRect().right > frame + 0.5);
   expect(outside.map((element) => element.textContent)).toEqual([]);
+});
+
+function Berdesakan() {
+  return (
+    <main className={classes.head} data-one-line style={{ width: 600 }}>
+      <div className={classes.range}>
+        <DateRange from="2026-01-01" to="2026-11-23" onChange={() => undefined} />
+      </div>
+      <div style={{ flex: "none", width: 500 }} />
+    </main>
+  );
+}
+
+test("the days of a range are whole, however full their line is", async () => {
+  await page.viewport(1200, 800);
+  const screen = await onStage(Berdesakan);
+  await expect.element(screen.getByRole("textbox", { name: "Tanggal Awal" })).toHaveValue("01-01-2026");
+  const cut = [...document.querySelectorAll("input")].map((field) => field.scrollWidth - field.clientWidth);
+  expect(cut).toEqual([0, 0]);
 });
