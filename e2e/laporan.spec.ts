@@ -142,7 +142,14 @@ test("laba rugi of a group of accounts, of another year, on paper and as a file"
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("heading", { name: /^Laba Rugi sampai / })).toBeVisible();
   await expect(page.getByRole("button", { name: "Cetak" })).toBeHidden();
-  await page.emulateMedia({ media: "screen" });
+  // Where the system takes the backgrounds away, the chosen group of accounts is still marked.
+  await page.emulateMedia({ media: "screen", forcedColors: "active" });
+  await expect(page.getByText("Semua Rekening", { exact: true }).locator("xpath=ancestor::label")).toHaveCSS(
+    "outline-style",
+    "none",
+  );
+  await expect(page.locator("label[data-active]")).toHaveCSS("outline-style", "solid");
+  await page.emulateMedia({ forcedColors: "none" });
 
   // Why the profit fell, from the report to the document.
   await ketukan();

@@ -29,3 +29,4 @@ import "@mantine/core/styles/Progress.css";
 import "@mantine/core/styles/Tooltip.css";
 import "@mantine/core/styles/SimpleGrid.css";
 import "@mantine/core/styles/Table.css";
+import "../../theme/kontras.css";
