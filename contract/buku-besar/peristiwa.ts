@@ -8,6 +8,7 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   "retur-ganti": "Pengganti retur diputuskan",
   "retur-dana": "Dana retur dikembalikan",
   "retur-batal": "Order dibatalkan setelah barangnya kembali",
+  "jasa-batal": "Jasa marketplace order batal kembali",
   "po-terima": "Barang PO diterima",
   "po-bayar": "PO dibayar",
   produksi: "Produksi selesai",

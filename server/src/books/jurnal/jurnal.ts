@@ -9,9 +9,10 @@ import {
   faktaPengiriman,
   faktaReturBatal,
   faktaTambahan,
+  hariBatal,
 } from "./peristiwa/nilai.ts";
 import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "./peristiwa/retur.ts";
-import { barisUang, faktaUang } from "./peristiwa/uang.ts";
+import { barisJasaBatal, barisUang, faktaJasaBatal, faktaUang } from "./peristiwa/uang.ts";
 
 /**
  * The third book, *jurnal*: a balanced entry for everything that happened. No call writes it directly. Entries follow
@@ -75,10 +76,13 @@ export async function jurnalReturDana(tx: Tx, idRetur: string): Promise<void> {
   await tulisJurnal(tx, barisReturDana(tx, faktaReturDana(tx, tx`r.id_retur = ${idRetur}`)));
 }
 
-/** Books that an order was cancelled after all that had left came back. */
-export async function jurnalReturBatal(tx: Tx, idSo: string): Promise<void> {
-  await tulisJurnal(tx, barisReturBatal(tx, faktaReturBatal(tx, tx`s.id_so = ${idSo}`)));
+/** Books what an order was cancelled for: that all that had left came back, and that a marketplace returns its fee. */
+export async function jurnalBatal(tx: Tx, idSo: string): Promise<void> {
+  await tulisJurnal(tx, barisBatal(tx, tx`s.id_so = ${idSo}`));
 }
+
+const barisBatal = (db: Db, yang: Fragment): Fragment => db`
+  ${barisReturBatal(db, faktaReturBatal(db, yang))} union all ${barisJasaBatal(db, faktaJasaBatal(db, yang))}`;
 
 /** Books an asset that was bought before it was registered. */
 export async function jurnalAsset(tx: Tx, idAsset: Id<"asset">): Promise<void> {
@@ -116,7 +120,7 @@ export function barisMasa(db: Db, { awal, akhir }: { awal: Tanggal; akhir: Tangg
     union all ${barisReturDana(db, faktaReturDana(db, pada(db`r.tgl_putus`)))}
     union all ${barisNilai(db, faktaPengiriman(db, pada(db`t.tanggal`), "lalu"))}
     union all ${barisNilai(db, faktaGanti(db, pada(db`x.tgl_putus`), "lalu"))}
-    union all ${barisReturBatal(db, faktaReturBatal(db, pada(db`(s.dibatalkan at time zone 'Asia/Jakarta')::date`)))}
+    union all ${barisBatal(db, pada(hariBatal(db)))}
     union all ${barisNilai(db, faktaTambahan(db, pada(db`k.tanggal`), "lalu"))}
     union all ${barisCatat(db, faktaCatat(db, pada(db`a.tgl_buku`)))}
     union all ${barisKondisi(db, faktaKondisi(db, pada(db`k.tanggal`)))}`;

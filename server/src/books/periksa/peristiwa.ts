@@ -16,7 +16,7 @@ import {
   faktaReturBatal,
 } from "../jurnal/peristiwa/nilai.ts";
 import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "../jurnal/peristiwa/retur.ts";
-import { barisUang, faktaUang } from "../jurnal/peristiwa/uang.ts";
+import { barisJasaBatal, barisUang, faktaJasaBatal, faktaUang } from "../jurnal/peristiwa/uang.ts";
 import type { Aturan, Sumber } from "./aturan.ts";
 import { berselisih, pengacak } from "./selisih.ts";
 import { sumberPesanan } from "./sumber.ts";
@@ -34,7 +34,7 @@ const PERISTIWA = {
     "retur",
     "stok-perbaikan",
   ],
-  retur: ["stok-rusak-nilai", "stok-rusak-keluar", "retur-dana", "retur-batal"],
+  retur: ["stok-rusak-nilai", "stok-rusak-keluar", "retur-dana", "retur-batal", "jasa-batal"],
   asset: ["asset-catat", "asset-lepas", "asset-kembali", "susut"],
 } as const;
 
@@ -75,7 +75,8 @@ const semuaAsset = (db: Db): Fragment => db`
 const semuaRetur = (db: Db): Fragment => db`
   ${barisRusak(db, faktaRusak(db, db`true`))}
   union all ${barisReturDana(db, faktaReturDana(db, db`true`))}
-  union all ${barisReturBatal(db, faktaReturBatal(db, db`true`))}`;
+  union all ${barisReturBatal(db, faktaReturBatal(db, db`true`))}
+  union all ${barisJasaBatal(db, faktaJasaBatal(db, db`true`))}`;
 
 /**
  * Whether anything is wrong with the entries of these events, or with the balance of any entry (`selisih`): found in one pass over
@@ -156,7 +157,7 @@ export const aturanPeristiwa: readonly Aturan[] = [
     barisUang(db, faktaUang(db, db`true`), "semua"),
   ),
   sama("Setiap barang yang bergerak mempunyai jurnalnya", "barang", semuaBarang),
-  sama("Setiap nilai barang rusak dan dana retur mempunyai jurnalnya", "retur", semuaRetur),
+  sama("Setiap nilai barang rusak, dana retur dan order batal mempunyai jurnalnya", "retur", semuaRetur),
   sama("Setiap perubahan asset mempunyai jurnalnya", "asset", semuaAsset),
   {
     aturan: "Nilai setiap order di jurnal sama dengan barang yang sudah keluar dan invoice yang disetujui",

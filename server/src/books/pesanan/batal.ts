@@ -2,7 +2,7 @@ import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Fragment } from "#server/platform/postgres/database.ts";
-import { jurnalReturBatal } from "../jurnal/jurnal.ts";
+import { jurnalBatal } from "../jurnal/jurnal.ts";
 import { ajukanPengembalian } from "../kas/kas.ts";
 import { lepaskanTautanBaris } from "../pembelian/tautan.ts";
 import { kunciProduk, tahan } from "../stok/stok.ts";
@@ -10,8 +10,8 @@ import { segarkanStatus } from "./pesanan.ts";
 
 /**
  * Cancels an order: releases the stock that its lines hold, deletes (marks) its waiting invoices, stops open lines made
- * to order, books what left and came back as a return, and asks for a refund of the money received. The caller has
- * locked the order and checked the rule.
+ * to order, books what left and came back as a return and the fee of a marketplace as given back, and asks for a refund
+ * of the money received. The caller has locked the order and checked the rule.
  */
 export async function batalkanSo(deed: Deed, idSo: string): Promise<void> {
   const { tx, now, user } = deed;
@@ -31,11 +31,15 @@ export async function batalkanSo(deed: Deed, idSo: string): Promise<void> {
   await tx`
     delete from surat_jalan_seri where id_surat_jalan in (
       select id_surat_jalan from surat_jalan where id_so = ${idSo} and status_barang not in ('Kirim', 'Diambil'))`;
-  await tx`update so set dibatalkan = ${now}, dibatalkan_oleh = ${user.nama}, status_so = 'Cancel', versi = versi + 1
-           where id_so = ${idSo}`;
+  const [batal] = await tx<{ jasaBatal: Rupiah }[]>`
+    update so set dibatalkan = ${now}, dibatalkan_oleh = ${user.nama}, status_so = 'Cancel', versi = versi + 1,
+      jasa_batal = case tipe_so when 'Online' then (
+        select coalesce(sum(i.jasa_online), 0) from invoice i
+        where i.id_so = so.id_so and i.dihapus is null and i.status_approve = 'Disetujui') else 0 end
+    where id_so = ${idSo} returning jasa_batal`;
   await segarkanStatus(deed, [idSo]);
   await kembalikan(deed, lines);
-  if (lines.some((line) => line.qtyTerkirim > 0)) await jurnalReturBatal(tx, idSo);
+  if (batal?.jasaBatal || lines.some((line) => line.qtyTerkirim > 0)) await jurnalBatal(tx, idSo);
   await ajukanPengembalianOrder(deed, idSo);
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { retur } from "#contract/penjualan/retur.ts";
 import { seri } from "#contract/penjualan/seri.ts";
@@ -10,6 +11,7 @@ import { saldoJurnal } from "#server/books/fixturesJurnal.ts";
 import type { AkunBawaan } from "#server/books/jurnal/akun.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
+import { buatInvoice as tagih } from "../invoice/invoice.testing.ts";
 import { baris, isianBaru, stok } from "../surat-jalan/suratJalan.testing.ts";
 
 /** Orders that are cancelled after everything that had left came back. */
@@ -28,20 +30,30 @@ async function dikirim(boss: Person, { dp, qty, berseri = false }: { dp?: number
       { idProduk: dibuat, qty: 2, sumberProduk: "PL", hargaProduk: HARGA },
     ],
   });
-  const idInvoice = await buatInvoice(office, boss, idSo, { dp });
-  const idOrderan = (await baris(boss, idSo)).orders[0]?.idOrderan ?? 0;
-  const surat = async (statusSo: "Kirim" | "Belum", jumlah: number, nomor: readonly string[] = []) => {
-    const barang = [{ idOrderan, qty: jumlah }];
-    const isian = { statusSo, barang, seri: nomor.map((satu) => ({ idOrderan, nomor: satu })) };
-    return (await boss.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }, isian))).data.idSuratJalan;
-  };
-  const idSj = await surat("Kirim", qty, berseri ? ["BTL-1"] : []);
-  const kembali = async (baik: number, rusak: number, nomor: readonly string[] = []) => {
-    const isian = { idSj, alasan: "Tidak jadi", barang: [{ idOrderan, baik, rusak }], dokumen: [await picture()] };
-    const unit = nomor.map((satu) => ({ nomor: satu, baik: baik > 0 }));
-    return (await boss.call(retur.addRetur, { ...isian, seri: unit })).data.idRetur;
-  };
-  return { gudang, idSo, idOrderan, surat, kembali };
+  const pesanan = { idSo, idInvoice: await buatInvoice(office, boss, idSo, { dp }) };
+  const { idSj, idOrderan } = await kirim(boss, pesanan, { qty, nomor: berseri ? ["BTL-1"] : [] });
+  return { gudang, idOrderan, idSj, ...pesanan };
+}
+
+type Pesanan = { idSo: string; idInvoice: string };
+type Kiriman = { qty: number; statusSo?: "Kirim" | "Belum"; nomor?: readonly string[] };
+
+/** A delivery note with units of the order's first line. */
+async function kirim(boss: Person, pesanan: Pesanan, { qty, statusSo = "Kirim", nomor = [] }: Kiriman) {
+  const idOrderan = (await baris(boss, pesanan.idSo)).orders[0]?.idOrderan ?? 0;
+  const seri = nomor.map((satu) => ({ idOrderan, nomor: satu }));
+  const isian = await isianBaru(pesanan, { statusSo, barang: [{ idOrderan, qty }], seri });
+  return { idOrderan, idSj: (await boss.call(suratJalan.addSuratJalan, isian)).data.idSuratJalan };
+}
+
+type Kembali = { baik?: number; rusak?: number; nomor?: readonly string[] };
+
+async function kembali(boss: Person, dari: { idSj: string; idOrderan: number }, isi: Kembali): Promise<string> {
+  const { baik = 0, rusak = 0, nomor = [] } = isi;
+  const barang = [{ idOrderan: dari.idOrderan, baik, rusak }];
+  const seri = nomor.map((satu) => ({ nomor: satu, baik: baik > 0 }));
+  const isian = { idSj: dari.idSj, alasan: "Tidak jadi", barang, seri, dokumen: [await picture()] };
+  return (await boss.call(retur.addRetur, isian)).data.idRetur;
 }
 
 const saldo = (bawaan: AkunBawaan, sub?: string) => saldoJurnal(office.sql, bawaan, sub);
@@ -61,12 +73,13 @@ async function bayarKembali(boss: Person, idSo: string): Promise<void> {
 test("a part left with a down payment and came back: the order is cancelled, the money goes back, nobody owes anything", async () => {
   const boss = await office.person("Super Admin");
   const DP = 12_000_000;
-  const { gudang, idSo, idOrderan, kembali } = await dikirim(boss, { dp: DP, qty: 2 });
-  const pertama = await kembali(1, 0);
+  const dari = await dikirim(boss, { dp: DP, qty: 2 });
+  const { gudang, idSo, idOrderan } = dari;
+  const pertama = await kembali(boss, dari, { baik: 1 });
   expect((await boss.refused(order.cancelSo, { idSo })).message).toBe(
     "Order sudah terkirim 2 dari 5, tidak dapat dibatalkan",
   );
-  const kedua = await kembali(0, 1);
+  const kedua = await kembali(boss, dari, { rusak: 1 });
   await boss.call(retur.putuskanRetur, { idRetur: pertama, keputusan: "tanpa" });
   expect(await saldo("piutang", idSo)).toBe(2 * HARGA - DP);
   expect((await boss.call(order.getDetailOrder, { idSo })).data.aksi.cancel).toEqual({ boleh: true, alasan: null });
@@ -97,11 +110,12 @@ test("a part left with a down payment and came back: the order is cancelled, the
 
 test("what was promised back for a return, from whichever account, is not promised once more", async () => {
   const boss = await office.person("Super Admin");
-  const { idSo, kembali } = await dikirim(boss, { qty: 2 });
-  const idRetur = await kembali(1, 0);
+  const dari = await dikirim(boss, { qty: 2 });
+  const { idSo } = dari;
+  const idRetur = await kembali(boss, dari, { baik: 1 });
   const lain = await rekeningBernama(office, "BCA RJP");
   await boss.call(retur.putuskanRetur, { idRetur, keputusan: "dana", nominal: HARGA, idRekening: lain });
-  const ganti = await kembali(0, 1);
+  const ganti = await kembali(boss, dari, { rusak: 1 });
   await boss.call(retur.putuskanRetur, { idRetur: ganti, keputusan: "ganti" });
   await boss.call(order.cancelSo, { idSo });
   expect(await pengembalian(idSo)).toMatchObject([
@@ -113,13 +127,33 @@ test("what was promised back for a return, from whichever account, is not promis
 
 test("a number that came back keeps its story, one that had not left is free", async () => {
   const boss = await office.person("Super Admin");
-  const { idSo, surat, kembali } = await dikirim(boss, { dp: 1_000_000, qty: 1, berseri: true });
-  await surat("Belum", 1, ["BTL-2"]);
-  await kembali(1, 0, ["BTL-1"]);
+  const dari = await dikirim(boss, { dp: 1_000_000, qty: 1, berseri: true });
+  const { idSo } = dari;
+  await kirim(boss, dari, { qty: 1, statusSo: "Belum", nomor: ["BTL-2"] });
+  await kembali(boss, dari, { baik: 1, nomor: ["BTL-1"] });
   await boss.call(order.cancelSo, { idSo });
   const { data } = await boss.call(seri.getSeri, { nomor: "BTL-1" });
   expect(data.perjalanan).toMatchObject([{ idSo, kembali: "2026-11-20" }]);
   const nomor =
     await office.sql`select n.nomor from surat_jalan_seri n join surat_jalan using (id_surat_jalan) where id_so = ${idSo}`;
   expect(nomor).toEqual([{ nomor: "BTL-1" }]);
+});
+
+test("a marketplace gives its fee back with the order: it is no cost, and nobody owes anything, whether goods left or not", async () => {
+  const boss = await office.person("Super Admin");
+  const JASA = 500_000;
+  for (const keluar of [false, true]) {
+    const idProduk = await buatProduk(office, boss, { stock: 1 });
+    const satuan = { idProduk, hargaProduk: HARGA, tambahanHargaOnline: JASA };
+    const idSo = await buatOrder(office, boss, { tipeSo: "Online", baris: [satuan] });
+    const idInvoice = await tagih(office, boss, idSo);
+    await boss.call(invoice.approveInv, { idInv: idInvoice, tipeSo: "Online" });
+    if (keluar) await kembali(boss, await kirim(boss, { idSo, idInvoice }, { qty: 1 }), { baik: 1 });
+    const beban = await saldo("jasa-online");
+    await boss.call(order.cancelSo, { idSo });
+    expect((await saldo("jasa-online")) - beban).toBe(-JASA);
+    expect(await saldo("piutang", idSo), "what reached us is the customer's").toBe(-HARGA);
+    await bayarKembali(boss, idSo);
+    expect(await saldo("piutang", idSo)).toBe(0);
+  }
 });

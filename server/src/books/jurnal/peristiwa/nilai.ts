@@ -89,12 +89,15 @@ export const faktaGanti = (db: Db, yang: Fragment, saat: Saat): Fragment => db`
   cross join lateral (${ditetapkan(db, sampaiSaat(db, saat, db`p.dibuat <= x.waktu_putus`))}) c
   where x.keputusan = 'ganti' and ${yang}`;
 
+/** The day on which an order `s` was cancelled. */
+export const hariBatal = (db: Db): Fragment => db`(s.dibatalkan at time zone 'Asia/Jakarta')::date`;
+
 /**
  * Orders that were cancelled after all that had left came back; `yang` selects rows `s` of so. What returns had already
  * taken off the debt is `dana`.
  */
 export const faktaReturBatal = (db: Db, yang: Fragment): Fragment => db`
-  select s.dibatalkan as waktu, (s.dibatalkan at time zone 'Asia/Jakarta')::date as tanggal, 'retur-batal' as peristiwa,
+  select s.dibatalkan as waktu, ${hariBatal(db)} as tanggal, 'retur-batal' as peristiwa,
     s.id_so as dokumen, '' as keterangan, s.id_so, 0::bigint as penjualan0, s.total_pembelian as penjualan1,
     0::bigint as tambahan0, s.total_tambahan_online as tambahan1, 0::bigint as admin0, c.admin as admin1,
     0::bigint as diskon0, c.diskon as diskon1, 0::bigint as ongkir0, c.ongkir_peti as ongkir1, 0::bigint as unit0,

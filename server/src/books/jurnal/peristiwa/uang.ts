@@ -1,6 +1,7 @@
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akun, akunAsset } from "../akun.ts";
 import { type Berapa, barisan } from "./barisan.ts";
+import { hariBatal } from "./nilai.ts";
 
 /**
  * Money that moved: one fact for each row of kas, with its account `id_akun`, the amount `nominal` (positive: in) and
@@ -51,4 +52,20 @@ export const barisUang = (db: Db, fakta: Fragment, berapa: Berapa = "sedikit"): 
     [db`f.id_akun`, null, db`f.nominal`],
     [akun(db, "jasa-online"), null, db`f.jasa`],
     [db`f.id_akun_lawan`, db`f.sub_lawan`, db`case when f.id_akun_lawan is null then 0 else -f.nominal - f.jasa end`],
+  );
+
+/** Cancelled orders of which a marketplace had kept a fee; `yang` selects rows `s` of so. */
+export const faktaJasaBatal = (db: Db, yang: Fragment): Fragment => db`
+  select s.dibatalkan as waktu, ${hariBatal(db)} as tanggal, 'jasa-batal' as peristiwa, s.id_so as dokumen, '' as keterangan,
+    s.id_so, s.jasa_batal as nominal
+  from so s where s.jasa_batal > 0 and ${yang}`;
+
+/** The marketplace gives its fee back with the customer's money: it is no cost, and we owe the customer only what reached us. */
+export const barisJasaBatal = (db: Db, fakta: Fragment): Fragment =>
+  barisan(
+    db,
+    fakta,
+    "sedikit",
+    [akun(db, "piutang"), db`f.id_so`, db`f.nominal`],
+    [akun(db, "jasa-online"), null, db`-f.nominal`],
   );
