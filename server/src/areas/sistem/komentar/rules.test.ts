@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { URUNG_MS } from "#contract/kernel/urung.ts";
+import type { User } from "#server/platform/http/context.ts";
+import { bolehHapus, bolehUbah, bolehUrung } from "./rules.ts";
+
+const person = (idUser: number, role = "Sales") => ({ idUser, role }) as User;
+const [penulis, rekan, bos] = [person(1), person(2), person(3, "Management")];
+const DIHAPUS = "2026-11-20T02:00:00.000Z";
+const ada = { idUser: 1, dihapus: null, dihapusOleh: null };
+const hilang = { idUser: 1, dihapus: DIHAPUS, dihapusOleh: 3 };
+
+test("a comment is changed by who wrote it alone, and deleted also by those who lead; what is deleted is left alone", () => {
+  expect([penulis, rekan, bos].map((user) => bolehUbah(user, ada).boleh)).toEqual([true, false, false]);
+  expect([penulis, rekan, bos].map((user) => bolehHapus(user, ada).boleh)).toEqual([true, false, true]);
+  for (const boleh of [bolehUbah(penulis, hilang), bolehHapus(bos, hilang)]) {
+    expect(boleh).toMatchObject({ boleh: false, alasan: "Komentar sudah dihapus" });
+  }
+});
+
+test("who deleted a comment, and nobody else, takes that back for half an hour", () => {
+  const sesudah = (ms: number) => new Date(Date.parse(DIHAPUS) + ms);
+  expect(bolehUrung(bos, hilang, sesudah(URUNG_MS)).boleh).toBe(true);
+  expect(bolehUrung(bos, hilang, sesudah(URUNG_MS + 1)).alasan).toContain("terlalu lama");
+  expect(bolehUrung(penulis, hilang, sesudah(0)).alasan).toContain("Hanya yang menghapusnya");
+  expect(bolehUrung(bos, ada, sesudah(0)).alasan).toBe("Komentar ini tidak dihapus");
+});
