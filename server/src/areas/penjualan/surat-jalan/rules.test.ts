@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import type { Id } from "#contract/kernel/types.ts";
 import { STATUS_BARANG, STATUS_SO } from "#contract/penjualan/label.ts";
-import { barangBaru, bolehCetak, bolehEdit, bolehMenjadi, bolehTambah, menjadi, type OrderSj } from "./rules.ts";
+import {
+  barangBaru,
+  bolehCetak,
+  bolehEdit,
+  bolehKembali,
+  bolehMenjadi,
+  bolehMuat,
+  bolehTambah,
+  menjadi,
+  type OrderSj,
+} from "./rules.ts";
 
 const note = { idSuratJalan: "SJ-1", statusBarang: "Belum" as const, user: { namaLengkap: "Andi" } };
 /** A line of so many units, of which so many are finished and stand on notes. */
@@ -21,6 +31,7 @@ const siap: OrderSj = {
   orders: [line(2)],
   suratJalan: [],
 };
+const KIRIM = { idOrderan: 1 as Id<"orderan">, qty: 2 };
 const isi = {
   statusBarang: "Kirim" as const,
   nomorResi: "",
@@ -44,6 +55,16 @@ test.each<[string, Partial<OrderSj>, string | null]>([
     "everything stands on notes",
     { orders: [line(2, 2, 2)], suratJalan: [note] },
     "sudah memiliki surat jalan SJ-1, dibuat oleh Andi",
+  ],
+  [
+    "a replacement stands on notes too",
+    { orders: [{ ...line(2, 2, 3), qtyGanti: 1 }, line(3, 3, 3)], suratJalan: [note] },
+    "sudah memiliki surat jalan SJ-1",
+  ],
+  [
+    "one line stands on notes and another is made",
+    { orders: [line(2, 2, 2), line(3, 0)], suratJalan: [note] },
+    "Masih ada 1 produk yang diproses",
   ],
   ["it is cancelled", { statusSo: "Cancel" }, "sudah dibatalkan"],
   ["it is cancelled with a note", { statusSo: "Cancel", suratJalan: [note] }, "sudah dibatalkan"],
@@ -99,4 +120,16 @@ test("a note holds what was named, or all that is left; without naming it produc
   const twice = [1, 2].map(() => ({ idOrderan: 5, qty: 1 }));
   expect(refused(twice)).toContain("disebut dua kali");
   expect(refused([{ idOrderan: 9, qty: 1 }])).toContain("bukan bagian dari order ini");
+});
+
+test("goods are loaded while one of the notes is still here, and come back with their note while none is returned", () => {
+  const keluar = { ...note, statusBarang: "Kirim" as const };
+  const muat = (...suratJalan: OrderSj["suratJalan"]) => bolehMuat({ ...siap, suratJalan });
+  expect(muat(keluar, note).boleh).toBe(true);
+  expect(muat(keluar, keluar).alasan).toBe("Barang semua surat jalan order ini sudah keluar");
+  expect(muat().alasan).toBe("Order belum memiliki surat jalan");
+  const kembali = (...qtyRetur: number[]) =>
+    bolehKembali({ statusBarang: "Kirim", barang: qtyRetur.map((qty) => ({ ...KIRIM, qtyRetur: qty })) });
+  expect(kembali(0, 0).boleh).toBe(true);
+  expect(kembali(0, 1).boleh).toBe(false);
 });
