@@ -1,8 +1,9 @@
 import { randomId } from "@mantine/hooks";
 import { notifications } from "@mantine/notifications";
 import type { ReactNode } from "react";
+import { readSession, watchSession } from "../../api/sessionStore.ts";
 import { tellWith } from "../../api/telling.ts";
-import { updateDialogs } from "./dialogStore.ts";
+import { readDialogs, updateDialogs } from "./dialogStore.ts";
 
 const TOAST_MS = 5000;
 const MOST_TOASTS = 2;
@@ -38,6 +39,14 @@ export function confirm({
     updateDialogs((before) => ({ ...before, questions: [...before.questions, question] }));
   });
 }
+
+// Who signs in next is not asked what the person before was asked.
+watchSession(() => {
+  if (readSession().token !== null) return;
+  const asked = readDialogs().questions;
+  updateDialogs((before) => ({ ...before, questions: [] }));
+  for (const question of asked) question.answer(false);
+});
 
 /** Blocks the screen until `work` has ended or failed. */
 export async function withLoading<T>(work: Promise<T>, text = "Mohon tunggu…"): Promise<T> {

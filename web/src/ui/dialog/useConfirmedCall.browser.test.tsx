@@ -6,6 +6,7 @@ import { text } from "#contract/kernel/fields.ts";
 import { everyone } from "#contract/kernel/permission.ts";
 import { pretendServer } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
+import { dropSession } from "../../api/sessionStore.ts";
 import { useConfirmedCall } from "./useConfirmedCall.ts";
 
 const hapusBarang = call("PATCH /ujiWeb/hapusBarang", {
@@ -53,4 +54,12 @@ test("an action that is pressed twice while its question is being written asks o
   await button.click();
   await screen.getByRole("button", { name: "Ok" }).click();
   await expect.poll(() => server.asked(hapusBarang).length).toBe(1);
+
+  // Who is signed out meanwhile is asked no more: the question would lie over the login page, for whoever comes next.
+  await expect.element(question).not.toBeInTheDocument();
+  await button.click();
+  await expect.element(question).toBeVisible();
+  dropSession();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(server.asked(hapusBarang)).toHaveLength(1);
 });
