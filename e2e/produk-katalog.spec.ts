@@ -188,4 +188,10 @@ test("a cart belongs to the one who filled it", async ({ page, office }) => {
   await expect(page.getByRole("button", { name: "Keranjang", exact: true })).toBeVisible();
   await page.getByLabel("Cari Nama Mesin/Kode Mesin").first().fill("tidak ada");
   await expect(page.getByText("Data Tidak Ditemukan").first()).toBeVisible();
+
+  // The address that a link to one product has searches both lists; the one without it is not shown.
+  const berdua = new URLSearchParams({ "utama-cari": OVEN.kodeProduk, "upgrade-cari": OVEN.kodeProduk });
+  await page.goto(`${office.address}/admin/cardproduk?${berdua}`);
+  await expect(page.getByRole("button", { name: "Tambah Oven Pengering ke keranjang" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Produk Upgrade" })).toBeHidden();
 });

@@ -24,6 +24,8 @@ const URUT = [
   { value: "-stockSales", label: "Stock terbanyak" },
 ];
 
+const hasil = (rows: readonly unknown[] | undefined) => rows && (rows.length > 0 ? "ada" : "kosong");
+
 /** The machines of a category as cards. */
 export function KatalogList({ kategori }: { kategori: Kategori }) {
   const list = useList(produk.getProduk, {
@@ -37,7 +39,7 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
   const viewer = useDialog<Shown>();
   const judul = KATEGORI_LABEL[kategori];
   return (
-    <Stack gap="sm" component="section" aria-label={judul}>
+    <Stack gap="sm" component="section" aria-label={judul} data-hasil={hasil(list.rows)}>
       <div className={classes.kepala}>
         <Title order={2} size="h4">
           {judul}

@@ -16,8 +16,10 @@ export function KatalogPage() {
     const close = (dibuat: string | null = null) => change({ keranjang: null, dibuat }, "push");
     return <KeranjangView onClose={() => close()} onDone={close} />;
   }
+  // An address that leads to one machine or upgrade searches both lists for it.
+  const berdua = values["utama-cari"] !== undefined && values["utama-cari"] === values["upgrade-cari"];
   return (
-    <Stack gap="lg">
+    <Stack gap="lg" className={classes.katalog} data-berdua={berdua || undefined}>
       {/* On the left, because toasts at the top right must not cover the button of the cart. */}
       <Group>
         <TombolKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
