@@ -131,9 +131,11 @@ test("a file that is no picture is said at its field by its name", async ({ page
   await form.locator("input[type=file]").setInputFiles([
     { name: "laporan.pdf", mimeType: "application/pdf", buffer: letter },
     { name: "surat.jpg", mimeType: "image/jpeg", buffer: letter },
+    { name: "foto.heic", mimeType: "image/heic", buffer: letter },
   ]);
   await expect(form.getByText("laporan.pdf bukan gambar jpg, jpeg atau png")).toBeVisible();
   await expect(form.getByText("surat.jpg bukan gambar jpg, jpeg atau png")).toBeVisible();
+  await expect(form.getByText("foto.heic tidak dapat dibaca di perangkat ini. Simpan dulu sebagai JPG")).toBeVisible();
   await expect(form.getByRole("button", { name: /^Hapus Foto Produk/ })).toHaveCount(0);
   await expectAccessible(page);
 });

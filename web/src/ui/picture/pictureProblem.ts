@@ -2,7 +2,11 @@ import { mayBePicture, smaller } from "../../api/shrink.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-const noPicture = (file: File): string => `${file.name} bukan gambar jpg, jpeg atau png`;
+// Telephones take their photos as HEIC, which most browsers elsewhere can not read.
+const noPicture = ({ name }: File): string =>
+  /\.hei[cf]$/i.test(name)
+    ? `${name} tidak dapat dibaca di perangkat ini. Simpan dulu sebagai JPG, lalu pilih lagi`
+    : `${name} bukan gambar jpg, jpeg atau png`;
 
 /** Why a chosen file cannot be a picture, by its type and name; null if nothing is wrong. */
 export const pictureProblem = (file: File): string | null => (mayBePicture(file) ? null : noPicture(file));
