@@ -31,6 +31,7 @@ const status: Column<Po> = recordColumn(kepalaPo, "statusPo", {
 });
 
 const pembayaran: Column<Po> = recordColumn(lunasPo, "statusPembayaran", {
+  card: "aside",
   cell: (row) => <StatusBadge map={STATUS_BAYAR_PO} state={row.statusPembayaran ? "sudah" : "belum"} />,
 });
 
@@ -62,7 +63,8 @@ const COLUMNS: Readonly<Record<StatusPo, Readonly<Record<"semua" | "tanpa harga"
     "tanpa harga": columnsOf([...mesin, dipesan, tenggat, status, pemasok]),
   },
   Selesai: {
-    semua: columnsOf([...mesin, rampung, harga, pembayaran, status, dipesan, tenggat, pemasok]),
+    // On a card of a finished one its payment says more than that it is finished.
+    semua: columnsOf([...mesin, rampung, harga, pembayaran, { ...status, card: "none" }, dipesan, tenggat, pemasok]),
     "tanpa harga": columnsOf([...mesin, rampung, status, dipesan, tenggat, pemasok]),
   },
 };
