@@ -151,7 +151,7 @@ export const order = {
     tindakan: "membatalkan order",
     permission: withRole(PRIVILEGED, "Sales Order"),
     input: z.object({ idSo }),
-    changes: ["order", "orderan", "invoice", "suratJalan", "produk", "po", "pengajuan"],
+    changes: ["order", "orderan", "invoice", "suratJalan", "produk", "po", "pengajuan", "jurnal"],
   }),
   exportOrder: call("GET /orderWeb/exportOrder", {
     summary: "Mengekspor order ke file .xlsx",
