@@ -43,9 +43,15 @@ export function labelTerkirim(lines: readonly Baris[]): string | null {
   return terkirim > 0 && terkirim < semua ? `terkirim ${terkirim} dari ${semua}` : null;
 }
 
+type Diretur = { barang: readonly { qtyRetur: number }[] };
+
+/** Whether goods of a note came back by a retur. */
+export const adaKembali = ({ barang }: Diretur): boolean => barang.some(({ qtyRetur }) => qtyRetur > 0);
+
+/** Whether all goods of a note did. */
+export const sudahKembali = ({ barang }: { barang: readonly { qty: number; qtyRetur: number }[] }): boolean =>
+  barang.every(({ qty, qtyRetur }) => qty === qtyRetur);
+
 /** Whether anything of an order came back. */
-export const pernahDiretur = ({
-  suratJalan,
-}: {
-  suratJalan: readonly { barang: readonly { qtyRetur: number }[] }[];
-}): boolean => suratJalan.some(({ barang }) => barang.some(({ qtyRetur }) => qtyRetur > 0));
+export const pernahDiretur = ({ suratJalan }: { suratJalan: readonly Diretur[] }): boolean =>
+  suratJalan.some(adaKembali);

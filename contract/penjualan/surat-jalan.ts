@@ -9,7 +9,7 @@ import { blankable, inputOf } from "../kernel/record.ts";
 import { Boleh, boleh, Pdf, tidak } from "../kernel/row.ts";
 import { bacaNomorUnit, type NomorUnit, type NomorUnitIsian } from "./isiSeri.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "./isiSuratJalan.ts";
-import { type BarangKirim, type BarangKirimIsian, bacaBarangKirim } from "./kirim.ts";
+import { type BarangKirim, type BarangKirimIsian, bacaBarangKirim, sudahKembali } from "./kirim.ts";
 import { STATUS_PEMBAYARAN, type StatusBarang } from "./label.ts";
 import { isiOrder } from "./order.ts";
 import { KOLOM_SJ, papanOf } from "./papan.ts";
@@ -25,10 +25,6 @@ type Surat = {
   statusBarang: StatusBarang;
   barang: readonly { qty: number; qtyRetur: number }[];
 };
-
-/** Whether all goods of a note came back by a retur. */
-export const sudahKembali = ({ barang }: Pick<Surat, "barang">): boolean =>
-  barang.every(({ qty, qtyRetur }) => qty === qtyRetur);
 
 /** Whether goods of a note can come back by a retur. */
 export function bolehRetur({ idSuratJalan, statusBarang, barang }: Surat): Boleh {

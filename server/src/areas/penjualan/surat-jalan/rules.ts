@@ -1,7 +1,7 @@
 import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import { isianSuratJalan, keadaanBarang } from "#contract/penjualan/isiSuratJalan.ts";
-import { type BarangKirim, barangSurat, siapKirim, unitSiapKirim } from "#contract/penjualan/kirim.ts";
+import { adaKembali, type BarangKirim, barangSurat, siapKirim, unitSiapKirim } from "#contract/penjualan/kirim.ts";
 import { labelStatusSo, type StatusBarang, type StatusSo } from "#contract/penjualan/label.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
 import { berekspedisi, bolehRetur, sudahKeluar } from "#contract/penjualan/surat-jalan.ts";
@@ -57,9 +57,10 @@ export function barangBaru(order: OrderSj, diminta: readonly BarangKirim[] | nul
 type Surat = { statusBarang: StatusBarang; barang: readonly (BarangKirim & { qtyRetur: number })[] };
 
 /** Goods of which a part came back by a retur do not come back with their note as well. */
-export function bolehKembali({ barang }: Surat): Boleh {
-  const diretur = barang.some(({ qtyRetur }) => qtyRetur > 0);
-  return diretur ? tidak("Sebagian barang surat jalan ini sudah diretur, tidak dapat kembali ke gudang") : boleh;
+export function bolehKembali(note: Surat): Boleh {
+  return adaKembali(note)
+    ? tidak("Sebagian barang surat jalan ini sudah diretur, tidak dapat kembali ke gudang")
+    : boleh;
 }
 
 /** The goods of a note after a change. What it holds already may stay on it. */

@@ -2,9 +2,10 @@ import { IconFileText, IconTruckDelivery } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { rupiah } from "#contract/format.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
+import { sudahKembali } from "#contract/penjualan/kirim.ts";
 import { labelBarang } from "#contract/penjualan/label.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
-import { sudahKembali, suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { BarisKeadaan, BuatInvoice, Email, Langkah, Telepon } from "../../../documents/Langkah.tsx";
 
 const SELESAI: readonly Order["statusSo"][] = ["Cancel", "Tolak"];

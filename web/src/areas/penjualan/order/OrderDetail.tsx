@@ -1,9 +1,9 @@
 import { Group, Text } from "@mantine/core";
 import { inOrder } from "#contract/kernel/record.ts";
 import { customer, keadaanOrder, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
+import { sudahKembali } from "#contract/penjualan/kirim.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
 import { retur } from "#contract/penjualan/retur.ts";
-import { sudahKembali } from "#contract/penjualan/surat-jalan.ts";
 import { useMay } from "../../../api/session.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
