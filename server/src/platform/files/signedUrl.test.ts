@@ -36,6 +36,17 @@ describe("the address of a picture", () => {
     expect(urls.url(ID, NOW)).toMatch(/^\/api\/berkas\/[0-9a-f-]{36}\?e=\d+&s=[\w-]{22}$/);
   });
 
+  test("is signed by its own picture and hour, whatever was signed before", () => {
+    const hour = fc.integer({ min: 0, max: 3 }).map((hours) => new Date(NOW.getTime() + hours * 3_600_000));
+    const ids = fc.constantFrom(ID, ID.replace("7", "8"), ID.replace("7", "9"));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(ids, hour), { maxLength: 20 }), (asked) => {
+        const one = signer(Buffer.from("rahasia"));
+        for (const [id, now] of asked) expect(one.url(id, now)).toBe(signer(Buffer.from("rahasia")).url(id, now));
+      }),
+    );
+  });
+
   test("opens nothing when any part of it was changed", () => {
     const [expires, signature] = parts(urls.url(ID, NOW));
     expect(urls.verify(ID.replace("7", "8"), expires, signature, NOW)).toBe(false);
