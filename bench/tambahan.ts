@@ -1,5 +1,9 @@
 import type { Langkah } from "./cepat.ts";
 
+/** So many pictures stand in the documents again and again. */
+const GAMBAR = 20_000;
+const gambar = (number: string): string => `md5((${number})::bigint % ${GAMBAR} || '')::uuid`;
+
 /** What reports read beside orders: as much again of costs, purchase orders, fixed assets, lines that are being made. */
 export const TAMBAHAN = (n: number, { po = 20_000, asset = 10_000 } = {}): Langkah[] => [
   [
@@ -62,6 +66,19 @@ export const TAMBAHAN = (n: number, { po = 20_000, asset = 10_000 } = {}): Langk
      insert into akun_peta
        select a.id_akun, '-infinity', a.jenis, a.golongan, a.induk, b.id_komponen_laba
        from akun a left join kebutuhan b using (id_kebutuhan) where a.id_akun not in (select id_akun from akun_peta)`,
+  ],
+  [
+    // A page of documents signs an address for each of them.
+    "pictures of documents and products",
+    `insert into berkas (id, kunci, jenis, bytes, lebar, tinggi)
+       select md5(n::text)::uuid, 'gambar-' || n, 'image/webp', 40000, 1200, 900 from generate_series(0, ${GAMBAR - 1}) n;
+     insert into produk_foto (id_produk, urutan, id_berkas) select id_produk, 1, ${gambar("id_produk")} from produk;
+     insert into so_bukti (id_so, urutan, id_berkas) select id_so, 1, ${gambar("urut")} from so;
+     insert into invoice_bukti (id_invoice, urutan, id_berkas) select id_invoice, 1, ${gambar("row_number() over ()")} from invoice;
+     insert into surat_jalan_bukti (id_surat_jalan, urutan, id_berkas)
+       select id_surat_jalan, 1, ${gambar("row_number() over ()")} from surat_jalan;
+     insert into pengajuan_bukti (id_pengajuan, tahap, urutan, id_berkas)
+       select id_pengajuan, 'pengajuan', 1, ${gambar("row_number() over ()")} from pengajuan`,
   ],
   [
     "lines being made",
