@@ -11,7 +11,7 @@ import { tahan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, Input, ReadCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";
-import { bolehDana, bolehGanti, bolehPutuskanRetur, danaRetur, nilaiBarangRusak } from "./rules.ts";
+import { bolehDana, bolehGanti, bolehPutuskanRetur, danaRetur, masihRusak, nilaiBarangRusak } from "./rules.ts";
 import { barisGanti, barisRusak, kunciRetur, type ReturRow, satuRetur, simpanPutusan, uangRetur } from "./sql.ts";
 
 type Isian = Input<typeof retur.putuskanRetur>;
@@ -25,7 +25,7 @@ export async function putuskanRetur(deed: Deed, input: Isian): Promise<void> {
   await kunciBarang(deed, idSo);
   const row = found(await kunciRetur(tx, idRetur), "Retur");
   must(bolehPutuskanRetur(user, diputuskan(row)));
-  const nilai = nilaiBarangRusak(await barisRusak(tx, idRetur), input.nilaiRusak ?? []);
+  const nilai = nilaiBarangRusak(masihRusak(await barisRusak(tx, idRetur)), input.nilaiRusak ?? []);
   await gerakkanRusak(
     deed,
     nilai
@@ -99,6 +99,6 @@ export async function getDampakRetur({ db }: ReadCtx, idRetur: string): Promise<
     dana: bolehDana(uang),
     danaMaksimal: uang.danaMaksimal,
     idRekening: uang.idRekening,
-    rusak: rusak.map(({ idProduk: _, ...line }) => line),
+    rusak: masihRusak(rusak).map(({ idProduk: _, ...line }) => line),
   };
 }

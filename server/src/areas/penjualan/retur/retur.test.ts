@@ -135,6 +135,26 @@ test("a replacement is held, waits for its note, and the order is finished again
   expect(await saldo("piutang", idSo)).toBe(0);
 });
 
+test("a value is given only to damaged units that are still there", async () => {
+  const boss = await office.person("Super Admin");
+  const kiriman = await terkirim(boss);
+  const idRetur = await kembali(boss, kiriman, 0, 3);
+  const buang = { idProduk: kiriman.idProduk, cara: "buang" as const, keterangan: "Hangus" };
+  await boss.call(produk.keluarkanRusak, { ...buang, qty: 2 });
+  expect((await boss.call(retur.getDampakRetur, { idRetur })).data.rusak).toMatchObject([{ qtyRusak: 1 }]);
+  const putus = (nilai: number) => {
+    const nilaiRusak = [{ idOrderan: kiriman.idOrderan, nilai }];
+    return { idRetur, keputusan: "tanpa" as const, nilaiRusak };
+  };
+  expect((await boss.refused(retur.putuskanRetur, putus(BELI + 1))).errors).toMatchObject([{ field: "nilaiRusak" }]);
+  await boss.call(produk.keluarkanRusak, { ...buang, qty: 1 });
+  expect((await boss.call(retur.getDampakRetur, { idRetur })).data.rusak).toEqual([]);
+  expect((await boss.refused(retur.putuskanRetur, putus(1))).errors).toMatchObject([
+    { field: "nilaiRusak", message: expect.stringContaining("sudah tidak ada di gudang") },
+  ]);
+  await boss.call(retur.putuskanRetur, putus(0));
+});
+
 test("nothing is replaced without free units", async () => {
   const boss = await office.person("Super Admin");
   const kiriman = await terkirim(boss, { stock: 4 });

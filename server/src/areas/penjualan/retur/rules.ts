@@ -113,12 +113,26 @@ export type BarisRusak = {
   hargaBeli: Rupiah;
 };
 
-/** What the damaged units of each line are worth; refuses more than they cost. */
+/** The damaged units that are still there: others may have been repaired or thrown away before anybody decided. */
+export function masihRusak(rusak: readonly (BarisRusak & { jumlahRusak: number })[]): BarisRusak[] {
+  const sisa = new Map(rusak.map(({ idProduk, jumlahRusak }) => [idProduk, jumlahRusak]));
+  return rusak.flatMap(({ jumlahRusak: _, ...line }) => {
+    const ada = sisa.get(line.idProduk) ?? 0;
+    const qtyRusak = Math.min(line.qtyRusak, ada);
+    sisa.set(line.idProduk, ada - qtyRusak);
+    return qtyRusak > 0 ? [{ ...line, qtyRusak }] : [];
+  });
+}
+
+/** What the damaged units of each line are worth; refuses more than they cost, and a value without units. */
 export function nilaiBarangRusak(
   rusak: readonly BarisRusak[],
   diminta: readonly NilaiRusak[],
 ): (BarisRusak & { nilai: Rupiah })[] {
   const nilaiDari = new Map(diminta.map(({ idOrderan, nilai }) => [idOrderan, nilai]));
+  if (diminta.some(({ idOrderan, nilai }) => nilai > 0 && !rusak.some((line) => line.idOrderan === idOrderan))) {
+    throw invalidField("nilaiRusak", "Unit rusak ini sudah tidak ada di gudang, nilainya tidak dapat diisi");
+  }
   return rusak.map((line) => {
     const nilai = nilaiDari.get(line.idOrderan) ?? (0 as Rupiah);
     const paling = (line.hargaBeli * line.qtyRusak) as Rupiah;

@@ -131,9 +131,9 @@ export async function simpanPutusan({ tx, user, now, today }: Deed, idRetur: str
   await tx`update retur set ${tx(row)} where id_retur = ${idRetur}`;
 }
 
-/** The damaged units of a retur, with what they cost. */
-export const barisRusak = (db: Db, idRetur: string) => db<BarisRusak[]>`
-  select b.id_orderan, o.id_produk, p.nama_produk, b.qty_rusak, p.harga_beli
+/** The damaged units of a retur, with what they cost, and all damaged units of their products. */
+export const barisRusak = (db: Db, idRetur: string) => db<(BarisRusak & { jumlahRusak: number })[]>`
+  select b.id_orderan, o.id_produk, p.nama_produk, b.qty_rusak, p.harga_beli, p.jumlah_rusak
   from retur_baris b join orderan o using (id_orderan) join produk p on p.id_produk = o.id_produk
   where b.id_retur = ${idRetur} and b.qty_rusak > 0 order by o.urutan`;
 
