@@ -7,11 +7,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true ),
 per as materialized (
@@ -30,7 +33,14 @@ select * from per order by hari desc nulls last, id_pemasok is null, lower(nama)
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Subquery Scan
 --               Result
 --                 Aggregate InitPlan 1
@@ -61,11 +71,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and strpos("teks", $7) > 0),
 per as materialized (
@@ -84,7 +97,14 @@ select * from per order by hari desc nulls last, id_pemasok is null, lower(nama)
 --       Nested Loop
 --         Hash Join
 --           Hash Join
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Hash
 --               Index Scan pemasok_pokok pemasok
 --           Hash
@@ -116,11 +136,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true ),
 per as materialized (
@@ -139,7 +162,14 @@ select * from per order by sisa desc, "id_pemasok" desc limit $42 offset $43) b)
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Subquery Scan
 --               Result
 --                 Aggregate InitPlan 1
@@ -170,11 +200,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and strpos("teks", $7) > 0),
 per as materialized (
@@ -193,7 +226,14 @@ select * from per order by sisa desc, "id_pemasok" desc limit $43 offset $44) b)
 --       Nested Loop
 --         Hash Join
 --           Hash Join
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Hash
 --               Index Scan pemasok_pokok pemasok
 --           Hash
@@ -225,11 +265,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true ),
 per as materialized (
@@ -248,7 +291,14 @@ select * from per order by lower(nama) , "id_pemasok" limit $42 offset $43) b), 
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Subquery Scan
 --               Result
 --                 Aggregate InitPlan 1
@@ -279,11 +329,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and strpos("teks", $7) > 0),
 per as materialized (
@@ -302,7 +355,14 @@ select * from per order by lower(nama) , "id_pemasok" limit $43 offset $44) b), 
 --       Nested Loop
 --         Hash Join
 --           Hash Join
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Hash
 --               Index Scan pemasok_pokok pemasok
 --           Hash
@@ -334,11 +394,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true ),
 per as materialized (
@@ -357,7 +420,14 @@ select * from per order by coalesce(hari, -100000) desc, "id_pemasok" desc limit
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Subquery Scan
 --               Result
 --                 Aggregate InitPlan 1
@@ -388,11 +458,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and strpos("teks", $7) > 0),
 per as materialized (
@@ -411,7 +484,14 @@ select * from per order by coalesce(hari, -100000) desc, "id_pemasok" desc limit
 --       Nested Loop
 --         Hash Join
 --           Hash Join
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Hash
 --               Index Scan pemasok_pokok pemasok
 --           Hash
@@ -446,11 +526,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true ),
 satu as (select
@@ -469,7 +552,14 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Subquery Scan
 --               Result
 --                 Aggregate InitPlan 1
@@ -505,11 +595,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and strpos("teks", $7) > 0),
 satu as (select
@@ -528,7 +621,14 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 --       Nested Loop
 --         Hash Join
 --           Hash Join
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Hash
 --               Index Scan pemasok_pokok pemasok
 --           Hash
@@ -565,11 +665,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and coalesce(hari, -1) <= $7 ),
 satu as (select
@@ -588,7 +691,14 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Subquery Scan
 --               Result
 --                 Aggregate InitPlan 1
@@ -624,11 +734,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and coalesce(hari, -1) <= $7 and strpos("teks", $8) > 0),
 satu as (select
@@ -647,7 +760,14 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 --       Nested Loop
 --         Hash Join
 --           Hash Join
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Hash
 --               Index Scan pemasok_pokok pemasok
 --           Hash
@@ -684,11 +804,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and id_pemasok = $7 ),
 satu as (select
@@ -707,16 +830,22 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 --       Seq Scan perusahaan
 --       Materialize
 --         Nested Loop
---           Index Scan pemasok_pkey pemasok
 --           Nested Loop
---             Hash Join
---               Index Scan po_terhutang po
---               Hash
---                 Index Scan pemasok_pokok pemasok
---             Subquery Scan
---               Result
---                 Aggregate InitPlan 1
---                   Index Scan po_riwayat_po po_riwayat
+--             Nested Loop
+--               Index Scan pemasok_pokok pemasok
+--               Index Scan pemasok_pkey pemasok
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
+--           Subquery Scan
+--             Result
+--               Aggregate InitPlan 1
+--                 Index Scan po_riwayat_po po_riwayat
 --     Subquery Scan InitPlan 3
 --       Aggregate
 --         CTE Scan ditemukan
@@ -743,11 +872,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and id_pemasok = $7 and strpos("teks", $8) > 0),
 satu as (select
@@ -768,10 +900,16 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 --         Nested Loop
 --           Nested Loop
 --             Index Scan pemasok_pkey pemasok
---             Hash Join
---               Index Scan po_terhutang po
---               Hash
---                 Index Scan pemasok_pokok pemasok
+--             Nested Loop
+--               Index Scan pemasok_pokok pemasok
+--               Append
+--                 Subquery Scan
+--                   Index Scan po_terhutang po
+--                 Subquery Scan
+--                   Nested Loop
+--                     Aggregate
+--                       Index Only Scan po_riwayat_diurungkan po_riwayat
+--                     Index Scan po_pkey po
 --           Subquery Scan
 --             Result
 --               Aggregate InitPlan 1
@@ -802,11 +940,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true ),
 satu as (select
@@ -825,7 +966,14 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Subquery Scan
 --               Result
 --                 Aggregate InitPlan 1
@@ -861,11 +1009,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and strpos("teks", $7) > 0),
 satu as (select
@@ -884,7 +1035,14 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 --       Nested Loop
 --         Hash Join
 --           Hash Join
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Hash
 --               Index Scan pemasok_pokok pemasok
 --           Hash
@@ -921,11 +1079,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true ),
 satu as (select
@@ -944,7 +1105,14 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 --       Nested Loop
 --         Nested Loop
 --           Nested Loop
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Subquery Scan
 --               Result
 --                 Aggregate InitPlan 1
@@ -980,11 +1148,14 @@ $2::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $3::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $4::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $4::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $5::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $6::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h) t
 where true and strpos("teks", $7) > 0),
 satu as (select
@@ -1003,7 +1174,14 @@ join po p using (id_po) order by h.ke) b), '[]') as rows
 --       Nested Loop
 --         Hash Join
 --           Hash Join
---             Index Scan po_terhutang po
+--             Append
+--               Subquery Scan
+--                 Index Scan po_terhutang po
+--               Subquery Scan
+--                 Nested Loop
+--                   Aggregate
+--                     Index Only Scan po_riwayat_diurungkan po_riwayat
+--                   Index Scan po_pkey po
 --             Hash
 --               Index Scan pemasok_pokok pemasok
 --           Hash

@@ -24,11 +24,14 @@ $3::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $4::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $5::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $5::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $6::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $6::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $7::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $7::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
 where id_pemasok is not null group by 1) h on h.id_pemasok = p.id_pemasok
 order by wanted.urutan
@@ -47,12 +50,20 @@ order by wanted.urutan
 --     Aggregate
 --       Nested Loop
 --         Nested Loop
---           Merge Join
---             Index Scan pemasok_pokok pemasok
---             Index Scan pemasok_pkey pemasok
+--           Index Scan pemasok_pkey pemasok
 --           Materialize
 --             Nested Loop
---               Index Scan po_terhutang po
+--               Hash Join
+--                 Append
+--                   Subquery Scan
+--                     Index Scan po_terhutang po
+--                   Subquery Scan
+--                     Nested Loop
+--                       Aggregate
+--                         Index Only Scan po_riwayat_diurungkan po_riwayat
+--                       Index Scan po_pkey po
+--                 Hash
+--                   Index Scan pemasok_pokok pemasok
 --               Subquery Scan
 --                 Result
 --                   Aggregate InitPlan 1
@@ -155,11 +166,14 @@ $1::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $2::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $3::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $3::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
 where id_pemasok is not null group by 1) h using (id_pemasok)
 where
@@ -173,12 +187,20 @@ order by coalesce(h.hutang, 0) desc, "p"."id_pemasok" desc limit $7 offset $8
 --         Aggregate
 --           Nested Loop
 --             Nested Loop
---               Merge Join
---                 Index Scan pemasok_pokok pemasok
---                 Index Only Scan pemasok_pkey pemasok
+--               Index Only Scan pemasok_pkey pemasok
 --               Materialize
 --                 Nested Loop
---                   Index Scan po_terhutang po
+--                   Hash Join
+--                     Append
+--                       Subquery Scan
+--                         Index Scan po_terhutang po
+--                       Subquery Scan
+--                         Nested Loop
+--                           Aggregate
+--                             Index Only Scan po_riwayat_diurungkan po_riwayat
+--                           Index Scan po_pkey po
+--                     Hash
+--                       Index Scan pemasok_pokok pemasok
 --                   Subquery Scan
 --                     Result
 --                       Aggregate InitPlan 1
@@ -195,11 +217,14 @@ $1::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $2::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $3::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $3::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
 where id_pemasok is not null group by 1) h using (id_pemasok)
 where
@@ -215,12 +240,20 @@ and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $
 --         Aggregate
 --           Nested Loop
 --             Nested Loop
---               Merge Join
---                 Index Scan pemasok_pokok pemasok
---                 Index Only Scan pemasok_pkey pemasok
+--               Index Only Scan pemasok_pkey pemasok
 --               Materialize
 --                 Nested Loop
---                   Index Scan po_terhutang po
+--                   Hash Join
+--                     Append
+--                       Subquery Scan
+--                         Index Scan po_terhutang po
+--                       Subquery Scan
+--                         Nested Loop
+--                           Aggregate
+--                             Index Only Scan po_riwayat_diurungkan po_riwayat
+--                           Index Scan po_pkey po
+--                     Hash
+--                       Index Scan pemasok_pokok pemasok
 --                   Subquery Scan
 --                     Result
 --                       Aggregate InitPlan 1
@@ -275,11 +308,14 @@ $1::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $2::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $3::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $3::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
 where id_pemasok is not null group by 1) h using (id_pemasok)
 where
@@ -293,12 +329,20 @@ order by coalesce(h.hari, -100000) , "p"."id_pemasok" limit $7 offset $8
 --         Aggregate
 --           Nested Loop
 --             Nested Loop
---               Merge Join
---                 Index Scan pemasok_pokok pemasok
---                 Index Scan pemasok_pkey pemasok
+--               Index Scan pemasok_pkey pemasok
 --               Materialize
 --                 Nested Loop
---                   Index Scan po_terhutang po
+--                   Hash Join
+--                     Append
+--                       Subquery Scan
+--                         Index Scan po_terhutang po
+--                       Subquery Scan
+--                         Nested Loop
+--                           Aggregate
+--                             Index Only Scan po_riwayat_diurungkan po_riwayat
+--                           Index Scan po_pkey po
+--                     Hash
+--                       Index Scan pemasok_pokok pemasok
 --                   Subquery Scan
 --                     Result
 --                       Aggregate InitPlan 1
@@ -315,11 +359,14 @@ $1::date - (h.sejak + coalesce(k.termin, a.termin_pemasok)) as hari
 from (
 select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
 d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= $2::date then p.tgl_selesai end as sejak
-from po p cross join lateral (
-select case when p.tgl_selesai <= $3::date then p.qty else (
+from (
+select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> $3::date
+union all select * from po where qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)) p
+cross join lateral (
+select case when p.tgl_selesai <= $4::date then p.qty else (
 select coalesce(sum(r.selesai), 0)::int from po_riwayat r
-where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $4::date) end as datang offset 0) d
-where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> $5::date and d.datang > 0) h cross join perusahaan a
+where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= $5::date) end as datang offset 0) d
+where d.datang > 0) h cross join perusahaan a
 left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_pemasok = m.pokok) h
 where id_pemasok is not null group by 1) h using (id_pemasok)
 where
@@ -335,12 +382,20 @@ and p.id_pemasok in (select pokok from pemasok where true and "teks_cari" like $
 --         Aggregate
 --           Nested Loop
 --             Nested Loop
---               Merge Join
---                 Index Scan pemasok_pokok pemasok
---                 Index Scan pemasok_pkey pemasok
+--               Index Scan pemasok_pkey pemasok
 --               Materialize
 --                 Nested Loop
---                   Index Scan po_terhutang po
+--                   Hash Join
+--                     Append
+--                       Subquery Scan
+--                         Index Scan po_terhutang po
+--                       Subquery Scan
+--                         Nested Loop
+--                           Aggregate
+--                             Index Only Scan po_riwayat_diurungkan po_riwayat
+--                           Index Scan po_pkey po
+--                     Hash
+--                       Index Scan pemasok_pokok pemasok
 --                   Subquery Scan
 --                     Result
 --                       Aggregate InitPlan 1

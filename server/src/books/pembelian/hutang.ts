@@ -2,6 +2,10 @@ import type { Tanggal } from "#contract/kernel/types.ts";
 import { kolomUmur } from "#server/company/umur.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
+/** Purchase orders whose counts were all taken back: nothing has come now, but something had until then. */
+export const urungSemua = (db: Db): Fragment =>
+  db`qty_selesai = 0 and id_po in (select id_po from po_riwayat where selesai < 0)`;
+
 /**
  * What was owed for each purchase order at the end of a day: the units that had come and were not paid yet. `sejak` is
  * the day on which it was complete, null while units were still to come. The same for any day (index `po_terhutang`).
@@ -9,11 +13,14 @@ import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 export const hutangPada = (db: Db, hari: Fragment): Fragment => db`
   select p.id_po, p.urut, p.id_produk, p.id_pemasok, p.kloter, p.nama_produk, d.datang,
     d.datang * p.harga_satuan as sisa, case when p.tgl_selesai <= ${hari} then p.tgl_selesai end as sejak
-  from po p cross join lateral (
+  from (
+    select * from po where qty_selesai > 0 and daterange(least(tgl_order, tgl_lunas), tgl_lunas) @> ${hari}
+    union all select * from po where ${urungSemua(db)}) p
+  cross join lateral (
     select case when p.tgl_selesai <= ${hari} then p.qty else (
       select coalesce(sum(r.selesai), 0)::int from po_riwayat r
       where r.id_po = p.id_po and (r.tgl_update at time zone 'Asia/Jakarta')::date <= ${hari}) end as datang offset 0) d
-  where p.qty_selesai > 0 and daterange(least(p.tgl_order, p.tgl_lunas), p.tgl_lunas) @> ${hari} and d.datang > 0`;
+  where d.datang > 0`;
 
 /**
  * The same with its supplier as it is after all merging, the due date, and `hari`: how many days after it. Nothing is

@@ -1,6 +1,7 @@
 import type { Id, Rupiah, Tanggal, Waktu } from "#contract/kernel/types.ts";
 import type { PosNeraca } from "#contract/keuangan/rekening.ts";
 import { isianNeraca, type PosManual } from "#contract/laporan/neraca.ts";
+import { urungSemua } from "#server/books/pembelian/hutang.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
@@ -36,13 +37,15 @@ export const persediaan = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`
   from (select hari, row_number() over (order by hari) as ke from ${hari(db, days)}) h
   join perubahan p on p.sebelum < h.ke group by 1`;
 
-/** What arrived on purchase orders that were not paid yet. */
+/** What had arrived on purchase orders that were not paid yet; what was taken back stands below zero. */
 export const hutang = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`
   with datang as materialized (
     select (r.tgl_update at time zone 'Asia/Jakarta')::date as sejak, p.tgl_lunas, r.selesai * p.harga_satuan as nilai
-    from po p join po_riwayat r using (id_po)
-    where p.dibatalkan is null and p.qty_selesai > 0 and r.selesai > 0
-      and (p.tgl_lunas is null or p.tgl_lunas > ${days[0] ?? null}::date)
+    from (
+      select id_po, tgl_lunas, harga_satuan from po
+      where dibatalkan is null and qty_selesai > 0 and (tgl_lunas is null or tgl_lunas > ${days[0] ?? null}::date)
+      union all select id_po, tgl_lunas, harga_satuan from po where ${urungSemua(db)}) p
+    join po_riwayat r using (id_po) where r.selesai <> 0
   )
   select h.hari, coalesce(sum(d.nilai), 0)::bigint as nilai
   from ${hari(db, days)} join datang d on d.sejak <= h.hari and (d.tgl_lunas is null or d.tgl_lunas > h.hari)

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
+import { tutupBuku } from "#contract/buku-besar/tutup-buku.ts";
 import { jakartaToday } from "#contract/format.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import { jatuhTempo, jumlahUmur, totalUmur, UMUR } from "#contract/kernel/umur.ts";
@@ -194,35 +195,53 @@ test("whatever is ordered, comes and is paid on which day: on every day the ages
     harga: fc.integer({ min: 1, max: 9_999 }),
     datang: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
     bayar: fc.boolean(),
+    urung: fc.boolean(),
   });
   let hari: Tanggal = "2026-01-05" as Tanggal;
   await fc.assert(
     fc.asyncProperty(fc.array(satu, { minLength: 2, maxLength: 4 }), async (semua) => {
-      for (const { jeda, harga, datang, bayar, ...pilih } of semua) {
+      for (const { jeda, harga, datang, bayar, urung, ...pilih } of semua) {
         const qty = datang.reduce((sum, units) => sum + units, 0);
         const idPemasok = pemasok[pilih.pemasok];
         const dari = idPemasok === undefined ? {} : { idPemasok, hargaPemasok: harga };
         const idPo = await belanjaUji(boss, { idProduk: produk, qty, ...dari });
         for (const selesai of datang) {
+          const { data } = await boss.call(po.getDetailPo, { idPo });
           await boss.call(po.updatePoSelesai, { idPo, selesai });
           hari = jatuhTempo(hari, jeda);
           await pagi(hari);
+          if (urung) {
+            await boss.call(po.undoPoSelesai, { idPo, selesai, qtySelesai: data.qtySelesai + selesai });
+            hari = jatuhTempo(hari, jeda);
+            await pagi(hari);
+            if (!bayar) break;
+            await boss.call(po.updatePoSelesai, { idPo, selesai });
+          }
         }
+        if (urung && !bayar) await boss.call(po.cancelPo, { idPo });
         if (bayar) await bayarUji(boss, idPo, kas);
       }
     }),
     { numRuns: 4, endOnFailure: true },
   );
+  await pagi(jatuhTempo(hari, 60));
   const akhir = jakartaToday(office.now());
   for (let pada = "2026-01-04" as Tanggal; pada < akhir; pada = jatuhTempo(pada, 17)) {
     const { data, total } = await boss.call(hutang.getHutangPo, { limit: 100, tanggal: pada });
     const dihitung = jumlahUmur(data.map(({ hari, sisa }) => ({ hari: hari ?? -1, sisa: sisa as never })));
     expect({ ...total }).toMatchObject(dihitung);
-    expect([total.sisa, totalUmur(dihitung)]).toEqual(Array(2).fill(await jurnal(pada)));
+    const lembar = (await boss.call(neraca.getNeraca, { tglToday: pada })).data.at(-1);
+    expect([total.sisa, totalUmur(dihitung), lembar?.hutangUsaha]).toEqual(Array(3).fill(await jurnal(pada)));
     const per = await boss.call(hutang.getHutang, { limit: 100, tanggal: pada });
     expect(per.total).toEqual(total);
     expect(per.data.reduce((sum, row) => sum + (row.sisa ?? 0), 0)).toBe(total.sisa);
   }
+  await boss.call(tutupBuku.closeBulan, { bulan: "2026-02" });
+  const disimpan = await office.sql<{ akhir: string; nominal: number }[]>`
+    select to_char(bulan + interval '1 month' - interval '1 day', 'YYYY-MM-DD') as akhir,
+      coalesce(sum(nominal) filter (where laporan = 'Neraca' and kunci = 'hutang'), 0)::bigint as nominal
+    from tutup_buku_angka where bulan >= '2026-01-01' group by bulan`;
+  for (const { akhir, nominal } of disimpan) expect(nominal, akhir).toBe(await jurnal(akhir));
 });
 
 test("what no longer agrees with the journal is found, with its purchase order; so are prices and merged suppliers", async () => {
