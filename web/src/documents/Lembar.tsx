@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { PlainButton } from "../ui/PlainButton.tsx";
 import { LoadFailed } from "../ui/page/Answered.tsx";
 import { HeadUnit } from "../ui/value/HeadUnit.tsx";
 import { Money } from "../ui/value/Money.tsx";
@@ -155,10 +156,10 @@ function Baris({ row, kolom, letak }: BarisProps) {
 }
 
 const Lipat = ({ nama, terbuka, ubah }: { nama: string; terbuka: boolean; ubah: () => void }) => (
-  <button type="button" className={classes.lipat} aria-expanded={terbuka} onClick={ubah}>
+  <PlainButton aria-expanded={terbuka} onClick={ubah}>
     {terbuka ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}
     {nama}
-  </button>
+  </PlainButton>
 );
 
 type PilihKolomProps = { ke: number; banyak: number; pilih: (ke: number) => void };

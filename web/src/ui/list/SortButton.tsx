@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { PlainButton } from "../PlainButton.tsx";
 import classes from "./list.module.css";
 
 /** The order of the list: the word of a column, "-" before it for the largest first, "" for newest first. */
@@ -16,14 +17,13 @@ export function SortButton({ sorting: { by, sort }, word, down, children }: Sort
   const next = by === first ? second : by === second ? "" : first;
   const Arrow = by === word ? IconArrowUp : by === `-${word}` ? IconArrowDown : IconArrowsSort;
   return (
-    <button
-      type="button"
+    <PlainButton
       className={classes.sort}
       data-sorted={Arrow !== IconArrowsSort || undefined}
       onClick={() => sort(next)}
     >
       {children}
       <Arrow size={14} aria-hidden />
-    </button>
+    </PlainButton>
   );
 }

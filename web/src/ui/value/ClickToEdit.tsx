@@ -1,4 +1,5 @@
 import { IconPencil } from "@tabler/icons-react";
+import { PlainButton } from "../PlainButton.tsx";
 import classes from "../ui.module.css";
 
 type ClickToEditProps = {
@@ -14,8 +15,7 @@ type ClickToEditProps = {
 export function ClickToEdit({ label, value, invite, disabled = false, onClick }: ClickToEditProps) {
   if (disabled) return <span>{value === "" ? "-" : value}</span>;
   return (
-    <button
-      type="button"
+    <PlainButton
       className={classes.editable}
       data-blank={value === "" || undefined}
       aria-label={`${label}: ${value === "" ? invite : value}, ubah`}
@@ -23,6 +23,6 @@ export function ClickToEdit({ label, value, invite, disabled = false, onClick }:
     >
       {value === "" ? invite : value}
       <IconPencil size={13} aria-hidden />
-    </button>
+    </PlainButton>
   );
 }

@@ -1,6 +1,7 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { ribuan } from "#contract/format.ts";
+import { PlainButton } from "../PlainButton.tsx";
 import classes from "./goodsLine.module.css";
 
 type GoodsLineProps = {
@@ -18,13 +19,13 @@ export function GoodsLine({ lines, note, children }: GoodsLineProps) {
   if (first === undefined) return "-";
   return (
     <>
-      <button type="button" className={classes.line} aria-expanded={open} onClick={() => setOpen(!open)}>
+      <PlainButton className={classes.line} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className={classes.qty}>{ribuan(first.qty)}×</span>
         <span className={classes.name}>{first.nama}</span>
         {lines.length > 1 && <span className={classes.more}>+{lines.length - 1} lagi</span>}
         {note && <span className={classes.note}>{note}</span>}
         <IconChevronDown size={14} aria-hidden className={classes.arrow} />
-      </button>
+      </PlainButton>
       {open && children}
     </>
   );
