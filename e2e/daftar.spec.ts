@@ -1,5 +1,5 @@
 import { invoice } from "#contract/penjualan/invoice.ts";
-import { expect, expectAccessible, expectFingers, test } from "./office.ts";
+import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";
 import { pesan as pesanOven, tagih } from "./penjualan.ts";
 
 test("a list is walked, searched and worked without the mouse; an invoice is approved with three keys", async ({
@@ -64,6 +64,11 @@ test("on a phone a card says who and what in three lines, and pressed anywhere i
   const kartu = page.getByRole("listitem").filter({ hasText: idSo });
   await expect(kartu).toContainText("Rp 10.000.000");
   expect((await kartu.boundingBox())?.height).toBeLessThan(190);
+  // As few letters fit in a line here as on a wider telephone whose letters are twice as large.
+  await page.setViewportSize({ width: 300, height: 640 });
+  await expectWhole(page.getByRole("heading", { level: 1 }));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth), "nothing lies beside the page").toBe(300);
+  await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.getByRole("textbox", { name: "Tanggal awal" })).toBeHidden();
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(page.getByRole("textbox", { name: "Tanggal awal" })).toBeVisible();

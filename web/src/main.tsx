@@ -1,5 +1,6 @@
 import "./ui/page/mantineLogin.ts";
 import "./theme/huruf.css";
+import "./theme/besar.css";
 import "./theme/jari.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
