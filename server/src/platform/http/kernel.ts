@@ -213,11 +213,6 @@ async function sendSheet(
     .send(content);
 }
 
-/** Leaves multipart bodies unread: the handler reads them after the permission check. */
-export function leaveUploadsUnread(app: FastifyInstance): void {
-  app.addContentTypeParser("multipart/form-data", (_request, _body, done) => done(null));
-}
-
 /** Answers every failure in the same form, wherever it was thrown. */
 export function answerFailures(app: FastifyInstance, services: Services): void {
   app.setErrorHandler((error, request, reply) => {

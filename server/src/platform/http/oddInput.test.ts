@@ -113,6 +113,10 @@ test("an object of very many names is refused before anything goes through it; n
   }
   expect((await post(addKebutuhan.path, names(200))).json()).toMatchObject({ errors: [{ field: "namaKebutuhan" }] });
 
+  const biasa = await post(addKebutuhan.path, '{"namaKebutuhan":"Bensin"}', "text/plain;charset=UTF-8");
+  expect(biasa.json()).toEqual({ status: 415, message: "Jenis data yang dikirim tidak didukung", errors: [] });
+  expect((await post(addKebutuhan.path, "", "text/plain")).json()).toMatchObject({ status: 400 });
+
   const long = "a".repeat(70_000);
   const part = (name: string, text: string) => `--x\r\ncontent-disposition: form-data; ${name}\r\n\r\n${text}\r\n`;
   const form = (...parts: string[]) =>
