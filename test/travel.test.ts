@@ -21,7 +21,8 @@ import { TAMBAHAN } from "../bench/tambahan.ts";
  * their longest pages, as the web asks (lists come packed, and large answers compressed).
  */
 const MOST_KB = 100;
-const MOST_UNCOMPRESSED_KB = 120;
+/** With a proof at each document, whose address is 90 bytes that say nothing to a compressor. */
+const MOST_UNCOMPRESSED_KB = 130;
 const ORDERS = 3000;
 const ORANG = 1500;
 
@@ -142,5 +143,10 @@ test("no answer to a screen of a large company is larger than 100 KB", async () 
   const failed = answers.filter(({ name, status }) => status !== 200 && !ABOUT_ONE.test(name));
   expect(failed.map(({ name, status }) => `${name}: ${status}`)).toEqual([]);
   const large = answers.filter(({ kilobytes, whole }) => kilobytes > MOST_KB || whole > MOST_UNCOMPRESSED_KB);
-  expect(large.map(({ name, kilobytes }) => `${name}: ${kilobytes.toFixed(0)} KB`)).toEqual([]);
+  expect(
+    large.map(
+      ({ name, kilobytes, whole }) =>
+        `${name}: ${kilobytes.toFixed(0)} KB, ${whole.toFixed(0)} before it is compressed`,
+    ),
+  ).toEqual([]);
 });
