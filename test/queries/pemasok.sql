@@ -408,7 +408,11 @@ select p.id_po, p.kloter, p.nama_produk, p.qty, p.qty_selesai, p.status_po, p.tg
 p.nama_pemasok, p.total_harga, p.status_pembayaran,
 coalesce((select jsonb_agg(jsonb_build_object('tanggal', (r.tgl_update at time zone 'Asia/Jakarta')::date,
 'selesai', r.selesai) order by r.id_po_riwayat)
-from po_riwayat r where r.id_po = p.id_po and r.selesai > 0), '[]') as kedatangan,
+from (
+select * from (
+select d.*, min(d.jumlah) over (order by d.id_po_riwayat rows between current row and unbounded following) as tersisa
+from (select h.*, sum(h.selesai) over (order by h.id_po_riwayat) as jumlah from po_riwayat h where h.id_po = p.id_po) d) t
+where t.selesai > 0 and t.tersisa >= t.jumlah) r), '[]') as kedatangan,
 (select jsonb_build_object('tanggal', p.tgl_lunas, 'idPengajuan', g.id_pengajuan, 'namaRekening', k.nama_rekening)
 from pengajuan g join rekening k on k.id_rekening = g.id_rekening_asal where g.id_po = p.id_po) as pembayaran
 from po p where p.id_pemasok = any(array(select id_pemasok from pemasok where pokok = $1)) and p.dibatalkan is null order by p.urut desc limit $2 offset $3
@@ -419,7 +423,11 @@ from po p where p.id_pemasok = any(array(select id_pemasok from pemasok where po
 --       Sort
 --         Index Scan po_produk_pemasok po
 --       Aggregate SubPlan 1
---         Index Scan po_riwayat_po po_riwayat
+--         Subquery Scan
+--           WindowAgg
+--             Subquery Scan
+--               WindowAgg
+--                 Index Scan po_riwayat_po po_riwayat
 --       Nested Loop SubPlan 2
 --         Index Scan pengajuan_po_unik pengajuan
 --         Index Scan rekening_pkey rekening

@@ -30,6 +30,16 @@ export const produkPemasok = (db: Db, idPemasok: Id<"pemasok">) => db<ProdukPema
 
 export type PoPemasokRow = Omit<PoPemasok, "totalHarga" | "aksi"> & { totalHarga: Rupiah; statusPembayaran: boolean };
 
+/**
+ * The arrivals of a purchase order `p` that were not taken back. Only the last count can be taken back, so an arrival stands
+ * where nothing after it went below what had come with it.
+ */
+const tetapDatang = (db: Db): Fragment => db`
+  select * from (
+    select d.*, min(d.jumlah) over (order by d.id_po_riwayat rows between current row and unbounded following) as tersisa
+    from (select h.*, sum(h.selesai) over (order by h.id_po_riwayat) as jumlah from po_riwayat h where h.id_po = p.id_po) d) t
+  where t.selesai > 0 and t.tersisa >= t.jumlah`;
+
 /** A page of the purchase orders, newest first, each with its arrivals and its payment. */
 export async function halamanPoPemasok(db: Db, idPemasok: Id<"pemasok">, halaman: { page: number; limit: number }) {
   const milik = db`p.id_pemasok = any(${anggota(db, idPemasok)}) and p.dibatalkan is null`;
@@ -39,7 +49,7 @@ export async function halamanPoPemasok(db: Db, idPemasok: Id<"pemasok">, halaman
         p.nama_pemasok, p.total_harga, p.status_pembayaran,
         coalesce((select jsonb_agg(jsonb_build_object('tanggal', (r.tgl_update at time zone 'Asia/Jakarta')::date,
             'selesai', r.selesai) order by r.id_po_riwayat)
-          from po_riwayat r where r.id_po = p.id_po and r.selesai > 0), '[]') as kedatangan,
+          from (${tetapDatang(db)}) r), '[]') as kedatangan,
         (select jsonb_build_object('tanggal', p.tgl_lunas, 'idPengajuan', g.id_pengajuan, 'namaRekening', k.nama_rekening)
           from pengajuan g join rekening k on k.id_rekening = g.id_rekening_asal where g.id_po = p.id_po) as pembayaran
       from po p where ${milik} order by p.urut desc limit ${halaman.limit} offset ${offsetOf(halaman)}`,

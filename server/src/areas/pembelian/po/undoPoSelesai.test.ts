@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pesanLangsung as pl } from "#contract/penjualan/pesan-langsung.ts";
@@ -6,6 +7,7 @@ import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder, buatProduk, isiRekening } from "#server/books/fixtures.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice } from "#server/testing/office.ts";
+import { buatPemasok } from "../pemasok/pemasok.testing.ts";
 import { detail, pesanLangsung, pesanPo, selesaikan, stok } from "./po.testing.ts";
 
 const office = openOffice();
@@ -118,4 +120,20 @@ test("two who take back the same count at once: it goes once", async () => {
   const both = [1, 2].map(() => boss.send(po.undoPoSelesai, { idPo, selesai: 2, qtySelesai: 2 }));
   expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await stok(office, idProduk)).toMatchObject({ jumlahStock: 0, ditahan: 0 });
+});
+
+test("the page of a supplier shows the arrivals that stand, not those that were taken back", async () => {
+  const boss = await office.person("Super Admin");
+  const idProduk = await buatProduk(office, boss);
+  const idPemasok = await buatPemasok(boss, "CV Tempa Urung");
+  const { idPo } = (await boss.call(po.addPo, { idProduk, qty: 9, idPemasok })).data;
+  const urung = (selesai: number, qtySelesai: number) => boss.call(po.undoPoSelesai, { idPo, selesai, qtySelesai });
+  await selesaikan(boss, idPo, 2);
+  await selesaikan(boss, idPo, 3);
+  await urung(3, 5);
+  await selesaikan(boss, idPo, 1);
+  await selesaikan(boss, idPo, 4);
+  await urung(4, 7);
+  const { data } = await boss.call(pemasok.getPoPemasok, { idPemasok });
+  expect(data[0]?.kedatangan.map(({ selesai }) => selesai)).toEqual([2, 1]);
 });
