@@ -54,6 +54,10 @@ describe("the address of a picture", () => {
     expect(urls.verify(ID, expires, `A${signature.slice(1)}`.replace(signature, `B${signature.slice(1)}`), NOW)).toBe(
       false,
     );
+    const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=";
+    const akhir = [...letters].filter((letter) => urls.verify(ID, expires, signature.slice(0, -1) + letter, NOW));
+    expect(akhir).toEqual([signature.at(-1)]);
+    expect(urls.verify(ID, expires, `${signature}=`, NOW)).toBe(false);
     expect(signer(Buffer.from("lain")).verify(ID, expires, signature, NOW)).toBe(false);
   });
 
