@@ -6,8 +6,7 @@ import { useUndoableCall } from "../../ui/dialog/undo.tsx";
 import { useConfirmedCall } from "../../ui/dialog/useConfirmedCall.ts";
 import { MasterList, type MasterListProps } from "../../ui/list/MasterList.tsx";
 import type { RowAction } from "../../ui/list/rowActions.ts";
-import { StatusBadge } from "../../ui/value/StatusBadge.tsx";
-import { STATUS_MASTER, statusMasterOf } from "./status.ts";
+import { StatusBadge, type StatusMap } from "../../ui/value/StatusBadge.tsx";
 
 type MasterRow = { softDelete: boolean; aksi: { status: Boleh; hapus: Boleh } };
 type Change<C extends Call, Row> = { call: C; input: (row: Row) => Sent<C>; fallback: string };
@@ -44,12 +43,18 @@ export function MasterAsset<Row extends MasterRow, Add extends Call, Status exte
   return <MasterList {...list} actions={actions} actionsAt="start" />;
 }
 
+/** Whether a category or location can be chosen. */
+const STATUS: StatusMap<"aktif" | "nonAktif"> = {
+  aktif: { label: "Aktif", tone: "good" },
+  nonAktif: { label: "Non-Aktif", tone: "neutral" },
+};
+
 /** The name with a mark if it is Non-Aktif. */
 export function NamaMaster({ nama, softDelete }: { nama: string; softDelete: boolean }) {
   return (
     <Group component="span" gap={8}>
       {nama}
-      <StatusBadge map={STATUS_MASTER} state={statusMasterOf({ softDelete })} />
+      <StatusBadge map={STATUS} state={softDelete ? "nonAktif" : "aktif"} />
     </Group>
   );
 }

@@ -29,8 +29,8 @@ import { Money } from "../../../ui/value/Money.tsx";
 import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
-import { KEADAAN_BULAN, KONDISI } from "../status.ts";
 import { cetakLabel } from "./cetakLabel.ts";
+import { KEADAAN_BULAN, KONDISI } from "./status.ts";
 
 // Loaded later: the chart library is large, and the list does not need it.
 const KurvaSusut = later(() => import("./KurvaSusut.tsx").then((file) => file.KurvaSusut), 240);

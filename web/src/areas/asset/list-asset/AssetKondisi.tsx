@@ -22,7 +22,7 @@ import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { Ringkasan } from "../../../ui/value/Ringkasan.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { KONDISI } from "../status.ts";
+import { KONDISI } from "./status.ts";
 
 const belumDipilih = ({ idAsset }: Asset): FormValues<typeof listAsset.updateKondisiAsset> => ({
   idAsset,

@@ -21,9 +21,9 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { KONDISI } from "../status.ts";
 import { cetakLabel } from "./cetakLabel.ts";
 import { DAFTAR_ASSET } from "./daftar.ts";
+import { KONDISI } from "./status.ts";
 
 const PelepasanForm = onOpening(() =>
   import("../pelepasan-asset/PelepasanForm.tsx").then((file) => file.PelepasanForm),

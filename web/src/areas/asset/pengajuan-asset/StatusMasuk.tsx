@@ -1,10 +1,14 @@
-import type { PengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { labelMasuk, type PengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { Kosong } from "../../../ui/value/Kosong.tsx";
-import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { STATUS_MASUK, statusMasukOf } from "../status.ts";
+import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
+
+const STATUS: StatusMap<"sudah" | "belum"> = {
+  sudah: { label: labelMasuk(true), tone: "good" },
+  belum: { label: labelMasuk(false), tone: "waiting" },
+};
 
 /** Whether the bought asset is registered; a dash for requests that were not approved. */
 export function StatusMasuk({ row: { statusPengajuan, masukAsset } }: { row: PengajuanAsset }) {
   if (statusPengajuan !== "Disetujui") return <Kosong />;
-  return <StatusBadge map={STATUS_MASUK} state={statusMasukOf(masukAsset)} />;
+  return <StatusBadge map={STATUS} state={masukAsset ? "sudah" : "belum"} />;
 }
