@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Page } from "@playwright/test";
 import { po } from "#contract/pembelian/po.ts";
-import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
 import { bayarDp, buatMesin, kirim, pesan } from "./pengiriman.ts";
 
 const [, told = "{}"] =
@@ -53,7 +53,7 @@ test("the rows of a list are painted before its code has come, as its page shows
 }) => {
   const idProduk = await buatMesin(office, { kodeProduk: "OVG-10", namaProduk: "Oven Gas 10 Rak", stock: 5 });
   await pesan(office, [{ idProduk, qty: 1, sumberProduk: "PL" }]);
-  const idSo = await pesan(office, [{ idProduk, qty: 2 }], "PT <b>Maju</b>");
+  const idSo = await pesan(office, [{ idProduk, qty: 2 }], `PT <b>Maju</b>${"Sejahtera".repeat(9)}`);
   await kirim(office, idSo, await bayarDp(office, idSo));
   await office.call(po.addPo, { idProduk, qty: 4 });
   await office.signIn(page, "Management", { at: "/admin/bantuan" });
@@ -73,5 +73,8 @@ test("the rows of a list are painted before its code has come, as its page shows
     await expectAccessible(page);
     await page.locator(`.awal a[href*="${idSo}"]`).click();
   });
-  await expect(page.getByRole("dialog", { name: `Detail Order ${idSo}` })).toBeVisible();
+  const detail = page.getByRole("dialog", { name: `Detail Order ${idSo}` });
+  await expect(detail).toContainText("SejahteraSejahtera");
+  // A name without a space breaks at the edge.
+  await expectWhole(detail);
 });

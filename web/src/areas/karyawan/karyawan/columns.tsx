@@ -14,6 +14,7 @@ const columns = columnsOf<Karyawan>([
     header: "Nama",
     card: "title",
     sort: "namaLengkap",
+    wrap: 320,
     cell: (row: Karyawan) => <Nama row={row} />,
   }),
   { id: "status", header: "Status", card: "aside", cell: (row) => <StatusBadge map={STATUS} state={row.resign} /> },

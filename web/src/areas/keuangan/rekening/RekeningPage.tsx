@@ -20,6 +20,7 @@ const columns = columnsOf<Rekening>([
   recordColumn(isiRekening, "namaRekening", { card: "title", sort: "namaRekening" }),
   recordColumn(isiRekening, "nomorRekening", {
     card: "second",
+    wrap: 280,
     cell: ({ nomorRekening, atasNama }) => <TwoLines below={atasNama}>{nomorRekening || <Kosong />}</TwoLines>,
   }),
   recordColumn(isiRekening, "posNeraca", { sort: "posNeraca", card: "second" }),

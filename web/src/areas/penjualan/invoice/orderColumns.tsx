@@ -6,6 +6,7 @@ import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
+import { Whole } from "../../../ui/value/Whole.tsx";
 import { StatusOrder } from "../order/StatusOrder.tsx";
 import { STATUS_BAYAR } from "../order/status.ts";
 
@@ -14,8 +15,13 @@ const columns = columnsOf<Order>([
     id: "idSo",
     header: "Kode Order",
     card: "title",
+    wrap: 240,
     sortAlso: { word: "namaCustomer", header: "Customer" },
-    cell: (row) => <TwoLines below={row.namaCustomer}>{row.idSo}</TwoLines>,
+    cell: (row) => (
+      <TwoLines below={row.namaCustomer}>
+        <Whole>{row.idSo}</Whole>
+      </TwoLines>
+    ),
   },
   {
     id: "tglOrder",

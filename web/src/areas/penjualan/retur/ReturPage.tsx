@@ -26,6 +26,7 @@ const ReturPutus = onOpening(() => import("./ReturPutus.tsx").then((file) => fil
 const columns = columnsOf<Retur>([
   recordColumn(isiRetur, "idRetur", {
     card: "title",
+    wrap: 280,
     cell: (row) => <TwoLines below={row.customerInstansi}>{row.idRetur}</TwoLines>,
   }),
   recordColumn(isiRetur, "tglRetur", { header: "Tanggal", sort: "tglRetur", card: "third" }),
