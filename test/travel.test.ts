@@ -21,7 +21,7 @@ import { TAMBAHAN } from "../bench/tambahan.ts";
  * their longest pages, as the web asks (lists come packed, and large answers compressed).
  */
 const MOST_KB = 100;
-/** With a proof at each document, whose address is 90 bytes that say nothing to a compressor. */
+/** With a proof at each document: the 90 bytes of its signed address hardly shrink. */
 const MOST_UNCOMPRESSED_KB = 130;
 const ORDERS = 3000;
 const ORANG = 1500;

@@ -23,7 +23,7 @@ export function sealer(secret: Buffer): (id: string) => string {
 }
 
 export function signer(secret: Buffer): UrlSigner {
-  // Made once: a key given as bytes costs five times the signature itself.
+  // Made once: with a key given as bytes a signature takes five times as long.
   const key = createSecretKey(secret);
   const sign = (id: string, expires: number): Buffer => macOf(key, `berkas:${id}:${expires}`);
   const kept = new Map<string, string>();

@@ -58,11 +58,20 @@ function list(item: Schema, { each, from, given }: List<Record<string, unknown>>
 }
 
 /** A picture's id inside such a record: no text of a person can look like it, because there each quote has a backslash. */
-export const pictureId = (column: string): string => `('{"foto":"' || ${column} || '"}')::json`;
+export const pictureId = (column: string): string => `('${BEFORE_ID}' || ${column} || '${AFTER_ID}')::json`;
+const [BEFORE_ID, AFTER_ID] = ['{"foto":"', '"}'];
 
 /** The record as text, with these addresses for its pictures. */
-export const withPictures = (text: string, address: (id: string) => string | null): string =>
-  text.replaceAll(/\{"foto":"([^"]+)"\}/g, (_, id: string) => JSON.stringify(address(id)));
+export function withPictures(text: string, address: (id: string) => string | null): string {
+  let [made, from] = ["", 0];
+  for (let at = text.indexOf(BEFORE_ID); at >= 0; at = text.indexOf(BEFORE_ID, from)) {
+    const id = at + BEFORE_ID.length;
+    const after = text.indexOf(AFTER_ID, id);
+    made += text.slice(from, at) + JSON.stringify(address(text.slice(id, after)));
+    from = after + AFTER_ID.length;
+  }
+  return from === 0 ? text : made + text.slice(from);
+}
 
 /** The record; its pictures are their ids. */
 export const readPacked = <S extends Schema>(schema: S, text: string): z.output<S> =>

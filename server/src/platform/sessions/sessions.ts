@@ -76,6 +76,9 @@ export async function openSession(
   return token;
 }
 
+const letakTulisan = (db: Db): Fragment =>
+  db`, (select t.letak::text from tulisan_akhir t where t.id_user = k.id_user) as tulis`;
+
 /**
  * The session of a token; null if it ended, or its employee resigned or was deleted. On a replica the time of its last use
  * can not be noted.
@@ -87,12 +90,11 @@ export async function findSession(
   how: "" | "and what he wrote" | "on a replica" = "",
 ): Promise<FoundSession | null> {
   if (token.length > 100) return null;
-  const tulis = sql`, (select t.letak::text from tulisan_akhir t where t.id_user = k.id_user) as tulis`;
   const [row] = await sql<SessionRow[]>`
     select s.sidik, s.id_sesi, s.dipakai, k.id_user, k.nama_lengkap as nama, coalesce(j.nama_jabatan, '') as jabatan,
            r.nama_role as role, k.menu, k.id_foto, k.wajib_ganti_password,
            ${tanpaFaktorKedua(sql)} as wajib_faktor_kedua
-           ${how === "and what he wrote" ? tulis : sql``}
+           ${how === "and what he wrote" ? letakTulisan(sql) : sql``}
     from sesi s
     join karyawan k using (id_user)
     join role r using (id_role)

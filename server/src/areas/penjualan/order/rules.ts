@@ -6,7 +6,7 @@ import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { BarisKeranjang } from "#contract/penjualan/keranjang.ts";
 import { labelTerkirim } from "#contract/penjualan/kirim.ts";
 import { labelStatusSo, type StatusSo } from "#contract/penjualan/label.ts";
-import { type BarisOrder, TANPA_EMAIL } from "#contract/penjualan/order.ts";
+import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
 import type { ProdukTerkunci } from "#server/books/stok/stok.ts";
 import { setelahHariIni } from "#server/company/hariIni.ts";
 
@@ -38,7 +38,12 @@ const berubah = (what: string, from: number, to: number) =>
 
 const TERKIRIM = new Set<StatusSo>(["Kirim", "Diambil", "Selesai"]);
 
-type Batalan = { statusSo: StatusSo; dibatalkanOleh: string; semuaKembali: boolean; orders: readonly BarisOrder[] };
+type Batalan = {
+  statusSo: StatusSo;
+  dibatalkanOleh: string;
+  semuaKembali: boolean;
+  orders: Parameters<typeof labelTerkirim>[0];
+};
 
 /** What has left can no longer be cancelled, unless all of it came back. */
 export function bolehCancel(actor: Pick<Actor, "role">, order: Batalan): Boleh {

@@ -1,7 +1,8 @@
-import { IsiOrder, Order } from "#contract/penjualan/order.ts";
+import * as z from "zod/mini";
+import { BarisOrder, IsiOrder, Order } from "#contract/penjualan/order.ts";
 import type { ReadCtx, User } from "#server/platform/http/context.ts";
 import { listRow } from "#server/platform/http/listRow.ts";
-import { longer, withPictures } from "#server/platform/postgres/packed.ts";
+import { longer, partOf, withPictures } from "#server/platform/postgres/packed.ts";
 import { bacaOrder, type OrderRow, type OrderTerkirim } from "./muat.ts";
 import { bolehCancel, bolehKirimEmail, bolehSetor } from "./rules.ts";
 
@@ -13,7 +14,14 @@ export const wireOrder = (row: OrderRow, user: User, picture: Picture): Order =>
   aksi: aksi(row, user),
 });
 
-type Dinilai = Pick<OrderRow, "statusSo" | "email" | "dibatalkanOleh" | "semuaKembali" | "orders">;
+const Berbaris = z.object({
+  orders: z.array(
+    z.pick(BarisOrder, { qty: true, qtyGanti: true, qtyBersurat: true, qtyTerkirim: true, qtySelesai: true }),
+  ),
+});
+const bacaBaris = partOf(IsiOrder, Berbaris);
+
+type Dinilai = Omit<OrderTerkirim, "isi"> & z.output<typeof Berbaris>;
 
 const aksi = (row: Dinilai, user: User): Order["aksi"] => ({
   cancel: bolehCancel(user, row),
@@ -31,7 +39,7 @@ export const barisOrder = (row: OrderTerkirim, user: User, picture: Picture): Or
       const order = {
         ...{ statusSo, email, dibatalkanOleh, semuaKembali },
         get orders() {
-          return bacaOrder(row).orders;
+          return bacaBaris(row.isi).orders;
         },
       };
       return dengan(withPictures(row.isi, picture), { aksi: aksi(order, user) });

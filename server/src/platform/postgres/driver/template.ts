@@ -17,7 +17,9 @@ export const toSnake = (name: string): string =>
 export const toCamel = (name: string): string =>
   remembered(camels, name, (text) => text.replace(/(?!^)_(.)/g, (_, letter: string) => letter.toUpperCase()));
 
-const quote = (name: string): string => `"${toSnake(name).replaceAll('"', '""').replaceAll(".", '"."')}"`;
+const quoted = new Map<string, string>();
+const quote = (name: string): string =>
+  remembered(quoted, name, (text) => `"${toSnake(text).replaceAll('"', '""').replaceAll(".", '"."')}"`);
 
 /** The name of a table or column, or several of them with commas. */
 export class Names {
