@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { tanggal } from "#contract/format.ts";
+import { jakartaToday, tanggal } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
@@ -87,6 +87,12 @@ test("machines arrive in two parts, the waiting customer first", async ({ page, 
   await page.getByRole("tab", { name: "PO Selesai" }).click();
   await expect(page).toHaveURL(/tab=selesai/);
   await expect(baris(page, kloter).getByText("Belum Dibayar")).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const kartu = page.getByRole("listitem").filter({ hasText: kloter });
+  await expect(kartu.locator("time"), "a card of a finished one names the day it was finished alone").toHaveText([
+    tanggal(jakartaToday(new Date())),
+  ]);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   // A search finds the purchase order and opens its detail, whichever list has it.
   await page.goto(`${office.address}/admin/produk`);
@@ -236,7 +242,7 @@ test("each list has its own search in the address bar; what is late says so; the
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export PO" }).click();
-  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const today = jakartaToday(new Date());
   expect((await download).suggestedFilename()).toBe(
     `Export PO-01-01-${today.slice(0, 4)} sampai ${tanggal(today)}.xlsx`,
   );

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { jakartaToday, tanggal } from "#contract/format.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { picture } from "#server/testing/files.ts";
@@ -61,6 +62,12 @@ test("machines made to order are reported finished; what can not be done says wh
   await page.getByRole("option", { name: "Selesai", exact: true }).click();
   await expect(row.getByText("Selesai", { exact: true })).toBeVisible();
   await expect(page).toHaveURL(/statusProduk=Selesai/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const kartu = page.getByRole("listitem").filter({ hasText: idSo });
+  await expect(kartu.locator("time"), "a card of a finished one names that day").toHaveText([
+    tanggal(jakartaToday(new Date())),
+  ]);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await page.getByText("Papan", { exact: true }).click();
   const menunggu = page.getByRole("region", { name: "Menunggu invoice 1" });

@@ -42,7 +42,8 @@ const tenggat: Column<Po> = recordColumn(kepalaPo, "tglDeadline", {
   card: "third",
   cell: (row: Po) => <Deadline row={row} />,
 });
-const rampung: Column<Po> = recordColumn(kepalaPo, "tglSelesai");
+const lewat: Column<Po> = { ...tenggat, card: "none" };
+const rampung: Column<Po> = recordColumn(kepalaPo, "tglSelesai", { card: "third" });
 
 const Mesin = ({ row }: { row: Po }) => (
   <TwoLines below={keteranganMesin({ kodeProduk: row.kodeProduk, ...row.produk })}>{row.namaProduk}</TwoLines>
@@ -63,9 +64,9 @@ const COLUMNS: Readonly<Record<StatusPo, Readonly<Record<"semua" | "tanpa harga"
     "tanpa harga": columnsOf([...mesin, dipesan, tenggat, status, pemasok]),
   },
   Selesai: {
-    // On a card of a finished one its payment says more than that it is finished.
-    semua: columnsOf([...mesin, rampung, harga, pembayaran, { ...status, card: "none" }, dipesan, tenggat, pemasok]),
-    "tanpa harga": columnsOf([...mesin, rampung, status, dipesan, tenggat, pemasok]),
+    // On a card of a finished one its payment says more than that it is finished, and when that was more than the deadline.
+    semua: columnsOf([...mesin, rampung, harga, pembayaran, { ...status, card: "none" }, dipesan, lewat, pemasok]),
+    "tanpa harga": columnsOf([...mesin, rampung, status, dipesan, lewat, pemasok]),
   },
 };
 

@@ -6,6 +6,7 @@ import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Value } from "../../../ui/record/Value.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { Whole } from "../../../ui/value/Whole.tsx";
 import { STATUS_PRODUKSI } from "../order/status.ts";
@@ -44,7 +45,12 @@ const columns = columnsOf<PesanLangsung>([
     card: "aside",
     cell: (row) => <StatusBadge map={STATUS_PRODUKSI} state={row.statusProduk} />,
   }),
-  recordColumn(barisPl, "tglDeadline", { sort: "tglDeadline", card: "third" }),
+  recordColumn(barisPl, "tglDeadline", {
+    sort: "tglDeadline",
+    card: "third",
+    // What is finished has no deadline any more; its card says when that was.
+    onCard: (row) => <Tanggal value={row.tglSelesai ?? row.tglDeadline} />,
+  }),
   pemesan("customerInstansi", { card: "second", wrap: 280 }),
   pemesan("namaCustomer", { header: "Customer", wrap: 240 }),
   recordColumn(barisPl, "tglOrder", { sort: "tglOrder" }),
