@@ -4,7 +4,7 @@ import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { picture } from "#server/testing/files.ts";
-import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
 import { bayarDp, buatMesin, kirim, pesan } from "./pengiriman.ts";
 
 const hariIni = jakartaToday(new Date());
@@ -133,4 +133,13 @@ test("on a phone a statement shows one column, and a switch to the others; rows 
   await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(banyak);
   await page.goto(`${office.address}/admin/bukubesar/neraca?tanggal=2999-01-01`);
   await expect(page.getByText(/^Paling akhir /).first()).toBeVisible();
+  // A screen at 400 %: a long title, the choice of the range, and a column of figures beside the names.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${office.address}/admin/bukubesar/laba-rugi`);
+  const lembar = page.getByRole("region", { name: /^Laba Rugi/ });
+  await expect(lembar.getByRole("columnheader")).toHaveCount(2);
+  await expectWhole(page.getByRole("heading", { level: 1 }));
+  await expectWhole(lembar);
+  const pilihan = page.getByRole("radiogroup", { name: "Masa laporan" });
+  await expectWhole(pilihan.locator(".."));
 });
