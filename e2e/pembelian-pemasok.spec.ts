@@ -91,6 +91,14 @@ test("a supplier's prices are known when it is ordered from again, and its oldes
   await page.getByRole("tab", { name: "Per Pemasok" }).click();
   await expect(baris(page, "UD Plat Murah")).toContainText("Rp 16.000.000");
   expect((await office.call(hutang.getHutang, {})).total.sisa).toBe(35_500_000);
+
+  // As few letters fit in a line here as on a wider telephone whose letters are twice as large.
+  await page.setViewportSize({ width: 220, height: 640 });
+  const kartu = page.getByRole("listitem").filter({ hasText: "UD Plat Murah" });
+  const nama = await kartu.getByRole("link", { name: "UD Plat Murah" }).boundingBox();
+  const sisa = await kartu.getByText(/^\d+ hari lagi$/).boundingBox();
+  // What is pressed reaches beyond the words of a link, above and below.
+  expect(nama && sisa && nama.y + nama.height / 2 < sisa.y, "the days stand below the name, not on it").toBe(true);
 });
 
 async function bayar(page: Page): Promise<void> {

@@ -3,8 +3,8 @@ import { useSession } from "../api/session.ts";
 import { addressOf, type DocumentKind } from "./address.ts";
 import { useFollow } from "./useFollow.ts";
 
-/** A code is not broken into two lines. */
-const WHOLE = { whiteSpace: "nowrap" } as const;
+/** A code is not broken into two lines; a name may be. */
+const whole = (label: string) => (label.includes(" ") ? undefined : ({ whiteSpace: "nowrap" } as const));
 
 type DocumentLinkProps = {
   kind: DocumentKind;
@@ -19,7 +19,7 @@ type DocumentLinkProps = {
 /** The code of a document; a link for those who may open its screen. */
 export function DocumentLink({ kind, kunci, label = kunci, underline = false }: DocumentLinkProps) {
   const href = addressOf(kind, kunci, useSession());
-  if (href === null) return <span style={WHOLE}>{label}</span>;
+  if (href === null) return <span style={whole(label)}>{label}</span>;
   return (
     <Link href={href} underline={underline}>
       {label}
@@ -30,7 +30,7 @@ export function DocumentLink({ kind, kunci, label = kunci, underline = false }: 
 function Link({ href, underline, children }: { href: string; underline: boolean; children: string }) {
   const follow = useFollow(href);
   return (
-    <Anchor href={href} onClick={follow} inherit style={WHOLE} underline={underline ? "always" : "hover"}>
+    <Anchor href={href} onClick={follow} inherit style={whole(children)} underline={underline ? "always" : "hover"}>
       {children}
     </Anchor>
   );

@@ -166,7 +166,7 @@ type PilihKolomProps = { ke: number; banyak: number; pilih: (ke: number) => void
 
 function PilihKolom({ ke, banyak, pilih }: PilihKolomProps) {
   return (
-    <Group className={classes.pilihKolom} justify="space-between">
+    <Group className={classes.pilihKolom} justify="space-between" wrap="nowrap">
       <ActionIcon
         variant="default"
         size="lg"
