@@ -3,6 +3,7 @@ import { IconSearchOff } from "@tabler/icons-react";
 import type { Kategori } from "#contract/produk/isiProduk.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { KATEGORI_LABEL } from "../../../documents/produk.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
 import { Forgiven } from "../../../ui/list/Meant.tsx";
@@ -10,10 +11,12 @@ import { Pager } from "../../../ui/list/Pager.tsx";
 import { SearchBox } from "../../../ui/list/SearchBox.tsx";
 import { useList } from "../../../ui/list/useList.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
-import { ImageViewer, type Shown } from "../../../ui/picture/ImageViewer.tsx";
+import type { Shown } from "../../../ui/picture/ImageViewer.tsx";
 import { useAksiKeranjang } from "../keranjang/useKeranjang.ts";
 import { KartuProduk } from "./KartuProduk.tsx";
 import classes from "./katalog.module.css";
+
+const ImageViewer = onOpening(() => import("../../../ui/picture/ImageViewer.tsx").then((file) => file.ImageViewer));
 
 const LIMITS = [12, 60, 100] as const;
 

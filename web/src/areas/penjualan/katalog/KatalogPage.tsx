@@ -1,17 +1,23 @@
 import { Badge, Button, Group, Stack, VisuallyHidden } from "@mantine/core";
 import { IconShoppingCart } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { jumlahUnit, type Keranjang } from "#contract/penjualan/isiKeranjang.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
+import { whenIdle } from "../../../ui/page/idle.ts";
+import { later } from "../../../ui/page/later.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
-import { KeranjangView } from "../keranjang/KeranjangView.tsx";
 import { useKeranjang } from "../keranjang/useKeranjang.ts";
 import { KatalogList } from "./KatalogList.tsx";
 import classes from "./katalog.module.css";
-import { OrderDibuat } from "./OrderDibuat.tsx";
+
+const ambilKeranjang = () => import("../keranjang/KeranjangView.tsx").then((file) => file.KeranjangView);
+const KeranjangView = later(ambilKeranjang, 480);
+const OrderDibuat = later(() => import("./OrderDibuat.tsx").then((file) => file.OrderDibuat), 100);
 
 /** The catalogue, or the cart in its place; Back leaves the cart. */
 export function KatalogPage() {
   const { values, change } = useUrlState();
+  useEffect(() => whenIdle(ambilKeranjang), []);
   if (values.keranjang === "1") {
     const close = (dibuat: string | null = null) => change({ keranjang: null, dibuat }, "push");
     return <KeranjangView onClose={() => close()} onDone={close} />;

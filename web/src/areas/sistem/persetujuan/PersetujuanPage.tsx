@@ -4,14 +4,16 @@ import { IconMoodCheck } from "@tabler/icons-react";
 import { PHONE } from "../../../ui/list/phone.ts";
 import { LoadFailed } from "../../../ui/page/Answered.tsx";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
+import { later } from "../../../ui/page/later.tsx";
 import { BatangPutusan } from "./BatangPutusan.tsx";
 import { DaftarKotak } from "./DaftarKotak.tsx";
 import { HasilPutusan } from "./HasilPutusan.tsx";
-import { IsiKotak } from "./IsiKotak.tsx";
 import classes from "./persetujuan.module.css";
 import { kunciOf } from "./putusan.ts";
 import { type Kotak, useKotak } from "./useKotak.ts";
 import { useTombol } from "./useTombol.ts";
+
+const IsiKotak = later(() => import("./IsiKotak.tsx").then((file) => file.IsiKotak), 420);
 
 /** Kotak Persetujuan: all that waits for this person's decision, decided by keys, by mouse or with the thumb. */
 export function PersetujuanPage() {

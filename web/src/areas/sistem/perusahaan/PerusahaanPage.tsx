@@ -2,15 +2,16 @@ import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
 import { kopPerusahaan, type Perusahaan, perusahaan, setelanPerusahaan } from "#contract/sistem/perusahaan.ts";
 import { send } from "../../../api/client.ts";
-import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
+import { later } from "../../../ui/page/later.tsx";
 import { Photos } from "../../../ui/picture/ImageViewer.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Waktu } from "../../../ui/value/Tanggal.tsx";
 
+const HistoryPanel = later(() => import("../../../documents/HistoryPanel.tsx").then((file) => file.HistoryPanel), 80);
 const PerusahaanForm = onOpening(() => import("./PerusahaanForm.tsx").then((file) => file.PerusahaanForm));
 
 /** The letterhead and settings of the company. */
