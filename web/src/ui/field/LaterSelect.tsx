@@ -52,6 +52,7 @@ export function LaterSelect({ data, ...props }: LaterSelectProps) {
     <TextInput
       ref={own}
       className={props.className}
+      w={props.w}
       aria-label={props["aria-label"]}
       placeholder={props.placeholder}
       role="combobox"

@@ -2,13 +2,20 @@ import { Button, Skeleton, Stack, Text } from "@mantine/core";
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { fetched, MissingCode, whyMissing } from "./missingCode.ts";
 
-/** Loads a heavy part of a screen after the screen. If that fails, the rest of the screen stays. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, height: number) {
+/**
+ * Loads a heavy part of a screen after the screen. If that fails, the rest of the screen stays. Until then its place is kept
+ * by something of that height, or by what is given.
+ */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  meanwhile: number | ComponentType<Props>,
+) {
   const Part = lazy(async () => ({ default: (await fetched(load())) as ComponentType<object> }));
+  const Place = typeof meanwhile === "number" ? () => <Skeleton height={meanwhile} aria-hidden /> : meanwhile;
   return function Later(props: Props) {
     return (
       <Missed>
-        <Suspense fallback={<Skeleton height={height} aria-hidden />}>
+        <Suspense fallback={<Place {...props} />}>
           <Part {...props} />
         </Suspense>
       </Missed>

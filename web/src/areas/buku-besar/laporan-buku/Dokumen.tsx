@@ -13,10 +13,13 @@ import { waktu } from "#contract/format.ts";
 import { useBarisNol } from "../../../documents/BarisNol.tsx";
 import { Lembar } from "../../../documents/Lembar.tsx";
 import { useFollow } from "../../../documents/useFollow.ts";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import classes from "./dokumen.module.css";
-import { RincianArusDialog, type SelArus } from "./RincianArus.tsx";
+import type { SelArus } from "./RincianArus.tsx";
 import { BAGAN_AKUN, hariBaris, tujuan } from "./tautan.ts";
+
+const RincianArusDialog = onOpening(() => import("./RincianArus.tsx").then((file) => file.RincianArusDialog));
 
 /** A statement. Printed, it has the letterhead above and lines for signatures below. */
 export function Dokumen({ lembar, stale }: { lembar: LembarBuku; stale: boolean }) {

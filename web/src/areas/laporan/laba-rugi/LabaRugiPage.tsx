@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Select, Skeleton, Stack, Text } from "@mantine/core";
+import { Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import "@mantine/core/styles/SegmentedControl.css";
 import { jakartaToday } from "#contract/format.ts";
@@ -11,13 +11,17 @@ import { useCall } from "../../../api/hooks.ts";
 import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import classes from "../../../documents/lembar.module.css";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { LaterSelect } from "../../../ui/field/LaterSelect.tsx";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
 import { BULAN_TIDAK_ADA, BulanPicker, isBulan } from "./BulanPicker.tsx";
-import { RincianDialog, type SelLaba } from "./RincianDialog.tsx";
+import type { SelLaba } from "./RincianDialog.tsx";
+
+const RincianDialog = onOpening(() => import("./RincianDialog.tsx").then((file) => file.RincianDialog));
 
 const SEMUA = "Semua Rekening";
 const GRUP = ["All", ...GRUP_REKENING, SEMUA] as const;
@@ -47,7 +51,7 @@ export function LabaRugiPage() {
     <Stack gap="sm">
       <div className={classes.alat}>
         <BulanPicker value={bulan} onChange={(next) => change({ bulan: next === bulanIni ? null : next }, "push")} />
-        <Select
+        <LaterSelect
           aria-label="Perbandingan"
           data={PERBANDINGAN}
           value={banding ?? PER_BULAN}
@@ -75,14 +79,12 @@ export function LabaRugiPage() {
       </div>
       {!isBulan(bulan) ? (
         <TanggalSalah masalah={BULAN_TIDAK_ADA} />
-      ) : pilihan === undefined ? (
-        <Skeleton height={420} aria-hidden />
       ) : banding ? (
         <Perbandingan ask={ask} banding={banding} judul={`Laba Rugi ${namaBulan(bulan)}${namaGrup}`} />
       ) : (
         <Matriks
           ask={ask}
-          kosong={kosong(grup, pilihan.data) ? grup : null}
+          kosong={kosong(grup, pilihan?.data) ? grup : null}
           judul={`Laba Rugi sampai ${namaBulan(bulan)}${namaGrup}`}
         />
       )}
@@ -90,8 +92,8 @@ export function LabaRugiPage() {
   );
 }
 
-const kosong = (grup: Grup, rows: readonly PilihanRekening[]) =>
-  grup !== "All" && grup !== SEMUA && !rows.some((row) => row.grup === grup);
+const kosong = (grup: Grup, rows: readonly PilihanRekening[] | undefined) =>
+  grup !== "All" && grup !== SEMUA && rows?.some((row) => row.grup === grup) === false;
 
 const JENIS: Readonly<Record<BarisMatriks["jenis"], BarisLembar["jenis"]>> = {
   komponen: "jumlah",

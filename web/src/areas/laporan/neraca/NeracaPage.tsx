@@ -19,9 +19,10 @@ import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
 import { asalBaris } from "./asal.ts";
-import { type KasNeraca, RekeningDialog } from "./RekeningDialog.tsx";
+import type { KasNeraca } from "./RekeningDialog.tsx";
 
 const NeracaForm = onOpening(() => import("./NeracaForm.tsx").then((file) => file.NeracaForm));
+const RekeningDialog = onOpening(() => import("./RekeningDialog.tsx").then((file) => file.RekeningDialog));
 const SelisihDialog = onOpening(() => import("./SelisihDialog.tsx").then((file) => file.SelisihDialog));
 
 const JENIS: Readonly<Record<BarisNeraca["jenis"], BarisLembar["jenis"]>> = {
