@@ -80,7 +80,8 @@ test("machines arrive in two parts, the waiting customer first", async ({ page, 
   await baris(page, kloter)
     .getByRole("button", { name: /^Update PO Mesin Selesai/ })
     .click();
-  await counter.getByLabel("Jumlah mesin selesai").fill("3");
+  await expect(counter.getByLabel("Jumlah mesin selesai")).toBeFocused();
+  await page.keyboard.press("3");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Tidak ada PO yang diproses")).toBeVisible();
 

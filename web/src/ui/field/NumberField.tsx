@@ -20,7 +20,7 @@ export function NumberField(props: NumberFieldProps) {
 
 /** The field of NumberField and MoneyInput; `uang` for amounts. */
 export function WholeNumber(props: NumberFieldProps & { uang: boolean }) {
-  const { value, onChange, min = 0, max = MAX_RUPIAH, uang, error, onBlur, onKeyDown, ...rest } = props;
+  const { value, onChange, min = 0, max = MAX_RUPIAH, uang, error, onFocus, onBlur, onKeyDown, ...rest } = props;
   const rules = { min, max, uang };
   const input = useRef<HTMLInputElement>(null);
   const { shown, take, type } = useShown(value ?? "", rules, input);
@@ -52,6 +52,11 @@ export function WholeNumber(props: NumberFieldProps & { uang: boolean }) {
       error={(left || error) && masalah !== null ? masalah : error}
       onChange={change}
       onKeyDown={step}
+      onFocus={(event) => {
+        // A number that a form proposes is replaced by the one that is typed, however the field was reached.
+        event.currentTarget.select();
+        onFocus?.(event);
+      }}
       onBlur={(event) => {
         setLeft(true);
         if (masalah === null) take(angka);
