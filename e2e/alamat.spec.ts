@@ -3,7 +3,7 @@ import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { produk } from "#contract/produk/produk.ts";
-import { expect, expectAccessible, test } from "./office.ts";
+import { expect, expectAccessible, expectWhole, test } from "./office.ts";
 import { buatMesin, pesan as pesanMesin } from "./pengiriman.ts";
 import { pesan, tagih } from "./penjualan.ts";
 
@@ -91,6 +91,8 @@ test("a machine's address opens it whichever list holds it, and who may not see 
   await expect(detail.getByText("Rp 9.000.000").first()).toBeVisible();
   await expect(detail.getByText("Harga Beli")).toHaveCount(0);
   await expect(page.getByText("7.654.321")).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectWhole(detail.getByText("Diubah", { exact: true }).locator("xpath=ancestor::dl"));
   await page.keyboard.press("Escape");
   await expect(page).toHaveURL(`${office.address}/admin/produk?tab=harus-po`);
   await page.goto(`${office.address}/admin/produk?buka=TIDAK-ADA`);

@@ -5,7 +5,7 @@ import { order } from "#contract/penjualan/order.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";
-import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
 import { buatMesin, pesan } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
 
@@ -98,7 +98,7 @@ test("the month's reminders: by age, one by WhatsApp, one noted by telephone", a
   await berutang(office, idProduk, 100, "Budi Lama");
   await berutang(office, idProduk, 40, "Siti Baru");
   await berutang(office, idProduk, 3, "Joko Belum");
-  await office.signIn(page, "Kasir", { menu: ["Dashboard", "Piutang", "Invoice"] });
+  await office.signIn(page, "Kasir", { menu: ["Dashboard", "Piutang", "Invoice", "Pelanggan"] });
   const tugas = page.getByRole("region", { name: "Piutang lewat jatuh tempo" });
   await tugas.getByRole("link", { name: "Budi Lama" }).click();
   const surat = page.getByRole("dialog", { name: "Pernyataan Piutang" });
@@ -121,4 +121,9 @@ test("the month's reminders: by age, one by WhatsApp, one noted by telephone", a
   await catat.getByLabel("Catatan").fill("Janji Jumat");
   await catat.getByRole("button", { name: "Simpan" }).click();
   await expect(surat.getByRole("table", { name: "Pengingat" })).toContainText("Janji Jumat");
+
+  const [budi] = await office.sql`select id_pelanggan from pelanggan where nama = 'Budi Lama'`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${office.address}/admin/pelanggan?buka=${budi?.idPelanggan}`);
+  await expectWhole(page.getByRole("dialog", { name: "Detail Pelanggan" }).getByText("Masih bergaransi"));
 });

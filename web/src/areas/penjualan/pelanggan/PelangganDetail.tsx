@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Text } from "@mantine/core";
+import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconArrowBackUp, IconArrowsSplit2, IconNotes, IconReportMoney } from "@tabler/icons-react";
 import { ribuan, rupiah, waktu } from "#contract/format.ts";
 import { inOrder } from "#contract/kernel/record.ts";
@@ -16,10 +16,13 @@ import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
+import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
 import { RiwayatPengingat } from "../piutang/RiwayatPengingat.tsx";
 import { EmailPelanggan, InvoicePelanggan, MesinPelanggan, OrderPelanggan } from "./PelangganIsi.tsx";
 import { Percakapan, PercakapanForm } from "./Percakapan.tsx";
 import { PisahForm } from "./PisahForm.tsx";
+
+const STATUS_PELANGGAN: StatusMap<"arsip"> = { arsip: { label: "Arsip", tone: "neutral" } };
 
 /** The detail of a customer; `record` is the id. */
 export function PelangganDetail({ dialog }: { dialog: Dialog<string> }) {
@@ -84,7 +87,7 @@ function Kepala({ row }: { row: DetailPelanggan }) {
           {row.nama}
         </Text>
         {row.instansi && <Text c="dimmed">{row.instansi}</Text>}
-        {row.arsip && <Badge color="gray">Arsip</Badge>}
+        {row.arsip && <StatusBadge map={STATUS_PELANGGAN} state="arsip" />}
       </Group>
       <BarisKeadaan
         nama={row.nama}

@@ -1,4 +1,3 @@
-import { Badge } from "@mantine/core";
 import type { Id } from "#contract/kernel/types.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import type * as kontrak from "#contract/penjualan/barisPelanggan.ts";
@@ -12,7 +11,7 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import type { LineColumn } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
-import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { STATUS_EMAIL } from "../email/RiwayatEmail.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE, STATUS_ORDER } from "../order/status.ts";
@@ -82,6 +81,11 @@ export function InvoicePelanggan({ idPelanggan }: Milik) {
   );
 }
 
+const STATUS_GARANSI: StatusMap<"berlaku" | "habis"> = {
+  berlaku: { label: "Masih bergaransi", tone: "good" },
+  habis: { label: "Habis", tone: "neutral" },
+};
+
 const mesinColumns: LineColumn<kontrak.MesinPelanggan>[] = [
   recordColumn(mesinBaris, "namaProduk"),
   recordColumn(mesinBaris, "kodeProduk"),
@@ -92,11 +96,7 @@ const mesinColumns: LineColumn<kontrak.MesinPelanggan>[] = [
   { header: "Garansi Sampai", cell: (row) => <Tanggal value={row.selesaiGaransi} /> },
   {
     header: "Garansi",
-    cell: (row) => (
-      <Badge color={row.bergaransi ? "teal" : "gray"} variant="light">
-        {row.bergaransi ? "Masih bergaransi" : "Habis"}
-      </Badge>
-    ),
+    cell: (row) => <StatusBadge map={STATUS_GARANSI} state={row.bergaransi ? "berlaku" : "habis"} />,
   },
 ];
 
