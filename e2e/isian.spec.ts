@@ -1,7 +1,7 @@
 import { jakartaToday } from "#contract/format.ts";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { produk } from "#contract/produk/produk.ts";
-import { expect, expectAccessible, test } from "./office.ts";
+import { expect, expectAccessible, expectWhole, test } from "./office.ts";
 
 test.slow();
 
@@ -9,6 +9,14 @@ test("a day that no calendar has stays as it was typed, is marked, and nothing i
   await office.signIn(page, "Super Admin", { at: "/admin/karyawan" });
   await page.getByRole("button", { name: "Tambah Karyawan" }).click();
   const form = page.getByRole("dialog", { name: "Tambah Karyawan" });
+  // A screen at 400 %: fields stay inside of their frame, and seven days inside of the page.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectWhole(form.getByRole("group", { name: "Data diri" }));
+  await form.getByLabel("Tanggal Lahir").click();
+  const kalender = page.getByRole("dialog", { name: "Kalender" });
+  await expect.poll(async () => (await kalender.boundingBox())?.width).toBeLessThan(320);
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 1280, height: 720 });
   await form.getByLabel("No Karyawan").fill("8100");
   await form.getByLabel("Nama Lengkap").fill("Sari");
   await form.getByRole("combobox", { name: "Role" }).click();

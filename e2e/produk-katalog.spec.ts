@@ -44,6 +44,7 @@ test("on a phone the card counts what is in the cart, and the cart's sum stays i
   await expect(page.getByText("2 unit Rp 50.000.000")).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expectWhole(page.getByText("Pesan Langsung", { exact: true }));
+  await expectWhole(page.getByText("Lihat keranjang", { exact: true }));
   await page.setViewportSize({ width: 390, height: 844 });
   await expectAccessible(page);
   await expectFingers(page);

@@ -39,7 +39,7 @@ export const KartuProduk = memo(function KartuProduk({ row, aksi, onFoto }: Kart
         <Text size="xs" c="dimmed" lineClamp={1}>
           {keteranganMesin(row)}
         </Text>
-        <Text fw={650} mt={4}>
+        <Text fw={650} mt={4} className={classes.harga}>
           <Money value={row.hargaProduk} />
         </Text>
         <Text size="sm" c={stockSales > 0 ? undefined : "var(--mantine-color-error)"}>
