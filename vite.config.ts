@@ -38,6 +38,12 @@ const GROUPS = [
   { name: "surat", test: /contract\/kernel\/surat\.ts$/, priority: 39 },
   { name: "isiOrder", test: /contract\/penjualan\/isi(Order|Invoice|Email)\.ts$/, priority: 39 },
   { name: "tab", test: /web\/src\/ui\/page\/UrlTabs\.tsx$/, priority: 38 },
+  // Comes beside the first answers: what it shares with details would bring all that opens above a page.
+  {
+    name: "tanpaJaringan",
+    test: /web\/src\/(shell\/WithoutNetwork|ui\/page\/Tersimpan|api\/(answers|browserStore))\.tsx?$/,
+    priority: 37,
+  },
   {
     name: "lapis",
     test: /node_modules\/@floating-ui|@mantine\/core\/esm\/components\/(Modal|Popover|Select)\//,
@@ -164,8 +170,9 @@ function filesFor(bundle: Bundle, source: string): Set<string> {
 
 /** What opens without a network, whatever was used before: the frame, its home page and the shells of forms and details. */
 const SHELL = [
-  ...["main.tsx", "shell/App.tsx", "shell/AdminArea.tsx", "shell/WithoutNetwork.tsx", "shell/OutboxDetail.tsx"],
-  ...["shell/HomePage.tsx", "ui/dialog/Dialogs.tsx", "ui/form/FormShell.tsx", "ui/dialog/DetailShell.tsx"],
+  ...["main.tsx", "shell/App.tsx", "shell/AdminArea.tsx", "shell/HomePage.tsx"],
+  ...["shell/WithoutNetwork.tsx", "shell/OutboxLine.tsx", "shell/OutboxDetail.tsx"],
+  ...["ui/dialog/Dialogs.tsx", "ui/form/FormShell.tsx", "ui/dialog/DetailShell.tsx"],
 ];
 
 /** Writes the service worker (web/sw.ts) to the root, with the files of this build inside. */

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { order } from "#contract/penjualan/order.ts";
@@ -59,6 +59,15 @@ test("the code and styles of login are at most 120 KB, of lists 210 KB, and char
     expect(bytes, `${path} is among the screens of the page`).toBeGreaterThan(login);
     expect(charts, path).toBe(false);
   }
+});
+
+test("what keeps the first answers brings no code of forms and details, which would come before those answers", () => {
+  const assets = readdirSync(join(DIST, "assets"));
+  const own = assets.filter((file) => /^tanpaJaringan-.*\.js$/.test(file));
+  expect(own).toHaveLength(1);
+  const code = readFileSync(join(DIST, "assets", own[0] ?? ""), "utf8");
+  const needed = [...code.matchAll(/from"\.\/(\w+)-/g)].map(([, name]) => name);
+  expect(needed.sort()).toEqual(["index", "rangka"]);
 });
 
 test("the first call of a list is on its way before any code has come, and is not made again", async ({

@@ -45,7 +45,7 @@ function ask({ calls, lists, ...told }: Openings, screen: string, token: string)
     early.body = body ?? undefined;
   });
   const list = lists[screen];
-  if (list === undefined) return;
+  if (list === undefined || !("starts" in call)) return;
   const query = new URLSearchParams(url.split("?")[1]);
   const asked = { screen, search: location.search, actor: session, accent: accent() };
   const limit = Number(query.get("limit"));

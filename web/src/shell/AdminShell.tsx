@@ -1,11 +1,12 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import { useAppearance } from "../theme/appearance.ts";
 import { onOpening } from "../ui/dialog/onOpening.tsx";
 import { usePopoverLayer } from "../ui/dialog/popoverLayer.ts";
 import { useDialog } from "../ui/dialog/useDialog.ts";
+import { unmissed } from "../ui/page/later.tsx";
 import { AccessGate } from "./AccessGate.tsx";
 import { AppearancePanel } from "./AppearancePanel.tsx";
 import { BottomBar } from "./BottomBar.tsx";
@@ -22,12 +23,7 @@ import { useLive } from "./useLive.ts";
 const NARROW = "(max-width: 64em)";
 
 /** Comes beside the first answers, which it keeps; where it does not come, nothing is kept, and nothing waits. */
-const WithoutNetwork = lazy<ComponentType>(() =>
-  import("./WithoutNetwork.tsx").then(
-    (file) => ({ default: file.WithoutNetwork }),
-    () => ({ default: () => null }),
-  ),
-);
+const WithoutNetwork = unmissed(() => import("./WithoutNetwork.tsx").then((file) => file.WithoutNetwork));
 
 const MenuDrawer = onOpening(() => import("./MenuDrawer.tsx").then((file) => file.MenuDrawer));
 
@@ -57,9 +53,7 @@ export function AdminShell({ session }: { session: Session }) {
       </header>
       <Main>
         <Pengantar session={session} />
-        <Suspense>
-          <WithoutNetwork />
-        </Suspense>
+        <WithoutNetwork />
         <AccessGate session={session} />
       </Main>
       <BottomBar session={session} onMenu={menu.open} />

@@ -1,15 +1,17 @@
 // No part of the page's first code, as this file: the first list comes plain.
 import "../api/packedLists.ts";
-import { Button, Group, Paper, Text } from "@mantine/core";
-import { IconSend } from "@tabler/icons-react";
-import { useEffect } from "react";
-import { useLiveState } from "../api/connection.ts";
-import { sendWaiting, useOutbox } from "../api/outbox.ts";
-import { onOpening } from "../ui/dialog/onOpening.tsx";
-import { useDialog } from "../ui/dialog/useDialog.ts";
+import { orAfter } from "../ui/page/idle.ts";
+import { unmissed } from "../ui/page/later.tsx";
 import { SavedLine } from "./SavedLine.tsx";
 
-const OutboxDetail = onOpening(() => import("./OutboxDetail.tsx").then((file) => file.OutboxDetail));
+/** Without a network the screen's data never come. */
+const LATEST_MS = 4_000;
+
+/** Brings the contracts of all that may wait: not before the screen has its data. */
+const OutboxLine = unmissed(async () => {
+  await orAfter(LATEST_MS);
+  return (await import("./OutboxLine.tsx")).OutboxLine;
+});
 
 /** Above the page: what waits for the network, and how old the page is without it. */
 export function WithoutNetwork() {
@@ -20,37 +22,3 @@ export function WithoutNetwork() {
     </>
   );
 }
-
-function OutboxLine() {
-  const waiting = useOutbox();
-  const dialog = useDialog();
-  const live = useLiveState() === "live";
-  useEffect(() => {
-    if (live) void sendWaiting();
-  }, [live]);
-  const refused = waiting.filter((kiriman) => kiriman.refused !== null).length;
-  return (
-    <>
-      {waiting.length > 0 && (
-        <Paper withBorder mb="sm" px="sm" py={6}>
-          <Group gap="xs" justify="space-between" wrap="nowrap">
-            <Group gap="xs" wrap="nowrap" role="status">
-              <IconSend size={18} stroke={1.6} aria-hidden style={{ flex: "none" }} />
-              <Text size="sm">{said(waiting.length - refused, refused)}</Text>
-            </Group>
-            <Button size="compact-sm" variant="light" onClick={() => dialog.open()}>
-              Lihat
-            </Button>
-          </Group>
-        </Paper>
-      )}
-      <OutboxDetail dialog={dialog} />
-    </>
-  );
-}
-
-const said = (waiting: number, refused: number): string =>
-  [
-    ...(waiting > 0 ? [`${waiting} kiriman menunggu jaringan`] : []),
-    ...(refused > 0 ? [`${refused} kiriman ditolak, perlu diperiksa`] : []),
-  ].join(" · ");

@@ -14,6 +14,7 @@ import { DAFTAR_RETUR } from "../areas/penjualan/retur/daftar.ts";
 import { DAFTAR_SURAT_JALAN } from "../areas/penjualan/surat-jalan/daftar.ts";
 import { daftarProduk } from "../areas/produk/produk/daftar.ts";
 import { DAFTAR_JEJAK } from "../areas/sistem/jejak-keamanan/daftar.ts";
+import { KOTAK } from "../areas/sistem/persetujuan/daftar.ts";
 import type { Daftar } from "../ui/list/daftar.ts";
 import { DAYS, type FirstCall, MILIK } from "./opening.ts";
 
@@ -40,15 +41,25 @@ const DAFTAR = {
 
 type Any = Omit<Daftar, "starts"> & { starts: (tahun: typeof DAYS, milik: string) => Record<string, string> };
 
-export const firstCalls = (): Readonly<Record<string, FirstCall>> =>
-  Object.fromEntries(
-    Object.entries<Any>(DAFTAR).map(
-      ([screen, { call, starts, board = false, fixed = {}, prefix = "", unless = [] }]) => [
-        screen,
-        {
-          ...{ path: call.path, permission: call.permission, starts: starts(DAYS, MILIK) },
-          ...{ board, fixed: fixed as Record<string, string>, prefix, unless },
-        },
-      ],
-    ),
+/** Screens that begin with one answer that is no page of a list. */
+const JAWABAN = { "/admin/persetujuan": KOTAK };
+
+const listCalls = () =>
+  Object.entries<Any>(DAFTAR).map(
+    ([screen, { call, starts, board = false, fixed = {}, prefix = "", unless = [] }]): [string, FirstCall] => [
+      screen,
+      {
+        ...{ path: call.path, permission: call.permission, starts: starts(DAYS, MILIK) },
+        ...{ board, fixed: fixed as Record<string, string>, prefix, unless },
+      },
+    ],
   );
+
+const plainCalls = () =>
+  Object.entries(JAWABAN).map(([screen, { call, input }]): [string, FirstCall] => [
+    screen,
+    { path: call.path, permission: call.permission, input },
+  ]);
+
+export const firstCalls = (): Readonly<Record<string, FirstCall>> =>
+  Object.fromEntries([...listCalls(), ...plainCalls()]);

@@ -22,6 +22,7 @@ test("a list is asked for as its page will ask: its filters, those of the addres
     `${orders}?page=1&limit=10&tglAkhir=2026-11-22&statusSo=Cancel`,
   );
   expect(asked("/admin/pemasok", "", "Management")).toBe("/api/pemasokWeb/getPemasok?page=1&limit=10&keadaan=aktif");
+  expect(asked("/admin/persetujuan", "?buka=x", "Management")).toBe("/api/persetujuanWeb/getKotak?limit=100");
 });
 
 test("one of two lists of a screen has its own part of the address; whose customers are shown depends on the person", () => {

@@ -6,9 +6,9 @@ import { ROWS_PER_PAGE } from "../ui/list/listState.ts";
 import { readLooks } from "../ui/list/lookKept.ts";
 
 /** How a screen opens, as vite.config.ts writes it into the page (from web/src/shell/daftar.ts). */
-export type FirstCall = {
-  readonly path: string;
-  readonly permission: Permission;
+export type FirstCall = Asking & (FirstPage | { readonly input: Readonly<Record<string, number>> });
+type Asking = { readonly path: string; readonly permission: Permission };
+type FirstPage = {
   readonly starts: Readonly<Record<string, string>>;
   readonly board: boolean;
   readonly fixed: Readonly<Record<string, string>>;
@@ -33,11 +33,19 @@ export const MILIK = "milik";
 
 type Opened = { screen: string; search: string; actor: Actor; tahun: Tahun };
 
-/** The request with which useList begins at this address; null where the screen asks for nothing yet, or may not. */
-export function firstRequest(call: FirstCall, { screen, search, actor, tahun }: Opened): string | null {
-  const { path, permission, board, fixed, prefix, unless } = call;
+/** The request with which a screen begins at this address; null where it asks for nothing yet, or may not. */
+export function firstRequest(call: FirstCall, opened: Opened): string | null {
+  const { path, permission } = call;
+  if (!mayCall(permission, opened.actor)) return null;
+  const query = "input" in call ? queryOf(Object.entries(call.input)) : firstPage(call, opened);
+  return query === null ? null : `/api${path}${query}`;
+}
+
+/** As useList begins. */
+function firstPage(call: FirstPage, { screen, search, actor, tahun }: Opened): string | null {
+  const { board, fixed, prefix, unless } = call;
   const whole = Object.fromEntries(new URLSearchParams(search));
-  if (!mayCall(permission, actor) || unless.some((name) => name in whole)) return null;
+  if (unless.some((name) => name in whole)) return null;
   if (board && viewAt(whole, remembersBoard(screen)) === "papan") return null;
   const given = (name: string) => whole[prefix === "" ? name : `${prefix}-${name}`];
   const limits: readonly number[] = ROWS_PER_PAGE;
@@ -51,7 +59,7 @@ export function firstRequest(call: FirstCall, { screen, search, actor, tahun }: 
   );
   const { tglAwal, tglAkhir, dari = tglAwal, sampai = tglAkhir } = Object.fromEntries(asked);
   if (!inOrder(dari ?? "", sampai ?? "")) return null;
-  return `/api${path}${queryOf(asked.map(([name, value]) => [name, name === "limit" ? (limit ?? limits[0]) : value]))}`;
+  return queryOf(asked.map(([name, value]) => [name, name === "limit" ? (limit ?? limits[0]) : value]));
 }
 
 /** Days of the calendar, the first not after the last; of others the page says what is wrong, and asks nothing. */

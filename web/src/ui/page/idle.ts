@@ -19,6 +19,13 @@ export function whenIdle(work: Work): void {
   void workOff();
 }
 
+/** When there is time for what can wait, or after so long. */
+export const orAfter = (ms: number): Promise<unknown> =>
+  Promise.race([
+    new Promise<void>((done) => whenIdle(async () => done())),
+    new Promise((done) => setTimeout(done, ms)),
+  ]);
+
 async function workOff(): Promise<void> {
   for (let work = waiting.shift(); work !== undefined; work = waiting.shift()) {
     await settled();

@@ -23,6 +23,23 @@ export function later<Props extends object>(
   };
 }
 
+/** The same for what nobody misses where it does not come. */
+export function unmissed(load: () => Promise<ComponentType>) {
+  const Part = lazy(() =>
+    load().then(
+      (part) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  );
+  return function Unmissed() {
+    return (
+      <Suspense>
+        <Part />
+      </Suspense>
+    );
+  };
+}
+
 class Missed extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null };
 

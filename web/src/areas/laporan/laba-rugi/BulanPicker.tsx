@@ -1,9 +1,17 @@
 import { TextInput } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { namaBulan } from "#contract/laporan/bulan.ts";
+import { orAfter } from "../../../ui/page/idle.ts";
 import { later } from "../../../ui/page/later.tsx";
 
 export type BulanPickerProps = { value: string; onChange: (bulan: string) => void };
+
+/** The report comes first. */
+const LATEST_MS = 3_000;
+let touch = () => {};
+const touched = new Promise<void>((done) => {
+  touch = done;
+});
 
 export const BULAN_TIDAK_ADA = "Bulan tidak ada";
 export const isBulan = (value: string): boolean => /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/.test(value);
@@ -24,9 +32,12 @@ export function rupaBulan(value: string) {
 
 /** A field for a month, as YYYY-MM. A value that is no month is shown and marked. */
 export const BulanPicker = later<BulanPickerProps>(
-  () => import("./PilihanBulan.tsx").then((file) => file.PilihanBulan),
+  async () => {
+    await Promise.race([orAfter(LATEST_MS), touched]);
+    return (await import("./PilihanBulan.tsx")).PilihanBulan;
+  },
   function Tertulis({ value }) {
     const { tertulis, field } = rupaBulan(value);
-    return <TextInput {...field} value={tertulis} readOnly pointer />;
+    return <TextInput {...field} value={tertulis} readOnly pointer onFocus={() => touch()} />;
   },
 );

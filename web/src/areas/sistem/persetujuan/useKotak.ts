@@ -9,15 +9,13 @@ import {
 import { useAction, useCall } from "../../../api/hooks.ts";
 import { toastInfo } from "../../../ui/dialog/dialogs.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
+import { KOTAK } from "./daftar.ts";
 import { bolehUntuk, type HasilBernama, kunciOf, type Niat, versiOf } from "./putusan.ts";
 import { useBolehSetuju } from "./useBolehSetuju.ts";
 
-/** More than this wait on the next page of the server, and move up as these are decided. */
-const LIMIT = 100;
-
 /** The documents that wait, which one is shown, which are marked, and the decision that is being made. */
 export function useKotak() {
-  const { data, error, refetch } = useCall(persetujuan.getKotak, { limit: LIMIT });
+  const { data, error, refetch } = useCall(KOTAK.call, KOTAK.input);
   // What was decided here goes at once, before the list comes anew: the next key is meant for the next document.
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
   const rows = useMemo(() => data?.data.filter((row) => !decided.has(versiOf(row))), [data, decided]);
