@@ -59,12 +59,31 @@ test("a month stands beside another row by row, with gross profit, and what move
     ["Tanpa Komponen", 5_000, 0, 5_000, null],
     ["Modal", 5_000, 0, 5_000, null],
   ]);
-  expect(kalimatBanding(rows, "2026-10", "2026-09")).toBe(
-    "Laba Oktober 2026 turun Rp 350 (87%) dari September 2026. Paling menggerakkan: Harga pokok barang keluar naik Rp 300; Penjualan turun Rp 100; Sewa turun Rp 50.",
+  const bulan = { kini: "2026-10", lalu: "2026-09", berjalan: false };
+  expect(kalimatBanding(rows, bulan)).toBe(
+    "Laba Oktober 2026 Rp 50, turun Rp 350 (87%) dari September 2026. Paling menggerakkan: Harga pokok barang keluar naik Rp 300 (75%); Penjualan turun Rp 100 (10%); Sewa turun Rp 50 (100%).",
   );
-  expect(kalimatBanding(bandingkan(oktober, oktober), "2026-10", "2026-09")).toBe(
-    "Laba Oktober 2026 tidak berubah dari September 2026.",
+  expect(kalimatBanding(bandingkan(oktober, oktober), { ...bulan, berjalan: true })).toBe(
+    "Laba Oktober 2026 sampai hari ini Rp 50, tidak berubah dari September 2026.",
   );
+});
+
+test.each([
+  [-100, 400, "Oktober 2026 rugi Rp 100, turun Rp 500 dari laba Rp 400 pada September 2026."],
+  [400, -100, "Oktober 2026 laba Rp 400, naik Rp 500 dari rugi Rp 100 pada September 2026."],
+  [-100, -80, "Rugi Oktober 2026 Rp 100, naik Rp 20 (25%) dari September 2026."],
+  [-80, -100, "Rugi Oktober 2026 Rp 80, turun Rp 20 (20%) dari September 2026."],
+  [0, -100, "Rugi Oktober 2026 Rp 0, turun Rp 100 (100%) dari September 2026."],
+  [0, 0, "Laba Oktober 2026 Rp 0, tidak berubah dari September 2026."],
+  [-100, 0, "Rugi Oktober 2026 Rp 100, dari Rp 0 pada September 2026."],
+  [5_000, 100, "Laba Oktober 2026 Rp 5.000, naik Rp 4.900 (4.900%) dari September 2026."],
+  [100_001, 100_000, "Laba Oktober 2026 Rp 100.001, naik Rp 1 (kurang dari 1%) dari September 2026."],
+])("a result of %i after %i is called what it is", (kini, lalu, kalimat) => {
+  const satu = (ke: string, nilai: number) => bulan(ke, [komponen(1, "Pos", "kebutuhan", [[1, "Isi", nilai]])]);
+  const rows = bandingkan(satu("2026-10", kini), satu("2026-09", lalu));
+  const kata = kalimatBanding(rows, { kini: "2026-10", lalu: "2026-09", berjalan: false });
+  expect(kata.split(" Paling")[0]).toBe(kalimat);
+  if (kini * lalu < 0) expect(kata).toContain(lalu < 0 ? "Isi dari -Rp 100 menjadi Rp 400" : "menjadi -Rp 100");
 });
 
 test("the other month is the one before, or that of the year before", () => {

@@ -1,4 +1,4 @@
-import { rupiah } from "../format.ts";
+import { ribuan, rupiah } from "../format.ts";
 import { namaBulan } from "./bulan.ts";
 import type { Banding, BulanLabaRugi } from "./laba-rugi.ts";
 import { type BarisMatriks, matriks } from "./matriks.ts";
@@ -39,14 +39,14 @@ export function bandingkan(kini: BulanLabaRugi, lalu: BulanLabaRugi): BarisBandi
 /** How many of the rows that moved most are named. */
 const TERBANYAK = 3;
 
-/** What became of the result, and what moved it most, in words. */
-export function kalimatBanding(rows: readonly BarisBanding[], kini: string, lalu: string): string {
+/** What became of the result, and what moved it most, in words; `berjalan` while the month is not over. */
+export function kalimatBanding(
+  rows: readonly BarisBanding[],
+  { kini, lalu, berjalan }: { kini: string; lalu: string; berjalan: boolean },
+): string {
   const laba = rows.find(({ kunci }) => kunci === "laba");
   if (!laba) return "";
-  const dari = `dari ${namaBulan(lalu)}`;
-  if (laba.selisih === 0) return `Laba ${namaBulan(kini)} tidak berubah ${dari}.`;
-  const persen = laba.persen === null ? "" : ` (${Math.abs(laba.persen)}%)`;
-  const hasil = `Laba ${namaBulan(kini)} ${arah(laba.selisih)} ${rupiah(Math.abs(laba.selisih))}${persen} ${dari}.`;
+  const hasil = kalimatHasil(laba, `${namaBulan(kini)}${berjalan ? " sampai hari ini" : ""}`, namaBulan(lalu));
   const penggerak = rows
     .filter(({ jenis, kunci, selisih }) => jenis === "kebutuhan" && !kunci.startsWith("tanpa-") && selisih !== 0)
     .sort((a, b) => Math.abs(b.selisih) - Math.abs(a.selisih))
@@ -55,10 +55,27 @@ export function kalimatBanding(rows: readonly BarisBanding[], kini: string, lalu
   return penggerak.length === 0 ? hasil : `${hasil} Paling menggerakkan: ${penggerak.join("; ")}.`;
 }
 
-const arah = (selisih: number) => (selisih > 0 ? "naik" : "turun");
+/** A loss is called one, and so is a profit that became a loss: per cent of it would say nothing. */
+function kalimatHasil({ kini, lalu, selisih, persen }: BarisBanding, bulan: string, dulu: string): string {
+  const besar = rupiah(Math.abs(kini));
+  if (kini * lalu < 0) {
+    const dari = `${lalu < 0 ? "rugi" : "laba"} ${rupiah(Math.abs(lalu))} pada ${dulu}`;
+    return `${bulan} ${kini < 0 ? "rugi" : "laba"} ${besar}, ${geser(selisih, null)} dari ${dari}.`;
+  }
+  const rugi = kini < 0 || lalu < 0;
+  const hasil = `${rugi ? "Rugi" : "Laba"} ${bulan} ${besar}`;
+  if (selisih === 0) return `${hasil}, tidak berubah dari ${dulu}.`;
+  if (lalu === 0) return `${hasil}, dari Rp 0 pada ${dulu}.`;
+  return `${hasil}, ${geser(rugi ? -selisih : selisih, persen)} dari ${dulu}.`;
+}
 
-/** Of a cost it is said that the cost rose or fell. */
-function gerak({ nama, kini, lalu, selisih }: BarisBanding): string {
-  const biaya = kini + lalu < 0;
-  return `${nama} ${arah(biaya ? -selisih : selisih)} ${rupiah(Math.abs(selisih))}`;
+function geser(selisih: number, persen: number | null): string {
+  const bagian = persen === 0 ? " (kurang dari 1%)" : persen === null ? "" : ` (${ribuan(Math.abs(persen))}%)`;
+  return `${selisih > 0 ? "naik" : "turun"} ${rupiah(Math.abs(selisih))}${bagian}`;
+}
+
+/** Of a cost it is said that the cost rose or fell; of what was one and is not any more, from what to what it went. */
+function gerak({ nama, kini, lalu, selisih, persen }: BarisBanding): string {
+  if (kini * lalu < 0) return `${nama} dari ${rupiah(lalu)} menjadi ${rupiah(kini)}`;
+  return `${nama} ${geser(kini + lalu < 0 ? -selisih : selisih, persen)}`;
 }

@@ -182,7 +182,7 @@ function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
   return (
     <>
       <Text size="sm" role="status">
-        {kalimatBanding(rows, kini, lalu)}
+        {kalimatBanding(rows, { kini, lalu, berjalan: kini === jakartaToday(new Date()).slice(0, 7) })}
       </Text>
       <Lembar
         judul={`${judul} dibanding ${namaBulan(lalu)}`}
