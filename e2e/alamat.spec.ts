@@ -32,6 +32,14 @@ test("a document's detail has an address: link, reload, Back, Forward and sharin
 
   await page.reload();
   await expect(detail).toBeVisible();
+  // On paper the record stands alone, as long as it is.
+  await expect(detail.getByText("Riwayat", { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(detail).toBeVisible();
+  await expect(page.locator("main")).toHaveText("", { useInnerText: true });
+  await expect(page.getByRole("button", { name: "Salin tautan" })).toBeHidden();
+  expect(await detail.evaluate((element) => element.scrollHeight - element.clientHeight), "nothing is cut").toBe(0);
+  await page.emulateMedia({ media: "screen" });
   await page.keyboard.press("Escape");
   await expect(detail).toBeHidden();
   await expect(page).toHaveURL(list);

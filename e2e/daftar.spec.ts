@@ -29,6 +29,21 @@ test("a list is walked, searched and worked without the mouse; an invoice is app
   await page.keyboard.press("Enter");
   await expect(page.getByRole("cell", { name: "Disetujui" })).toBeVisible();
   expect((await office.call(invoice.getDetailInvoice, { idInvoice })).data.statusApprove).toBe("Disetujui");
+
+  // On paper: the title, the rows and how many there are, black on white.
+  await page.emulateMedia({ colorScheme: "dark" });
+  const mode = page.locator("html");
+  await expect(mode).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(mode).toHaveAttribute("data-mantine-color-scheme", "light");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("cell", { name: idInvoice, exact: true })).toBeVisible();
+  await expect(page.getByText("1–1 dari 1")).toBeVisible();
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Log out|Approve|Detail/ })).toHaveCount(0);
+  await expectWhole(page.getByRole("table").locator(".."));
+  await page.emulateMedia({ media: "screen", colorScheme: "dark" });
+  await expect(mode).toHaveAttribute("data-mantine-color-scheme", "dark");
 });
 
 test("the palette begins work, forgives a typing error, and remembers what was opened", async ({ page, office }) => {

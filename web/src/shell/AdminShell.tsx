@@ -36,7 +36,7 @@ export function AdminShell({ session }: { session: Session }) {
 
   return (
     <div className={classes.frame} data-mini={mini || undefined}>
-      <a className={classes.skip} href="#isi">
+      <a className={classes.skip} href="#isi" data-screen>
         Langsung ke isi halaman
       </a>
       <nav className={classes.navbar} aria-label="Menu utama" data-frame>

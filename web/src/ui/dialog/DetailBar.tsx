@@ -31,7 +31,7 @@ export function DetailBar({ href, step, isTop }: DetailBarProps) {
     toastInfo("Tautan disalin");
   };
   return (
-    <Group gap={6} mb="xs">
+    <Group gap={6} mb="xs" data-screen>
       {beside && beside.of > 1 && <Beside beside={beside} goTo={goTo} />}
       <Button
         variant="subtle"

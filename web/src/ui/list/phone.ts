@@ -1,2 +1,2 @@
-/** Up to this width a list shows cards. */
-export const PHONE = "(max-width: 48em)";
+/** Up to this width a list shows cards; paper has room for all columns. */
+export const PHONE = "screen and (max-width: 48em)";
