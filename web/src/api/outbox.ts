@@ -59,7 +59,8 @@ async function changed(): Promise<void> {
 
 windows.onmessage = () => void load();
 watchSession(() => void load());
-void load();
+/** When it is known what waits. */
+export const loaded = load();
 
 function watch(listener: () => void): () => void {
   listeners.add(listener);

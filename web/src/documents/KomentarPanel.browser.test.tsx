@@ -5,7 +5,7 @@ import { type PretendServer, pretendServer, Refused } from "../../testing/server
 import { onStage } from "../../testing/stage.tsx";
 import { browserStore } from "../api/browserStore.ts";
 import { becomeLive } from "../api/connection.ts";
-import { WithoutNetwork } from "../shell/WithoutNetwork.tsx";
+import { OutboxLine } from "../shell/OutboxLine.tsx";
 import { KomentarPanel } from "./KomentarPanel.tsx";
 
 const waiting = browserStore("kantor-kiriman", "kiriman", { keyPath: "id" });
@@ -39,7 +39,7 @@ async function bicara(data: () => Komentar[]): Promise<PretendServer> {
   server.answers(komentar.getSebutan, { data: [] });
   await onStage(() => (
     <main>
-      <WithoutNetwork />
+      <OutboxLine />
       <KomentarPanel jenis="order" id="SO-1" />
     </main>
   ));

@@ -3,6 +3,7 @@ import { DAFTAR_PENGAJUAN_ASSET } from "../areas/asset/pengajuan-asset/daftar.ts
 import { DAFTAR_JURNAL_UMUM } from "../areas/buku-besar/jurnal-umum/daftar.ts";
 import { DAFTAR_KARYAWAN } from "../areas/karyawan/karyawan/daftar.ts";
 import { DAFTAR_PENGAJUAN } from "../areas/keuangan/pengajuan/daftar.ts";
+import { TUGAS } from "../areas/laporan/dashboard/awal.ts";
 import { DAFTAR_PEMASOK } from "../areas/pembelian/pemasok/daftar.ts";
 import { daftarPo } from "../areas/pembelian/po/daftar.ts";
 import { DAFTAR_EMAIL } from "../areas/penjualan/email/daftar.ts";
@@ -14,7 +15,7 @@ import { DAFTAR_RETUR } from "../areas/penjualan/retur/daftar.ts";
 import { DAFTAR_SURAT_JALAN } from "../areas/penjualan/surat-jalan/daftar.ts";
 import { daftarProduk } from "../areas/produk/produk/daftar.ts";
 import { DAFTAR_JEJAK } from "../areas/sistem/jejak-keamanan/daftar.ts";
-import { KOTAK } from "../areas/sistem/persetujuan/daftar.ts";
+import { KOTAK } from "../areas/sistem/persetujuan/awal.ts";
 import type { Daftar } from "../ui/list/daftar.ts";
 import { DAYS, type FirstCall, MILIK } from "./opening.ts";
 
@@ -42,7 +43,7 @@ const DAFTAR = {
 type Any = Omit<Daftar, "starts"> & { starts: (tahun: typeof DAYS, milik: string) => Record<string, string> };
 
 /** Screens that begin with one answer that is no page of a list. */
-const JAWABAN = { "/admin/persetujuan": KOTAK };
+const JAWABAN = { "/admin/dashboards": TUGAS, "/admin/persetujuan": KOTAK };
 
 const listCalls = () =>
   Object.entries<Any>(DAFTAR).map(

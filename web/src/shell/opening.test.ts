@@ -23,6 +23,7 @@ test("a list is asked for as its page will ask: its filters, those of the addres
   );
   expect(asked("/admin/pemasok", "", "Management")).toBe("/api/pemasokWeb/getPemasok?page=1&limit=10&keadaan=aktif");
   expect(asked("/admin/persetujuan", "?buka=x", "Management")).toBe("/api/persetujuanWeb/getKotak?limit=100");
+  expect(asked("/admin/dashboards", "", "Kasir", "Dashboard")).toBe("/api/dashboardWeb/getTugasSaya");
 });
 
 test("one of two lists of a screen has its own part of the address; whose customers are shown depends on the person", () => {

@@ -7,6 +7,7 @@ let working = false;
 const LOOK_MS = 50;
 /** A browser that draws nothing new, or is never done, may find no idle moment at all. */
 const LATEST_MS = 2_000;
+const LONGEST_MS = 4_000;
 
 /**
  * Does what can wait, such as loading code that may be wanted next: one after another, when the screen has its data.
@@ -19,12 +20,15 @@ export function whenIdle(work: Work): void {
   void workOff();
 }
 
-/** When there is time for what can wait, or after so long. */
-export const orAfter = (ms: number): Promise<unknown> =>
-  Promise.race([
-    new Promise<void>((done) => whenIdle(async () => done())),
-    new Promise((done) => setTimeout(done, ms)),
-  ]);
+/** Loads when the screen has its data, or when it has waited long for them; at once where they cannot come. */
+export const afterData =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    if (!navigator.onLine) return load();
+    const idle = new Promise<void>((done) => whenIdle(async () => done()));
+    await Promise.race([idle, new Promise((done) => setTimeout(done, LONGEST_MS))]);
+    return load();
+  };
 
 async function workOff(): Promise<void> {
   for (let work = waiting.shift(); work !== undefined; work = waiting.shift()) {

@@ -6,6 +6,7 @@ import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { DateRange } from "../../../ui/field/DateRange.tsx";
 import { masalahRentang, readDay } from "../../../ui/field/readDay.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
+import { afterData } from "../../../ui/page/idle.ts";
 import { later } from "../../../ui/page/later.tsx";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
 import { AngkaUtama } from "./AngkaUtama.tsx";
@@ -15,7 +16,10 @@ import { TugasSaya } from "./TugasSaya.tsx";
 const DaftarDialog = onOpening(() => import("./DaftarDialog.tsx").then((file) => file.DaftarDialog));
 
 // Loaded later: the chart library is large.
-const Grafik = later(() => import("./Grafik.tsx").then((file) => file.Grafik), 320);
+const Grafik = later(
+  afterData(() => import("./Grafik.tsx").then((file) => file.Grafik)),
+  320,
+);
 
 /** The tasks of the person, and figures of a range of days; each figure opens its list. */
 export function DashboardPage() {

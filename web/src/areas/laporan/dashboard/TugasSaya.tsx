@@ -3,20 +3,20 @@ import { IconCircleCheck } from "@tabler/icons-react";
 import { jakartaToday, ribuan } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { hariLewat, sebutanTempo, terlambat } from "#contract/kernel/umur.ts";
-import { dashboard } from "#contract/laporan/dashboard.ts";
 import type { BarisTugas, JenisTugas, Tugas } from "#contract/laporan/isiTugas.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { type DocumentKind, TASKS } from "../../../documents/address.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { Money } from "../../../ui/value/Money.tsx";
+import { TUGAS } from "./awal.ts";
 import classes from "./dashboard.module.css";
 import { RUPA_TUGAS } from "./rupaTugas.ts";
 import { TautanDaftar } from "./TautanDaftar.tsx";
 
 /** What waits for the signed-in person: the most urgent of each kind, with amount and age. */
 export function TugasSaya({ dialog }: { dialog: Addressed<string> }) {
-  const { data } = useCall(dashboard.getTugasSaya, {});
+  const { data } = useCall(TUGAS.call, TUGAS.input);
   return (
     <section className={classes.kartu} aria-label="Tugas saya">
       <header className={classes.kartuHead}>

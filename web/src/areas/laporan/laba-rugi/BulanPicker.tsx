@@ -1,13 +1,11 @@
 import { TextInput } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { namaBulan } from "#contract/laporan/bulan.ts";
-import { orAfter } from "../../../ui/page/idle.ts";
+import { afterData } from "../../../ui/page/idle.ts";
 import { later } from "../../../ui/page/later.tsx";
 
 export type BulanPickerProps = { value: string; onChange: (bulan: string) => void };
 
-/** The report comes first. */
-const LATEST_MS = 3_000;
 let touch = () => {};
 const touched = new Promise<void>((done) => {
   touch = done;
@@ -30,12 +28,11 @@ export function rupaBulan(value: string) {
   };
 }
 
+const pilihan = () => import("./PilihanBulan.tsx").then((file) => file.PilihanBulan);
+
 /** A field for a month, as YYYY-MM. A value that is no month is shown and marked. */
 export const BulanPicker = later<BulanPickerProps>(
-  async () => {
-    await Promise.race([orAfter(LATEST_MS), touched]);
-    return (await import("./PilihanBulan.tsx")).PilihanBulan;
-  },
+  () => Promise.race([afterData(pilihan)(), touched.then(pilihan)]),
   function Tertulis({ value }) {
     const { tertulis, field } = rupaBulan(value);
     return <TextInput {...field} value={tertulis} readOnly pointer onFocus={() => touch()} />;

@@ -9,7 +9,7 @@ import {
 import { useAction, useCall } from "../../../api/hooks.ts";
 import { toastInfo } from "../../../ui/dialog/dialogs.ts";
 import { useUrlState } from "../../../ui/list/urlState.ts";
-import { KOTAK } from "./daftar.ts";
+import { KOTAK } from "./awal.ts";
 import { bolehUntuk, type HasilBernama, kunciOf, type Niat, versiOf } from "./putusan.ts";
 import { useBolehSetuju } from "./useBolehSetuju.ts";
 

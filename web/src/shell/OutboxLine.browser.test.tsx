@@ -15,7 +15,7 @@ import { DokumenField } from "../documents/DokumenField.tsx";
 import { useDialog } from "../ui/dialog/useDialog.ts";
 import { FormShell } from "../ui/form/FormShell.tsx";
 import { RecordField } from "../ui/record/RecordField.tsx";
-import { WithoutNetwork } from "./WithoutNetwork.tsx";
+import { OutboxLine } from "./OutboxLine.tsx";
 
 const waiting = browserStore("kantor-kiriman", "kiriman", { keyPath: "id" });
 
@@ -30,7 +30,7 @@ function Layar() {
   const { open } = dialog;
   return (
     <main>
-      <WithoutNetwork />
+      <OutboxLine />
       <button type="button" onClick={() => open("SO-1")}>
         Retur baru
       </button>
