@@ -16,6 +16,14 @@ test("a day that no calendar has stays as it was typed, is marked, and nothing i
   const kalender = page.getByRole("dialog", { name: "Kalender" });
   await expect.poll(async () => (await kalender.boundingBox())?.width).toBeLessThan(320);
   await page.keyboard.press("Escape");
+  // As few letters fit in a line here as on a wider telephone whose letters are twice as large.
+  await page.setViewportSize({ width: 195, height: 640 });
+  const lines = await form.getByText("Simpan", { exact: true }).evaluate((word) => {
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    return range.getClientRects().length;
+  });
+  expect(lines, "a word is not broken").toBe(1);
   await page.setViewportSize({ width: 1280, height: 720 });
   await form.getByLabel("No Karyawan").fill("8100");
   await form.getByLabel("Nama Lengkap").fill("Sari");

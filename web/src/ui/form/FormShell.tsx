@@ -1,3 +1,4 @@
+import "./besar.css";
 import { Modal } from "@mantine/core";
 import { useRef } from "react";
 import type { Call } from "#contract/kernel/call.ts";
