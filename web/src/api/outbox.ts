@@ -59,8 +59,7 @@ async function changed(): Promise<void> {
 
 windows.onmessage = () => void load();
 watchSession(() => void load());
-/** When it is known what waits. */
-export const loaded = load();
+void load();
 
 function watch(listener: () => void): () => void {
   listeners.add(listener);

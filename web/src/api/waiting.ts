@@ -30,12 +30,6 @@ export function waitWith(how: Outbox): void {
   outbox = how;
 }
 
-/** Its code comes when there is time for it; for who needs it now it comes at once, or not at all. */
-export async function outboxThere(): Promise<void> {
-  const code = await import("./outbox.ts").catch(() => null);
-  await code?.loaded;
-}
-
 export const mayWait = (call: Call): boolean => outbox.mayWait(call);
 export const keepWaiting = (sending: Sending, typed: Typed): Promise<boolean> => outbox.keep(sending, typed);
 /** How many calls wait, so that nobody signs out without knowing. */

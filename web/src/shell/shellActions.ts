@@ -12,7 +12,7 @@ import {
 } from "@tabler/icons-react";
 import { leave } from "../api/leave.ts";
 import { signOut } from "../api/session.ts";
-import { countWaiting, outboxThere } from "../api/waiting.ts";
+import { countWaiting } from "../api/waiting.ts";
 import { confirm } from "../ui/dialog/dialogs.ts";
 import { openPanel } from "./panels.ts";
 import { BANTUAN, PROFILE } from "./screens.ts";
@@ -25,7 +25,6 @@ export type ShellAction = { label: string; icon: Icon; key?: string } & (
 );
 
 export async function logOut(): Promise<void> {
-  await outboxThere();
   const waiting = countWaiting();
   const asked = {
     title: `${waiting} kiriman belum terkirim`,
