@@ -4,6 +4,7 @@ import { emptyWith } from "#contract/kernel/emptyWith.ts";
 import { type Fields, fieldsOf, itemOf, packed, packingOf } from "#contract/kernel/packed.ts";
 import type { Name, ShownRecord } from "#contract/kernel/record.ts";
 import { namesOf } from "#contract/kernel/record.ts";
+import { remembering } from "../remembering.ts";
 import { toSnake } from "./driver/template.ts";
 
 /**
@@ -79,12 +80,16 @@ export const readPacked = <S extends Schema>(schema: S, text: string): z.output<
 
 /**
  * Reads of a record written as `whole` only what `part` has, a schema with fewer fields, also within its lists: a page whose rules ask
- * for a few fields makes no records of all. Pictures are not among them.
+ * for a few fields makes no records of all. Pictures are not among them. What was read of the last records is kept: after every change
+ * all who look at a list ask for their page again, and most of its rows are as they were.
  */
-export function partOf<Part extends Schema>(whole: Schema, part: Part): (text: string) => z.output<Part> {
+export function partOf<Part extends Schema>(whole: Schema, part: Part): (text: string) => Readonly<z.output<Part>> {
   const read = partReader(whole, part);
-  return (text) => read(JSON.parse(text), 0) as z.output<Part>;
+  return remembering(MOST_REMEMBERED, (text) => read(JSON.parse(text), 0) as z.output<Part>);
 }
+
+/** Characters of records. */
+const MOST_REMEMBERED = 2_000_000;
 
 type Reader = (values: readonly unknown[], at: number) => unknown;
 
