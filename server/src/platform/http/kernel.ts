@@ -31,6 +31,9 @@ const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 /** Who has taken longer than this to send a request may have been signed out, dismissed or given other rights meanwhile. */
 const LONG_MS = 1_000;
 
+/** As web servers note it in their logs. */
+const CLIENT_LEFT = 499;
+
 export type KernelOptions = {
   /** Check answers by their schema too, so that no undeclared field leaves the server. Off in production. */
   checkAnswers: boolean;
@@ -120,8 +123,12 @@ type Serving = {
   options: KernelOptions;
 };
 
+/** A question whose asker has left while it waited for its turn: nobody would read the answer. */
+const isAbandoned = (call: Call, { socket }: FastifyRequest): boolean => call.method === "GET" && socket.destroyed;
+
 async function handle(request: FastifyRequest, reply: FastifyReply, serving: Serving): Promise<FastifyReply> {
   const { call, door, handler, services, options } = serving;
+  if (isAbandoned(call, request)) return reply.status(CLIENT_LEFT).send();
   let body = await readBody(call, request, options.uploadFolder);
   const sent = body.fields;
   try {
