@@ -1,7 +1,8 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Topic } from "#contract/kernel/topics.ts";
 import { CallFailed } from "./failure.ts";
+import { following } from "./following.ts";
 import { tell } from "./telling.ts";
 
 declare module "@tanstack/react-query" {
@@ -38,9 +39,20 @@ export const queries = new QueryClient({
   },
 });
 
-/** Refreshes everything on screen with these topics; the rest is refreshed when it is next shown. */
+const readsAny =
+  (topics: readonly Topic[]) =>
+  ({ meta }: Query): boolean =>
+    meta?.reads.some((topic) => topics.includes(topic)) ?? false;
+
+/** Refreshes at once everything on screen with these topics, after an action of one's own; the rest is refreshed when it is next shown. */
 export function refreshTopics(topics: readonly Topic[]): Promise<void> {
-  return queries.invalidateQueries({
-    predicate: ({ meta }) => meta?.reads.some((topic) => topics.includes(topic)) ?? false,
-  });
+  return queries.invalidateQueries({ predicate: readsAny(topics) });
 }
+
+const follow = following(queries);
+
+/** The same in the rhythm of `following`, after an action of a colleague. */
+export const followTopics = (topics: readonly Topic[]): void => follow(readsAny(topics));
+
+/** Everything, where changes may have been missed. */
+export const followAll = (): void => follow(() => true);

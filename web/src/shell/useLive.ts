@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Topic } from "#contract/kernel/topics.ts";
 import { earlySent } from "../api/early.ts";
-import { queries, refreshTopics } from "../api/queries.ts";
+import { followAll, followTopics } from "../api/queries.ts";
 import { refreshSession } from "../api/session.ts";
 import { startLive } from "../api/share.ts";
 
@@ -22,11 +22,11 @@ export function useLive(idUser: number): void {
     const start = () => {
       const hearer = {
         onTopics: (topics: readonly Topic[]) => {
-          void refreshTopics(topics);
+          followTopics(topics);
           if (topics.includes("profil")) setTimeout(renewIdentity, Math.random() * SPREAD_MS);
         },
         onConnected: (missed: boolean) => {
-          if (missed) void queries.invalidateQueries();
+          if (missed) followAll();
         },
       };
       stop ??= startLive(hearer, Math.min(began, earlySent()));
