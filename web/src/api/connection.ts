@@ -7,14 +7,23 @@ let state: LiveState = navigator.onLine ? "reconnecting" : "offline";
 const listeners = new Set<() => void>();
 const retries = new Set<() => void>();
 
+/** For so long after the stream was opened the server is known to be there. */
+const PROVED_MS = 10_000;
+let proved = Number.NEGATIVE_INFINITY;
+
 export function becomeLive(next: LiveState): void {
   if (next === state) return;
   state = next;
+  if (next === "live") proved = performance.now();
   for (const listener of listeners) listener();
 }
 
-/** Reports a call without an answer: the event stream then checks at once whether the server is there. */
+/**
+ * Reports a call without an answer: the event stream then checks at once whether the server is there. Where it has just found it,
+ * something stands in the way of this call alone; to check again and again would send everything that waits each time.
+ */
 export function heardNothing(): void {
+  if (state === "live" && performance.now() - proved < PROVED_MS) return;
   becomeLive("offline");
   retryNow();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { pretendServer } from "../../testing/server.ts";
 import { signedIn } from "../../testing/stage.tsx";
-import { becomeLive, readLiveState, retryNow } from "./connection.ts";
+import { becomeLive, heardNothing, readLiveState, retryNow } from "./connection.ts";
 import { openStream } from "./live.ts";
 import { readSession } from "./sessionStore.ts";
 
@@ -89,6 +89,23 @@ test("a server that stays away is offline, until trying again finds it", async (
   expect(hearer.onConnected).not.toHaveBeenCalled();
   server.streams = true;
   await until(() => expect(readLiveState()).toBe("live"));
+});
+
+test("a call without an answer is no reason to look for a server that has just been found", async () => {
+  const { server, hearer, start } = listening();
+  start();
+  await until(() => expect(hearer.onConnected).toHaveBeenCalledOnce());
+  heardNothing();
+  expect(readLiveState()).toBe("live");
+  const later = performance.now() + 11_000;
+  vi.spyOn(performance, "now").mockReturnValue(later);
+  onTestFinished(() => void vi.restoreAllMocks());
+  heardNothing();
+  expect(readLiveState()).toBe("offline");
+  await until(() => expect(hearer.onConnected).toHaveBeenCalledTimes(2));
+  heardNothing();
+  expect(readLiveState()).toBe("live");
+  expect(server.streamsAsked).toBe(2);
 });
 
 test("who stops listening hears no more of what others still hear", async () => {
