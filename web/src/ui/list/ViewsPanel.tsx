@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text, TextInput } from "@mantine/core";
 import { IconDeviceFloppy, IconLink, IconPencil, IconStar, IconStarFilled, IconTrash } from "@tabler/icons-react";
-import { cloneElement, type FormEvent, useState } from "react";
+import { cloneElement, type FormEvent, useRef, useState } from "react";
 import { isPrivileged } from "#contract/kernel/permission.ts";
 import { type Tampilan, tampilan } from "#contract/sistem/tampilan.ts";
 import { useAction } from "../../api/hooks.ts";
 import { useSession } from "../../api/session.ts";
 import { toastInfo } from "../dialog/dialogs.ts";
+import { offerUndo } from "../dialog/undo.tsx";
 import type { Opened } from "../page/opener.tsx";
 import classes from "./list.module.css";
 import { type Views, viewLink } from "./useViews.ts";
@@ -67,11 +68,37 @@ function Content({ views, close }: { views: Views; close: () => void }) {
 
 const FALLBACK = { fallback: "Gagal menyimpan tampilan", quiet: true, fieldErrors: "dialog" } as const;
 
-function ViewActions({ view, views, rename }: { view: Tampilan; views: Views; rename: () => void }) {
-  const { idTampilan, nama, utama, versi } = view;
-  const choose = useAction(tampilan.setTampilanUtama, FALLBACK);
+/** What is done to a view at once, and can be taken back. */
+function useViewChanges({ list, present }: Views) {
+  const add = useAction(tampilan.addTampilan, FALLBACK);
   const update = useAction(tampilan.updateTampilan, FALLBACK);
   const remove = useAction(tampilan.deleteTampilan, FALLBACK);
+  const choose = useAction(tampilan.setTampilanUtama, FALLBACK);
+  const bringBack = async ({ nama, isi, bersama, utama }: Tampilan) => {
+    const { data } = await add.mutateAsync({ daftar: list, nama, isi, bersama });
+    if (utama) await choose.mutateAsync({ daftar: list, idTampilan: data.idTampilan });
+  };
+  return {
+    choose: ({ idTampilan, utama }: Tampilan) => choose.mutate({ daftar: list, idTampilan: utama ? null : idTampilan }),
+    renew({ idTampilan, nama, isi, versi }: Tampilan) {
+      const before = () => update.mutateAsync({ idTampilan, isi, versi: versi + 1 });
+      update.mutate(
+        { idTampilan, isi: present(), versi },
+        { onSuccess: () => offerUndo(`Tampilan ${nama} diperbarui`, before) },
+      );
+    },
+    remove(view: Tampilan) {
+      remove.mutate(
+        { idTampilan: view.idTampilan },
+        { onSuccess: () => offerUndo(`Tampilan ${view.nama} dihapus`, () => bringBack(view)) },
+      );
+    },
+  };
+}
+
+function ViewActions({ view, views, rename }: { view: Tampilan; views: Views; rename: () => void }) {
+  const { idTampilan, nama, utama } = view;
+  const changes = useViewChanges(views);
   const copy = async () => {
     await navigator.clipboard?.writeText(viewLink(idTampilan));
     toastInfo("Tautan disalin");
@@ -80,7 +107,7 @@ function ViewActions({ view, views, rename }: { view: Tampilan; views: Views; re
     <Group gap={0} wrap="nowrap">
       <Act
         label={utama ? `Jangan buka dengan ${nama}` : `Buka daftar dengan ${nama}`}
-        onClick={() => choose.mutate({ daftar: views.list, idTampilan: utama ? null : idTampilan })}
+        onClick={() => changes.choose(view)}
       >
         {utama ? <IconStarFilled size={15} aria-hidden /> : <IconStar size={15} aria-hidden />}
       </Act>
@@ -89,16 +116,13 @@ function ViewActions({ view, views, rename }: { view: Tampilan; views: Views; re
       </Act>
       {view.aksi.ubah.boleh && (
         <>
-          <Act
-            label={`Perbarui ${nama} dengan yang terlihat`}
-            onClick={() => update.mutate({ idTampilan, isi: views.present(), versi })}
-          >
+          <Act label={`Perbarui ${nama} dengan yang terlihat`} onClick={() => changes.renew(view)}>
             <IconDeviceFloppy size={15} aria-hidden />
           </Act>
           <Act label={`Ganti nama ${nama}`} onClick={rename}>
             <IconPencil size={15} aria-hidden />
           </Act>
-          <Act label={`Hapus ${nama}`} onClick={() => remove.mutate({ idTampilan })}>
+          <Act label={`Hapus ${nama}`} onClick={() => changes.remove(view)}>
             <IconTrash size={15} aria-hidden />
           </Act>
         </>
@@ -119,10 +143,13 @@ function SaveForm({ views, renamed, done }: SaveFormProps) {
   const [nama, setNama] = useState(renamed?.nama ?? "");
   const [bersama, setBersama] = useState(renamed?.bersama ?? false);
   const shares = isPrivileged(useSession());
+  const field = useRef<HTMLInputElement>(null);
   const saved = () => {
     setNama("");
     setBersama(false);
     done();
+    // The button, which had the focus, takes no press until there is a name again.
+    field.current?.focus();
   };
   const add = useAction(tampilan.addTampilan, { ...FALLBACK, onSuccess: saved });
   const update = useAction(tampilan.updateTampilan, { ...FALLBACK, onSuccess: saved });
@@ -136,6 +163,7 @@ function SaveForm({ views, renamed, done }: SaveFormProps) {
     <form onSubmit={submit}>
       <Stack gap="xs">
         <TextInput
+          ref={field}
           label="Nama tampilan"
           size="xs"
           maxLength={60}

@@ -49,6 +49,8 @@ async function open(at: string, views: Tampilan[]) {
   server.answers(getBarang, { data: [{ nama: "Oven" }], ...counters });
   server.answers(tampilan.getTampilan, { data: views });
   server.answers(tampilan.addTampilan, { data: { idTampilan: 8 } });
+  for (const done of [tampilan.updateTampilan, tampilan.deleteTampilan, tampilan.setTampilanUtama])
+    server.answers(done, {});
   const screen = await onStage(Daftar, { at });
   await expect.element(screen.getByText("Oven")).toBeVisible();
   return { ...screen, server };
@@ -60,11 +62,30 @@ test("a view is one press away, and what the list shows is saved under a name", 
   await list.getByLabelText("Nama tampilan").fill("Yang baru");
   await list.getByRole("button", { name: "Simpan tampilan ini" }).click();
   await expect.element(list.getByLabelText("Nama tampilan")).toHaveValue("");
+  await expect.element(list.getByLabelText("Nama tampilan")).toHaveFocus();
   const [saved] = list.server.asked(tampilan.addTampilan);
   expect(saved?.input).toMatchObject({ daftar: "/admin/uji", nama: "Yang baru", bersama: false });
   expect(JSON.parse(String(saved?.input.isi))).toMatchObject({ cari: "", saringan: { status: "Baru" } });
   await list.getByRole("button", { name: "Yang lama", exact: true }).click();
   await expect.poll(list.address).toBe("/admin/uji?status=Lama&cari=oven");
+});
+
+test("a view that was deleted or written over by a slip is brought back as it was", async () => {
+  const list = await open("/admin/uji?status=Baru", [{ ...LAMA, bersama: true, utama: true }]);
+  const { nama, isi } = LAMA;
+  await list.getByRole("button", { name: "Tampilan Barang" }).click();
+  await list.getByRole("button", { name: "Perbarui Yang lama dengan yang terlihat" }).click();
+  await list.getByRole("button", { name: "Urungkan" }).click();
+  await expect.poll(() => list.server.asked(tampilan.updateTampilan)).toHaveLength(2);
+  expect(list.server.asked(tampilan.updateTampilan)[1]?.input).toEqual({ idTampilan: 7, isi, versi: 2 });
+
+  await list.getByRole("button", { name: "Tampilan Barang" }).click();
+  await list.getByRole("button", { name: "Hapus Yang lama" }).click();
+  await list.getByRole("button", { name: "Urungkan" }).click();
+  const { asked } = list.server;
+  await expect.poll(() => asked(tampilan.setTampilanUtama)).toHaveLength(1);
+  expect(asked(tampilan.addTampilan)[0]?.input).toEqual({ daftar: "/admin/uji", nama, isi, bersama: true });
+  expect(asked(tampilan.setTampilanUtama)[0]?.input).toEqual({ daftar: "/admin/uji", idTampilan: 8 });
 });
 
 test("the address of a view opens it", async () => {
