@@ -2,9 +2,8 @@ import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconLink } from "@tabler/icons-react";
 import { useEffect } from "react";
 import { type Neighbours, useNeighbours } from "../list/neighbours.ts";
+import { copy } from "../page/copy.ts";
 import { isTyping } from "../page/keys.ts";
-import { toastInfo } from "./dialogs.ts";
-
 import { type Addressed, OPENED } from "./useAddress.ts";
 
 type DetailBarProps = { href: string; step: NonNullable<Addressed<string>["step"]>; isTop: () => boolean };
@@ -26,10 +25,6 @@ export function DetailBar({ href, step, isTop }: DetailBarProps) {
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
   });
-  const copy = async () => {
-    await navigator.clipboard.writeText(new URL(href, window.location.origin).href);
-    toastInfo("Tautan disalin");
-  };
   return (
     <Group gap={6} mb="xs" data-screen>
       {beside && beside.of > 1 && <Beside beside={beside} goTo={goTo} />}
@@ -38,7 +33,7 @@ export function DetailBar({ href, step, isTop }: DetailBarProps) {
         size="compact-sm"
         ml="auto"
         leftSection={<IconLink size={15} aria-hidden />}
-        onClick={() => void copy()}
+        onClick={() => void copy(new URL(href, window.location.origin).href, "Tautan disalin")}
       >
         Salin tautan
       </Button>

@@ -5,8 +5,8 @@ import { isPrivileged } from "#contract/kernel/permission.ts";
 import { type Tampilan, tampilan } from "#contract/sistem/tampilan.ts";
 import { useAction } from "../../api/hooks.ts";
 import { useSession } from "../../api/session.ts";
-import { toastInfo } from "../dialog/dialogs.ts";
 import { offerUndo } from "../dialog/undo.tsx";
+import { copy } from "../page/copy.ts";
 import type { Opened } from "../page/opener.tsx";
 import classes from "./list.module.css";
 import { type Views, viewLink } from "./useViews.ts";
@@ -99,10 +99,6 @@ function useViewChanges({ list, present }: Views) {
 function ViewActions({ view, views, rename }: { view: Tampilan; views: Views; rename: () => void }) {
   const { idTampilan, nama, utama } = view;
   const changes = useViewChanges(views);
-  const copy = async () => {
-    await navigator.clipboard?.writeText(viewLink(idTampilan));
-    toastInfo("Tautan disalin");
-  };
   return (
     <Group gap={0} wrap="nowrap">
       <Act
@@ -111,7 +107,7 @@ function ViewActions({ view, views, rename }: { view: Tampilan; views: Views; re
       >
         {utama ? <IconStarFilled size={15} aria-hidden /> : <IconStar size={15} aria-hidden />}
       </Act>
-      <Act label={`Salin tautan ${nama}`} onClick={() => void copy()}>
+      <Act label={`Salin tautan ${nama}`} onClick={() => void copy(viewLink(idTampilan), "Tautan disalin")}>
         <IconLink size={15} aria-hidden />
       </Act>
       {view.aksi.ubah.boleh && (

@@ -8,10 +8,10 @@ import { useAction, useCall } from "../../../api/hooks.ts";
 import { useMay } from "../../../api/session.ts";
 import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
 import { DetailShell, Section } from "../../../ui/dialog/DetailShell.tsx";
-import { toastInfo } from "../../../ui/dialog/dialogs.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { savePdf, sharePdf, sharesFiles } from "../../../ui/file/share.ts";
+import { copy } from "../../../ui/page/copy.ts";
 import { Waktu } from "../../../ui/value/Tanggal.tsx";
 
 type Kertas = { jenis: JenisTautan; id: string; idSo: string };
@@ -126,10 +126,6 @@ function SatuTautan({ row, kertas }: { row: Tautan; kertas: Kertas }) {
     fallback: "Gagal mencabut tautan",
     quiet: true,
   });
-  const salin = async () => {
-    await navigator.clipboard.writeText(row.alamat);
-    toastInfo(`Tautan ${id} disalin`);
-  };
   return (
     <section aria-label={`Tautan ${id}`}>
       <Text size="sm">
@@ -137,7 +133,11 @@ function SatuTautan({ row, kertas }: { row: Tautan; kertas: Kertas }) {
       </Text>
       <Group gap="xs" mt={6}>
         {pesan && <WhatsAppLink telepon={pesan.data.telepon} teks={`${pesan.data.pesan}\n\n${row.alamat}`} />}
-        <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void salin()}>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={16} aria-hidden />}
+          onClick={() => void copy(row.alamat, `Tautan ${id} disalin`)}
+        >
           Salin
         </Button>
         {row.aksi.cabut.boleh && (
