@@ -96,11 +96,12 @@ function HeadRow<Row>({ columns, actions, actionsAt, sorting, chosen }: RowsProp
             header
           )}
           {sorting && sortAlso && (
-            <span className={classes.also}>
+            <>
+              <span className={classes.between}> </span>
               <SortButton sorting={sorting} word={sortAlso.word} down={false}>
                 {sortAlso.header}
               </SortButton>
-            </span>
+            </>
           )}
           {unit && <HeadUnit unit={unit} />}
         </th>
