@@ -65,6 +65,21 @@ test("a stream that breaks is opened anew, and who listens knows that something 
   expect(readLiveState()).toBe("live");
 });
 
+test("where every stream breaks at once, each pause is longer than the one before", async () => {
+  const { server, hearer, start } = listening();
+  const later = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => void later.mockRestore());
+  const longest = () => Math.max(...later.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms < 30_000));
+  start();
+  for (let turn = 1; turn <= 4; turn += 1) {
+    await until(() => expect(hearer.onConnected).toHaveBeenCalledTimes(turn));
+    server.hangUp();
+    await until(() => expect(readLiveState()).toBe("reconnecting"));
+    await untilAfterRetry(() => expect(server.streamsAsked).toBeGreaterThan(turn));
+  }
+  expect(longest()).toBeGreaterThan(2_900);
+});
+
 test("a stream that is moved to another process is opened there at once, without a word on the screen", async () => {
   const { server, hearer, start } = listening();
   start();

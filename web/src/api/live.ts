@@ -6,6 +6,8 @@ import { readSession } from "./sessionStore.ts";
 /** The server writes something every 20 seconds, even without news. */
 const SILENCE_MS = 45_000;
 const LONGEST_WAIT_MS = 30_000;
+/** A stream that breaks sooner is no proof of a good line: a proxy may end each at once. */
+const STEADY_MS = 10_000;
 /** How long the question for a stream may be on its way; the server tells what changed so much earlier, too. */
 const WAY_MS = 5_000;
 
@@ -33,15 +35,15 @@ async function keepOpen(listener: Listener, since: number, stopped: AbortSignal)
   let first = true;
   while (!stopped.aborted) {
     const from = first ? since : Date.now();
+    const began = performance.now();
     const outcome = await listen(listener, from, stopped, (known) => {
-      failures = 0;
       first = false;
       becomeLive("live");
       listener.onConnected(known);
     });
     if (stopped.aborted || outcome === "over") return;
     if (outcome === "doubted" || outcome === "moved") continue;
-    failures += 1;
+    failures = performance.now() - began > STEADY_MS ? 1 : failures + 1;
     const known = failures > 1 || !navigator.onLine || readLiveState() === "offline";
     becomeLive(outcome === "unreachable" && known ? "offline" : "reconnecting");
     await pause(Math.min(LONGEST_WAIT_MS, 500 * 2 ** failures) * (0.75 + Math.random() / 2), stopped);
