@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { isianRetur } from "#contract/penjualan/isiRetur.ts";
 import { retur } from "#contract/penjualan/retur.ts";
@@ -181,4 +181,32 @@ test("an upload says how far it is, and can be stopped; what was refused is not 
   await press("Simpan");
   await expect.element(page.getByRole("dialog", { name: "Retur" })).not.toBeInTheDocument();
   expect(server.asked(unggahan.unggah)).toHaveLength(sent);
+});
+
+test("where only the form got no answer, it is sent again a moment later, under the same key", async () => {
+  const server = pretendServer();
+  server.keepsPieces(() => {});
+  becomeLive("reconnecting");
+  becomeLive("live");
+  let tries = 0;
+  server.answers(retur.addRetur, () => {
+    tries += 1;
+    if (tries < 3) throw new TypeError("Failed to fetch");
+    return { data: { idRetur: "RT-1" } };
+  });
+  await onStage(Form);
+  await page.getByRole("textbox", { name: /^Alasan Retur/ }).fill("Pintu penyok");
+  await choose(await photo());
+  // The stream stays, or comes back at once.
+  const stream = setInterval(() => becomeLive("live"), 50);
+  onTestFinished(() => clearInterval(stream));
+  const later = vi.spyOn(globalThis, "setTimeout");
+  await press("Simpan");
+  await expect.element(page.getByText(/^Koneksi terputus/)).toBeVisible();
+  await expect.element(page.getByRole("dialog", { name: "Retur" })).not.toBeInTheDocument();
+  const pauses = later.mock.calls.map(([, ms]) => ms);
+  later.mockRestore();
+  expect(pauses.some((ms) => ms === 2_000 || ms === 4_000)).toBe(true);
+  expect(tries).toBe(3);
+  expect(new Set(server.asked(retur.addRetur).map(({ headers }) => headers.get("Idempotency-Key"))).size).toBe(1);
 });
