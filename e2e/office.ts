@@ -127,8 +127,12 @@ function keepOnce({ address, session }: { address: string; session: Session }): 
   localStorage.setItem("kantor.pengantar", "semua");
 }
 
-/** Checks the page with axe. */
+/** Checks the page with axe; rows that are pale while the next ones come are waited for. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const fading = document.getAnimations().some((one) => one instanceof CSSTransition);
+    return !fading && document.querySelector("[data-stale]") === null;
+  });
   // Legacy mode: there are no frames, so axe needs no page of its own for the result. No preload: only experimental
   // rules, which are off, and one about sounds read the style sheets and media that axe would fetch each time.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"], preload: false });
