@@ -3,26 +3,30 @@ import type { Call } from "#contract/kernel/call.ts";
 import { packedType } from "#contract/kernel/packed.ts";
 import { halamanSebagaiJson, ukurBatas } from "./batas.ts";
 import { asBytes, type Muatan, muat } from "./muatan.ts";
-import { bukaPeladen, type Peladen, type Spent } from "./peladen.ts";
+import { bukaPeladen, type Peladen, type Spent, type Waves } from "./peladen.ts";
 import type { Perusahaan } from "./perusahaan.ts";
 import { prosesorBasisData } from "./prosesor.ts";
 
 /**
  * The lists of a company with ten years of orders: through the app as plain JSON and packed, as its own web asks, through a bare
- * node:http server on the very same statements, and (orders) by one statement by hand that answers the page as JSON.
+ * node:http server on the very same statements, and (orders) by one statement by hand that answers the page as JSON. Each
+ * connection asks for a page of its own, one after the other; "same" is the page that all of them ask for, packed, as after a change,
+ * when the app lets them share an answer (`driver/sharing.ts`).
  */
-const CONNECTIONS = [1, 16, 64];
+const CONNECTIONS = [1, 16, 64] as const;
+const PAGES = 64;
 const TURNS = 2;
 
 type Di = Perusahaan & { bare: Peladen; seconds: number; dbCpu: () => number };
 type Each = Pick<Spent, "cpu" | "statements" | "transactions">;
 type Line = { name: string; connections: number; muatan: Muatan; server: Each; database: number };
 
-type Asked = { name: string; server: Peladen; request: Buffer; connections: number };
+type Requests = [Buffer, ...Buffer[]];
+type Asked = { name: string; server: Peladen; requests: Requests; connections: number };
 
-async function measured({ dbCpu, seconds }: Di, { name, server, request, connections }: Asked): Promise<Line> {
+async function measured({ dbCpu, seconds }: Di, { name, server, requests, connections }: Asked): Promise<Line> {
   const [before, database] = [await server.spent(), dbCpu()];
-  const muatan = await muat(server.port, request, connections, seconds);
+  const muatan = await muat(server.port, requests, connections, seconds);
   const after = await server.spent();
   const { calls } = muatan;
   return {
@@ -57,29 +61,42 @@ const better = (one: Line | undefined, other: Line): Line =>
   one && one.muatan.perSecond > other.muatan.perSecond ? one : other;
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`;
 
-async function list(di: Di, name: string, call: Call, query: string, limit: string | null = null): Promise<void> {
+/** `limit` rows a page, from page `first` on; `json` is the statement by hand. */
+type Pages = { limit: number; first: number; json?: string };
+
+async function list(di: Di, name: string, call: Call, { limit, first, json }: Pages): Promise<void> {
   const { app, bare, url, token, seconds } = di;
   console.log(name);
-  const path = `/api${call.path}?${query}`;
-  const request = asBytes(path, token);
-  const asWeb = asBytes(path, token, packedType(call) ?? undefined);
+  const paths = Array.from({ length: PAGES }, (_, at) => `/api${call.path}?limit=${limit}&page=${first + at}`);
+  const asking = (accept?: string) => paths.map((path) => asBytes(path, token, accept)) as Requests;
+  const [asProgram, asWeb] = [asking(), asking(packedType(call) ?? undefined)];
   // Recorded when the app has answered before: what it remembers by then is part of how it asks.
-  await muat(app.port, request, 4, 1);
-  await bare.replay(await app.record(path, token));
-  await muat(bare.port, request, 4, 1);
+  await muat(app.port, asProgram, PAGES, 1);
+  const recorded = new Map<string, Waves>();
+  for (const path of paths) recorded.set(path, await app.record(path, token));
+  await bare.replay(recorded);
+  await muat(bare.port, asProgram, PAGES, 1);
   for (const connections of CONNECTIONS) {
-    let [plain, packed, limiting, json]: [Line?, Line?, Line?, number?] = [];
+    const lines: Partial<Record<"plain" | "packed" | "bare" | "same", Line>> = {};
+    let byHand = 0;
+    const measure = async (name: keyof typeof lines, server: Peladen, requests: Requests) => {
+      lines[name] = better(lines[name], await measured(di, { name, server, requests, connections }));
+    };
     for (let turn = 0; turn < TURNS; turn += 1) {
-      plain = better(plain, await measured(di, { name: "plain", server: app, request, connections }));
-      packed = better(packed, await measured(di, { name: "packed", server: app, request: asWeb, connections }));
-      limiting = better(limiting, await measured(di, { name: "bare", server: bare, request, connections }));
-      if (limit) json = Math.max(json ?? 0, (await ukurBatas(url, limit, connections, seconds)).perSecond);
+      await measure("plain", app, asProgram);
+      await measure("packed", app, asWeb);
+      await measure("bare", bare, asProgram);
+      if (connections > 1) await measure("same", app, [asWeb[0]]);
+      if (json) byHand = Math.max(byHand, (await ukurBatas(url, json, connections, seconds))?.perSecond ?? 0);
     }
-    if (!plain || !packed || !limiting) continue;
-    for (const line of [plain, packed, limiting]) print(line);
-    for (const { name, muatan, server, database } of [plain, packed]) {
+    const { bare: limiting, ...ours } = lines;
+    for (const line of Object.values(lines)) print(line);
+    for (const { name, muatan, server, database } of Object.values(ours)) {
+      if (!limiting) continue;
       const rate = muatan.perSecond;
-      const ofLimit = json ? `; ${percent(rate, json)} of one statement that answers JSON (${json.toFixed(0)}/s)` : "";
+      const ofLimit = byHand
+        ? `; ${percent(rate, byHand)} of one statement that answers JSON (${byHand.toFixed(0)}/s)`
+        : "";
       const byCpu = percent(limiting.server.cpu + limiting.database, server.cpu + database);
       console.log(
         `  ${name}: ${percent(rate, limiting.muatan.perSecond)} of bare, ${byCpu} by processor time${ofLimit}`,
@@ -104,11 +121,17 @@ export async function ukurDaftar(perusahaan: Perusahaan, seconds: number): Promi
   const di: Di = { ...perusahaan, bare, seconds, dbCpu: await prosesorBasisData(sql) };
   try {
     const { page, day, skip } = await middlePage(di);
-    const [first, middle] = ["limit=10&page=1", `limit=10&page=${page}`];
+    const [first, middle] = [
+      { limit: 10, first: 1 },
+      { limit: 10, first: page },
+    ];
     const { order, pengajuan, suratJalan, produk } = contract;
-    await list(di, "orders, first page of 10", order.getOrder, first, halamanSebagaiJson(0, 10, "infinity"));
-    await list(di, "orders, 10 in the middle", order.getOrder, middle, halamanSebagaiJson(skip, 10, day));
-    await list(di, "orders, first page of 100", order.getOrder, "limit=100&page=1");
+    await list(di, "orders, first page of 10", order.getOrder, {
+      ...first,
+      json: halamanSebagaiJson(0, 10, "infinity"),
+    });
+    await list(di, "orders, 10 in the middle", order.getOrder, { ...middle, json: halamanSebagaiJson(skip, 10, day) });
+    await list(di, "orders, first page of 100", order.getOrder, { limit: 100, first: 1 });
     await list(di, "requests, 10 in the middle", pengajuan.getPengajuan, middle);
     await list(di, "delivery notes, 10 in the middle", suratJalan.getInvoiceForSj, middle);
     await list(di, "products, first page of 10", produk.getProduk, first);

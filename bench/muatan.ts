@@ -72,12 +72,18 @@ class Asker {
 export const asBytes = (path: string, token: string, accept = "application/json"): Buffer =>
   Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: ${accept}\r\ntoken: ${token}\r\n\r\n`);
 
-/** Asks the same on every connection until the time is over. */
-export async function muat(port: number, request: Buffer, connections: number, seconds: number): Promise<Muatan> {
+/** Asks on every connection until the time is over: each its own of the requests, all the same where there is one. */
+export async function muat(
+  port: number,
+  requests: Buffer | readonly [Buffer, ...Buffer[]],
+  connections: number,
+  seconds: number,
+): Promise<Muatan> {
   const askers = await Promise.all(Array.from({ length: connections }, () => Asker.open(port)));
   const start = performance.now();
   await Promise.all(
-    askers.map(async (asker) => {
+    askers.map(async (asker, at) => {
+      const request = Buffer.isBuffer(requests) ? requests : (requests[at % requests.length] ?? requests[0]);
       while (performance.now() - start < seconds * 1000) await asker.ask(request);
     }),
   );

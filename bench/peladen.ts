@@ -11,13 +11,16 @@ import { open, type Sql } from "#server/platform/postgres/driver/sql.ts";
 import { type Statement, Typed } from "#server/platform/postgres/driver/template.ts";
 
 /**
- * The servers that the bench measures beside each other, each in a process of its own: the app, and a bare node:http
- * server that sends the very statements of one of the app's answers, in the same waves, and answers their rows as JSON.
+ * The servers that the bench measures beside each other, each in a process of its own: the app, a bare node:http
+ * server that sends the very statements of one of the app's answers, in the same waves, and answers their rows as JSON, and
+ * the app's frame, which asks each statement once and answers it from memory then.
  */
-type Start = { kind: "app" | "bare"; url: string; folder: string };
+type Start = { kind: "app" | "bare" | "frame"; url: string; folder: string };
 /** Statements that were sent before the answer of an earlier one was there belong to one wave. */
 export type Waves = Statement[][];
-type Question = { record: { path: string; token: string } } | { waves: Waves } | { spent: true };
+/** What is asked at an address. */
+export type Recorded = ReadonlyMap<string, Waves>;
+type Question = { record: { path: string; token: string } } | { waves: Recorded } | { spent: true };
 /**
  * Processor time in ms and statements so far; the most memory in MB and the longest time in ms that the event loop was held
  * since the question before, by the clock and by its own processor time, which says the same on a busy machine.
@@ -34,7 +37,7 @@ type Reply = { port?: number; waves?: Waves; spent?: Spent };
 export type Peladen = {
   port: number;
   record(path: string, token: string): Promise<Waves>;
-  replay(waves: Waves): Promise<void>;
+  replay(waves: Recorded): Promise<void>;
   spent(): Promise<Spent>;
   stop(): Promise<void>;
 };
@@ -77,6 +80,22 @@ function countStatements(): void {
     else if (job instanceof Plain) counted.transactions += 0.5;
     run.call(this, job);
   };
+}
+
+/** One page is asked at a time, so a statement is known by its text: its moments are others each time. */
+function rememberAnswers(): () => void {
+  const kept = new Map<string, ReturnType<Pool["answer"]>>();
+  const answer = Pool.prototype.answer;
+  Pool.prototype.answer = async function (make) {
+    const { text }: Statement = Reflect.get(
+      make(() => {}),
+      "statement",
+    );
+    const known = kept.get(text) ?? answer.call(this, make);
+    kept.set(text, known);
+    return known;
+  };
+  return () => kept.clear();
 }
 
 /** Looks every few milliseconds; answers the most since it was asked last. */
@@ -125,7 +144,8 @@ async function wavesOf(ask: () => Promise<unknown>): Promise<Waves> {
   return waves;
 }
 
-async function app({ url, folder }: Start) {
+async function app({ kind, url, folder }: Start) {
+  const forget = kind === "frame" ? rememberAnswers() : () => {};
   const config = readConfig({ NODE_ENV: "production", DATA_DIR: folder, LOG_LEVEL: "silent" });
   const { http, close } = await createApp({ config, databaseUrl: url });
   await http.listen({ host: "127.0.0.1", port: 0 });
@@ -137,7 +157,7 @@ async function app({ url, folder }: Start) {
         const { statusCode, body } = await http.inject({ url: path, headers: { token } });
         if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${body}`);
       }),
-    replay: (_: Waves) => {},
+    replay: (_: Recorded) => forget(),
   };
 }
 
@@ -160,9 +180,9 @@ async function replayed(sql: Sql, waves: readonly Ready[][]): Promise<unknown[]>
 
 async function bare({ url }: Start) {
   const sql = open(url, { max: 20, settings: { TimeZone: "UTC" } });
-  let ready: Ready[][] = [];
-  const server = createServer((_request, response) => {
-    replayed(sql, ready).then(
+  let ready = new Map<string, Ready[][]>();
+  const server = createServer(({ url = "" }, response) => {
+    replayed(sql, ready.get(url) ?? []).then(
       (answers) => {
         const body = Buffer.from(JSON.stringify(answers));
         response.writeHead(200, { "content-type": "application/json", "content-length": body.length }).end(body);
@@ -174,8 +194,8 @@ async function bare({ url }: Start) {
   return {
     port: (server.address() as AddressInfo).port,
     record: async () => [],
-    replay(waves: Waves) {
-      ready = waves.map((wave) => wave.map(asTemplate));
+    replay(waves: Recorded) {
+      ready = new Map([...waves].map(([path, each]) => [path, each.map((wave) => wave.map(asTemplate))]));
     },
     async close() {
       server.closeAllConnections();
@@ -189,7 +209,7 @@ if (process.send && process.argv[1] === fileURLToPath(import.meta.url)) {
   countStatements();
   const most = watchLoop();
   const start = JSON.parse(process.argv[2] ?? "{}") as Start;
-  const server = await (start.kind === "app" ? app(start) : bare(start));
+  const server = await (start.kind === "bare" ? bare(start) : app(start));
   const reply = (message: Reply) => process.send?.(message);
   process.on("message", async (question: Question) => {
     if ("record" in question) reply({ waves: await server.record(question.record) });

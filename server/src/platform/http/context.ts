@@ -67,7 +67,7 @@ export type OpenCtx = {
 export type ReadCtx = OpenCtx & {
   readonly user: User;
   readonly session: Buffer;
-  /** The database; for the calls in MAY_LAG it may be the replica, which can only be read. */
+  /** The database; for the calls in MAY_LAG it may be the replica, which can only be read. What a `read` gets from it is shared. */
   readonly db: Sql;
   /** The address of a stored picture, or null where there is none. */
   readonly picture: (idBerkas: string | null) => string | null;

@@ -6,7 +6,7 @@ import { FileWork } from "../files/berkas.ts";
 import type { EncodedImage } from "../files/image.ts";
 import { claim, type Request as KeyedRequest, keepAnswer, partOf, release } from "../idempotency/idempotency.ts";
 import { type Kejadian, say } from "../jejak/jejak.ts";
-import { isRetryable, isUnavailable } from "../postgres/database.ts";
+import { isRetryable, isUnavailable, type Sql } from "../postgres/database.ts";
 import type { OpenCtx, OwnCtx, Perform, ReadCtx, Sheet, User, WriteCtx } from "./context.ts";
 import { Refusal, Unsure } from "./refusal.ts";
 
@@ -39,8 +39,8 @@ export function readCtx(context: OpenCtx, { user, session }: Signed, db = contex
 
 /** Answers a question from the primary or, where the answer may be a moment old, from a replica. */
 export function reading<T>(call: Call, context: OpenCtx, signed: Signed, work: (context: ReadCtx) => Promise<T>) {
-  if (!MAY_LAG.has(call)) return work(readCtx(context, signed));
-  return context.services.reads.read(signed.written, (db) => work(readCtx(context, signed, db)));
+  const read = (db: Sql) => work(readCtx(context, signed, db.shared()));
+  return MAY_LAG.has(call) ? context.services.reads.read(signed.written, read) : read(context.services.sql);
 }
 
 export async function runRead(

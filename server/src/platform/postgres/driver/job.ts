@@ -47,6 +47,11 @@ export abstract class Job {
   protected columns: readonly Column[] = [];
   #readRow = NO_ROWS;
 
+  /** Says what is asked: equal jobs have equal answers at the same moment. Null for what can not be compared. */
+  get question(): string | null {
+    return null;
+  }
+
   /** Sends the statement. Answers true if it is sent completely, so that the next one may follow at once. */
   abstract start(line: Line): boolean;
   /** Reports the result to the caller; `error` is null if it succeeded. */

@@ -2,7 +2,7 @@ import { Cursor } from "./cursor.ts";
 import { PostgresError } from "./errors.ts";
 import type { Answer, Job } from "./job.ts";
 import { Plain, Prepared, type Settle } from "./queries.ts";
-import { Template, written } from "./template.ts";
+import { type Statement, Template, written } from "./template.ts";
 import { watched } from "./watch.ts";
 
 /** Runs jobs: a pool, or the connection of a transaction. */
@@ -48,17 +48,16 @@ export class Pending<Rows extends readonly object[]> extends Template implements
   }
 
   async #run(): Promise<Result<Rows>> {
-    let text = this.strings[0] ?? "";
+    let statement: Statement | null = null;
     const make = (settle: Settle) => {
-      if (this.#isPlain) return new Plain(text, settle);
-      const statement = written(this);
-      text = statement.text;
+      if (this.#isPlain) return new Plain(this.strings[0] ?? "", settle);
+      statement ??= written(this);
       return new Prepared(statement, settle);
     };
     try {
       // The caller states the type of the rows; the database's answer cannot prove it.
       return (await watched(
-        () => text,
+        () => statement?.text ?? this.strings[0] ?? "",
         () => this.#runner.answer(make),
       )) as unknown as Result<Rows>;
     } catch (error) {

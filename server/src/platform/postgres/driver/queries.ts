@@ -12,6 +12,13 @@ export const isStale = (error: unknown): boolean =>
 const MOST_PARAMETERS = 65_535;
 const NO_COLUMNS = Object.freeze([]);
 
+/** Whether values that are written alike are the same. */
+const isComparable = (value: unknown): boolean =>
+  value === null ||
+  ["string", "number", "boolean", "undefined"].includes(typeof value) ||
+  value instanceof Date ||
+  (Array.isArray(value) && value.every(isComparable));
+
 /** A statement that is prepared once per connection and then only run. */
 export class Prepared extends Job {
   protected readonly statement: Statement;
@@ -30,6 +37,11 @@ export class Prepared extends Job {
 
   get signature(): string {
     return this.#signature;
+  }
+
+  override get question(): string | null {
+    const { parameters } = this.statement;
+    return parameters.every(isComparable) ? `${this.#signature} ${JSON.stringify(parameters)}` : null;
   }
 
   start(line: Line): boolean {

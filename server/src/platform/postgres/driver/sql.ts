@@ -6,6 +6,7 @@ import { type Hearing, listenTo } from "./listen.ts";
 import { Pending, type Runner } from "./pending.ts";
 import { Pool } from "./pool.ts";
 import { Servers } from "./servers.ts";
+import { Sharing } from "./sharing.ts";
 import { Names, Records, type Template, Typed } from "./template.ts";
 import { OID } from "./types.ts";
 
@@ -43,6 +44,8 @@ type Work<T> = (tx: Tx) => Promise<T> | T;
 
 export type Sql = Db & {
   readonly options: { readonly max: number; readonly isPrimary: boolean };
+  /** The same pool for statements that only read: equal ones that are asked at the same time have one answer (`sharing.ts`). */
+  shared(): Sql;
   /** How many connections there are, are lent, are waited for, and were lost. */
   pool(): PoolFigures;
   begin<T>(work: Work<T>): Promise<T>;
@@ -97,10 +100,10 @@ export type Options = { max?: number; settings?: Readonly<Record<string, string>
 export function open(url: string, { max = 10, settings = {}, isPrimary = true }: Options = {}): Sql {
   const addresses = readAddresses(url, { settings, isPrimary });
   const pool = new Pool(addresses, max);
-  const db = tagging(pool);
   const listening = new Set<() => void>();
-  return Object.assign(db, {
+  const common = {
     options: { max, isPrimary },
+    shared: (): Sql => shared,
     pool: () => pool.figures(),
     begin<T>(...[first, second]: [Work<T>] | [string, Work<T>]): Promise<T> {
       const [mode, work] = typeof first === "string" ? [first, second] : ["", first];
@@ -122,11 +125,14 @@ export function open(url: string, { max = 10, settings = {}, isPrimary = true }:
       };
     },
     async notify(channel: string, payload: string): Promise<void> {
-      await db`select pg_notify(${channel}, ${payload})`;
+      await own`select pg_notify(${channel}, ${payload})`;
     },
     async end({ timeout }: { timeout?: number } = {}): Promise<void> {
       for (const stop of listening) stop();
       await pool.end(timeout);
     },
-  });
+  };
+  const own = tagging(pool);
+  const shared: Sql = Object.assign(tagging(new Sharing(pool)), common);
+  return Object.assign(own, common);
 }
