@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { profil } from "#contract/karyawan/profil.ts";
+import { order } from "#contract/penjualan/order.ts";
 import { openOffice } from "#server/testing/office.ts";
 import type { EncodedImage } from "../files/image.ts";
 import type { Sql, Tx } from "../postgres/database.ts";
-import type { ReadCtx, WriteCtx } from "./context.ts";
-import { runPrepared, runWrite } from "./run.ts";
+import type { OpenCtx, ReadCtx, WriteCtx } from "./context.ts";
+import { runPrepared, runRead, runWrite, type Signed } from "./run.ts";
 
 const office = openOffice();
 
@@ -82,4 +83,18 @@ test("what is prepared comes before the transaction, and holds no connection of 
   };
   await runPrepared(profil.ubahPassword, prepare, { services } as ReadCtx, {}, null);
   expect(seen).toEqual([0, 1]);
+});
+
+test("questions share what is asked at the same time, actions ask for themselves", async () => {
+  const { services } = office.app;
+  const context = { services, now: new Date() } as OpenCtx;
+  const signed: Signed = { user: {} as ReadCtx["user"], session: Buffer.of(), written: null };
+  const asked: Sql[] = [];
+  const read = async ({ db }: ReadCtx) => {
+    asked.push(db);
+    return {};
+  };
+  for (const call of [profil.getProfile, order.getOrder]) await runRead(call, { read }, context, signed, {});
+  expect(asked).toEqual([services.sql.shared(), services.sql.shared()]);
+  expect(services.sql.shared()).not.toBe(services.sql);
 });
