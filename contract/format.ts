@@ -8,6 +8,7 @@ import type { Tanggal } from "./kernel/types.ts";
 
 /** Western Indonesia keeps UTC+7 all year and has done so since 1964. */
 const JAKARTA_MS = 7 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** 1234567 -> "1.234.567" */
 export function ribuan(n: number): string {
@@ -43,8 +44,13 @@ export function waktu(moment: string | Date): string {
 
 /** The date in Jakarta at that moment: YYYY-MM-DD. */
 export function jakartaToday(now: Date): Tanggal {
-  return inJakarta(now).slice(0, 10) as Tanggal;
+  const day = Math.floor((now.getTime() + JAKARTA_MS) / DAY_MS);
+  if (day !== today.day) today = { day, text: inJakarta(now).slice(0, 10) as Tanggal };
+  return today.text;
 }
+
+/** Every request asks for it, and mostly it is the same day. */
+let today = { day: Number.NaN, text: "" as Tanggal };
 
 function inJakarta(moment: string | Date): string {
   const date = typeof moment === "string" ? new Date(moment) : moment;

@@ -54,8 +54,8 @@ type Staging = { storage: Storage; folder: string; idUser: number };
 
 /** The body with the files that came in pieces before it, as if they had come with it. */
 export async function withStaged(call: Call, body: Body, staging: Staging): Promise<Body> {
+  if (body.fields[STAGED] === undefined || Object.keys(call.files).length === 0) return body;
   const { [STAGED]: named, ...fields } = body.fields;
-  if (named === undefined || Object.keys(call.files).length === 0) return body;
   const parsed = z.safeParse(stagedFiles, named);
   if (!parsed.success) throw invalidField(STAGED, parsed.error.issues[0]?.message ?? "Unggahan tidak dapat dibaca");
   const { maxFiles, maxFileBytes } = limitsOf(call);

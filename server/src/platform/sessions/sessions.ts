@@ -4,6 +4,7 @@ import type { Id, Waktu } from "#contract/kernel/types.ts";
 import type { User } from "../http/context.ts";
 import { ENDED_CHANNEL } from "../live/live.ts";
 import type { Db, Fragment, Sql, Tx } from "../postgres/database.ts";
+import { remembering } from "../remembering.ts";
 
 const HOUR = 3_600_000;
 const IDLE_MS = 12 * HOUR;
@@ -17,8 +18,12 @@ const MOST_RENEWALS = 2;
 /** The time of the last use is written at most this often, so that not every read is a write. */
 const TOUCH_MS = 60_000;
 
+/** Characters of tokens. */
+const MOST_REMEMBERED = 50_000;
+
 const randomToken = (): string => randomBytes(32).toString("base64url");
-const digest = (token: string): Buffer => hash("sha256", token, "buffer");
+/** Made once for tokens that come again and again; the database alone knows whether one is still good. */
+const digest = remembering(MOST_REMEMBERED, (token) => hash("sha256", token, "buffer"));
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
 export type FoundSession = {

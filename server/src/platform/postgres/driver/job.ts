@@ -38,6 +38,9 @@ export type Line = {
   lose(error: Error): void;
 };
 
+/** What is asked: at the same moment equal questions have equal answers. */
+export type Question = { signature: string; values: string };
+
 /** A statement under way: writes its messages and reads the answers. */
 export abstract class Job {
   error: unknown = null;
@@ -47,8 +50,8 @@ export abstract class Job {
   protected columns: readonly Column[] = [];
   #readRow = NO_ROWS;
 
-  /** Says what is asked: equal jobs have equal answers at the same moment. Null for what can not be compared. */
-  get question(): string | null {
+  /** Null for what can not be compared. */
+  get question(): Question | null {
     return null;
   }
 

@@ -1,5 +1,5 @@
 import { PostgresError } from "./errors.ts";
-import { Answer, Job, type Line, readColumns } from "./job.ts";
+import { Answer, Job, type Line, type Question, readColumns } from "./job.ts";
 import type { Statement } from "./template.ts";
 import { textOf } from "./types.ts";
 
@@ -22,7 +22,6 @@ const isComparable = (value: unknown): boolean =>
 /** A statement that is prepared once per connection and then only run. */
 export class Prepared extends Job {
   protected readonly statement: Statement;
-  readonly #signature: string;
   readonly #settle: Settle;
   #name = "";
   #types: readonly number[] = [];
@@ -31,17 +30,16 @@ export class Prepared extends Job {
   constructor(statement: Statement, settle: Settle) {
     super();
     this.statement = statement;
-    this.#signature = `${statement.types.join()} ${statement.text}`;
     this.#settle = settle;
   }
 
   get signature(): string {
-    return this.#signature;
+    return this.statement.signature;
   }
 
-  override get question(): string | null {
-    const { parameters } = this.statement;
-    return parameters.every(isComparable) ? `${this.#signature} ${JSON.stringify(parameters)}` : null;
+  override get question(): Question | null {
+    const { signature, parameters } = this.statement;
+    return parameters.every(isComparable) ? { signature, values: JSON.stringify(parameters) } : null;
   }
 
   start(line: Line): boolean {
@@ -49,7 +47,7 @@ export class Prepared extends Job {
     if (parameters.length > MOST_PARAMETERS) {
       throw new RangeError(`A statement takes ${MOST_PARAMETERS} values, not ${parameters.length}`);
     }
-    const plan = line.plans.get(this.#signature);
+    const plan = line.plans.get(this.signature);
     if (plan) {
       this.described(plan.columns);
       return this.#run(line, plan.name, plan.types);
@@ -86,7 +84,7 @@ export class Prepared extends Job {
     }
     if (kind !== "T" && kind !== "n") return super.heard(kind, body, line);
     this.described(kind === "T" ? readColumns(body) : NO_COLUMNS);
-    line.plans.keep(this.#signature, { name: this.#name, types: this.#types, columns: this.columns });
+    line.plans.keep(this.signature, { name: this.#name, types: this.#types, columns: this.columns });
     if (this.#synced) return true;
     const mark = line.out.mark();
     try {

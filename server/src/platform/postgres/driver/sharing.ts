@@ -1,4 +1,4 @@
-import type { Answer, Job } from "./job.ts";
+import type { Answer, Job, Question } from "./job.ts";
 import type { Runner } from "./pending.ts";
 import type { Settle } from "./queries.ts";
 
@@ -16,7 +16,8 @@ type Turns = { running: number; next: Next | null };
  */
 export class Sharing implements Runner {
   readonly #pool: Runner;
-  readonly #turns = new Map<string, Turns>();
+  /** By signature, then by values: the long text of a statement is read once. */
+  readonly #asked = new Map<string, Map<string, Turns>>();
 
   constructor(pool: Runner) {
     this.#pool = pool;
@@ -27,16 +28,22 @@ export class Sharing implements Runner {
   }
 
   answer(make: (settle: Settle) => Job): Promise<Answer> {
-    const key = make(() => {}).question;
-    if (key === null) return this.#pool.answer(make);
-    const turns = this.#turns.get(key) ?? { running: 0, next: null };
-    this.#turns.set(key, turns);
-    if (turns.running < AT_ONCE) return this.#begin(key, turns, make);
-    turns.next ??= this.#later(() => this.#begin(key, turns, make));
+    const { question } = make(() => {});
+    if (question === null) return this.#pool.answer(make);
+    const turns = this.#turnsOf(question);
+    if (turns.running < AT_ONCE) return this.#begin(question, turns, make);
+    turns.next ??= later(() => this.#begin(question, turns, make));
     return turns.next.answer;
   }
 
-  async #begin(key: string, turns: Turns, make: (settle: Settle) => Job): Promise<Answer> {
+  #turnsOf({ signature, values }: Question): Turns {
+    const alike = this.#asked.get(signature) ?? new Map<string, Turns>();
+    const turns = alike.get(values) ?? { running: 0, next: null };
+    this.#asked.set(signature, alike.set(values, turns));
+    return turns;
+  }
+
+  async #begin(question: Question, turns: Turns, make: (settle: Settle) => Job): Promise<Answer> {
     turns.running += 1;
     try {
       const rows = await this.#pool.answer(make);
@@ -49,12 +56,17 @@ export class Sharing implements Runner {
       const { next } = turns;
       turns.next = null;
       if (next) next.begin();
-      else if (turns.running === 0) this.#turns.delete(key);
+      else if (turns.running === 0) this.#forget(question);
     }
   }
 
-  #later(begin: () => Promise<Answer>): Next {
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    return { answer: promise, begin: () => resolve(begin()) };
+  #forget({ signature, values }: Question): void {
+    const alike = this.#asked.get(signature);
+    if (alike?.delete(values) && alike.size === 0) this.#asked.delete(signature);
   }
+}
+
+function later(begin: () => Promise<Answer>): Next {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  return { answer: promise, begin: () => resolve(begin()) };
 }

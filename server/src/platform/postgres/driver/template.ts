@@ -55,17 +55,22 @@ export abstract class Template {
   abstract readonly values: readonly unknown[];
 }
 
-export type Statement = { text: string; parameters: unknown[]; types: number[] };
+/** `signature` tells it from other statements, whatever the values are. */
+export type Statement = { text: string; parameters: unknown[]; types: number[]; signature: string };
 
 const AFTER_SET = /\bset\s*$/i;
 const AFTER_INSERT = /\binsert\s+into\s+[\w".]+\s*$/i;
 
-class Writer implements Statement {
+class Writer implements Omit<Statement, "signature"> {
   text = "";
   readonly parameters: unknown[] = [];
   readonly types: number[] = [];
 
-  template({ strings, values }: Template): void {
+  constructor(template: Template) {
+    this.#template(template);
+  }
+
+  #template({ strings, values }: Template): void {
     this.text += strings[0] ?? "";
     for (let at = 1; at < strings.length; at += 1) {
       this.#piece(values[at - 1]);
@@ -74,7 +79,7 @@ class Writer implements Statement {
   }
 
   #piece(value: unknown): void {
-    if (value instanceof Template) this.template(value);
+    if (value instanceof Template) this.#template(value);
     else if (value instanceof Names) this.text += value.text;
     else if (value instanceof Records) this.#records(value);
     else if (Array.isArray(value) && value[0] instanceof Template) {
@@ -116,7 +121,6 @@ class Writer implements Statement {
 
 /** The SQL text with $1, $2 …; the values are sent separately. */
 export function written(template: Template): Statement {
-  const writer = new Writer();
-  writer.template(template);
-  return writer;
+  const { text, parameters, types } = new Writer(template);
+  return { text, parameters, types, signature: `${types.join()} ${text}` };
 }
