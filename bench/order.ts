@@ -9,6 +9,8 @@ await ukurHalaman([
   { call, name: "everything", input: {} },
   { call, name: "100 rows a page", input: { limit: 100 } },
   { call, name: "one year", input: year },
+  { call, name: "by the customer's name", input: { urut: "namaCustomer" } },
+  { call, name: "largest first", input: { urut: "-totalPembelian" } },
   { call, name: "search: one code", input: { cari: "-0500000" } },
   { call, name: "search: a few (kopi nusantara 977)", input: { cari: "kopi nusantara 977" } },
   { call, name: "search: a seventh (kopi)", input: { cari: "kopi" } },

@@ -717,7 +717,7 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --         WindowAgg
 --           Subquery Scan
 --             Limit
---               Index Scan so_nama so
+--               Index Only Scan so_nama so
 --         Index Scan so_pkey so
 --       Index Scan karyawan_pkey karyawan
 --       Nested Loop SubPlan 1
@@ -779,7 +779,7 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --         WindowAgg
 --           Subquery Scan
 --             Limit
---               Index Scan so_nama so
+--               Index Only Scan so_nama so
 --         Index Scan so_pkey so
 --       Index Scan karyawan_pkey karyawan
 --       Nested Loop SubPlan 1

@@ -25,7 +25,7 @@ order by h.ke
 --           Index Only Scan hitungan_kunci hitungan
 --       Limit InitPlan 3
 --         Sort
---           Index Scan pelanggan_nama pelanggan
+--           Index Only Scan pelanggan_nama pelanggan
 --     Nested Loop
 --       CTE Scan baca
 --       Function Scan unnest
@@ -258,7 +258,7 @@ cross join lateral (select h.id as id) isi order by h.ke
 --       WindowAgg
 --         Subquery Scan
 --           Limit
---             Index Scan pelanggan_nama pelanggan
+--             Index Only Scan pelanggan_nama pelanggan
 
 -- getPelanggan {"urut":"nama","cari":"budi"}
 select isi.* from (select id, row_number() over () as ke from (
@@ -293,7 +293,7 @@ order by coalesce(t.sisa, 0) desc, "p"."id_pelanggan" desc limit $3 offset $4
 --   Limit
 --     Sort
 --       Hash Join
---         Index Scan pelanggan_nama pelanggan
+--         Index Only Scan pelanggan_nama pelanggan
 --         Hash
 --           Subquery Scan
 --             Aggregate
@@ -316,7 +316,7 @@ order by coalesce(t.sisa, 0) desc, "p"."id_pelanggan" desc limit $3 offset $4
 select count(*) as total from pelanggan p where p.digabung_ke is null and p.arsip = $1
 
 --   Aggregate
---     Index Scan pelanggan_nama pelanggan
+--     Index Only Scan pelanggan_nama pelanggan
 
 -- getPelanggan {"urut":"-sisa","cari":"budi"}
 select p.id_pelanggan as id from pelanggan p
@@ -385,7 +385,7 @@ order by coalesce(t.terlambat, 0) , "p"."id_pelanggan" limit $3 offset $4
 --   Limit
 --     Sort
 --       Hash Join
---         Index Scan pelanggan_nama pelanggan
+--         Index Only Scan pelanggan_nama pelanggan
 --         Hash
 --           Subquery Scan
 --             Aggregate

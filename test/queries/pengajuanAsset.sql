@@ -854,7 +854,7 @@ left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id)
 --             WindowAgg
 --               Subquery Scan
 --                 Limit
---                   Index Scan pengajuan_asset_nama pengajuan_asset
+--                   Index Only Scan pengajuan_asset_nama pengajuan_asset
 --       Index Scan karyawan_pkey karyawan
 --       Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 1
 --       Aggregate SubPlan 2
@@ -957,7 +957,7 @@ left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id)
 --             WindowAgg
 --               Subquery Scan
 --                 Limit
---                   Index Scan pengajuan_asset_nama pengajuan_asset
+--                   Index Only Scan pengajuan_asset_nama pengajuan_asset
 --       Index Scan karyawan_pkey karyawan
 --       Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 1
 --       Aggregate SubPlan 2

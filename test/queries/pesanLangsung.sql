@@ -699,7 +699,7 @@ select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan
 --         WindowAgg
 --           Subquery Scan
 --             Limit
---               Index Scan orderan_pl_nama orderan
+--               Index Only Scan orderan_pl_nama orderan
 --         Index Scan orderan_pkey orderan
 --       Index Scan so_pkey so
 --       Aggregate SubPlan 1
