@@ -2,6 +2,18 @@ import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { pesan, tagih } from "./penjualan.ts";
 
+/** A customer without more than a name. */
+const kosong = {
+  instansi: "",
+  telepon: "",
+  email: "",
+  alamat: "",
+  npwp: "",
+  catatan: "",
+  termin: null,
+  idSales: null,
+};
+
 test("an order says in one line how it stands, and leads to its next step", async ({ page, office }) => {
   const idSo = await pesan(office, "Reguler");
   const baru = await pesan(office, "Reguler", "SG");
@@ -30,17 +42,34 @@ test("an order says in one line how it stands, and leads to its next step", asyn
   await expect(langkah.getByRole("link", { name: "Lihat invoice" })).toBeVisible();
 });
 
+test("a detail walks through the pages of its list, and the keys go on from the row that was seen last", async ({
+  page,
+  office,
+}) => {
+  for (const nama of [..."ABCDEFGHIJKL"]) await office.call(pelanggan.addPelanggan, { ...kosong, nama: `Ibu ${nama}` });
+  await office.call(pelanggan.addPelanggan, { ...kosong, nama: "Pak Budi" });
+  await office.signIn(page, "Admin", { at: "/admin/pelanggan?cari=ibu&urut=nama" });
+  await page
+    .getByRole("link", { name: "Detail Ibu J" })
+    .or(page.getByRole("button", { name: "Detail Ibu J" }))
+    .click();
+  const detail = page.getByRole("dialog", { name: /^Detail Pelanggan/ });
+  await expect(detail.getByText("10 dari 12")).toBeVisible();
+  await page.keyboard.press("]");
+  await expect(detail.getByText("11 dari 12")).toBeVisible();
+  await expect(detail.getByText("Ibu K").first()).toBeVisible();
+  await expect(page).toHaveURL(/cari=ibu&urut=nama&buka=\d+&page=2$/);
+  await detail.getByRole("button", { name: "Dokumen berikutnya" }).click();
+  await expect(detail.getByText("12 dari 12")).toBeVisible();
+  await expect(detail.getByRole("button", { name: "Dokumen berikutnya" })).toBeDisabled();
+  await expectAccessible(page);
+  await page.keyboard.press("[");
+  await expect(detail.getByText("11 dari 12")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("row").filter({ hasText: "Ibu K" })).toBeFocused();
+});
+
 test("what can be taken back is done at once and offers to be taken back", async ({ page, office }) => {
-  const kosong = {
-    instansi: "",
-    telepon: "",
-    email: "",
-    alamat: "",
-    npwp: "",
-    catatan: "",
-    termin: null,
-    idSales: null,
-  };
   await office.call(pelanggan.addPelanggan, { ...kosong, nama: "Ibu Sri" });
   await office.signIn(page, "Super Admin", { at: "/admin/pelanggan" });
   const baris = page.getByRole("row").filter({ hasText: "Ibu Sri" });

@@ -4,7 +4,7 @@ import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { answeredEarly, CallFailed, send } from "./client.ts";
 import { UploadCancelled } from "./failure.ts";
 import { newKey } from "./key.ts";
-import { refreshTopics } from "./queries.ts";
+import { queries, refreshTopics } from "./queries.ts";
 import { tell } from "./telling.ts";
 import { keepWaiting, mayWait, type Typed, Waits } from "./waiting.ts";
 
@@ -40,6 +40,14 @@ export function useCall<C extends Call>(
     ...options,
   });
 }
+
+/** What useCall answers for the same input, for a question that is only asked when somebody wants to know. */
+export const askCall = <C extends Call>(call: C, input: ClientInput<C>): Promise<Answer<C>> =>
+  queries.fetchQuery({
+    queryKey: [call.path, input],
+    queryFn: ({ signal }) => send(call, input, { signal }),
+    meta: { reads: call.reads, call },
+  });
 
 /** The input of a screen. If the call takes `versi`, leaving it out does not compile. */
 export type Sent<C extends Call> = ClientInput<C> &

@@ -1,11 +1,12 @@
 import { Modal, type ModalProps, Title } from "@mantine/core";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useEffect, useRef } from "react";
 import { useKeptSince } from "../../api/answers.ts";
 import { Tersimpan } from "../page/Tersimpan.tsx";
 import classes from "../ui.module.css";
 import { DetailBar } from "./DetailBar.tsx";
 import { useModalLayer } from "./modalLayer.ts";
 import { modalLook } from "./modalLook.ts";
+import { focusRecord } from "./neighbours.ts";
 import type { Dialog } from "./useDialog.ts";
 
 type DetailShellProps<T> = {
@@ -21,6 +22,7 @@ export function DetailShell<T>({ dialog, title, size = "xl", children }: DetailS
   const begun = dialog.opening > 0;
   const beside = dialog.href !== undefined;
   const since = useKeptSince();
+  const walk = useWalk(dialog);
   // A dialog without a record has `T = void`.
   const record = dialog.record as T;
   return (
@@ -38,15 +40,37 @@ export function DetailShell<T>({ dialog, title, size = "xl", children }: DetailS
       }}
     >
       {begun && (
-        <Fragment key={dialog.opening}>
-          {dialog.href && dialog.step && typeof record === "string" && (
-            <DetailBar href={dialog.href(record)} step={dialog.step as (record: string) => void} isTop={isTop} />
+        <>
+          {dialog.href && walk && typeof record === "string" && (
+            <DetailBar href={dialog.href(record)} record={record} step={walk} isTop={isTop} />
           )}
           <Tersimpan since={since} />
-          {children(record)}
-        </Fragment>
+          <Fragment key={dialog.opening}>{children(record)}</Fragment>
+        </>
       )}
     </Modal>
+  );
+}
+
+/** The dialog gives the focus back to where it was opened from. */
+const AFTER_RETURN_MS = 30;
+
+/** Steps to another record; when the detail closes, the focus is on the row of the one that was seen last. */
+function useWalk<T>({ opened, step }: Dialog<T>): ((record: string) => void) | undefined {
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    const record = last.current;
+    if (opened || record === null) return;
+    last.current = null;
+    const timer = setTimeout(() => focusRecord(record), AFTER_RETURN_MS);
+    return () => clearTimeout(timer);
+  }, [opened]);
+  return (
+    step &&
+    ((record) => {
+      last.current = record;
+      step(record as T);
+    })
   );
 }
 

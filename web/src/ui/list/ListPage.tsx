@@ -98,7 +98,7 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
   // On a phone boxes stand on the cards only while rows are being chosen.
   const [choosing, setChoosing] = useState(false);
   const chooses = props.chosen !== undefined || (present.length > 0 && (!phone || choosing || chosen.rows.length > 0));
-  useListKeys(root, { rows: list.rows, actions, choose: chooses ? chosen.toggle : undefined });
+  useListKeys(root, { rows: list.rows, list, actions, choose: chooses ? chosen.toggle : undefined });
   const name = useListName(props.showTitle ? title : undefined);
   const choosable = present.length > 0 && (chooses || list.rows?.length !== 0);
   const startChoosing = phone && choosable ? () => setChoosing(!choosing) : undefined;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import * as z from "zod/mini";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
-import { useCall } from "../../api/hooks.ts";
+import { askCall, useCall } from "../../api/hooks.ts";
 import { masalahRentang, readDay } from "../field/readDay.ts";
 import { type ListState, ROWS_PER_PAGE } from "./listState.ts";
 import { lookOf, setLook } from "./look.ts";
@@ -79,6 +79,18 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
     held,
     retry: () => void query.refetch(),
     ...changes,
+    turn: {
+      rows: async (page) => {
+        const meant = instead.meant === undefined ? {} : { cari: instead.meant };
+        const other: unknown = await askCall(call, {
+          ...(input as object),
+          ...meant,
+          page,
+        } as unknown as ClientInput<C>);
+        return (other as Paged<RowOf<C>>).data;
+      },
+      show: changes.turnTo,
+    },
     setLimit: (next: number) => {
       setLook(name, { limit: next });
       changes.setLimit(next);
@@ -128,6 +140,7 @@ function changesOf(change: ReturnType<typeof useUrlState>["change"], starts: Tex
   };
   return {
     setPage: (next: number) => settle({ page: String(next) }, "push"),
+    turnTo: (next: number) => settle({ page: String(next) }, "replace"),
     setLimit: (next: number) => settle({ limit: String(next), page: "1" }, "push"),
     setCari: (next: string) => settle({ cari: next, page: "1" }, "replace"),
     setFilters: (values: Readonly<Record<string, string | undefined>>) => settle({ ...values, page: "1" }, "push"),

@@ -1,12 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { belongsToPage } from "../page/keys.ts";
-import { useAsNeighbours } from "./neighbours.ts";
-import { keyOf, labelOf, type RowAction, verdictOf } from "./rowActions.ts";
+import { keyOf, labelOf, verdictOf } from "./rowActions.ts";
+import { focusRow, type ShownList, useShownList } from "./shownLists.ts";
 
 /** All that a key can reach in a list. */
-type Reach<Row> = {
-  rows: readonly Row[] | undefined;
-  actions: readonly RowAction<Row>[];
+type Reach<Row> = ShownList<Row> & {
   /** Chooses the row at this place, where several can be chosen. */
   choose?: ((at: number, through: boolean) => void) | undefined;
 };
@@ -26,7 +24,7 @@ export const actionKeys = (): ActionKey[] => [
  * walked is the real focus, so no row is drawn again. Of several lists the one with the focus answers, else the first.
  */
 export function useListKeys<Row>(root: RefObject<HTMLElement | null>, reach: Reach<Row>): void {
-  useAsNeighbours(reach.rows, reach.actions);
+  useShownList(root, reach);
   const latest = useRef(reach);
   useLayoutEffect(() => {
     latest.current = reach;
@@ -71,11 +69,6 @@ function walk(list: HTMLElement, { key, target }: KeyboardEvent): (() => void) |
   const now = rows.findIndex((row) => target instanceof Node && row.contains(target));
   const next = rows[now === -1 ? 0 : now + step];
   return next && (() => focusRow(next));
-}
-
-function focusRow(row: HTMLElement): void {
-  row.focus({ preventScroll: true });
-  row.scrollIntoView({ block: "nearest" });
 }
 
 function onRow<Row>(event: KeyboardEvent, { rows, actions, choose }: Reach<Row>): (() => void) | undefined {

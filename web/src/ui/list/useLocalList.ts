@@ -55,6 +55,10 @@ export function useLocalList<C extends Call>(
     long: (all?.length ?? 0) > FIRST || cari !== "",
     retry: () => void query.refetch(),
     setPage: (next) => change({ page: next === 1 ? null : String(next) }, "push"),
+    turn: {
+      rows: async (next) => found?.slice((next - 1) * limit, next * limit) ?? [],
+      show: (next) => change({ page: next === 1 ? null : String(next) }, "replace"),
+    },
     setLimit: (next) => {
       setLook(name, { limit: next });
       begin({ limit: String(next) });
