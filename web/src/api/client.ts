@@ -1,6 +1,6 @@
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { answerForm } from "./answerForm.ts";
-import { heardNothing } from "./connection.ts";
+import { heardAnswer, heardNothing } from "./connection.ts";
 import { takeAnswered, takeEarly } from "./early.ts";
 import { encode, givenIn } from "./encode.ts";
 import { CallFailed, isRecord } from "./failure.ts";
@@ -18,6 +18,8 @@ type SendOptions = {
   patienceMs?: number | undefined;
 };
 
+/** From here on a proxy answers, or a server that does not serve yet. */
+const AWAY = 502;
 const READ_MS = 30_000;
 /** Imports of thousands of rows and uploads over slow lines take long. */
 const WRITE_MS = 300_000;
@@ -96,9 +98,11 @@ async function transmit(call: Call, input: unknown, options: SendOptions, token:
   try {
     const url = `/api${call.path}${query}`;
     const early = call.method === "GET" ? takeEarly(url, token) : null;
-    return await (early === null
+    const response = await (early === null
       ? fetch(url, { method: call.method, headers, body, signal, cache: "no-store" })
       : unlessGivenUp(early, signal));
+    if (response.status < AWAY) heardAnswer();
+    return response;
   } catch (error) {
     throw unanswered(error, options.signal);
   }

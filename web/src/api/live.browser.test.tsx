@@ -1,6 +1,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { divisi } from "#contract/karyawan/divisi.ts";
 import { pretendServer } from "../../testing/server.ts";
 import { signedIn } from "../../testing/stage.tsx";
+import { send } from "./client.ts";
 import { becomeLive, heardNothing, readLiveState, retryNow } from "./connection.ts";
 import { openStream } from "./live.ts";
 import { readSession } from "./sessionStore.ts";
@@ -75,7 +77,9 @@ test("where every stream breaks at once, each pause is longer than the one befor
     await until(() => expect(hearer.onConnected).toHaveBeenCalledTimes(turn));
     server.hangUp();
     await until(() => expect(readLiveState()).toBe("reconnecting"));
-    await untilAfterRetry(() => expect(server.streamsAsked).toBeGreaterThan(turn));
+    // Once: a second one would doubt the stream that the first one opened.
+    retryNow();
+    await until(() => expect(server.streamsAsked).toBeGreaterThan(turn));
   }
   expect(longest()).toBeGreaterThan(2_900);
 });
@@ -104,6 +108,32 @@ test("a server that stays away is offline, until trying again finds it", async (
   expect(hearer.onConnected).not.toHaveBeenCalled();
   server.streams = true;
   await until(() => expect(readLiveState()).toBe("live"));
+});
+
+test("a server that restarts is looked for every two seconds, and at once when a call is answered", async () => {
+  const { server, hearer, start } = listening();
+  server.streams = false;
+  server.answers(divisi.getDivisi, { data: [] });
+  const later = vi.spyOn(globalThis, "setTimeout");
+  onTestFinished(() => void later.mockRestore());
+  start();
+  for (let turn = 1; turn <= 6; turn += 1)
+    await untilAfterRetry(() => expect(server.streamsAsked).toBeGreaterThan(turn));
+  await until(() => expect(readLiveState()).toBe("offline"));
+  const longest = Math.max(...later.mock.calls.map(([, ms]) => ms ?? 0).filter((ms) => ms < 30_000));
+  expect(longest).toBeLessThanOrEqual(2_500);
+  // From now on no pause ends by itself.
+  vi.spyOn(Math, "random").mockReturnValue(1_000_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const before = server.streamsAsked;
+  retryNow();
+  await until(() => expect(server.streamsAsked).toBeGreaterThan(before));
+  server.streams = true;
+  await until(async () => {
+    await send(divisi.getDivisi, {});
+    expect(readLiveState()).toBe("live");
+  });
+  expect(hearer.onConnected).toHaveBeenCalledOnce();
 });
 
 test("a call without an answer is no reason to look for a server that has just been found", async () => {

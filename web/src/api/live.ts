@@ -6,6 +6,8 @@ import { readSession } from "./sessionStore.ts";
 /** The server writes something every 20 seconds, even without news. */
 const SILENCE_MS = 45_000;
 const LONGEST_WAIT_MS = 30_000;
+/** A server that restarts is back within seconds: in the first minute it is looked for so often, later less and less. */
+const SOON_MS = 2_000;
 /** A stream that breaks sooner is no proof of a good line: a proxy may end each at once. */
 const STEADY_MS = 10_000;
 /** How long the question for a stream may be on its way; the server tells what changed so much earlier, too. */
@@ -33,20 +35,26 @@ export function openStream(listener: Listener, since: number): () => void {
 async function keepOpen(listener: Listener, since: number, stopped: AbortSignal): Promise<void> {
   let failures = 0;
   let first = true;
+  let lost = performance.now();
   while (!stopped.aborted) {
     const from = first ? since : Date.now();
     const began = performance.now();
+    let opened = false;
     const outcome = await listen(listener, from, stopped, (known) => {
       first = false;
+      opened = true;
       becomeLive("live");
       listener.onConnected(known);
     });
     if (stopped.aborted || outcome === "over") return;
     if (outcome === "doubted" || outcome === "moved") continue;
-    failures = performance.now() - began > STEADY_MS ? 1 : failures + 1;
+    const now = performance.now();
+    failures = now - began > STEADY_MS ? 1 : failures + 1;
+    if (opened) lost = now;
     const known = failures > 1 || !navigator.onLine || readLiveState() === "offline";
     becomeLive(outcome === "unreachable" && known ? "offline" : "reconnecting");
-    await pause(Math.min(LONGEST_WAIT_MS, 500 * 2 ** failures) * (0.75 + Math.random() / 2), stopped);
+    const away = outcome === "unreachable" && !opened ? Math.max(SOON_MS, (now - lost) / 30) : LONGEST_WAIT_MS;
+    await pause(Math.min(LONGEST_WAIT_MS, away, 500 * 2 ** failures) * (0.75 + Math.random() / 2), stopped);
   }
 }
 
@@ -62,7 +70,9 @@ async function listen(
   const token = readSession().token;
   if (token === null) return "over";
   const patience = new Patience(stopped);
-  const forgetRetry = onRetry(() => patience.doubt());
+  const forgetRetry = onRetry((doubted) => {
+    if (doubted) patience.doubt();
+  });
   try {
     const asked = Date.now();
     const headers = { token, sejak: String(Math.max(0, asked - from) + WAY_MS) };

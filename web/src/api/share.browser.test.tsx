@@ -3,7 +3,7 @@ import type { Topic } from "#contract/kernel/topics.ts";
 import { pretendServer } from "../../testing/server.ts";
 import { signedIn } from "../../testing/stage.tsx";
 import { readBuild } from "./build.ts";
-import { becomeLive, readLiveState, retryNow } from "./connection.ts";
+import { becomeLive, heardAnswer, readLiveState, retryNow } from "./connection.ts";
 import { startLive } from "./share.ts";
 
 const until = (check: () => void) => vi.waitFor(check, { timeout: 60_000 });
@@ -111,6 +111,8 @@ test("a window without the stream believes the one that has it, and asks it to t
   await until(() => expect(readLiveState()).toBe("offline"));
   retryNow();
   await until(() => expect(heard).toContainEqual({ doubt: true }));
+  heardAnswer();
+  await until(() => expect(heard).toContainEqual({ found: true }));
   say({ welcome: "another window", state: "live", build: null, connected: 0, topics: [] });
   say({ topics: ["produk"] });
   await until(() => expect(onTopics).toHaveBeenCalledWith(["produk"]));

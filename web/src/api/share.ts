@@ -1,6 +1,14 @@
 import { TOPICS, type Topic } from "#contract/kernel/topics.ts";
 import { heardBuild, readBuild } from "./build.ts";
-import { becomeLive, type LiveState, onRetry, readLiveState, retryNow, watchLiveState } from "./connection.ts";
+import {
+  becomeLive,
+  heardAnswer,
+  type LiveState,
+  onRetry,
+  readLiveState,
+  retryNow,
+  watchLiveState,
+} from "./connection.ts";
 import { isRecord } from "./failure.ts";
 import { newKey } from "./key.ts";
 import { openStream } from "./live.ts";
@@ -35,7 +43,9 @@ type Said =
   | { hello: string; since: number }
   | { welcome: string; state: LiveState; build: string | null; connected: number | null; topics: string[] }
   /** A call without an answer: the stream may be dead. */
-  | { doubt: true };
+  | { doubt: true }
+  /** A call was answered while the server counted as away. */
+  | { found: true };
 
 /** Hears what changes since then, by the stream of whichever window holds it; answers how to stop. */
 export function startLive(hearer: Hearer, since: number): () => void {
@@ -55,8 +65,8 @@ export function startLive(hearer: Hearer, since: number): () => void {
   };
   window.addEventListener("storage", onStorage);
   const timer = setInterval(lead.contest, RENEW_MS);
-  const forgetRetry = onRetry(() => {
-    if (!lead.leads()) say({ doubt: true });
+  const forgetRetry = onRetry((doubted) => {
+    if (!lead.leads()) say(doubted ? { doubt: true } : { found: true });
   });
   say({ hello: id, since });
   lead.contest();
@@ -115,7 +125,8 @@ function openForAll(hearer: Hearer, since: number, heard: Heard, say: (said: Sai
 function answering(heard: Heard, say: (said: Said) => void) {
   let doubting: ReturnType<typeof setTimeout> | undefined;
   return {
-    hear({ hello, since, doubt }: Record<string, unknown>) {
+    hear({ hello, since, doubt, found }: Record<string, unknown>) {
+      if (found === true) heardAnswer();
       if (typeof hello === "string") {
         const topics = heard.since(Number(since));
         say({ welcome: hello, state: readLiveState(), build: readBuild(), connected: heard.from, topics });
