@@ -130,6 +130,7 @@ test("the order form outlives a reload at any moment, and goes with the logout",
   await expect(page.getByLabel("Nama Penerima")).toHaveValue("Citra");
   await expect(page.getByLabel("Alamat Penerima")).toHaveValue("Jl. Mawar 5");
   await page.getByRole("button", { name: "Log out" }).click();
+  await page.getByRole("button", { name: "Buang dan keluar" }).click();
   await page.getByLabel("No Karyawan").waitFor();
   const stored = await page.evaluate(() => JSON.stringify(localStorage));
   for (const typed of ["Budi", "Citra", "Mawar"]) expect(stored).not.toContain(typed);

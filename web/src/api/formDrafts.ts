@@ -6,6 +6,8 @@ import { browserStore } from "./browserStore.ts";
  */
 export type FormDraft = {
   readonly saved: number;
+  /** What the form is called. */
+  readonly label?: string;
   /** The fields that differ from the form as it opens. */
   readonly values: Readonly<Record<string, unknown>>;
   /** What each of its pictures is called on the server, in their order: the upload goes on there. */
@@ -17,23 +19,56 @@ export type FormDraft = {
 const inStore = browserStore("kantor", "isian");
 /** Older ones are nobody's work any more. */
 const OLD_MS = 7 * 24 * 3_600_000;
+const isOld = ({ saved }: FormDraft): boolean => Date.now() - saved >= OLD_MS;
 
 export const formDraftKey = (name: string, idUser: number): string => `${idUser} ${name}`;
 
+/** Drafts by their keys, and what their forms are called, as far as this window knows: signing out asks at once. */
+const begun = new Map<string, string>();
+const labelOf = ({ label }: FormDraft): string => label ?? "Form";
+
+/** What this person's unsent forms are called. */
+export const formsBegun = (idUser: number): string[] =>
+  [...begun].filter(([key]) => key.startsWith(formDraftKey("", idUser))).map(([, label]) => label);
+
+/** Looks for the drafts of all windows; those that are nobody's work any more are deleted. */
+export async function lookForFormDrafts(): Promise<void> {
+  await inStore("readwrite", (store) => {
+    const walk = store.openCursor() as IDBRequest<IDBCursorWithValue | null>;
+    begun.clear();
+    walk.onsuccess = () => {
+      const at = walk.result;
+      if (at === null) return;
+      const draft = at.value as FormDraft;
+      if (isOld(draft)) at.delete();
+      else begun.set(String(at.key), labelOf(draft));
+      at.continue();
+    };
+    return walk;
+  });
+}
+
 export async function readFormDraft(key: string): Promise<FormDraft | null> {
   const draft = await inStore<FormDraft | undefined>("readonly", (store) => store.get(key));
-  return draft && Date.now() - draft.saved < OLD_MS ? draft : null;
+  return draft && !isOld(draft) ? draft : null;
 }
 
 /** `wanted` is asked at the last moment: a draft that was sent meanwhile must not come back. */
 export async function keepFormDraft(key: string, draft: FormDraft, wanted: () => boolean): Promise<void> {
-  await inStore("readwrite", (store) => (wanted() ? store.put(draft, key) : store.count()));
+  await inStore("readwrite", (store) => {
+    if (!wanted()) return store.count();
+    begun.set(key, labelOf(draft));
+    return store.put(draft, key);
+  });
 }
 
 export async function dropFormDraft(key: string): Promise<void> {
   await inStore("readwrite", (store) => store.delete(key));
+  begun.delete(key);
 }
 
-export async function forgetFormDrafts(): Promise<void> {
-  await inStore("readwrite", (store) => store.clear());
+export async function forgetFormDrafts(idUser: number): Promise<void> {
+  const first = formDraftKey("", idUser);
+  await inStore("readwrite", (store) => store.delete(IDBKeyRange.bound(first, `${first}\uffff`)));
+  for (const key of begun.keys()) if (key.startsWith(first)) begun.delete(key);
 }

@@ -83,16 +83,15 @@ export function useAction<C extends Call>(call: C, options: ActionOptions<C>) {
     send(call, input, { idempotencyKey, patienceMs });
   const orWait = async (input: Sent<C>, key: string, typed: () => Promise<Typed>) => {
     try {
-      return await now(input, key, MAY_WAIT_MS);
+      return await now(input, key, mayWait(call) ? MAY_WAIT_MS : undefined);
     } catch (failure) {
       const lost = failure instanceof CallFailed && failure.status === null;
-      if (lost && (await keepWaiting({ call, input, key }, await typed()))) throw new Waits();
+      if (lost && (await keepWaiting({ call, input, key }, typed))) throw new Waits();
       throw failure;
     }
   };
   return useMutation<Answer<C>, CallFailed, Sent<C>>({
-    mutationFn: (input) =>
-      keyOf(input, (key) => (typed && mayWait(call) ? orWait(input, key, typed) : now(input, key))),
+    mutationFn: (input) => keyOf(input, (key) => (typed ? orWait(input, key, typed) : now(input, key))),
     onSuccess: (answer, input) => {
       void refreshTopics(call.changes);
       if (!quiet) tell.success(answer.message);

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { MAY_WAIT } from "#contract/mayWait.ts";
-import { browserStore } from "./browserStore.ts";
 import { CallFailed, send } from "./client.ts";
 import { filesOf } from "./hooks.ts";
 import { newKey } from "./key.ts";
@@ -9,7 +8,7 @@ import { readSession, watchSession } from "./sessionStore.ts";
 import { smaller } from "./shrink.ts";
 import { tell } from "./telling.ts";
 import { goOnAs, uploadKey } from "./upload.ts";
-import { type Sending, type Typed, waitWith } from "./waiting.ts";
+import { kirimanStore as inStore, nowWaiting, type Sending, type Typed, waitWith } from "./waiting.ts";
 
 /** A call that waits for the network, with its pictures; it goes out under the key of its first try, so it is done once. */
 export type Kiriman = Typed & {
@@ -27,7 +26,6 @@ export type Kiriman = Typed & {
   readonly refused: string | null;
 };
 
-const inStore = browserStore("kantor-kiriman", "kiriman", { keyPath: "id" });
 /** The server remembers a key for 24 hours; later nobody could tell whether it was done already. */
 const KEY_MS = 23 * 3_600_000;
 const TOO_OLD = "Terlalu lama menunggu. Periksa dulu apakah sudah tercatat; bila belum, kirim lagi.";
@@ -48,6 +46,7 @@ async function all(): Promise<readonly Kiriman[]> {
 
 async function load(): Promise<void> {
   mine = await all();
+  nowWaiting(mine.map(({ id }) => id));
   for (const listener of listeners) listener();
 }
 
@@ -123,18 +122,7 @@ async function withSmallPictures(input: Sending["input"]): Promise<Sending["inpu
   return small;
 }
 
-waitWith({
-  mayWait: ({ path }) => MAY_WAIT.has(path),
-  keep,
-  count: () => mine.length,
-  discard: () => {
-    const gone = mine;
-    void inStore("readwrite", (store) => {
-      for (const { id } of gone) store.delete(id);
-      return store.count();
-    });
-  },
-});
+waitWith({ mayWait: ({ path }) => MAY_WAIT.has(path), keep });
 
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;

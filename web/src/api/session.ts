@@ -36,11 +36,14 @@ watchSession(() => {
 
 /** Signs out at once; the server is told in the background. */
 export function signOut(): void {
-  const told = readSession().token === null ? null : send(calls.logout, {});
+  const { token, session } = readSession();
+  const told = token === null ? null : send(calls.logout, {});
   told?.catch(() => undefined);
-  forgetDrafts();
-  void forgetFormDrafts();
-  discardWaiting();
+  if (session !== null) {
+    forgetDrafts(session.idUser);
+    void forgetFormDrafts(session.idUser);
+    discardWaiting();
+  }
   forgetSession();
 }
 

@@ -1,4 +1,5 @@
 import type { Call } from "#contract/kernel/call.ts";
+import { browserStore } from "./browserStore.ts";
 
 /** A call that got no answer waits in the outbox (web/src/api/outbox.ts). */
 export class Waits extends Error {}
@@ -19,20 +20,47 @@ type Outbox = {
   mayWait: (call: Call) => boolean;
   /** Answers whether it is kept. */
   keep: (sending: Sending, typed: Typed) => Promise<boolean>;
-  count: () => number;
-  discard: () => void;
 };
 
-let outbox: Outbox = { mayWait: () => false, keep: async () => false, count: () => 0, discard: () => {} };
+let outbox: Outbox = { mayWait: () => false, keep: async () => false };
 
-/** How calls wait; the outbox sets it when its code is there. Without it a form stays as it is. */
+/** How calls wait; the outbox sets it when its code is there. */
 export function waitWith(how: Outbox): void {
   outbox = how;
 }
 
 export const mayWait = (call: Call): boolean => outbox.mayWait(call);
-export const keepWaiting = (sending: Sending, typed: Typed): Promise<boolean> => outbox.keep(sending, typed);
+
+/** The code of the outbox comes when there is time for it; what got no answer before brings it. Without it a form stays as it is. */
+export async function keepWaiting(sending: Sending, typed: () => Promise<Typed>): Promise<boolean> {
+  await import("./outbox.ts").catch(() => undefined);
+  return outbox.mayWait(sending.call) && outbox.keep(sending, await typed());
+}
+
+export const kirimanStore = browserStore("kantor-kiriman", "kiriman", { keyPath: "id" });
+let waitingHere: readonly string[] = [];
+
+/** The outbox says what this person has waiting here. */
+export function nowWaiting(ids: readonly string[]): void {
+  waitingHere = ids;
+}
+
+/** Finds that out before the outbox is there. */
+export async function lookForWaiting(idUser: number): Promise<void> {
+  type Kept = { readonly id: string; readonly idUser: number };
+  const all = await kirimanStore<Kept[]>("readonly", (store) => store.getAll());
+  nowWaiting((all ?? []).filter((kept) => kept.idUser === idUser).map(({ id }) => id));
+}
+
 /** How many calls wait, so that nobody signs out without knowing. */
-export const countWaiting = (): number => outbox.count();
+export const countWaiting = (): number => waitingHere.length;
+
 /** Throws away what this person has waiting here. */
-export const discardWaiting = (): void => outbox.discard();
+export function discardWaiting(): void {
+  const gone = waitingHere;
+  nowWaiting([]);
+  void kirimanStore("readwrite", (store) => {
+    for (const id of gone) store.delete(id);
+    return store.count();
+  });
+}

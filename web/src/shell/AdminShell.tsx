@@ -18,6 +18,7 @@ import { Sidebar } from "./Sidebar.tsx";
 import classes from "./shell.module.css";
 import { TopBar } from "./TopBar.tsx";
 import { useLive } from "./useLive.ts";
+import { useUnsent } from "./useUnsent.ts";
 
 /** Up to this width the sidebar is narrow; shell.module.css says below which one the bar at the foot takes its place. */
 const NARROW = "(max-width: 64em)";
@@ -33,6 +34,7 @@ export function AdminShell({ session }: { session: Session }) {
   const mini = chosen || narrow;
   const menu = useDialog();
   useLive(session.idUser);
+  useUnsent(session.idUser);
 
   return (
     <div className={classes.frame} data-mini={mini || undefined}>

@@ -21,7 +21,7 @@ const waiting = browserStore("kantor-kiriman", "kiriman", { keyPath: "id" });
 
 afterEach(async () => {
   becomeLive("reconnecting");
-  await forgetFormDrafts();
+  await forgetFormDrafts(1);
   await waiting("readwrite", (store) => store.clear());
 });
 

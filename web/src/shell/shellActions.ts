@@ -10,8 +10,11 @@ import {
   IconSun,
   IconUserCircle,
 } from "@tabler/icons-react";
+import { draftNames } from "../api/drafts.ts";
+import { formsBegun } from "../api/formDrafts.ts";
 import { leave } from "../api/leave.ts";
 import { signOut } from "../api/session.ts";
+import { readSession } from "../api/sessionStore.ts";
 import { countWaiting } from "../api/waiting.ts";
 import { confirm } from "../ui/dialog/dialogs.ts";
 import { openPanel } from "./panels.ts";
@@ -24,15 +27,30 @@ export type ShellAction = { label: string; icon: Icon; key?: string } & (
   | { run: () => void; address?: never }
 );
 
+/** Drafts that are no form of their own. */
+const DRAFTS: Readonly<Record<string, string>> = { order: "Order" };
+
+/** What this person has begun here and not sent. */
+function begunBy(idUser: number): string[] {
+  const drafts = draftNames(idUser).flatMap((name) => DRAFTS[name] ?? []);
+  return [...new Set([...drafts, ...formsBegun(idUser)])];
+}
+
+/** Signs out; asks first where that throws work away. */
 export async function logOut(): Promise<void> {
   const waiting = countWaiting();
+  const begun = begunBy(readSession().session?.idUser ?? 0);
+  const lost = [
+    ...(waiting > 0 ? [`${waiting} kiriman`] : []),
+    ...(begun.length > 0 ? [`${begun.length} isian`] : []),
+  ].join(" dan ");
   const asked = {
-    title: `${waiting} kiriman belum terkirim`,
-    text: "Bila anda keluar, kiriman itu dibuang dari perangkat ini.",
+    title: `${lost} belum terkirim`,
+    text: `${begun.map((name) => `${name}\n`).join("")}Bila anda keluar, ${lost} itu dibuang dari perangkat ini.`,
     ok: "Buang dan keluar",
     danger: true,
   };
-  if (waiting === 0 || (await confirm(asked))) leave(signOut);
+  if (lost === "" || (await confirm(asked))) leave(signOut);
 }
 
 export function useMode(): ShellAction & { run: () => void } {

@@ -72,7 +72,7 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
       return {};
     },
   });
-  const draft = useFormDraft({ name, engine, base, intent, inputOf });
+  const draft = useFormDraft({ name, label: labelOf(props), engine, base, intent, inputOf });
   useLatest(props.giveUp, draft.end);
   useUnsaved(props.dirty, () => engine.isDirty() || Object.keys(unusableFields(element.current)).length > 0);
   return (

@@ -27,6 +27,8 @@ type Draft = {
 type Options = {
   /** The form and its document; null keeps no draft. */
   name: string | null;
+  /** What the form is called. */
+  label: string;
   engine: Engine;
   base: Loose;
   /** The call under way: that of a draft is taken up again. */
@@ -36,11 +38,11 @@ type Options = {
 };
 
 /** Keeps what was filled in, pictures included, until it is sent; offers it at the next opening. */
-export function useFormDraft({ name, engine, base, intent, inputOf }: Options): Draft {
+export function useFormDraft({ name, label, engine, base, intent, inputOf }: Options): Draft {
   const { idUser } = useSession();
   const key = name === null ? null : formDraftKey(name, idUser);
   const { found, ready, decide } = useFound(key);
-  const keeping = useKeeping({ key, idUser, engine, base, ready });
+  const keeping = useKeeping({ key, label, idUser, engine, base, ready });
 
   const drop = () => {
     if (key !== null) void dropFormDraft(key);
@@ -92,14 +94,15 @@ function useFound(key: string | null) {
   return { found, ready, decide };
 }
 
-type Keeping = { key: string | null; idUser: number; ready: boolean } & Pick<Options, "engine" | "base">;
+type Keeping = { key: string | null; idUser: number; ready: boolean } & Pick<Options, "label" | "engine" | "base">;
 
 /** Stores the draft a moment after each change, until the form has ended. */
-function useKeeping({ key, idUser, engine, base, ready }: Keeping) {
+function useKeeping({ key, label, idUser, engine, base, ready }: Keeping) {
   const state = useRef({ ended: false, sent: null as FormDraft["sent"], kept: false });
   const content = async (values: Loose): Promise<FormDraft> => {
     const changed = await changedFields(base, values);
-    return { saved: Date.now(), values: changed, uploads: filesOf(values).map(uploadKey), sent: state.current.sent };
+    const uploads = filesOf(values).map(uploadKey);
+    return { saved: Date.now(), label, values: changed, uploads, sent: state.current.sent };
   };
   const keep = async (values: Loose) => {
     if (key === null || state.current.ended) return;

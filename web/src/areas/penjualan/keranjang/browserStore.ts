@@ -66,7 +66,7 @@ export function browserStoreOf<T>({ name, start, readable, draft = false }: Kept
       if (after === before) return;
       values.set(idUser, after);
       try {
-        if (after === start) localStorage.removeItem(keyOf(idUser));
+        if (JSON.stringify(after) === JSON.stringify(start)) localStorage.removeItem(keyOf(idUser));
         else localStorage.setItem(keyOf(idUser), JSON.stringify(after));
       } catch {
         // Private windows may refuse to store; then it lasts as long as the page.

@@ -47,7 +47,7 @@ export function useFotoOrder({ idUser, files, intent, restore }: Options) {
     state.current.kept = files;
     if (files.length === 0) return dropFormDraft(key);
     const uploads = files.map(uploadKey);
-    await keepFormDraft(key, { saved: Date.now(), values: { dokumen: small }, uploads, sent }, wanted);
+    await keepFormDraft(key, { saved: Date.now(), label: "Order", values: { dokumen: small }, uploads, sent }, wanted);
   };
 
   const latest = useRef({ simpan, restore });

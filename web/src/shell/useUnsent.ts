@@ -1,0 +1,16 @@
+import { useEffect } from "react";
+import { lookForFormDrafts } from "../api/formDrafts.ts";
+import { lookForWaiting } from "../api/waiting.ts";
+
+/** Knows what this person has begun here and not sent, also in other windows, so that signing out asks at once. */
+export function useUnsent(idUser: number): void {
+  useEffect(() => {
+    const look = () => {
+      void lookForFormDrafts();
+      void lookForWaiting(idUser);
+    };
+    look();
+    window.addEventListener("focus", look);
+    return () => window.removeEventListener("focus", look);
+  }, [idUser]);
+}
