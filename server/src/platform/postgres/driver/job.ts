@@ -38,9 +38,6 @@ export type Line = {
   lose(error: Error): void;
 };
 
-/** What is asked: at the same moment equal questions have equal answers. */
-export type Question = { signature: string; values: string };
-
 /** A statement under way: writes its messages and reads the answers. */
 export abstract class Job {
   error: unknown = null;
@@ -49,11 +46,6 @@ export abstract class Job {
   onEnd: (() => void) | null = null;
   protected columns: readonly Column[] = [];
   #readRow = NO_ROWS;
-
-  /** Null for what can not be compared. */
-  get question(): Question | null {
-    return null;
-  }
 
   /** Sends the statement. Answers true if it is sent completely, so that the next one may follow at once. */
   abstract start(line: Line): boolean;

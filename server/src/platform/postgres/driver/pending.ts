@@ -8,8 +8,8 @@ import { watched } from "./watch.ts";
 /** Runs jobs: a pool, or the connection of a transaction. */
 export type Runner = {
   run(job: Job): void;
-  /** Runs the job that `make` makes; a pool makes it a second time where its prepared plan was stale. */
-  answer(make: (settle: Settle) => Job): Promise<Answer>;
+  /** Runs the job that `make` makes for a statement, or for plain text; a pool makes it again where its prepared plan was stale. */
+  answer(make: (settle: Settle) => Job, statement: Statement | null): Promise<Answer>;
 };
 
 export type Result<Rows extends readonly object[]> = Rows & { readonly count: number };
@@ -48,17 +48,13 @@ export class Pending<Rows extends readonly object[]> extends Template implements
   }
 
   async #run(): Promise<Result<Rows>> {
-    let statement: Statement | null = null;
-    const make = (settle: Settle) => {
-      if (this.#isPlain) return new Plain(this.strings[0] ?? "", settle);
-      statement ??= written(this);
-      return new Prepared(statement, settle);
-    };
+    const [plain = ""] = this.strings;
+    const statement = this.#isPlain ? null : written(this);
+    const make = (settle: Settle) => (statement ? new Prepared(statement, settle) : new Plain(plain, settle));
     try {
       // The caller states the type of the rows; the database's answer cannot prove it.
-      return (await watched(
-        () => statement?.text ?? this.strings[0] ?? "",
-        () => this.#runner.answer(make),
+      return (await watched(statement?.text ?? plain, () =>
+        this.#runner.answer(make, statement),
       )) as unknown as Result<Rows>;
     } catch (error) {
       if (error instanceof PostgresError) error.stack = `${error.stack}\n${sites.get(this.strings) ?? ""}`;

@@ -1,5 +1,5 @@
 import { PostgresError } from "./errors.ts";
-import { Answer, Job, type Line, type Question, readColumns } from "./job.ts";
+import { Answer, Job, type Line, readColumns } from "./job.ts";
 import type { Statement } from "./template.ts";
 import { textOf } from "./types.ts";
 
@@ -11,13 +11,6 @@ export const isStale = (error: unknown): boolean =>
 
 const MOST_PARAMETERS = 65_535;
 const NO_COLUMNS = Object.freeze([]);
-
-/** Whether values that are written alike are the same. */
-const isComparable = (value: unknown): boolean =>
-  value === null ||
-  ["string", "number", "boolean", "undefined"].includes(typeof value) ||
-  value instanceof Date ||
-  (Array.isArray(value) && value.every(isComparable));
 
 /** A statement that is prepared once per connection and then only run. */
 export class Prepared extends Job {
@@ -35,11 +28,6 @@ export class Prepared extends Job {
 
   get signature(): string {
     return this.statement.signature;
-  }
-
-  override get question(): Question | null {
-    const { signature, parameters } = this.statement;
-    return parameters.every(isComparable) ? { signature, values: JSON.stringify(parameters) } : null;
   }
 
   start(line: Line): boolean {

@@ -1,9 +1,22 @@
-import type { Answer, Job, Question } from "./job.ts";
+import type { Answer, Job } from "./job.ts";
 import type { Runner } from "./pending.ts";
 import type { Settle } from "./queries.ts";
+import type { Statement } from "./template.ts";
 
 /** So many equal statements run at once, so that nobody waits behind one that has a bad moment. */
 const AT_ONCE = 2;
+
+/** At the same moment equal questions have equal answers. */
+type Question = { signature: string; values: string };
+
+/** Null where values that are written alike may differ, as bytes and JSON do. */
+const questionOf = ({ signature, parameters }: Statement): Question | null =>
+  parameters.every(isComparable) ? { signature, values: JSON.stringify(parameters) } : null;
+
+function isComparable(value: unknown): boolean {
+  if (typeof value !== "object") return typeof value !== "bigint";
+  return value === null || value instanceof Date || (Array.isArray(value) && value.every(isComparable));
+}
 
 /** Who asks the same and waits for one of those under way to end. */
 type Next = { answer: Promise<Answer>; begin: () => void };
@@ -27,12 +40,12 @@ export class Sharing implements Runner {
     this.#pool.run(job);
   }
 
-  answer(make: (settle: Settle) => Job): Promise<Answer> {
-    const { question } = make(() => {});
-    if (question === null) return this.#pool.answer(make);
+  answer(make: (settle: Settle) => Job, statement: Statement | null): Promise<Answer> {
+    const question = statement && questionOf(statement);
+    if (question === null) return this.#pool.answer(make, statement);
     const turns = this.#turnsOf(question);
-    if (turns.running < AT_ONCE) return this.#begin(question, turns, make);
-    turns.next ??= later(() => this.#begin(question, turns, make));
+    if (turns.running < AT_ONCE) return this.#begin(question, turns, () => this.#pool.answer(make, statement));
+    turns.next ??= later(() => this.#begin(question, turns, () => this.#pool.answer(make, statement)));
     return turns.next.answer;
   }
 
@@ -43,10 +56,10 @@ export class Sharing implements Runner {
     return turns;
   }
 
-  async #begin(question: Question, turns: Turns, make: (settle: Settle) => Job): Promise<Answer> {
+  async #begin(question: Question, turns: Turns, ask: () => Promise<Answer>): Promise<Answer> {
     turns.running += 1;
     try {
-      const rows = await this.#pool.answer(make);
+      const rows = await ask();
       if (!rows.tag.startsWith("SELECT"))
         throw new TypeError(`A statement that only reads was expected, not ${rows.tag}`);
       for (const row of rows) Object.freeze(row);

@@ -8,12 +8,12 @@ export const hearStatements = (hear: Hearer): void => {
 };
 
 /** Runs a statement and says how long it took, waiting for a connection included. */
-export async function watched<T>(text: () => string, run: () => Promise<T>): Promise<T> {
+export async function watched<T>(text: string, run: () => Promise<T>): Promise<T> {
   if (hearer === null) return run();
   const began = performance.now();
   try {
     return await run();
   } finally {
-    hearer(text(), began, performance.now() - began);
+    hearer(text, began, performance.now() - began);
   }
 }
