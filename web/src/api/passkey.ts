@@ -9,9 +9,6 @@ const toText = (bytes: ArrayBuffer): string =>
     .replace(/\//g, "_")
     .replace(/=+$/, "");
 
-/** Whether this browser, at this address, can have passkeys. */
-export const hasPasskeys = (): boolean => window.isSecureContext && "PublicKeyCredential" in window;
-
 type Offer = {
   tantangan: string;
   rpId: string;

@@ -1,6 +1,6 @@
-import { faktorKedua } from "#contract/karyawan/faktor-kedua.ts";
+import { faktorKedua, KODE } from "#contract/karyawan/faktor-kedua.ts";
 import { session as calls } from "#contract/karyawan/session.ts";
-import { send } from "./client.ts";
+import { type CallFailed, send } from "./client.ts";
 import { answerWithPasskey } from "./passkey.ts";
 import { keepSession } from "./sessionStore.ts";
 
@@ -8,6 +8,10 @@ export async function signIn(input: { nokar: string; password: string; kode: str
   const { status: _, message: __, ...session } = await send(calls.login, input);
   keepSession(session);
 }
+
+/** What the server says of the code that it asks for as well; undefined where it refused for another reason. */
+export const codeAsked = ({ errors }: CallFailed): string | undefined =>
+  errors.find(({ field }) => field === KODE)?.message;
 
 /** Signs in with a passkey alone; answers whether somebody did. */
 export async function signInWithPasskey(): Promise<boolean> {

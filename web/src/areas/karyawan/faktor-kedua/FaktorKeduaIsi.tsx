@@ -3,8 +3,8 @@ import { IconDeviceMobile, IconFingerprint, IconKey } from "@tabler/icons-react"
 import type { ReactNode } from "react";
 import { waktu } from "#contract/format.ts";
 import { type FaktorKedua, faktorKedua } from "#contract/karyawan/faktor-kedua.ts";
+import { hasPasskeys } from "../../../api/hasPasskeys.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { hasPasskeys } from "../../../api/passkey.ts";
 import classes from "../profil/profil.module.css";
 import { KodePemulihan } from "./KodePemulihan.tsx";
 import { KonfirmasiPassword } from "./KonfirmasiPassword.tsx";

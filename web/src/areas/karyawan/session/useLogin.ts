@@ -1,11 +1,15 @@
-import { type ChangeEvent, type FormEvent, useRef, useState } from "react";
-import { KODE } from "#contract/karyawan/faktor-kedua.ts";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { LOGIN_KOSONG } from "#contract/karyawan/session.ts";
 import { CallFailed } from "../../../api/client.ts";
-import { hasPasskeys } from "../../../api/passkey.ts";
-import { signIn, signInWithPasskey } from "../../../api/signIn.ts";
+import { hasPasskeys } from "../../../api/hasPasskeys.ts";
 import { showError } from "../../../ui/dialog/dialogs.ts";
 import { fetchDialogs } from "../../../ui/dialog/LaterDialogs.tsx";
+
+/** Every page loads the login page with its first code; what signs in comes while somebody types. */
+const fetchSignIn = () =>
+  import("../../../api/signIn.ts").catch(() => {
+    throw new CallFailed(null, null);
+  });
 
 /** The state of the login form. A blank field is marked, and nothing is sent. */
 export function useLogin() {
@@ -18,6 +22,7 @@ export function useLogin() {
   const [busy, setBusy] = useState(false);
   const number = useRef<HTMLInputElement>(null);
   const secret = useRef<HTMLInputElement>(null);
+  useEffect(() => void fetchSignIn().catch(() => undefined), []);
   const [noNumber, noPassword] = [nokar.trim() === "", password === ""];
 
   const refused = (error: CallFailed) => tell(error.sentence("Gagal login"), setProblem);
@@ -31,11 +36,15 @@ export function useLogin() {
     setProblem(null);
     setBusy(true);
     try {
+      const { signIn } = await fetchSignIn();
       await signIn({ nokar, password, kode });
     } catch (error) {
       setBusy(false);
       if (!(error instanceof CallFailed)) throw error;
-      const asked = error.errors.find(({ field }) => field === KODE)?.message;
+      const asked = await fetchSignIn().then(
+        ({ codeAsked }) => codeAsked(error),
+        () => undefined,
+      );
       if (asked === undefined) return refused(error);
       setKode("");
       setAsked(asked);
@@ -44,6 +53,7 @@ export function useLogin() {
   const passkey = async () => {
     setBusy(true);
     try {
+      const { signInWithPasskey } = await fetchSignIn();
       if (await signInWithPasskey()) return;
     } catch (error) {
       if (!(error instanceof CallFailed)) throw error;
