@@ -48,6 +48,7 @@ export function DataTable<Row>(props: RowsProps<Row>) {
       <table
         className={classes.table}
         data-dense={dense || undefined}
+        data-opens={props.actions.some(({ kind }) => kind === "detail") || undefined}
         style={numberWidth(props.firstNumber + props.limit, props.chosen !== undefined)}
       >
         <thead>

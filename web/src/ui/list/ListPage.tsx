@@ -31,6 +31,7 @@ import { useFolded } from "./useFolded.ts";
 import { useListKeys } from "./useListKeys.ts";
 import { usePresentActions } from "./usePresentActions.ts";
 import { usePresentMany } from "./usePresentMany.ts";
+import { useRowPress } from "./useRowPress.ts";
 import { useViews } from "./useViews.ts";
 import { ViewsMenu } from "./ViewsMenu.tsx";
 
@@ -99,6 +100,7 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
   const [choosing, setChoosing] = useState(false);
   const chooses = props.chosen !== undefined || (present.length > 0 && (!phone || choosing || chosen.rows.length > 0));
   useListKeys(root, { rows: list.rows, list, actions, choose: chooses ? chosen.toggle : undefined });
+  useRowPress(root);
   const name = useListName(props.showTitle ? title : undefined);
   const choosable = present.length > 0 && (chooses || list.rows?.length !== 0);
   const startChoosing = phone && choosable ? () => setChoosing(!choosing) : undefined;
