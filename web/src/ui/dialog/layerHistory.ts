@@ -1,4 +1,4 @@
-import type { RouterHistory } from "@tanstack/react-router";
+import type { HistoryLocation, RouterHistory } from "@tanstack/react-router";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -33,16 +33,25 @@ let travelling: ReturnType<typeof setTimeout> | undefined;
 /** Back was refused: the browser is stepping forward to the layer again. */
 let returning = false;
 
-/** A step that takes longer goes to an entry that does not exist, as in a restored tab. */
+/** A step that takes longer goes to an entry that does not exist, as in a restored tab; or the browser has much to do. */
 const LOST_MS = 1000;
+/** Where such a step still may arrive, and the page as it was until then. */
+let late: number | undefined;
+let here: HistoryLocation | undefined;
 
 /** Uses this history from now on. */
 export function followLayers(followed: RouterHistory): void {
   history = followed;
-  followed.subscribe(({ action }) => {
+  here = followed.location;
+  followed.subscribe(({ action, location }) => {
+    const before = here;
+    here = location;
     if (action.type === "PUSH" || action.type === "REPLACE" || returning) return;
-    if (travelling === undefined) closeDownTo(depthOf(followed));
-    else arrive();
+    const expected = location.state.__TSR_index === late;
+    late = undefined;
+    if (travelling !== undefined) arrive();
+    else if (expected && before) stayAt(before);
+    else closeDownTo(depthOf(followed));
     dropSurplus();
   });
   // After a reload no layer is open any more: remove the entries of those that were.
@@ -125,10 +134,13 @@ function dropSurplus(): void {
 
 function travel(steps: number): void {
   if (!history) return;
-  const { href, pathname } = history.location;
+  const { href, pathname, state } = history.location;
+  late = undefined;
   travelling = setTimeout(() => {
+    late = state.__TSR_index + steps;
+    // Before what waits is opened, which has an entry of its own.
+    if (history?.location.pathname === pathname) history.replace(history.location.href, { layers: open.length });
     arrive();
-    history?.replace(href, { layers: open.length });
   }, LOST_MS);
   // A search typed just before the layer opened may have been written into the address after it: keep that address.
   const stop = history.subscribe(({ location }) => {
@@ -150,6 +162,21 @@ function arrive(): void {
   waiting = undefined;
   if (href !== undefined) openAddress(href);
   addMissing();
+}
+
+/** A step that was given up did arrive: nobody wanted to leave what was opened meanwhile, so its entries are made again. */
+function stayAt({ href, pathname, state: { layers = 0, addressed } }: HistoryLocation): void {
+  if (!history) return;
+  const reached = history.location;
+  for (let depth = depthOf(history) + 1; depth <= layers; depth += 1) {
+    const state = depth < (addressed ?? 0) ? { ...reached.state, layers: depth } : { layers: depth, addressed };
+    history.push(depth < (addressed ?? 0) ? reached.href : href, state, { ignoreBlocker: true });
+    history.flush();
+  }
+  if (history.location.href === href) return;
+  if (history.location.pathname === pathname) history.replace(href, history.location.state, { ignoreBlocker: true });
+  else history.push(href, { layers, addressed }, { ignoreBlocker: true });
+  history.flush();
 }
 
 /** Takes the address of a layer that closed out of the entry that was reached. */
