@@ -122,7 +122,9 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
         <div className={classes.frame}>
           {list.rows?.length === 0 ? <Nothing {...props} /> : <Found {...seen} chosen={chooses ? chosen : undefined} />}
           {!!list.outside && <Outside list={list} count={list.outside} />}
-          {present.length > 0 && <Many title={title} chosen={chosen} actions={present} rowName={props.rowName} />}
+          {present.length > 0 && (
+            <Many title={title} chosen={chosen} shown={list.rows ?? []} actions={present} rowName={props.rowName} />
+          )}
           <Pager label={title} list={list} />
         </div>
       )}

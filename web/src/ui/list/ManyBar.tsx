@@ -19,24 +19,28 @@ type Shown = { done: string; results: readonly Named[] };
 export type ManyBarProps<Row> = {
   title: string;
   chosen: Chosen<Row>;
+  /** The rows of the page. */
+  shown: readonly Row[];
   actions: readonly ManyAction<Row>[];
   rowName: (row: Row) => string;
 };
 
 /** Below a list in which rows are chosen: how many, what can be done with them, and what became of each. */
-export function ManyBar<Row>({ title, chosen, actions, rowName }: ManyBarProps<Row>) {
+export function ManyBar<Row>({ title, chosen, shown: here, actions, rowName }: ManyBarProps<Row>) {
   const [shown, setShown] = useState<Shown | null>(null);
   const start = useOneAtATime(async (action: ManyAction<Row>) => {
     const results = await runMany(action, chosen.rows, rowName);
     if (results) setShown({ done: action.done, results });
   });
   const count = chosen.rows.length;
+  // What was chosen on another page, or before a search, takes part as well.
+  const elsewhere = count - here.filter(chosen.has).length;
   return (
     <div className={classes.many}>
       {count > 0 && (
         <Group role="toolbar" aria-label={`Baris terpilih ${title}`} gap="xs">
           <Text size="sm" fw={600} role="status">
-            {count} dipilih
+            {count} dipilih{elsewhere > 0 && `, ${elsewhere} di luar halaman ini`}
           </Text>
           {actions.map((action) => {
             const Icon = ICONS[action.kind];
@@ -52,7 +56,7 @@ export function ManyBar<Row>({ title, chosen, actions, rowName }: ManyBarProps<R
               </Button>
             );
           })}
-          {chosen.page !== "all" && (
+          {chosen.page !== "all" && here.length > 0 && (
             <Button size="xs" variant="subtle" onClick={chosen.togglePage}>
               Pilih semua di halaman ini
             </Button>
