@@ -59,6 +59,12 @@ test("Management begins with what waits: ten decisions by keys alone, and a coll
   const kartu = other.getByRole("region", { name: "Menunggu putusan" }).getByRole("listitem");
   await expect(kartu).toHaveCount(12);
 
+  // The focus walks along with the choice.
+  await page.keyboard.press("j");
+  await expect(page.getByRole("listitem").getByRole("button", { name: ids[1] })).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(page.getByRole("listitem").getByRole("button", { name: ids[0] })).toBeFocused();
+
   await ketukan();
   for (let ke = 0; ke < 9; ke++) {
     await expect(page.getByRole("article")).toHaveAccessibleName(`Dana Masuk ${ids[ke]}`);

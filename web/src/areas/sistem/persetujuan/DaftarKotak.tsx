@@ -12,9 +12,15 @@ export function DaftarKotak({ kotak }: { kotak: Kotak }) {
   const { rows = [], total, current, marked } = kotak;
   const list = useRef<HTMLUListElement>(null);
   const shown = current && kunciOf(current);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark moves with the shown document
+  const before = useRef(shown);
   useEffect(() => {
-    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
+    const here = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    here?.scrollIntoView({ block: "nearest" });
+    if (before.current === shown) return;
+    before.current = shown;
+    // The focus goes along, or Enter would lead back to the card on which it stayed; who does something else is left alone.
+    const { activeElement } = document;
+    if (activeElement === document.body || list.current?.contains(activeElement)) here?.focus({ preventScroll: true });
   }, [shown]);
   return (
     <section className={classes.list} aria-label="Menunggu putusan">
