@@ -1,5 +1,10 @@
 import type { Page } from "@playwright/test";
+import { blankOf } from "#contract/kernel/record.ts";
+import { isianPelanggan } from "#contract/penjualan/isiPelanggan.ts";
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { expect, expectAccessible, test } from "./office.ts";
+
+const isian = { ...blankOf(isianPelanggan), telepon: "081298765432", idSales: null };
 
 const BELUM = "Halaman ini belum dapat dimuat";
 
@@ -91,6 +96,38 @@ test("that the app was renewed and that the connection is gone are two things, e
   await expect(status).toContainText("Koneksi terputus");
   await context.setOffline(false);
   await expect(status).toHaveCount(0);
+});
+
+test("a detail whose code is gone with an upgrade asks for the new version, and opens there", async ({
+  page,
+  office,
+}) => {
+  const { data } = await office.call(pelanggan.addPelanggan, { ...isian, nama: "Budi" });
+  await siaranBaru(page);
+  await hilang(page, "PelangganDetail");
+  // The server gives out another page, whose code is there again.
+  await page.route(`${office.address}/`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/\/assets\/index-[^"]+\.js/, BARU);
+    await route.fulfill({ response, body });
+  });
+  await office.signIn(page, "Sales", { at: "/admin/pelanggan?milik=semua" });
+  await page.getByRole("button", { name: "Detail Budi" }).click();
+  const asked = page.getByRole("dialog", { name: "Aplikasi diperbarui" });
+  await expect(asked).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByRole("button", { name: "Nanti saja" }).click();
+  await expect(asked).toBeHidden();
+  await expect(page).not.toHaveURL(/buka=/);
+
+  await page.getByRole("button", { name: "Detail Budi" }).click();
+  await expect(asked).toBeVisible();
+  await page.unroute("**/assets/PelangganDetail-*.js");
+  const loaded = page.waitForEvent("load");
+  await asked.getByRole("button", { name: "Muat ulang" }).click();
+  await loaded;
+  await expect(page).toHaveURL(new RegExp(`buka=${data.idPelanggan}`));
+  await expect(page.getByRole("dialog").getByText("081298765432").first()).toBeVisible();
 });
 
 test("charts that do not arrive leave the figures of the dashboard where they are", async ({ page, office }) => {

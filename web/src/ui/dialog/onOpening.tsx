@@ -1,9 +1,10 @@
 import { Loader, Portal } from "@mantine/core";
 import { type ComponentType, useEffect, useState } from "react";
+import { askRenewedTo } from "../../api/build.ts";
 import { whenIdle } from "../page/idle.ts";
 import { fetched, whyMissing } from "../page/missingCode.ts";
 import classes from "../ui.module.css";
-import { showError } from "./dialogs.ts";
+import { confirm, showError } from "./dialogs.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: any dialog, whatever its record
 type WithDialog = { dialog: { opened: boolean; close: () => void; [rest: string]: any } };
@@ -45,10 +46,20 @@ export function onOpening<Props extends WithDialog>(load: () => Promise<Componen
   };
 }
 
+/** The address of a detail or form stays until the page is loaded anew, so that it opens there. */
 async function notArrived(close: () => void): Promise<void> {
+  const renewed = (await askRenewedTo()) !== null;
+  if (renewed && (await confirm(RENEWED))) return window.location.reload();
   close();
-  showError(await whyMissing());
+  if (!renewed) showError(await whyMissing());
 }
+
+const RENEWED = {
+  title: "Aplikasi diperbarui",
+  text: "Bagian ini ada di versi yang baru. Muat ulang halaman untuk membukanya.",
+  ok: "Muat ulang",
+  cancel: "Nanti saja",
+};
 
 const Opening = () => (
   <Portal>
