@@ -79,18 +79,7 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
     held,
     retry: () => void query.refetch(),
     ...changes,
-    turn: {
-      rows: async (page) => {
-        const meant = instead.meant === undefined ? {} : { cari: instead.meant };
-        const other: unknown = await askCall(call, {
-          ...(input as object),
-          ...meant,
-          page,
-        } as unknown as ClientInput<C>);
-        return (other as Paged<RowOf<C>>).data;
-      },
-      show: changes.turnTo,
-    },
+    turn: { rows: (page) => rowsOf(call, input, instead.meant, page), show: changes.turnTo },
     setLimit: (next: number) => {
       setLook(name, { limit: next });
       changes.setLimit(next);
@@ -100,6 +89,13 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
     answer,
     searched: searched as Omit<ClientInput<C>, "page" | "limit">,
   };
+}
+
+/** The rows of another page of what is shown, which a slip of the finger may have been forgiven. */
+async function rowsOf<C extends Call>(call: C, input: ClientInput<C>, meant: string | undefined, page: number) {
+  const other = { ...(input as object), ...(meant === undefined ? {} : { cari: meant }), page };
+  const answer: unknown = await askCall(call, other as unknown as ClientInput<C>);
+  return (answer as Paged<RowOf<C>>).data;
 }
 
 /** The last page became empty, because rows were deleted or are no longer found: the last page that has rows is shown. */

@@ -11,6 +11,12 @@ const fetchSignIn = () =>
     throw new CallFailed(null, null);
   });
 
+const codeAskedBy = (error: CallFailed) =>
+  fetchSignIn().then(
+    ({ codeAsked }) => codeAsked(error),
+    () => undefined,
+  );
+
 /** The state of the login form. A blank field is marked, and nothing is sent. */
 export function useLogin() {
   const [nokar, setNokar] = useState("");
@@ -41,10 +47,7 @@ export function useLogin() {
     } catch (error) {
       setBusy(false);
       if (!(error instanceof CallFailed)) throw error;
-      const asked = await fetchSignIn().then(
-        ({ codeAsked }) => codeAsked(error),
-        () => undefined,
-      );
+      const asked = await codeAskedBy(error);
       if (asked === undefined) return refused(error);
       setKode("");
       setAsked(asked);
