@@ -16,6 +16,7 @@ import { useList } from "../../../ui/list/useList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
+import { Whole } from "../../../ui/value/Whole.tsx";
 import { ReturSingkat } from "./BarangRetur.tsx";
 import { DAFTAR_RETUR } from "./daftar.ts";
 import { STATUS, statusRetur } from "./status.ts";
@@ -26,8 +27,12 @@ const ReturPutus = onOpening(() => import("./ReturPutus.tsx").then((file) => fil
 const columns = columnsOf<Retur>([
   recordColumn(isiRetur, "idRetur", {
     card: "title",
-    wrap: 280,
-    cell: (row) => <TwoLines below={row.customerInstansi}>{row.idRetur}</TwoLines>,
+    wrap: 400,
+    cell: (row) => (
+      <TwoLines below={row.customerInstansi}>
+        <Whole>{row.idRetur}</Whole>
+      </TwoLines>
+    ),
   }),
   recordColumn(isiRetur, "tglRetur", { header: "Tanggal", sort: "tglRetur", card: "third" }),
   {
