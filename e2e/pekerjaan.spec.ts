@@ -1,5 +1,5 @@
 import { hitungKetukan } from "./ketukan.ts";
-import { expect, expectAccessible, expectFingers, test } from "./office.ts";
+import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";
 import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
 
@@ -20,8 +20,11 @@ test("a known customer orders, and gets the invoice by WhatsApp", async ({ page,
     .getByRole("button", { name: /^Keranjang 1 produk/ })
     .last()
     .click();
+  // The sum and the way on stay above the bar.
+  await expect(page.getByRole("button", { name: "Order", exact: true })).toBeInViewport({ ratio: 1 });
   await page.getByLabel("Cari pelanggan lama").fill("kop");
   await page.getByRole("option", { name: /CV Kopi Nusantara/ }).click();
+  await expectWhole(page.getByRole("button", { name: "Pelanggan lain" }));
   await page.getByRole("combobox", { name: "Tipe Order" }).click();
   await expect(page.getByRole("option", { name: "Reguler" })).toBeVisible();
   await expectFingers(page);

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Paper, Title } from "@mantine/core";
+import { Box, Button, Checkbox, Group, Paper, Title } from "@mantine/core";
 import { memo } from "react";
 import { inOrder } from "#contract/kernel/record.ts";
 import { jumlahUnit, type Keranjang } from "#contract/penjualan/isiKeranjang.ts";
@@ -23,7 +23,9 @@ export function OrderForm({ form, keranjang, problems, onClose }: OrderFormProps
       <Problems problems={problems} />
       <CustomerFields form={form} />
       <PenerimaFields form={form} />
-      <Dokumen label="Dokumen (bukti foto)" max={2} withAsterisk {...form.field("dokumen")} />
+      <div className={classes.dokumen}>
+        <Dokumen label="Dokumen (bukti foto)" max={2} withAsterisk {...form.field("dokumen")} />
+      </div>
       <Kaki keranjang={keranjang} tipeSo={form.values.tipeSo} onClose={onClose} />
     </Paper>
   );
@@ -39,7 +41,7 @@ const Kaki = memo(function Kaki({ keranjang, tipeSo, onClose }: KakiProps) {
   return (
     <div className={classes.kaki}>
       <Total keranjang={keranjang} tipeSo={tipeSo} />
-      <Group justify="flex-end">
+      <Group justify="flex-end" wrap="nowrap">
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
@@ -67,7 +69,9 @@ function CustomerFields({ form }: { form: Form }) {
   return (
     <>
       {JUDUL_CUSTOMER}
-      <PilihPelanggan form={form} />
+      <Box mb="sm">
+        <PilihPelanggan form={form} />
+      </Box>
       <Fields>
         {CUSTOMER.map((name) => (
           <RecordField key={name} of={customer} name={name} form={form} />

@@ -52,12 +52,18 @@ function Dipilih({ form, nama }: { form: Form; nama: string }) {
   return (
     <Group gap="xs" justify="space-between" wrap="nowrap" role="status" aria-label="Pelanggan order ini">
       <Group gap={6} wrap="nowrap">
-        <IconUserCheck size={18} aria-hidden />
+        <IconUserCheck size={18} aria-hidden style={{ flex: "none" }} />
         <Text size="sm">
           Order untuk <b>{nama}</b>
         </Text>
       </Group>
-      <Button size="compact-xs" variant="default" leftSection={<IconX size={14} aria-hidden />} onClick={lepas}>
+      <Button
+        size="compact-xs"
+        variant="default"
+        flex="none"
+        leftSection={<IconX size={14} aria-hidden />}
+        onClick={lepas}
+      >
         Pelanggan lain
       </Button>
     </Group>
