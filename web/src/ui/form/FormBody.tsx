@@ -108,7 +108,7 @@ function useTyped<C extends Call, T>(props: FormBodyProps<C, T>, record: T) {
 
 /** What the form is called where it waits: by its title and its document. */
 function labelOf<C extends Call, T>({ title, draft, record }: FormBodyProps<C, T>): string {
-  const name = typeof title === "string" ? title : title(record);
+  const name = (typeof title === "string" ? title : title(record)).replace(/^Form /, "");
   const of = draft?.(record) ?? NEW;
   return of === NEW || name.includes(of) ? name : `${name} ${of}`;
 }

@@ -189,7 +189,7 @@ function AddPictures({ label, max, count, disabled, add, button }: AddPicturesPr
         onClick={() => open(false)}
       >
         <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
-        {count >= max ? `Sudah ${max} gambar` : count === 0 ? "Klik, seret atau tempel gambar ke sini" : "Tambah"}
+        {count >= max ? `Sudah ${max} gambar` : count === 0 ? <Ways /> : "Tambah"}
       </button>
       <input
         ref={input}
@@ -207,6 +207,14 @@ function AddPictures({ label, max, count, disabled, add, button }: AddPicturesPr
     </>
   );
 }
+
+/** Nobody drags or pastes with a finger. */
+const Ways = () => (
+  <span>
+    <span className={classes.byMouse}>Klik, seret atau tempel gambar ke sini</span>
+    <span className={classes.byFinger}>Pilih foto</span>
+  </span>
+);
 
 /** Addresses of chosen pictures as they will be sent; none yet while one is made smaller. */
 export function useAddresses(files: readonly File[]): (string | undefined)[] {
