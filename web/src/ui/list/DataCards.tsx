@@ -50,6 +50,8 @@ function Card<Row>(props: CardProps<Row>) {
   const [titles, asides, second, third] = [on("title"), on("aside"), on("second"), on("third")];
   const detail = actions.find(({ kind }) => kind === "detail");
   const brief = second.length + third.length > 0;
+  // The action stands beside the last line that says something.
+  const last = partsOf(third, row).length > 0 ? third : second;
   return (
     <>
       {detail && <ActionButton row={row} action={detail} name={rowName(row)} look="cover" />}
@@ -67,9 +69,10 @@ function Card<Row>(props: CardProps<Row>) {
           <div className={classes.cardAside}>{asides.map((column) => part(column, row))}</div>
         </div>
       )}
-      {brief ? <Line columns={second} row={row} /> : <Named columns={on("line")} row={row} />}
+      {!brief && <Named columns={on("line")} row={row} />}
+      {last === third && <Line columns={second} row={row} />}
       <div className={classes.cardFoot}>
-        <Line columns={third} row={row} />
+        <Line columns={last} row={row} />
         <CardActions {...props} />
       </div>
     </>
@@ -79,13 +82,14 @@ function Card<Row>(props: CardProps<Row>) {
 const shown = <Row,>({ cell, onCard = cell }: Column<Row>, row: Row) => onCard(row);
 const part = <Row,>(column: Column<Row>, row: Row) => <div key={column.id}>{shown(column, row)}</div>;
 
+const partsOf = <Row,>(columns: readonly Column<Row>[], row: Row) =>
+  columns.map((column) => ({ column, node: shown(column, row) })).filter(({ node }) => node !== null && node !== "-");
+
 /** What a number counts stands before it, and what an amount is where the line has several. */
 function Line<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   const several = columns.filter(({ unit }) => unit).length > 1;
   const isNamed = ({ align, unit }: Column<Row>) => align === "right" && (several || !unit);
-  const parts = columns
-    .map((column) => ({ column, node: shown(column, row) }))
-    .filter(({ node }) => node !== null && node !== "-");
+  const parts = partsOf(columns, row);
   if (parts.length === 0) return null;
   return (
     <div className={classes.cardLine}>

@@ -4,6 +4,8 @@ import { onStage } from "../../../testing/stage.tsx";
 import { DateRange } from "../field/DateRange.tsx";
 import { Figures } from "../value/Figures.tsx";
 import { GoodsLine } from "../value/GoodsLine.tsx";
+import { columnsOf } from "./columns.ts";
+import { DataCards } from "./DataCards.tsx";
 import classes from "./list.module.css";
 import { Pager } from "./Pager.tsx";
 
@@ -63,4 +65,42 @@ test("the days of a range are whole, however full their line is", async () => {
   await expect.element(screen.getByRole("textbox", { name: "Tanggal Awal" })).toHaveValue("01-01-2026");
   const cut = [...document.querySelectorAll("input")].map((field) => field.scrollWidth - field.clientWidth);
   expect(cut).toEqual([0, 0]);
+});
+
+type Orang = { nama: string; telepon: string; piutang: number | null };
+const ORANG = columnsOf<Orang>([
+  { id: "nama", header: "Nama", card: "title", cell: ({ nama }) => nama },
+  { id: "telepon", header: "No Telp", card: "second", cell: ({ telepon }) => telepon },
+  { id: "piutang", header: "Piutang", card: "third", cell: ({ piutang }) => piutang },
+]);
+
+test("the action of a card stands beside its last line that says something", async () => {
+  await page.viewport(390, 844);
+  const rows = [
+    { nama: "Budi", telepon: "081298765432", piutang: null },
+    { nama: "Sari", telepon: "081212345678", piutang: 500_000 },
+  ];
+  const screen = await onStage(() => (
+    <main className={classes.frame}>
+      <DataCards
+        label="Orang"
+        columns={ORANG}
+        rows={rows}
+        {...{ firstNumber: 1, limit: 10, stale: false, actionsAt: "end" as const }}
+        rowKey={({ nama }) => nama}
+        rowName={({ nama }) => nama}
+        actions={[{ kind: "edit", call: "everyone", boleh: "always", run: () => undefined }]}
+      />
+    </main>
+  ));
+  for (const [nama, last] of [
+    ["Budi", "081298765432"],
+    ["Sari", "500000"],
+  ] as const) {
+    const edit = screen.getByRole("button", { name: `Edit ${nama}` });
+    await expect.element(edit).toBeVisible();
+    const [action, line] = [edit, screen.getByText(last)].map((one) => one.element().getBoundingClientRect());
+    expect(line?.top).toBeGreaterThanOrEqual(action?.top ?? Number.NaN);
+    expect(line?.bottom).toBeLessThanOrEqual(action?.bottom ?? Number.NaN);
+  }
 });
