@@ -135,6 +135,7 @@ test("a request is decided knowing what it does to the account, and is entered i
   await row.getByRole("button", { name: /^Detail/ }).click();
   const detail = page.getByRole("dialog", { name: /^Detail Pengajuan/ });
   await expect(detail.getByText("Pak Budi").first()).toBeVisible();
+  await expect(detail.getByRole("link", { name: "Lihat asset" })).toBeVisible();
   await expectAccessible(page);
   await detail.getByRole("button", { name: /^Perbesar Bukti/ }).click();
   await expect(page.getByRole("dialog", { name: /^Bukti pengajuan/ })).toBeVisible();

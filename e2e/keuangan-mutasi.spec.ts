@@ -134,6 +134,7 @@ test("a request is decided knowing what it does to the balances, and shows both 
   await row.getByRole("button", { name: /^Detail/ }).click();
   const detail = page.getByRole("dialog", { name: /^Detail Pengajuan/ });
   await expect(detail.getByText("Pak Budi").first()).toBeVisible();
+  await expect(detail.getByText(/^Dana .+ · Rp .+ · Disetujui oleh .+ \d\d-\d\d-\d{4}$/)).toBeVisible();
   await expect(page).toHaveURL(/&buka=PB-/);
   await page.reload();
   await expect(detail.getByRole("button", { name: /^Perbesar Bukti/ })).toHaveCount(2);

@@ -17,7 +17,7 @@ const kosong = {
 test("an order says in one line how it stands, and leads to its next step", async ({ page, office }) => {
   const idSo = await pesan(office, "Reguler");
   const baru = await pesan(office, "Reguler", "SG");
-  await office.signIn(page, "Admin", { at: `/admin/salesorder?buka=${idSo}` });
+  await office.signIn(page, "Admin", { at: `/admin/salesorder?cari=SO&buka=${idSo}` });
   const detail = page.getByRole("dialog", { name: `Detail Order ${idSo}` });
   await expect(detail.getByText("Belum ada invoice · SJ belum · Sisa Rp 10.000.000")).toBeVisible();
   const langkah = detail.getByRole("group", { name: `Langkah ${idSo}` });
@@ -31,6 +31,8 @@ test("an order says in one line how it stands, and leads to its next step", asyn
   await sebelumnya.getByRole("button", { name: "Dokumen berikutnya" }).click();
   await langkah.getByRole("link", { name: "Tambah email" }).click();
   await expect(page.getByRole("dialog", { name: `Edit Email ${idSo}` })).toBeVisible();
+  // A step on the same screen leaves the search of its list as it was.
+  await expect(page).toHaveURL(/salesorder\?cari=SO&/);
   await page.goto(`${office.address}/admin/salesorder?buka=${idSo}`);
   await langkah.getByRole("link", { name: "Buat invoice" }).click();
   await expect(page.getByRole("dialog", { name: /Tambah Invoice/ })).toBeVisible();

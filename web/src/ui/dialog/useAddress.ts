@@ -12,6 +12,17 @@ export type Addressed<T> = Dialog<T> & { readonly href: (record: T) => string };
 /** The parameters of all dialogs shown so far: the link of one dialog closes the others. */
 const words = new Set<string>();
 
+/** The address of a link; one that opens a dialog of the screen that is shown keeps its search, filters and page. */
+export function besideShown(href: string, shown: { readonly pathname: string; readonly search: string }): string {
+  const { pathname, searchParams: asked } = new URL(href, window.location.origin);
+  const kept = new URLSearchParams(shown.search);
+  const opens = [...asked].every(([name, value]) => words.has(name) || kept.get(name) === value);
+  if (pathname !== shown.pathname || asked.size === 0 || !opens) return href;
+  for (const word of words) kept.delete(word);
+  for (const [name, value] of asked) kept.set(name, value);
+  return `${pathname}?${kept}`;
+}
+
 /**
  * A dialog that is opened by the address, such as `?buka=SO-2611-00001`, so that reload, bookmarks, links and Back
  * work.

@@ -1,6 +1,10 @@
-import { isiPelepasan, type PelepasanAsset, pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
+import { IconCash, IconEye } from "@tabler/icons-react";
+import { isiPelepasan, NAMA_ALASAN, type PelepasanAsset, pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
+import { rupiah } from "#contract/format.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { KeadaanPermintaan } from "../../../documents/KeadaanPermintaan.tsx";
+import { LangkahDokumen } from "../../../documents/Langkah.tsx";
 import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -24,6 +28,7 @@ export function PelepasanDetail({ dialog }: { dialog: Dialog<string> }) {
 function Bagian({ row }: { row: PelepasanAsset }) {
   return (
     <>
+      <Keadaan row={row} />
       <Section title="Pelepasan">
         <Facts facts={pelepasanFacts(row)} />
       </Section>
@@ -34,6 +39,36 @@ function Bagian({ row }: { row: PelepasanAsset }) {
         <HistoryPanel jenis="pelepasanAsset" id={row.idPelepasanAsset} />
       </Section>
     </>
+  );
+}
+
+/** How it stands, and what comes next: its decision, or the asset that goes. */
+function Keadaan({ row }: { row: PelepasanAsset }) {
+  const { idPelepasanAsset, aksi } = row;
+  return (
+    <KeadaanPermintaan
+      nama={idPelepasanAsset}
+      apa={[row.namaBarang, NAMA_ALASAN[row.alasan], row.hargaJual === null ? null : rupiah(row.hargaJual)]}
+      status={row.statusPengajuan}
+      ditarik={row.ditarik}
+      sejak={row.tglPengajuan}
+      oleh={row.userApprove[0]?.namaLengkap}
+      pada={row.tglApprove}
+      putusan={{
+        call: pelepasanAsset.approvePelepasanAsset,
+        href: `/admin/asset/pengajuanAsset?tab=pelepasan&ubah=${idPelepasanAsset}`,
+        boleh: aksi.approve,
+      }}
+    >
+      <LangkahDokumen kind="asset" kunci={row.kodeAsset} icon={<IconEye size={16} />}>
+        Lihat asset
+      </LangkahDokumen>
+      {row.pengajuan && (
+        <LangkahDokumen kind="pengajuan" kunci={row.pengajuan.idPengajuan} icon={<IconCash size={16} />}>
+          Lihat pengajuan
+        </LangkahDokumen>
+      )}
+    </KeadaanPermintaan>
   );
 }
 

@@ -1,6 +1,10 @@
+import { IconCash, IconEye, IconPackageImport, IconPencil } from "@tabler/icons-react";
 import { isiPengajuanAsset, type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { rupiah } from "#contract/format.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { KeadaanPermintaan } from "../../../documents/KeadaanPermintaan.tsx";
+import { Langkah, LangkahDokumen } from "../../../documents/Langkah.tsx";
 import { PerubahanRevisi } from "../../../documents/PerubahanRevisi.tsx";
 import { persetujuanFacts } from "../../../documents/persetujuanFacts.ts";
 import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
@@ -19,6 +23,7 @@ export function PengajuanAssetDetail({ dialog }: { dialog: Dialog<string> }) {
         <Answered call={pengajuanAsset.getDetailPengajuanAsset} input={{ idPengajuan }} height={420}>
           {({ data }) => (
             <>
+              <Keadaan row={data} />
               <PerubahanRevisi revisi={data.revisi} />
               <Bagian row={data} />
             </>
@@ -26,6 +31,45 @@ export function PengajuanAssetDetail({ dialog }: { dialog: Dialog<string> }) {
         </Answered>
       )}
     </DetailShell>
+  );
+}
+
+/** How it stands, and what comes next: its decision, what was sent back, or the asset that has come. */
+function Keadaan({ row }: { row: PengajuanAsset }) {
+  const { idPengajuanAsset, aksi } = row;
+  const buka = (word: string) => `/admin/asset/pengajuanAsset?${word}=${idPengajuanAsset}`;
+  return (
+    <KeadaanPermintaan
+      nama={idPengajuanAsset}
+      apa={[row.namaBarang, rupiah(row.harga)]}
+      status={row.statusPengajuan}
+      ditarik={row.ditarik}
+      sejak={row.tglPengajuan}
+      oleh={row.userApprove[0]?.namaLengkap}
+      pada={row.tglApprove}
+      putusan={{ call: pengajuanAsset.approvePengajuanAsset, href: buka("ubah"), boleh: aksi.approve }}
+    >
+      {aksi.ubah.boleh && (
+        <Langkah call={pengajuanAsset.updatePengajuanAsset} href={buka("revisi")} icon={<IconPencil size={16} />}>
+          Revisi dan ajukan lagi
+        </Langkah>
+      )}
+      {aksi.masuk.boleh && (
+        <Langkah call={pengajuanAsset.approveMasukAsset} href={buka("masukkan")} icon={<IconPackageImport size={16} />}>
+          Masukkan Asset
+        </Langkah>
+      )}
+      {row.asset && (
+        <LangkahDokumen kind="asset" kunci={row.asset.kodeAsset} icon={<IconEye size={16} />}>
+          Lihat asset
+        </LangkahDokumen>
+      )}
+      {row.pengajuan && (
+        <LangkahDokumen kind="pengajuan" kunci={row.pengajuan.idPengajuan} icon={<IconCash size={16} />}>
+          Lihat pengajuan
+        </LangkahDokumen>
+      )}
+    </KeadaanPermintaan>
   );
 }
 

@@ -1,5 +1,9 @@
-import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { IconEye } from "@tabler/icons-react";
+import { type JurnalUmum, jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { rupiah } from "#contract/format.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { KeadaanPermintaan } from "../../../documents/KeadaanPermintaan.tsx";
+import { LangkahDokumen } from "../../../documents/Langkah.tsx";
 import { DetailShell, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -13,6 +17,7 @@ export function JurnalUmumDetail({ dialog }: { dialog: Dialog<string> }) {
         <Answered call={jurnalUmum.getDetailJurnalUmum} input={{ idJurnalUmum }} height={420}>
           {({ data }) => (
             <>
+              <Keadaan row={data} />
               <JurnalUmumIsi row={data} />
               <Section title="Riwayat">
                 <HistoryPanel jenis="jurnalUmum" id={idJurnalUmum} />
@@ -22,5 +27,32 @@ export function JurnalUmumDetail({ dialog }: { dialog: Dialog<string> }) {
         </Answered>
       )}
     </DetailShell>
+  );
+}
+
+/** How it stands, and what comes next: its decision, or the entry of the journal that it led to. */
+function Keadaan({ row }: { row: JurnalUmum }) {
+  const { idJurnalUmum, idJurnal } = row;
+  return (
+    <KeadaanPermintaan
+      nama={idJurnalUmum}
+      apa={[rupiah(row.nominal)]}
+      status={row.status}
+      ditarik={row.ditarik}
+      sejak={null}
+      oleh={row.diprosesOleh}
+      pada={row.tglApprove}
+      putusan={{
+        call: jurnalUmum.approveJurnalUmum,
+        href: `/admin/bukubesar/jurnal-umum?ubah=${idJurnalUmum}`,
+        boleh: row.aksi.putuskan,
+      }}
+    >
+      {idJurnal !== null && (
+        <LangkahDokumen kind="jurnal" kunci={String(idJurnal)} icon={<IconEye size={16} />}>
+          Lihat jurnal
+        </LangkahDokumen>
+      )}
+    </KeadaanPermintaan>
   );
 }

@@ -1,5 +1,10 @@
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { IconEye, IconPencil } from "@tabler/icons-react";
+import { rupiah } from "#contract/format.ts";
+import { NAMA_TIPE } from "#contract/keuangan/isiPengajuan.ts";
+import { type Pengajuan, pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
+import { KeadaanPermintaan } from "../../../documents/KeadaanPermintaan.tsx";
+import { Langkah, LangkahDokumen } from "../../../documents/Langkah.tsx";
 import { PerubahanRevisi } from "../../../documents/PerubahanRevisi.tsx";
 import { DetailShell, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -14,6 +19,7 @@ export function PengajuanDetail({ dialog }: { dialog: Dialog<string> }) {
         <Answered call={pengajuan.getDetailPengajuan} input={{ idPengajuan }} height={420}>
           {({ data }) => (
             <>
+              <Keadaan row={data} />
               <PerubahanRevisi revisi={data.revisi} />
               <PengajuanIsi row={data} />
               <Section title="Riwayat">
@@ -24,5 +30,62 @@ export function PengajuanDetail({ dialog }: { dialog: Dialog<string> }) {
         </Answered>
       )}
     </DetailShell>
+  );
+}
+
+/** How it stands, and what comes next: its decision, what was sent back, or the document that asked for it. */
+function Keadaan({ row }: { row: Pengajuan }) {
+  const { idPengajuan, inv, po, asset, pelepasan } = row;
+  const mata = <IconEye size={16} />;
+  return (
+    <KeadaanPermintaan
+      nama={idPengajuan}
+      apa={[NAMA_TIPE[row.tipePengajuan], row.nominalPengajuan === null ? null : rupiah(row.nominalPengajuan)]}
+      status={row.statusPengajuan}
+      ditarik={row.ditarik}
+      sejak={row.tglPengajuan}
+      oleh={row.userApprove[0]?.namaLengkap}
+      pada={row.tglApprove}
+      putusan={{
+        call: pengajuan.approvePengajuan,
+        href: `/admin/pengajuanBiaya?ubah=${idPengajuan}`,
+        boleh: row.aksi.approve,
+      }}
+    >
+      {row.aksi.ubah.boleh && (
+        <Langkah
+          call={pengajuan.updatePengajuan}
+          href={`/admin/pengajuanBiaya?revisi=${idPengajuan}`}
+          icon={<IconPencil size={16} />}
+        >
+          Revisi dan ajukan lagi
+        </Langkah>
+      )}
+      {inv && (
+        <LangkahDokumen kind="order" kunci={inv.idSo} icon={mata}>
+          Lihat order
+        </LangkahDokumen>
+      )}
+      {inv?.idInvoice && (
+        <LangkahDokumen kind="invoice" kunci={inv.idInvoice} icon={mata}>
+          Lihat invoice
+        </LangkahDokumen>
+      )}
+      {po && (
+        <LangkahDokumen kind="po" kunci={po.idPo} icon={mata}>
+          Lihat PO
+        </LangkahDokumen>
+      )}
+      {asset && (
+        <LangkahDokumen kind="pengajuanAsset" kunci={asset.idPengajuanAsset} icon={mata}>
+          Lihat pengajuan asset
+        </LangkahDokumen>
+      )}
+      {pelepasan && (
+        <LangkahDokumen kind="pelepasanAsset" kunci={pelepasan.idPelepasanAsset} icon={mata}>
+          Lihat pelepasan
+        </LangkahDokumen>
+      )}
+    </KeadaanPermintaan>
   );
 }

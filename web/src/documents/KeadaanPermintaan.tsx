@@ -1,0 +1,41 @@
+import { IconGavel } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { tanggal } from "#contract/format.ts";
+import type { Call } from "#contract/kernel/call.ts";
+import type { Boleh } from "#contract/kernel/row.ts";
+import type { StatusPengajuan } from "#contract/keuangan/isiPengajuan.ts";
+import { BarisKeadaan, Langkah } from "./Langkah.tsx";
+
+type KeadaanPermintaanProps = {
+  nama: string;
+  /** What is asked for: its kind, its amount. */
+  apa: readonly (string | null)[];
+  status: StatusPengajuan;
+  ditarik: boolean;
+  /** When it was asked for, and who decided it and when. */
+  sejak: string | null;
+  oleh: string | null | undefined;
+  pada: string | null;
+  /** Where it is decided. */
+  putusan: { call: Call; href: string; boleh: Boleh };
+  /** Further steps. */
+  children?: ReactNode;
+};
+
+/** The line of state of whatever people ask for, and what can be done with it. */
+export function KeadaanPermintaan(props: KeadaanPermintaanProps) {
+  const { nama, apa, status, ditarik, sejak, oleh, pada, putusan, children } = props;
+  const diputus = [ditarik ? "Ditarik" : status, oleh && `oleh ${oleh}`, pada && tanggal(pada)];
+  const menunggu = ["Menunggu putusan", sejak && `sejak ${tanggal(sejak)}`];
+  const keadaan = (status === "Menunggu" ? menunggu : diputus).filter(Boolean).join(" ");
+  return (
+    <BarisKeadaan nama={nama} keadaan={[...apa, keadaan]}>
+      {putusan.boleh.boleh && (
+        <Langkah call={putusan.call} href={putusan.href} icon={<IconGavel size={16} />}>
+          Putuskan
+        </Langkah>
+      )}
+      {children}
+    </BarisKeadaan>
+  );
+}
