@@ -65,6 +65,11 @@ test("the rows of a list are painted before its code has come, as its page shows
     expect(after.cells.length, path).toBeGreaterThan(0);
   }
 
+  // What is chosen meanwhile is chosen then.
+  await dibuka(page, office, "/admin/salesorder", () => page.locator(`.awal [aria-label="Pilih ${idSo}"]`).check());
+  await expect(page.getByText("1 dipilih", { exact: true })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: `Pilih ${idSo}` })).toBeChecked();
+
   // On a phone as cards, in the person's own colours; a press waits for the page, which opens the document.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });

@@ -122,9 +122,14 @@ function endOutline(): void {
     if (!stands()) return;
     watch.disconnect();
     const { scrollTop } = shown;
+    const chosen = shown.querySelectorAll("[data-row] input:checked");
     shown.remove();
     delete html.dataset.awal;
     if (scrollTop > 0) scrollTo(0, scrollTop);
+    // Rows that were chosen in the outline are chosen in the page.
+    for (const { ariaLabel } of chosen) {
+      root.querySelector<HTMLElement>(`[data-row] input[aria-label="${CSS.escape(ariaLabel ?? "")}"]`)?.click();
+    }
   });
   watch.observe(root, { childList: true, subtree: true });
 }
