@@ -16,7 +16,7 @@ export const TANPA_GARIS_MIRING = /^[^/]+$/;
 
 /** Fields typed for a category. */
 export const isianKategori = {
-  namaKategori: field.text("Nama Kategori", { max: 100 }),
+  namaKategori: field.name("Nama Kategori", { max: 100 }),
   kode: field.text("Kode", { max: 20, matches: TANPA_GARIS_MIRING, format: "Kode tidak boleh memuat garis miring" }),
   /** The term of depreciation in months. */
   pembagi: field.number("Pembagi (Bulan)", { spoken: "Pembagi", min: 1, max: 1200 }),

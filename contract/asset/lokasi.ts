@@ -8,7 +8,7 @@ import { TANPA_GARIS_MIRING } from "./kategori.ts";
 
 /** Fields typed for a location. */
 export const isianLokasi = {
-  namaLokasi: field.text("Nama Lokasi", { max: 100 }),
+  namaLokasi: field.name("Nama Lokasi", { max: 100 }),
   singkatan: field.text("Singkatan", {
     max: 20,
     matches: TANPA_GARIS_MIRING,

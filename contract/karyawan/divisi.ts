@@ -5,7 +5,7 @@ import { withMenu } from "../kernel/permission.ts";
 import { field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf } from "../kernel/row.ts";
 
-export const isianDivisi = { namaDivisi: field.text("Nama Divisi", { max: 100 }) };
+export const isianDivisi = { namaDivisi: field.name("Nama Divisi", { max: 100 }) };
 export const pilihanDivisi = {
   idDivisi: field.shown("other", "ID Divisi", idOf("divisi"), { say: String }),
   ...isianDivisi,

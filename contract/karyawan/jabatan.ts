@@ -5,7 +5,7 @@ import { withMenu } from "../kernel/permission.ts";
 import { field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf } from "../kernel/row.ts";
 
-export const isianJabatan = { namaJabatan: field.text("Nama Jabatan", { max: 100 }) };
+export const isianJabatan = { namaJabatan: field.name("Nama Jabatan", { max: 100 }) };
 export const pilihanJabatan = {
   idJabatan: field.shown("other", "ID Jabatan", idOf("jabatan"), { say: String }),
   ...isianJabatan,

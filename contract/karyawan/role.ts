@@ -5,7 +5,7 @@ import { withMenu, withRole } from "../kernel/permission.ts";
 import { field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf } from "../kernel/row.ts";
 
-export const isianRole = { namaRole: field.text("Nama Role", { max: 100 }) };
+export const isianRole = { namaRole: field.name("Nama Role", { max: 100 }) };
 export const pilihanRole = {
   idRole: field.shown("other", "ID Role", idOf("role"), { say: String }),
   ...isianRole,

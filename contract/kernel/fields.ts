@@ -26,11 +26,22 @@ const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]/;
 const INVISIBLE = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 const JOINERS = /[\u200c\u200d]/g;
 
-type TextOptions = { max?: number; lines?: boolean; empty?: string; matches?: RegExp; format?: string };
+type TextOptions = {
+  max?: number;
+  lines?: boolean;
+  /** What others are called by: several spaces are one, which they look like (`sebutan`). */
+  name?: boolean;
+  empty?: string;
+  matches?: RegExp;
+  format?: string;
+};
+
+/** A name as it is kept and compared: several spaces, of whatever width, are one. */
+export const sebutan = (name: string): string => name.trim().replace(/\s+/g, " ");
 
 /** Text, trimmed, without control or invisible characters. `lines` allows line breaks. */
 export function text(label: string, options: TextOptions = {}): Field<string, string> {
-  const { max = 200, lines = false, matches, format = `Format ${label} salah` } = options;
+  const { max = 200, lines = false, name = false, matches, format = `Format ${label} salah` } = options;
   return required(options.empty ?? emptySentence(label), { type: "string", maxLength: max }, (raw) => {
     if (typeof raw !== "string") throw new Refused(`${label} harus berupa teks`);
     // A form sends every line break as two characters.
@@ -41,9 +52,10 @@ export function text(label: string, options: TextOptions = {}): Field<string, st
     if (INVISIBLE.test(lines ? value.replace(JOINERS, "") : value)) {
       throw new Refused(`${label} memuat karakter yang tidak terlihat, ketik ulang tanpa menyalin`);
     }
-    if (value.length > max) throw new Refused(`${label} maksimal ${max} karakter`);
-    if (matches && !matches.test(value)) throw new Refused(format);
-    return value;
+    const kept = name ? sebutan(value) : value;
+    if (kept.length > max) throw new Refused(`${label} maksimal ${max} karakter`);
+    if (matches && !matches.test(kept)) throw new Refused(format);
+    return kept;
   });
 }
 

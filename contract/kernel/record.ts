@@ -66,11 +66,11 @@ type NumberRules = Naming & { min?: number; max?: number; empty?: string; tooSma
 
 const LONGEST = 200;
 const MAX_TELPN = 14;
-const text = (kind: TextKind["kind"], label: string, rules: TextRules): Text => ({
+const text = (kind: TextKind["kind"], label: string, rules: TextRules, name = false): Text => ({
   ...named(label, rules),
   kind,
   wire: wire.teks,
-  input: fields.text(inSentence(label, rules), { max: LONGEST, lines: kind === "lines", ...rules }),
+  input: fields.text(inSentence(label, rules), { max: LONGEST, lines: kind === "lines", name, ...rules }),
   blank: "",
   required: true,
   max: rules.max ?? LONGEST,
@@ -93,6 +93,8 @@ const amount =
 /** Makes fields by kind. Each of them is required; `blankable` and `orElse` make one that is not. */
 export const field = {
   text: (label: string, rules: TextRules = {}) => text("text", label, rules),
+  /** What others are called by, and compared with. */
+  name: (label: string, rules: TextRules = {}) => text("text", label, rules, true),
   lines: (label: string, rules: TextRules = {}) => text("lines", label, { max: 500, ...rules }),
   phone: (label: string, rules: Naming & { empty?: string } = {}): Text => ({
     ...text("phone", label, { ...rules, max: MAX_TELPN }),

@@ -7,7 +7,7 @@ import { Boleh, idOf, teks } from "../kernel/row.ts";
 import { PilihanKomponenLaba } from "./komponen-laba.ts";
 
 /** Fields typed for a need. */
-export const isianKebutuhan = { namaKebutuhan: field.text("Nama Kebutuhan", { max: 100 }) };
+export const isianKebutuhan = { namaKebutuhan: field.name("Nama Kebutuhan", { max: 100 }) };
 /** A need in a select. */
 export const pilihanKebutuhan = {
   idKebutuhan: field.shown("other", "ID Kebutuhan", idOf("kebutuhan"), { say: String }),

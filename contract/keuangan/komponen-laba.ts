@@ -6,7 +6,7 @@ import { field, inputOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf } from "../kernel/row.ts";
 
 /** Fields typed for a profit component. */
-export const isianKomponenLaba = { namaKomponenLaba: field.text("Nama Komponen Laba", { max: 100 }) };
+export const isianKomponenLaba = { namaKomponenLaba: field.name("Nama Komponen Laba", { max: 100 }) };
 export const isiKomponenLaba = {
   idKomponenLaba: field.shown("other", "ID Komponen", idOf("komponenLaba"), { say: String }),
   ...isianKomponenLaba,

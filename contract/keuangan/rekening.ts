@@ -43,7 +43,7 @@ const menetapTeks = (label: string, rules: { max: number }) => {
 
 /** Fields typed for an account. */
 export const isianRekening = {
-  namaRekening: field.text("Nama Rekening", { max: 100 }),
+  namaRekening: field.name("Nama Rekening", { max: 100 }),
   /** With these an invoice says where its money goes. */
   nomorRekening: menetapTeks("Nomor Rekening", { max: 40 }),
   atasNama: menetapTeks("Atas Nama", { max: 100 }),

@@ -37,6 +37,14 @@ test("an empty, a doubled and an unknown one are refused with their sentences", 
     status: 409,
     errors: [{ field: "namaDivisi", message: "Divisi GUDANG sudah ada" }],
   });
+  // What only looks alike is the same name.
+  await admin.call(divisi.addDivisi, { namaDivisi: "Riset   dan Mutu" });
+  expect((await admin.call(divisi.getDivisi, {})).data.map(({ namaDivisi }) => namaDivisi)).toContain("Riset dan Mutu");
+  expect((await admin.refused(divisi.addDivisi, { namaDivisi: "riset dan\u00a0 mutu" })).status).toBe(409);
+  expect(await admin.refused(role.addRole, { namaRole: "super  admin" })).toMatchObject({
+    status: 409,
+    errors: [{ field: "namaRole", message: "Role super admin sudah ada" }],
+  });
   expect(await admin.refused(divisi.deleteDivisi, { idDivisi: 99_999 })).toMatchObject({ status: 404 });
 });
 

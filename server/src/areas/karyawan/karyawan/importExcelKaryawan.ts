@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { nomorKaryawan } from "#contract/karyawan/nomor.ts";
+import { sebutan } from "#contract/kernel/fields.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
@@ -60,7 +61,7 @@ function judgeRow(row: SheetRow, names: Names, deed: Deed, problems: Problem[]):
   const lookUp = <Found>(known: Map<string, Found>, key: string, label: string): Found | null => {
     const typed = (values[key] ?? "").trim();
     if (typed === "") return null;
-    const found = known.get(typed.toLowerCase());
+    const found = known.get(sama(typed));
     if (found === undefined) problems.push(at(row, key, `${label} "${typed}" tidak dikenal`));
     return found ?? null;
   };
@@ -200,7 +201,10 @@ async function idBaru(tx: Tx, banyak: number): Promise<Id<"karyawan">[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Ids of roles, divisions and positions by their names in lower case. */
+/** Names are the same without regard to case and to the number of spaces. */
+const sama = (nama: string): string => sebutan(nama).toLowerCase();
+
+/** Ids of roles, divisions and positions by their names. */
 async function dikenal(db: Db): Promise<Names> {
   const [roles, divisi, jabatan] = await Promise.all([
     db<{ id: Id<"role">; nama: string }[]>`select id_role as id, nama_role as nama from role`,
@@ -208,7 +212,7 @@ async function dikenal(db: Db): Promise<Names> {
     db<{ id: Id<"jabatan">; nama: string }[]>`select id_jabatan as id, nama_jabatan as nama from jabatan`,
   ]);
   const byName = <Found>(rows: readonly { id: Found; nama: string }[]) =>
-    new Map(rows.map((row) => [row.nama.toLowerCase(), row.id]));
+    new Map(rows.map((row) => [sama(row.nama), row.id]));
   return {
     role: byName(roles),
     roleName: new Map(roles.map((row) => [row.id, row.nama])),
