@@ -1,6 +1,6 @@
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { jakartaToday, waktu } from "#contract/format.ts";
-import { seesHargaBeli, withRole } from "#contract/kernel/permission.ts";
+import { isPrivileged, seesHargaBeli, withRole } from "#contract/kernel/permission.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";
 import { TANPA_PEMASOK } from "#contract/pembelian/isiPemasok.ts";
 import { piutang } from "#contract/penjualan/piutang.ts";
@@ -24,7 +24,9 @@ export const UANG: readonly Sumber[] = [
   },
   {
     jenis: "hutangLewat",
+    // Who has the menu Invoice may look at what is owed, but it is paid by others.
     milik: [hutang.getHutangPo.permission],
+    untuk: ({ role, menu }) => isPrivileged({ role }) || menu.some((satu) => satu === "Hutang" || satu === "Pengajuan"),
     isi: ({ db, user, today }, baca) =>
       baca(db`
       select kloter as id, id_po as kunci, coalesce(nama, ${TANPA_PEMASOK}) as keterangan, jatuh_tempo as tanggal,

@@ -94,6 +94,7 @@ test("what is owed grows old from the day a purchase order is complete, at any d
   // What is late waits on the dashboard for whoever has the menu, without amounts.
   const kasir = await office.person("Kasir", { menu: ["Dashboard", "Hutang"] });
   const gudang = await office.person("Logistik", { menu: ["Dashboard", "Purchase Order"] });
+  const penjual = await office.person("Sales", { menu: ["Dashboard", "Invoice"] });
   const tugas = async (person: Person) =>
     (await person.call(dashboard.getTugasSaya, {})).data.find(({ jenis }) => jenis === "hutangLewat");
   expect(await tugas(kasir)).toMatchObject({
@@ -107,6 +108,9 @@ test("what is owed grows old from the day a purchase order is complete, at any d
   expect(semua.map(({ nominal }) => nominal)).toEqual([null, null]);
   expect((await tugas(boss))?.daftar.map(({ nominal }) => nominal)).toEqual([4_000_000, 2_000_000]);
   expect(await tugas(gudang)).toBeUndefined();
+  // Who has it with the menu Invoice may look, but others pay.
+  expect((await penjual.call(hutang.getHutang, {})).status).toBe(200);
+  expect(await tugas(penjual)).toBeUndefined();
 
   const { data: pdf } = await boss.call(hutang.cetakHutangPdf, { idPemasok: tempo14, tanggal: "2026-08-19" });
   const teks = readPdfText(Buffer.from(pdf.base64, "base64")).join(" ");
