@@ -11,9 +11,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { smaller } from "../../api/shrink.ts";
 import classes from "../ui.module.css";
 import { pictureProblem, pictureProblemInside } from "./pictureProblem.ts";
+import { useAddresses } from "./useAddresses.ts";
 
 export type ImageUploadProps = {
   label: string;
@@ -215,27 +215,6 @@ const Ways = () => (
     <span className={classes.byFinger}>Pilih foto</span>
   </span>
 );
-
-/** Addresses of chosen pictures as they will be sent; none yet while one is made smaller. */
-export function useAddresses(files: readonly File[]): (string | undefined)[] {
-  const [addresses, setAddresses] = useState<ReadonlyMap<File, string>>(new Map());
-  useEffect(() => {
-    let gone = false;
-    const made = new Map<File, string>();
-    for (const file of files) {
-      void smaller(file).then((small) => {
-        if (gone) return;
-        made.set(file, URL.createObjectURL(small));
-        setAddresses(new Map(made));
-      });
-    }
-    return () => {
-      gone = true;
-      for (const address of made.values()) URL.revokeObjectURL(address);
-    };
-  }, [files]);
-  return files.map((file) => addresses.get(file));
-}
 
 /** A pasted picture is added to the focused field, or to the first one with room. */
 function usePaste(area: RefObject<HTMLElement | null>, closed: boolean, add: Add) {

@@ -2,7 +2,8 @@ import { ActionIcon, Input, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconX } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
 import { MAX_FOTO } from "#contract/produk/produk.ts";
-import { ImageUpload, useAddresses } from "../../../ui/picture/ImageUpload.tsx";
+import { ImageUpload } from "../../../ui/picture/ImageUpload.tsx";
+import { useAddresses } from "../../../ui/picture/useAddresses.ts";
 import classes from "./foto.module.css";
 import { berurutan, geser, tambahkan, tanpa } from "./susunanFoto.ts";
 
