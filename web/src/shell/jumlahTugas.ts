@@ -1,16 +1,6 @@
 import { dashboard } from "#contract/laporan/dashboard.ts";
-import { send } from "../api/client.ts";
-import { TASKS } from "../documents/address.ts";
+import { askCall } from "../api/hooks.ts";
+import { type Jumlah, perLayar } from "../documents/jumlahTugas.ts";
 
-export type Jumlah = Readonly<Record<string, number>>;
-
-/** How many tasks wait on each screen, by its path. */
-export async function jumlahTugas(): Promise<Jumlah> {
-  const { data } = await send(dashboard.getTugasSaya, {});
-  const perScreen: Record<string, number> = {};
-  for (const { jenis, jumlah } of data) {
-    const { path } = TASKS[jenis];
-    perScreen[path] = (perScreen[path] ?? 0) + jumlah;
-  }
-  return perScreen;
-}
+/** How many tasks wait on each screen, by its path. The dashboard shows the same tasks: they are asked for once. */
+export const jumlahTugas = async (): Promise<Jumlah> => perLayar((await askCall(dashboard.getTugasSaya, {})).data);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../api/session.ts";
+import type { Jumlah } from "../documents/jumlahTugas.ts";
 import { fetched } from "../ui/page/missingCode.ts";
-import type { Jumlah } from "./jumlahTugas.ts";
 import { mayOpen, screenAt } from "./openScreens.ts";
 import { HOME } from "./paths.ts";
 

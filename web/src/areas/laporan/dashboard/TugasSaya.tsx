@@ -1,5 +1,6 @@
 import { Skeleton, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
+import { useEffect } from "react";
 import { jakartaToday, ribuan } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { hariLewat, sebutanTempo, terlambat } from "#contract/kernel/umur.ts";
@@ -7,6 +8,7 @@ import type { BarisTugas, JenisTugas, Tugas } from "#contract/laporan/isiTugas.t
 import { useCall } from "../../../api/hooks.ts";
 import { type DocumentKind, TASKS } from "../../../documents/address.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { hitungUlang } from "../../../documents/jumlahTugas.ts";
 import type { Addressed } from "../../../ui/dialog/useAddress.ts";
 import { Money } from "../../../ui/value/Money.tsx";
 import { TUGAS } from "./awal.ts";
@@ -17,6 +19,10 @@ import { TautanDaftar } from "./TautanDaftar.tsx";
 /** What waits for the signed-in person: the most urgent of each kind, with amount and age. */
 export function TugasSaya({ dialog }: { dialog: Addressed<string> }) {
   const { data } = useCall(TUGAS.call, TUGAS.input);
+  // The sidebar beside it says the same numbers.
+  useEffect(() => {
+    if (data) hitungUlang(data.data);
+  }, [data]);
   return (
     <section className={classes.kartu} aria-label="Tugas saya">
       <header className={classes.kartuHead}>
