@@ -8,7 +8,7 @@ import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { picture } from "#server/testing/files.ts";
-import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
 import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
 
 /** Three orders of this month: one partly paid and in production, one new, one cancelled. */
@@ -44,6 +44,10 @@ test("every figure opens the list that it counts", async ({ page, office }) => {
     await expect(daftar).toHaveCount(0);
   };
   await buka("Angka utama", "Total Order", 3, [diproses, baru, batal]);
+  await angka(page, "Angka utama", "Total Omzet").click();
+  await expect(daftar.getByText(/: 2 order, Rp 37\.500\.000$/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(daftar).toHaveCount(0);
   await buka("Status Order", "Pengajuan", 1, [baru]);
   await buka("Status Order", "Diproses", 1, [diproses]);
   await buka("Status Order", "Cancel", 1, [batal]);
@@ -104,6 +108,11 @@ test("charts show what was sold and what is left, and can be read as tables", as
   // Lines of a cancelled order do not count as sold.
   await expect(top.getByRole("row").filter({ hasText: "Oven Besar" })).toContainText("1");
   await expectAccessible(page);
+  // On a phone no figure is cut.
+  const layar = page.viewportSize() ?? { width: 1366, height: 850 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const kartu of [stok, top]) await expectWhole(kartu.locator("[data-lines]"));
+  await page.setViewportSize(layar);
   await top.getByRole("button", { name: "Rotary" }).click();
   await expect(daftar.getByText("2 unit dalam 1 order")).toBeVisible();
   await expect(daftar.getByText(`${diproses} - Dewi Lestari`)).toBeVisible();
@@ -171,6 +180,10 @@ test("what waits for me leads to where it is dealt with", async ({ page, office 
   const { idPo, kloter } = (await office.call(po.addPo, { idProduk: oven, qty: 4 })).data;
   await office.sql`update po set tgl_order = tgl_order - 60, tgl_deadline = tgl_deadline - 60 where id_po = ${idPo}`;
   await office.sql`update orderan set tgl_deadline = ${jakartaToday(new Date())}::date - 3 where sumber_produk = 'PL'`;
+  let ditanya = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("getTugasSaya")) ditanya += 1;
+  });
   await office.signIn(page, "Management");
   const tugas = page.getByRole("region", { name: "Tugas saya" });
   const kelompok = (nama: string) => tugas.getByRole("region", { name: nama, exact: true });
@@ -180,6 +193,10 @@ test("what waits for me leads to where it is dealt with", async ({ page, office 
     "PO terlambat 1",
     "Produk harus PO 1",
   ]);
+  // The sidebar counts the tasks that the dashboard shows, and does not ask for them once more.
+  const sisi = (layar: string) => page.getByRole("navigation").getByRole("link", { name: layar, exact: true });
+  await expect(sisi("Mutasi Rekening")).toHaveText("Mutasi Rekening1");
+  expect(ditanya).toBe(1);
   // The first rows stand in place, with amount and age.
   const listrik = kelompok("Pengajuan menunggu persetujuan").getByRole("listitem");
   await expect(listrik).toContainText("Tagihan listrik");

@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react";
-import { ribuan, rupiah, tanggal } from "#contract/format.ts";
+import { jakartaToday, ribuan, rupiah, tanggal } from "#contract/format.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import type { Angka, JenisAngka } from "#contract/laporan/isiAngka.ts";
 import { useCall } from "../../../api/hooks.ts";
@@ -30,6 +30,8 @@ export function AngkaUtama({ rentang, dialog }: Props) {
   const { data } = useCall(dashboard.getRingkasan, rentang);
   if (!data) return <Skeleton height={126} />;
   const { angka, tglAwalLalu, tglAkhirLalu } = data.data;
+  // Balances are those of today, whatever days are chosen.
+  const lampau = rentang.tglAkhir !== jakartaToday(new Date());
   return (
     <section className={classes.angkaUtama} aria-label="Angka utama">
       {angka.map((satu) => (
@@ -37,6 +39,7 @@ export function AngkaUtama({ rentang, dialog }: Props) {
       ))}
       <p>
         Dibandingkan dengan {tanggal(tglAwalLalu)} sampai {tanggal(tglAkhirLalu)}. Garis: 12 bulan terakhir.
+        {lampau && angka.some(({ jenis }) => jenis === "saldo") && ` ${RUPA.saldo.label}: hari ini dan sebulan lalu.`}
       </p>
     </section>
   );

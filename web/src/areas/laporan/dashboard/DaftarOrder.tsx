@@ -1,4 +1,5 @@
 import { Stack, Text } from "@mantine/core";
+import { ribuan, rupiah, tanggal } from "#contract/format.ts";
 import type { ClientInput } from "#contract/kernel/call.ts";
 import {
   type BarisOrderProduk,
@@ -9,6 +10,7 @@ import {
 } from "#contract/laporan/dashboard.ts";
 import type { BagianTenggat } from "#contract/laporan/isiAngka.ts";
 import { orderKartu, orderProduk, plTerbuka, poTerbuka } from "#contract/laporan/isiDashboard.ts";
+import { useCall } from "../../../api/hooks.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { type Column, columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList } from "../../../ui/list/dialogList.ts";
@@ -44,6 +46,22 @@ export function DaftarSo({
 }) {
   const { list } = useDialogList(dashboard.getDetailOrderByStatus, ask);
   return <IsiDaftar label="Daftar order" columns={so} list={list} rowKey={(row) => row.idSo} />;
+}
+
+/** The orders of a range that were not cancelled, with what the tile above them says: how many, and their sum. */
+export function DaftarOmzet({ rentang }: { rentang: { tglAwal: string; tglAkhir: string } }) {
+  const { list, answer } = useDialogList(dashboard.getDetailOrderByStatus, { ...rentang, omset: "Semua" });
+  const { data } = useCall(dashboard.getTotalOmset, { ...rentang, daftar: false });
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {answer && data
+          ? `${tanggal(rentang.tglAwal)} sampai ${tanggal(rentang.tglAkhir)}: ${ribuan(answer.totalDocs)} order, ${rupiah(data.data.totalNominal)}`
+          : "\u00a0"}
+      </Text>
+      <IsiDaftar label="Daftar order" columns={so} list={list} rowKey={(row) => row.idSo} />
+    </Stack>
+  );
 }
 
 const perProduk = columnsOf<BarisOrderProduk>([

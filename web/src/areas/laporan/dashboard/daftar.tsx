@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Id } from "#contract/kernel/types.ts";
 import { namaBulan } from "#contract/laporan/bulan.ts";
-import type { KartuOmset, KartuStatus } from "#contract/laporan/dashboard.ts";
+import type { KartuStatus } from "#contract/laporan/dashboard.ts";
 import { JENIS_TUGAS } from "#contract/laporan/isiTugas.ts";
-import { DaftarOrderProduk, DaftarPl, DaftarPo, DaftarSo, DaftarTerlaris } from "./DaftarOrder.tsx";
+import { DaftarOmzet, DaftarOrderProduk, DaftarPl, DaftarPo, DaftarSo, DaftarTerlaris } from "./DaftarOrder.tsx";
 import { DaftarTugas } from "./DaftarTugas.tsx";
 import { DaftarAsset, DaftarRekening } from "./DaftarUang.tsx";
 import { OMSET, STATUS } from "./Keadaan.tsx";
@@ -57,15 +57,15 @@ function statusOrder(status: string, rentang: Rentang): Daftar | null {
 function omset(label: string, rentang: Rentang): Daftar | null {
   const satu = OMSET.find((row) => row.label === label);
   if (label !== "" && !satu) return null;
-  const omset: KartuOmset = satu?.label ?? "Semua";
-  return { title: `Omzet: ${satu?.label ?? "semua order"}`, isi: () => <DaftarSo ask={{ ...rentang, omset }} /> };
+  if (!satu) return { title: "Omzet: semua order", isi: () => <DaftarOmzet rentang={rentang} /> };
+  return { title: `Omzet: ${satu.label}`, isi: () => <DaftarSo ask={{ ...rentang, omset: satu.label }} /> };
 }
 
 function bulan(bulan: string): Daftar {
   const akhir = new Date(Date.UTC(Number(bulan.slice(0, 4)), Number(bulan.slice(5)), 0)).toISOString().slice(0, 10);
   return {
     title: `Omzet ${namaBulan(bulan)}`,
-    isi: () => <DaftarSo ask={{ tglAwal: `${bulan}-01`, tglAkhir: akhir, omset: "Semua" }} />,
+    isi: () => <DaftarOmzet rentang={{ tglAwal: `${bulan}-01`, tglAkhir: akhir }} />,
   };
 }
 
