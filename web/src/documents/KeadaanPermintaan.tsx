@@ -10,12 +10,14 @@ type KeadaanPermintaanProps = {
   nama: string;
   /** What is asked for: its kind, its amount. */
   apa: readonly (string | null)[];
-  status: StatusPengajuan;
-  ditarik: boolean;
   /** When it was asked for, and who decided it and when. */
-  sejak: string | null;
-  oleh: string | null | undefined;
-  pada: string | null;
+  row: {
+    statusPengajuan: StatusPengajuan;
+    ditarik: boolean;
+    tglPengajuan: string | null;
+    userApprove: readonly { namaLengkap: string }[];
+    tglApprove: string | null;
+  };
   /** Where it is decided. */
   putusan: { call: Call; href: string; boleh: Boleh };
   /** Further steps. */
@@ -24,8 +26,10 @@ type KeadaanPermintaanProps = {
 
 /** The line of state of whatever people ask for, and what can be done with it. */
 export function KeadaanPermintaan(props: KeadaanPermintaanProps) {
-  const { nama, apa, status, ditarik, sejak, oleh, pada, putusan, children } = props;
-  const diputus = [ditarik ? "Ditarik" : status, oleh && `oleh ${oleh}`, pada && tanggal(pada)];
+  const { nama, apa, row, putusan, children } = props;
+  const { statusPengajuan: status, tglPengajuan: sejak, tglApprove: pada } = row;
+  const [oleh] = row.userApprove;
+  const diputus = [row.ditarik ? "Ditarik" : status, oleh && `oleh ${oleh.namaLengkap}`, pada && tanggal(pada)];
   const menunggu = ["Menunggu putusan", sejak && `sejak ${tanggal(sejak)}`];
   const keadaan = (status === "Menunggu" ? menunggu : diputus).filter(Boolean).join(" ");
   return (

@@ -49,11 +49,7 @@ function Keadaan({ row }: { row: PelepasanAsset }) {
     <KeadaanPermintaan
       nama={idPelepasanAsset}
       apa={[row.namaBarang, NAMA_ALASAN[row.alasan], row.hargaJual === null ? null : rupiah(row.hargaJual)]}
-      status={row.statusPengajuan}
-      ditarik={row.ditarik}
-      sejak={row.tglPengajuan}
-      oleh={row.userApprove[0]?.namaLengkap}
-      pada={row.tglApprove}
+      row={row}
       putusan={{
         call: pelepasanAsset.approvePelepasanAsset,
         href: `/admin/asset/pengajuanAsset?tab=pelepasan&ubah=${idPelepasanAsset}`,

@@ -42,11 +42,7 @@ function Keadaan({ row }: { row: PengajuanAsset }) {
     <KeadaanPermintaan
       nama={idPengajuanAsset}
       apa={[row.namaBarang, rupiah(row.harga)]}
-      status={row.statusPengajuan}
-      ditarik={row.ditarik}
-      sejak={row.tglPengajuan}
-      oleh={row.userApprove[0]?.namaLengkap}
-      pada={row.tglApprove}
+      row={row}
       putusan={{ call: pengajuanAsset.approvePengajuanAsset, href: buka("ubah"), boleh: aksi.approve }}
     >
       {aksi.ubah.boleh && (

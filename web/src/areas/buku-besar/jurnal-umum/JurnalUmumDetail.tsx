@@ -32,16 +32,15 @@ export function JurnalUmumDetail({ dialog }: { dialog: Dialog<string> }) {
 
 /** How it stands, and what comes next: its decision, or the entry of the journal that it led to. */
 function Keadaan({ row }: { row: JurnalUmum }) {
-  const { idJurnalUmum, idJurnal } = row;
+  const { idJurnalUmum, idJurnal, diprosesOleh } = row;
   return (
     <KeadaanPermintaan
       nama={idJurnalUmum}
       apa={[rupiah(row.nominal)]}
-      status={row.status}
-      ditarik={row.ditarik}
-      sejak={null}
-      oleh={row.diprosesOleh}
-      pada={row.tglApprove}
+      row={{
+        ...{ statusPengajuan: row.status, ditarik: row.ditarik, tglPengajuan: null, tglApprove: row.tglApprove },
+        userApprove: diprosesOleh === null ? [] : [{ namaLengkap: diprosesOleh }],
+      }}
       putusan={{
         call: jurnalUmum.approveJurnalUmum,
         href: `/admin/bukubesar/jurnal-umum?ubah=${idJurnalUmum}`,

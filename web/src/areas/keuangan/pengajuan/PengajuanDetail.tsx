@@ -41,11 +41,7 @@ function Keadaan({ row }: { row: Pengajuan }) {
     <KeadaanPermintaan
       nama={idPengajuan}
       apa={[NAMA_TIPE[row.tipePengajuan], row.nominalPengajuan === null ? null : rupiah(row.nominalPengajuan)]}
-      status={row.statusPengajuan}
-      ditarik={row.ditarik}
-      sejak={row.tglPengajuan}
-      oleh={row.userApprove[0]?.namaLengkap}
-      pada={row.tglApprove}
+      row={row}
       putusan={{
         call: pengajuan.approvePengajuan,
         href: `/admin/pengajuanBiaya?ubah=${idPengajuan}`,
