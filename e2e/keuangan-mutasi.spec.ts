@@ -3,7 +3,7 @@ import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
 import { picture } from "#server/testing/files.ts";
-import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
 
 async function pilih(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole("dialog").last().getByRole("combobox", { name: field }).click();
@@ -207,6 +207,15 @@ test("an account without the money is offered a Pindah Dana, and asking for the 
   await pilih(page, "Kebutuhan", "Isi kas pasar");
   await expect(form.getByText("Permintaan yang sama baru saja dibuat")).toBeVisible();
   await expect(form.getByText(lama.idPengajuan)).toBeVisible();
+});
+
+test("on a phone the month stands whole above the rows of an account that holds billions", async ({ page, office }) => {
+  await isi(office, "Kas Kecil", 9_876_543_210);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await office.signIn(page, "Kasir", { menu: ["Simpanan"], at: "/admin/simpananRekening" });
+  const bulan = page.getByRole("table", { name: "Saldo per bulan" });
+  await expect(bulan.getByRole("row").last()).toContainText("9.876.543.210");
+  await expectWhole(page.locator("[data-lines]").filter({ has: bulan }));
 });
 
 test("the ledger opens on the first account with its three balances, and goes to a file", async ({ page, office }) => {

@@ -18,10 +18,16 @@ const uang = namesOf(bulanSimpanan).map(
 );
 /** On a phone what came in stands above what went out, and the opening balance above the closing one. */
 const BERDUA: readonly LineColumn<Bulan>[] = [
-  { header: "Masuk / Keluar", align: "right", cell: (row) => <Bertumpuk atas={row.masuk} bawah={-row.keluar} /> },
+  {
+    header: "Masuk / Keluar",
+    align: "right",
+    unit: "Rp",
+    cell: (row) => <Bertumpuk atas={row.masuk} bawah={-row.keluar} />,
+  },
   {
     header: "Awal / Akhir",
     align: "right",
+    unit: "Rp",
     cell: (row) => <Bertumpuk atas={row.saldoAwal} bawah={row.saldoAkhir} />,
   },
 ];
