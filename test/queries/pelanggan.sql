@@ -43,10 +43,10 @@ from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitung
 -- getPelanggan {}
 with terbuka as materialized (
 select id_pelanggan, sum(sisa)::bigint as piutang, coalesce(sum(sisa) filter (where hari > 0), 0)::bigint as terlambat
-from (
+from (with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka)
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $1::date - (t.tanggal + m.termin) as hari, t.sisa
-from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) t join (
+from terbuka t join (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
 from pelanggan p cross join perusahaan a ) m using (id_pelanggan)) t where id_pelanggan = any($2) group by 1)
@@ -81,7 +81,7 @@ order by w.urutan
 --           Index Only Scan piutang_terbuka_milik piutang_terbuka
 --           Index Only Scan pelanggan_tempo pelanggan
 --         Seq Scan perusahaan
---       Index Only Scan pelanggan_tempo pelanggan SubPlan 1
+--         Index Only Scan pelanggan_tempo pelanggan SubPlan 1
 --     Seq Scan perusahaan InitPlan 3
 --     Nested Loop
 --       Nested Loop
@@ -283,7 +283,7 @@ with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tangga
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $1::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
@@ -326,7 +326,7 @@ with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tangga
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $1::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
@@ -375,7 +375,7 @@ with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tangga
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $1::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) b group by 1) t using (id_pelanggan)
@@ -412,7 +412,7 @@ with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tangga
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $1::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) b group by 1) t using (id_pelanggan)

@@ -7,7 +7,7 @@ with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tangga
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $10::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) t group by 1),
@@ -72,7 +72,7 @@ with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tangga
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $10::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) t group by 1),
@@ -135,18 +135,19 @@ with per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91",
 $9::date - max(hari) as tempo_terlama, max(hari) as hari_terlama, count(*)::integer as jumlah_order
 from (
-with terbuka as materialized (
-with sesudah as materialized (
+with
+sesudah as materialized (
 select sub as id_so, sum(debit - kredit)::bigint as nominal from jurnal_baris
-where id_akun = (select id_akun from akun where bawaan = $10) and tanggal > $11 and sub is not null group by 1)
+where id_akun = (select id_akun from akun where bawaan = $10) and tanggal > $11 and sub is not null group by 1),
+kembali as (
 select id_so, p.id_pelanggan, p.id_invoice, p.tanggal, p.saldo - s.nominal as sisa
-from sesudah s join piutang_seharusnya p using (id_so) where p.saldo > s.nominal
-union all
-select * from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) k where not exists (select from sesudah s where s.id_so = k.id_so)),
+from sesudah s join piutang_seharusnya p using (id_so) where p.saldo > s.nominal), terbuka as not materialized (
+select * from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) k where not exists (select from sesudah s where s.id_so = k.id_so)
+union all select * from kembali),
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka union all select id_pelanggan from kembali))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $12::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) t group by 1),
@@ -175,34 +176,37 @@ order by x.nomor
 --       Sort
 --         Subquery Scan
 --           Hash Join
---             Append CTE terbuka
---               Aggregate CTE sesudah
---                 Index Scan akun_bawaan_key akun InitPlan 1
---                 Index Scan jurnal_baris_akun jurnal_baris
---               Hash Join
+--             Aggregate CTE sesudah
+--               Index Scan akun_bawaan_key akun InitPlan 1
+--               Index Scan jurnal_baris_akun jurnal_baris
+--             Hash Join CTE kembali
+--               Nested Loop
 --                 Nested Loop
---                   Nested Loop
---                     CTE Scan sesudah
---                     Index Scan jurnal_piutang_pkey jurnal_piutang
---                   Index Scan so_pelanggan_pkey so_pelanggan
---                 Hash
---                   Index Scan invoice_ke_unik invoice
---                 Index Scan so_pkey so SubPlan 3
---               Hash Join
---                 Index Scan piutang_terbuka_pkey piutang_terbuka
---                 Hash
 --                   CTE Scan sesudah
+--                   Index Scan jurnal_piutang_pkey jurnal_piutang
+--                 Index Scan so_pelanggan_pkey so_pelanggan
+--               Hash
+--                 Index Scan invoice_ke_unik invoice
+--               Index Scan so_pkey so SubPlan 3
 --             Nested Loop CTE pemilik
 --               Nested Loop
 --                 Aggregate
---                   CTE Scan terbuka
+--                   Append
+--                     Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                     CTE Scan kembali
 --                 Materialize
 --                   Seq Scan perusahaan
 --               Index Only Scan pelanggan_tempo pelanggan
 --               Index Only Scan pelanggan_tempo pelanggan SubPlan 5
 --             CTE Scan pemilik
 --             Hash
---               CTE Scan terbuka
+--               Append
+--                 Subquery Scan
+--                   Hash Join
+--                     Index Scan piutang_terbuka_pkey piutang_terbuka
+--                     Hash
+--                       CTE Scan sesudah
+--                 CTE Scan kembali
 --     Nested Loop
 --       Aggregate
 --         CTE Scan cocok
@@ -224,18 +228,19 @@ with per as (
 select id_pelanggan, sum(sisa)::bigint as sisa, coalesce(sum(sisa) filter (where true and hari <= $1), 0)::bigint as "belum", coalesce(sum(sisa) filter (where hari >= $2 and hari <= $3), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where hari >= $4 and hari <= $5), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where hari >= $6 and hari <= $7), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where hari >= $8 and true), 0)::bigint as "umur91",
 $9::date - max(hari) as tempo_terlama, max(hari) as hari_terlama, count(*)::integer as jumlah_order
 from (
-with terbuka as materialized (
-with sesudah as materialized (
+with
+sesudah as materialized (
 select sub as id_so, sum(debit - kredit)::bigint as nominal from jurnal_baris
-where id_akun = (select id_akun from akun where bawaan = $10) and tanggal > $11 and sub is not null group by 1)
+where id_akun = (select id_akun from akun where bawaan = $10) and tanggal > $11 and sub is not null group by 1),
+kembali as (
 select id_so, p.id_pelanggan, p.id_invoice, p.tanggal, p.saldo - s.nominal as sisa
-from sesudah s join piutang_seharusnya p using (id_so) where p.saldo > s.nominal
-union all
-select * from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) k where not exists (select from sesudah s where s.id_so = k.id_so)),
+from sesudah s join piutang_seharusnya p using (id_so) where p.saldo > s.nominal), terbuka as not materialized (
+select * from (select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka) k where not exists (select from sesudah s where s.id_so = k.id_so)
+union all select * from kembali),
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka union all select id_pelanggan from kembali))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $12::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) t group by 1),
@@ -265,34 +270,37 @@ order by x.nomor
 --         Sort
 --           Subquery Scan
 --             Hash Join
---               Append CTE terbuka
---                 Aggregate CTE sesudah
---                   Index Scan akun_bawaan_key akun InitPlan 1
---                   Index Scan jurnal_baris_akun jurnal_baris
---                 Hash Join
+--               Aggregate CTE sesudah
+--                 Index Scan akun_bawaan_key akun InitPlan 1
+--                 Index Scan jurnal_baris_akun jurnal_baris
+--               Hash Join CTE kembali
+--                 Nested Loop
 --                   Nested Loop
---                     Nested Loop
---                       CTE Scan sesudah
---                       Index Scan jurnal_piutang_pkey jurnal_piutang
---                     Index Scan so_pelanggan_pkey so_pelanggan
---                   Hash
---                     Index Scan invoice_ke_unik invoice
---                   Index Scan so_pkey so SubPlan 3
---                 Hash Join
---                   Index Scan piutang_terbuka_pkey piutang_terbuka
---                   Hash
 --                     CTE Scan sesudah
+--                     Index Scan jurnal_piutang_pkey jurnal_piutang
+--                   Index Scan so_pelanggan_pkey so_pelanggan
+--                 Hash
+--                   Index Scan invoice_ke_unik invoice
+--                 Index Scan so_pkey so SubPlan 3
 --               Nested Loop CTE pemilik
 --                 Nested Loop
 --                   Aggregate
---                     CTE Scan terbuka
+--                     Append
+--                       Index Only Scan piutang_terbuka_milik piutang_terbuka
+--                       CTE Scan kembali
 --                   Materialize
 --                     Seq Scan perusahaan
 --                 Index Only Scan pelanggan_tempo pelanggan
 --                 Index Only Scan pelanggan_tempo pelanggan SubPlan 5
 --               CTE Scan pemilik
 --               Hash
---                 CTE Scan terbuka
+--                 Append
+--                   Subquery Scan
+--                     Hash Join
+--                       Index Scan piutang_terbuka_pkey piutang_terbuka
+--                       Hash
+--                         CTE Scan sesudah
+--                   CTE Scan kembali
 --       Index Scan pelanggan_tempo pelanggan
 --     Nested Loop
 --       Aggregate
@@ -319,7 +327,7 @@ with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tangga
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $10::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) t group by 1),
@@ -386,7 +394,7 @@ with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tangga
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $10::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) t group by 1),
@@ -453,7 +461,7 @@ with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tangga
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $10::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) t group by 1),
@@ -521,7 +529,7 @@ with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tangga
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $10::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) t group by 1),
@@ -589,7 +597,7 @@ with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tangga
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $10::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) t group by 1),
@@ -654,7 +662,7 @@ with terbuka as not materialized (select id_so, id_pelanggan, id_invoice, tangga
 pemilik as materialized (
 select p.id_pelanggan, p.id_utama, coalesce(case p.id_utama when p.id_pelanggan then p.termin
 else (select u.termin from pelanggan u where u.id_pelanggan = p.id_utama) end, a.termin_pelanggan) as termin
-from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from terbuka))
+from pelanggan p cross join perusahaan a where p.id_pelanggan in (select id_pelanggan from piutang_terbuka))
 select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
 $10::date - (t.tanggal + m.termin) as hari, t.sisa
 from terbuka t join pemilik m using (id_pelanggan)) t group by 1),

@@ -7,20 +7,24 @@ export type Pada = { pada: Tanggal; today: Tanggal };
 
 /**
  * What was owed per order at the end of that day: `(id_so, id_pelanggan, id_invoice, tanggal, sisa)`, the debit balances of
- * Piutang Pelanggan.
+ * Piutang Pelanggan, after a `with` that it needs on a past day; and the customers among whom are all who owed.
  */
-function saldo(db: Db, { pada, today }: Pada): Fragment {
+function saldo(db: Db, { pada, today }: Pada): { dengan: Fragment; terbuka: Fragment; pelanggan: Fragment } {
   const kini = db`select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka`;
-  if (pada >= today) return kini;
+  const pelanggan = db`select id_pelanggan from piutang_terbuka`;
+  if (pada >= today) return { dengan: db``, terbuka: kini, pelanggan };
   // From the present back to that day: only what was booked since is read again.
-  return db`
-    with sesudah as materialized (
+  const dengan = db`
+    sesudah as materialized (
       select sub as id_so, sum(debit - kredit)::bigint as nominal from jurnal_baris
-      where id_akun = ${akun(db, "piutang")} and tanggal > ${pada} and sub is not null group by 1)
-    select id_so, p.id_pelanggan, p.id_invoice, p.tanggal, p.saldo - s.nominal as sisa
-    from sesudah s join piutang_seharusnya p using (id_so) where p.saldo > s.nominal
-    union all
-    select * from (${kini}) k where not exists (select from sesudah s where s.id_so = k.id_so)`;
+      where id_akun = ${akun(db, "piutang")} and tanggal > ${pada} and sub is not null group by 1),
+    kembali as (
+      select id_so, p.id_pelanggan, p.id_invoice, p.tanggal, p.saldo - s.nominal as sisa
+      from sesudah s join piutang_seharusnya p using (id_so) where p.saldo > s.nominal),`;
+  const terbuka = db`
+    select * from (${kini}) k where not exists (select from sesudah s where s.id_so = k.id_so)
+    union all select * from kembali`;
+  return { dengan, terbuka, pelanggan: db`${pelanggan} union all select id_pelanggan from kembali` };
 }
 
 /**
@@ -29,19 +33,24 @@ function saldo(db: Db, { pada, today }: Pada): Fragment {
  * is past that. A merged customer's orders are those of the one into which it was merged. For a few customers; those of
  * all are `semuaPiutangTerbuka`.
  */
-export const piutangTerbuka = (db: Db, saat: Pada): Fragment =>
-  bertempo(db, saat, db`(${saldo(db, saat)})`, db`(${pemilik(db, db``)})`);
+export function piutangTerbuka(db: Db, saat: Pada): Fragment {
+  const { dengan, terbuka } = saldo(db, saat);
+  return db`with ${dengan} terbuka as not materialized (${terbuka}) ${bertempo(db, saat, db`(${pemilik(db, db``)})`)}`;
+}
 
 /** The same where nearly every such order is wanted: who owes is looked up once, not for each order. */
-export const semuaPiutangTerbuka = (db: Db, saat: Pada): Fragment => db`
-  with terbuka as ${saat.pada < saat.today ? db`` : db`not`} materialized (${saldo(db, saat)}),
-    pemilik as materialized (${pemilik(db, db`where p.id_pelanggan in (select id_pelanggan from terbuka)`)})
-  ${bertempo(db, saat, db`terbuka`, db`pemilik`)}`;
+export function semuaPiutangTerbuka(db: Db, saat: Pada): Fragment {
+  const { dengan, terbuka, pelanggan } = saldo(db, saat);
+  return db`
+    with ${dengan} terbuka as not materialized (${terbuka}),
+      pemilik as materialized (${pemilik(db, db`where p.id_pelanggan in (${pelanggan})`)})
+    ${bertempo(db, saat, db`pemilik`)}`;
+}
 
-const bertempo = (db: Db, { pada }: Pada, terbuka: Fragment, pemilik: Fragment): Fragment => db`
+const bertempo = (db: Db, { pada }: Pada, pemilik: Fragment): Fragment => db`
   select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
     ${pada}::date - (t.tanggal + m.termin) as hari, t.sisa
-  from ${terbuka} t join ${pemilik} m using (id_pelanggan)`;
+  from terbuka t join ${pemilik} m using (id_pelanggan)`;
 
 /** Who each customer is after all merging, and when that one pays; few were merged, and only theirs is looked up. */
 const pemilik = (db: Db, yang: Fragment): Fragment => db`
