@@ -45,6 +45,15 @@ export type PretendServer = {
   streams: boolean | string;
 };
 
+/** The page of a list's rows that is asked for, ten at a time where it asks for no other number. */
+export function paged<Row>(rows: readonly Row[], { page = 1, limit = 10 }: Input = {}) {
+  const [at, most] = [Number(page), Number(limit)];
+  const first = (at - 1) * most;
+  const totalPages = Math.max(1, Math.ceil(rows.length / most));
+  const counters = { totalDocs: rows.length, totalPages, page: at, limit: most, pagingCounter: first + 1 };
+  return { data: rows.slice(first, first + most), ...counters };
+}
+
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** Replaces the server for one test. The component uses the real client without a network. */

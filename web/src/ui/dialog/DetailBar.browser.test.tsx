@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { call, pageOf, row } from "#contract/kernel/call.ts";
 import { cari, choice, optional, paging } from "#contract/kernel/fields.ts";
 import { everyone } from "#contract/kernel/permission.ts";
-import { pretendServer, Refused } from "../../../testing/server.ts";
+import { paged, pretendServer, Refused } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { refreshTopics } from "../../api/queries.ts";
 import { columnsOf } from "../list/columns.ts";
@@ -70,12 +70,12 @@ const barang = (banyak: number) => Array.from({ length: banyak }, (_, at) => `B$
 async function open(at: string, names = barang(12)) {
   const server = pretendServer();
   let all = names;
-  server.answers(getBarang, (input: Record<string, unknown>) => {
-    const page = Number(input.page);
-    const first = (page - 1) * 10;
-    const data = (input.urut === "-nama" ? all.toReversed() : all).slice(first, first + 10).map((nama) => ({ nama }));
-    const totalPages = Math.max(1, Math.ceil(all.length / 10));
-    return { data, totalDocs: all.length, totalPages, page, limit: 10, pagingCounter: first + 1 };
+  server.answers(getBarang, (input) => {
+    const sorted = input.urut === "-nama" ? all.toReversed() : all;
+    return paged(
+      sorted.map((nama) => ({ nama })),
+      input,
+    );
   });
   const screen = await onStage(Daftar, { at });
   followLayers(screen.history);

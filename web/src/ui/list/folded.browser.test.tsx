@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { call, pageOf, row } from "#contract/kernel/call.ts";
 import { cari, choice, optional, paging } from "#contract/kernel/fields.ts";
 import { everyone } from "#contract/kernel/permission.ts";
-import { pretendServer } from "../../../testing/server.ts";
+import { paged, pretendServer } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { columnsOf } from "./columns.ts";
 import { SelectFilter } from "./filters.tsx";
@@ -49,9 +49,7 @@ function Daftar() {
 
 function open(at?: string) {
   const server = pretendServer();
-  server.answers(getBarang, () => ({
-    ...{ data: [{ nama: "Oven" }], totalDocs: 1, totalPages: 1, page: 1, limit: 10, pagingCounter: 1 },
-  }));
+  server.answers(getBarang, paged([{ nama: "Oven" }]));
   return onStage(Daftar, at === undefined ? {} : { at });
 }
 

@@ -5,7 +5,7 @@ import { BERHASIL, HasilBanyak, pilihan } from "#contract/kernel/banyak.ts";
 import { call, pageOf, row } from "#contract/kernel/call.ts";
 import { cari, paging, text } from "#contract/kernel/fields.ts";
 import { everyone } from "#contract/kernel/permission.ts";
-import { pretendServer } from "../../../testing/server.ts";
+import { paged, pretendServer } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { columnsOf } from "./columns.ts";
 import { ListPage } from "./ListPage.tsx";
@@ -63,19 +63,8 @@ function Daftar() {
 
 async function open(banyak = 12) {
   const server = pretendServer();
-  server.answers(getBarang, (input: Record<string, unknown>) => {
-    const first = (Number(input.page) - 1) * 10;
-    const data = Array.from({ length: banyak }, (_, at) => ({ nama: `B${at + 1}`, email: at === 1 ? "" : "a@b.id" }));
-    const totalPages = Math.ceil(banyak / 10);
-    return {
-      data: data.slice(first, first + 10),
-      totalDocs: banyak,
-      totalPages,
-      page: Number(input.page),
-      limit: 10,
-      pagingCounter: first + 1,
-    };
-  });
+  const all = Array.from({ length: banyak }, (_, at) => ({ nama: `B${at + 1}`, email: at === 1 ? "" : "a@b.id" }));
+  server.answers(getBarang, (input) => paged(all, input));
   server.answers(kirimBanyak, (input: Record<string, unknown>) => ({
     data: (input.nama as string[]).map((id) =>
       id === "B4" ? { id, status: 503, message: "ditolak" } : { id, status: BERHASIL, message: "Terkirim" },

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { call, pageOf, row } from "#contract/kernel/call.ts";
 import { cari, paging, urutan } from "#contract/kernel/fields.ts";
 import { everyone } from "#contract/kernel/permission.ts";
-import { pretendServer } from "../../../testing/server.ts";
+import { paged, pretendServer } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { columnsOf } from "./columns.ts";
 import { ListPage } from "./ListPage.tsx";
@@ -55,10 +55,7 @@ function Daftar() {
 
 async function open(at?: string) {
   const server = pretendServer();
-  server.answers(getBarang, () => ({
-    ...{ data: [{ nama: "Oven".repeat(40), kode: "A1", harga: 5 }], totalDocs: 1, totalPages: 1, page: 1, limit: 10 },
-    pagingCounter: 1,
-  }));
+  server.answers(getBarang, paged([{ nama: "Oven".repeat(40), kode: "A1", harga: 5 }]));
   const screen = await onStage(Daftar, at === undefined ? {} : { at });
   return { ...screen, asked: () => server.asked(getBarang).at(-1)?.input.urut };
 }

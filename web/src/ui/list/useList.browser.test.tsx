@@ -5,7 +5,7 @@ import { call, pageOf, row } from "#contract/kernel/call.ts";
 import { cari, choice, optional, paging } from "#contract/kernel/fields.ts";
 import { everyone } from "#contract/kernel/permission.ts";
 import { cariSemua } from "#contract/sistem/cari.ts";
-import { pretendServer, Refused } from "../../../testing/server.ts";
+import { paged, pretendServer, Refused } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { refreshTopics } from "../../api/queries.ts";
 import { Forgiven } from "./Meant.tsx";
@@ -20,15 +20,11 @@ const getBarang = call("GET /ujiWeb/getBarang", {
   reads: ["produk"],
 });
 
-/** Answers of a list with ten rows to a page. */
-const halaman = (banyak: number) => (input: Record<string, unknown>) => {
-  const page = Number(input.page);
-  const semua = Array.from({ length: banyak }, (_, at) => ({ nama: `Barang ${at + 1}` }));
-  const limit = Number(input.limit);
-  const first = (page - 1) * limit;
-  const counters = { totalDocs: banyak, totalPages: Math.ceil(banyak / limit), page, limit, pagingCounter: first + 1 };
-  return { data: semua.slice(first, first + limit), ...counters };
-};
+const halaman = (banyak: number) => (input: Record<string, unknown>) =>
+  paged(
+    Array.from({ length: banyak }, (_, at) => ({ nama: `Barang ${at + 1}` })),
+    input,
+  );
 
 function Barang() {
   const list = useList(getBarang, { filters: { status: "Baru" }, forgives: true });

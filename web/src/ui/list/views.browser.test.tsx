@@ -5,7 +5,7 @@ import { cari, choice, optional, paging, urutan } from "#contract/kernel/fields.
 import { everyone } from "#contract/kernel/permission.ts";
 import { boleh } from "#contract/kernel/row.ts";
 import { type Tampilan, tampilan } from "#contract/sistem/tampilan.ts";
-import { pretendServer } from "../../../testing/server.ts";
+import { paged, pretendServer } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { columnsOf } from "./columns.ts";
 import { ListPage } from "./ListPage.tsx";
@@ -45,8 +45,7 @@ const LAMA: Tampilan = {
 
 async function open(at: string, views: Tampilan[]) {
   const server = pretendServer();
-  const counters = { totalDocs: 1, totalPages: 1, page: 1, limit: 10, pagingCounter: 1 };
-  server.answers(getBarang, { data: [{ nama: "Oven" }], ...counters });
+  server.answers(getBarang, paged([{ nama: "Oven" }]));
   server.answers(tampilan.getTampilan, { data: views });
   server.answers(tampilan.addTampilan, { data: { idTampilan: 8 } });
   for (const done of [tampilan.updateTampilan, tampilan.deleteTampilan, tampilan.setTampilanUtama])

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { Rupiah, Waktu } from "#contract/kernel/types.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { produk } from "#contract/produk/produk.ts";
-import { pretendServer } from "../../../../testing/server.ts";
+import { paged, pretendServer } from "../../../../testing/server.ts";
 import { onStage } from "../../../../testing/stage.tsx";
 import { ProdukList } from "./ProdukList.tsx";
 
@@ -30,8 +30,7 @@ const usulan = (satu: (typeof SEMUA)[number], jumlah: number) => ({
 
 test("several machines become purchase orders in the proposed quantities, each with its result", async () => {
   const server = pretendServer();
-  const data = SEMUA;
-  server.answers(produk.getProduk, { data, totalDocs: 3, totalPages: 1, page: 1, limit: 10, pagingCounter: 1 });
+  server.answers(produk.getProduk, paged(SEMUA));
   server.answers(produk.getUsulanPo, {
     data: SEMUA.flatMap((one) => (one.hargaBeli ? [usulan(one, 4)] : [])).reverse(),
   });
