@@ -70,7 +70,17 @@ test("the rows of a list are painted before its code has come, as its page shows
   await expect(page.getByText("1 dipilih", { exact: true })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: `Pilih ${idSo}` })).toBeChecked();
 
-  // On a phone as cards, in the person's own colours; a press waits for the page, which opens the document.
+  // A press on a row waits for the page, which opens the document.
+  await dibuka(page, office, "/admin/salesorder", async () => {
+    await page
+      .locator(".awal [data-row]", { hasText: idSo })
+      .locator("td")
+      .last()
+      .click({ position: { x: 1, y: 1 } });
+  });
+  await expect(page.getByRole("dialog", { name: `Detail Order ${idSo}` })).toBeVisible();
+
+  // On a phone as cards, in the person's own colours.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: "dark" });
   await dibuka(page, office, "/admin/salesorder", async () => {

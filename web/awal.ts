@@ -98,12 +98,19 @@ function outline(use: (place: HTMLElement) => void): void {
   use(place);
 }
 
-/** A link in the outline only changes the address: the page that comes opens there. */
+/** A link in the outline, or a press on a row that has one, only changes the address: the page that comes opens there. */
 function follow(event: MouseEvent): void {
-  const link = event.target instanceof Element && event.target.closest("a");
-  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return;
+  const row = target.closest("label, input") ? null : target.closest("tr[data-row]");
+  const link = target.closest("a") ?? row?.querySelector<HTMLAnchorElement>('a[href*="buka="]');
+  if (!link || window.getSelection()?.isCollapsed === false) return;
   event.preventDefault();
+  if (link.href === location.href) return;
   history.pushState(null, "", link.href);
+  // Its row is tinted meanwhile.
+  for (const one of document.querySelectorAll(".awal [data-row]"))
+    one.toggleAttribute("data-chosen", one.contains(link));
 }
 
 /** The outline stays above the app until that shows a page, with its rows where it is a list. */
