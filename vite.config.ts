@@ -31,7 +31,7 @@ const GROUPS = [
   { name: "awal", tags: ["$initial" as const], priority: 50 },
   {
     name: "rangka",
-    test: /contract\/(kernel\/(record|range)|keuangan\/riwayatPutusan|penjualan\/label)\.ts$|web\/src\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(LineTable|Money|moneyColumn|StatusBadge|Tanggal|TwoLines)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)))\.tsx?$|@mantine\/(core\/esm\/(components\/(Checkbox\/CheckIcon|ScrollArea\/utils\/to-int)|core\/utils\/create-safe-context\/create-safe-context)|hooks\/esm\/utils\/use-callback-ref\/use-callback-ref)\.mjs$|icons\/IconChevronDown\.mjs$/,
+    test: /contract\/(kernel\/(record|range)|keuangan\/riwayatPutusan|penjualan\/label)\.ts$|web\/src\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(Kosong|LineTable|Money|moneyColumn|StatusBadge|Tanggal|TwoLines)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)))\.tsx?$|@mantine\/(core\/esm\/(components\/(Checkbox\/CheckIcon|ScrollArea\/utils\/to-int)|core\/utils\/(create-safe-context\/create-safe-context|get-env\/get-env))|hooks\/esm\/utils\/use-callback-ref\/use-callback-ref)\.mjs$|icons\/IconChevronDown\.mjs$/,
     priority: 40,
   },
   // Asked for by lists that have no orders: beside the contract of orders they would bring it along.
@@ -51,6 +51,11 @@ const GROUPS = [
   },
   { name: "isian", test: /web\/src\/ui\/form\/FormShell\.tsx$/, priority: 30 },
   { name: "rincian", test: /web\/src\/ui\/dialog\/DetailShell\.tsx$/, priority: 20 },
+  // Of what every detail needs, the history and the comments; and what these share with screens that are no details.
+  { name: "riwayat", test: /web\/src\/documents\/(HistoryPanel|KomentarPanel)\.tsx$/, priority: 19 },
+  { name: "urung", test: /web\/src\/ui\/dialog\/undo\.tsx$/, priority: 31 },
+  { name: "tulisan", test: /@mantine\/core\/esm\/components\/Textarea\//, priority: 21 },
+  { name: "waktu", test: /@mantine\/core\/(esm\/components\/Timeline\/|styles\/Timeline)/, priority: 21 },
   {
     name: "jual",
     test: /contract\/penjualan\/order\.ts$|areas\/penjualan\/(order\/(BarangSingkat|OrderLines|SaringanOrder|daftar|status)|invoice\/DetailPenjualan)\.tsx?$/,

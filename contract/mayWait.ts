@@ -1,30 +1,29 @@
-import { pengajuanAsset } from "./asset/pengajuan-asset.ts";
 import type { Call } from "./kernel/call.ts";
-import { pengajuan } from "./keuangan/pengajuan.ts";
-import { order } from "./penjualan/order.ts";
-import { pelanggan } from "./penjualan/pelanggan.ts";
-import { pesanLangsung } from "./penjualan/pesan-langsung.ts";
-import { retur } from "./penjualan/retur.ts";
-import { suratJalan } from "./penjualan/surat-jalan.ts";
 import { komentar } from "./sistem/komentar.ts";
 
 /**
  * The calls that may wait in the browser for a network (web/src/api/outbox.ts): what somebody at a customer, at the ramp
- * or in the workshop notes down or says, and which is as true an hour later.
+ * or in the workshop notes down or says, and which is as true an hour later. Each is known by its path; the contract comes
+ * when it is sent, for nearly everybody who loads the outbox sends nothing.
  *
  * Never here: decisions, payments and corrections of books, which must be seen to be done; whoever signs in, passwords
  * and rights; what is mailed; and answers that are shown once.
  */
-const CALLS: readonly Call[] = [
-  order.addOrder,
-  suratJalan.addSuratJalan,
-  suratJalan.updateStatusSj,
-  retur.addRetur,
-  pesanLangsung.updatePl,
-  pengajuan.addPengajuan,
-  pengajuanAsset.addPengajuanAsset,
-  pelanggan.addPelanggan,
-  komentar.addKomentar,
-];
+const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
+  "/orderWeb/addOrder": () => import("./penjualan/order.ts").then(({ order }) => order.addOrder),
+  "/suratJalanWeb/addSuratJalan": () =>
+    import("./penjualan/surat-jalan.ts").then(({ suratJalan }) => suratJalan.addSuratJalan),
+  "/suratJalanWeb/updateStatusSj": () =>
+    import("./penjualan/surat-jalan.ts").then(({ suratJalan }) => suratJalan.updateStatusSj),
+  "/returWeb/addRetur": () => import("./penjualan/retur.ts").then(({ retur }) => retur.addRetur),
+  "/orderWeb/updatePl": () =>
+    import("./penjualan/pesan-langsung.ts").then(({ pesanLangsung }) => pesanLangsung.updatePl),
+  "/pengajuanWeb/addPengajuan": () => import("./keuangan/pengajuan.ts").then(({ pengajuan }) => pengajuan.addPengajuan),
+  "/assetWeb/addPengajuanAsset": () =>
+    import("./asset/pengajuan-asset.ts").then(({ pengajuanAsset }) => pengajuanAsset.addPengajuanAsset),
+  "/pelangganWeb/addPelanggan": () =>
+    import("./penjualan/pelanggan.ts").then(({ pelanggan }) => pelanggan.addPelanggan),
+  "/komentarWeb/addKomentar": async () => komentar.addKomentar,
+};
 
-export const MAY_WAIT: ReadonlyMap<string, Call> = new Map(CALLS.map((call) => [call.path, call]));
+export const MAY_WAIT: ReadonlyMap<string, () => Promise<Call>> = new Map(Object.entries(CALLS));

@@ -34,14 +34,15 @@ function bagian() {
   const styles = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => style).join("");
   const compressed = (file: string) => statSync(join(DIST, `${file}.br`)).size;
   const login = compressed(entry) + brotliCompressSync(styles).length;
+  const needed = (path: string) => [...frame, ...(screens[path] ?? [])].map((at) => files[at] ?? "");
   return {
     login,
     paths: Object.keys(screens),
+    files: (path: string) => [entry, ...needed(path)].filter((file) => file.endsWith(".js")),
     of: (path: string) => {
-      const needed = [...frame, ...(screens[path] ?? [])].map((at) => files[at] ?? "");
       return {
-        bytes: needed.reduce((sum, file) => sum + compressed(file), login),
-        charts: needed.some(
+        bytes: needed(path).reduce((sum, file) => sum + compressed(file), login),
+        charts: needed(path).some(
           (file) => file.endsWith(".js") && readFileSync(join(DIST, file), "utf8").includes("recharts-"),
         ),
       };
@@ -59,6 +60,25 @@ test("the code and styles of login are at most 120 KB, of lists 210 KB, and char
     expect(bytes, `${path} is among the screens of the page`).toBeGreaterThan(login);
     expect(charts, path).toBe(false);
   }
+});
+
+/** A piece of code with all that it cannot run without, but for what is there. */
+function withImports(file: string, there: Set<string>): Set<string> {
+  if (there.has(file)) return there;
+  there.add(file);
+  const code = readFileSync(join(DIST, file), "utf8");
+  for (const [, next = ""] of code.matchAll(/(?:from|import)"\.\/([\w.-]+\.js)"/g))
+    withImports(`/assets/${next}`, there);
+  return there;
+}
+
+test("a document of a list comes in few files, each of which a slow line makes wait", () => {
+  const { files } = bagian();
+  const list = files("/admin/salesorder").reduce((there, file) => withImports(file, there), new Set<string>());
+  const codes = [...list].map((file) => readFileSync(join(DIST, file), "utf8")).join();
+  const [detail = "none"] = /OrderDetail-[\w-]{8}\.js/.exec(codes) ?? [];
+  const before = list.size;
+  expect(withImports(`/assets/${detail}`, list).size - before).toBeLessThan(40);
 });
 
 test("what keeps the first answers brings no code of forms and details, which would come before those answers", () => {

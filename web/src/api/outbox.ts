@@ -158,8 +158,10 @@ export function sendWaiting(): Promise<void> {
 /** Answers whether there was an answer. */
 async function sendOne(kiriman: Kiriman): Promise<boolean> {
   const { id, path, input, uploads, label, tried } = kiriman;
-  const call = MAY_WAIT.get(path);
-  if (!call || (tried !== null && Date.now() - tried > KEY_MS)) return refuse(kiriman, TOO_OLD);
+  const fetchCall = MAY_WAIT.get(path);
+  if (!fetchCall || (tried !== null && Date.now() - tried > KEY_MS)) return refuse(kiriman, TOO_OLD);
+  const call = await fetchCall().catch(() => null);
+  if (call === null) return false;
   goOnAs(filesOf(input), uploads);
   if (tried === null) await inStore("readwrite", (store) => store.put({ ...kiriman, tried: Date.now() }));
   try {

@@ -4,10 +4,13 @@ import type { Answer } from "#contract/kernel/call.ts";
 import { JENIS_KOMENTAR } from "#contract/sistem/jenisKomentar.ts";
 import { type JenisRiwayat, riwayat } from "#contract/sistem/riwayat.ts";
 import { Answered } from "../ui/page/Answered.tsx";
+import { later } from "../ui/page/later.tsx";
 import classes from "../ui/ui.module.css";
 import { Waktu } from "../ui/value/Tanggal.tsx";
 import { KomentarPanel } from "./KomentarPanel.tsx";
-import { UrungkanRiwayat } from "./UrungkanRiwayat.tsx";
+
+// Brings the contracts of all that can be taken back; few entries can.
+const UrungkanRiwayat = later(() => import("./UrungkanRiwayat.tsx").then((file) => file.UrungkanRiwayat), 26);
 
 /** What is said about a record, and its history, newest entry first. */
 export function HistoryPanel({ jenis, id }: { jenis: JenisRiwayat; id: string | number }) {
