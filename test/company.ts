@@ -125,6 +125,7 @@ async function particulars(
     getDetailPo: [{ bagian: "belum" }],
     getDaftarTugas: ["pengajuan", "produkHarusPo", "siapKirim", "orderTanpaInvoice"].map((jenis) => ({ jenis })),
     getDetailTopProduk: [{ ...RANGE, idProduk }],
+    getAssetNeraca: [{ idKategori }],
     getDetailLabaRugi: [
       { ...bulan, asal: "kebutuhan", id: idKebutuhan },
       { ...bulan, asal: "HPP", id: 0 },

@@ -1,4 +1,5 @@
 import { Group, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { Rupiah } from "#contract/kernel/types.ts";
 import type { Columns } from "../ui/list/columns.ts";
 import { ListPage } from "../ui/list/ListPage.tsx";
@@ -13,15 +14,22 @@ type RincianAngkaProps<Row> = {
   rowKey: (row: Row) => string;
   rowName: (row: Row) => string;
   kosong: string;
+  /** What the total is made of, in a line below it. */
+  catatan?: ReactNode;
 };
 
 /** What a figure of a report is made of. */
-export function RincianAngka<Row>({ total, kosong, ...rows }: RincianAngkaProps<Row>) {
+export function RincianAngka<Row>({ total, kosong, catatan, ...rows }: RincianAngkaProps<Row>) {
   return (
     <>
-      <Text mb="xs">
+      <Text mb={catatan === undefined ? "xs" : 0}>
         Total <Money value={total} blank="…" />
       </Text>
+      {catatan !== undefined && (
+        <Text size="sm" c="dimmed" mb="xs">
+          {catatan}
+        </Text>
+      )}
       <ListPage title="Rincian" {...rows} search={null} actions={[]} empty={{ title: "Tidak ada", text: kosong }} />
     </>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { listAsset } from "#contract/asset/list-asset.ts";
+import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
@@ -105,4 +106,69 @@ test("a request is a task of those who may decide it, until it is decided", asyn
   const tolak = { idPengajuan: lain, statusPengajuan: "Ditolak", note: "Nanti" } as const;
   await direktur.call(pengajuanAsset.approvePengajuanAsset, tolak);
   expect(await tugas(direktur)).toEqual([]);
+});
+
+test("the assets behind a line of Neraca add up to it on every day, whatever is bought, sold, broken and repaired", async () => {
+  await pagi("2026-08-03");
+  const bos = await office.person("Super Admin");
+  const direktur = await office.person("Management");
+  const akuntan = await office.person("Akuntan", { menu: ["Neraca"] });
+  await isiRekening(office, bos, "Kas Kecil", 50_000_000);
+  const dimana = await tempat(bos, { nama: "Alat", pembagi: 10 });
+  const lain = await tempat(bos, { nama: "Kendaraan" });
+  const ada = { ...dimana, tglAssetMasuk: "2026-06-15" };
+  const gerinda = (await bos.call(listAsset.addAsset, { ...ada, namaBarang: "Gerinda", harga: 3_000_007 })).data;
+  const bor = (await bos.call(listAsset.addAsset, { ...ada, namaBarang: "Bor", harga: 1_000_000 })).data;
+  await bos.call(listAsset.addAsset, { ...ada, ...lain, namaBarang: "Motor", harga: 20_000_000 });
+  const idPengajuan = await ajukanAsset(office, bos, { ...dimana, namaBarang: "Kompresor", harga: 5_000_000 });
+  await setujuiAsset(bos, idPengajuan);
+
+  const hari: string[] = ["2026-06-14", "2026-06-15", "2026-07-31", "2026-08-02", "2026-08-03"];
+  const pada = async (tglToday: string) => {
+    const satu = await akuntan.call(neraca.getAssetNeraca, { tglToday, idKategori: dimana.idKategori });
+    const entri = (await akuntan.call(neraca.getNeraca, { tglToday })).data.at(-1);
+    const baris = entri?.asset.find(({ idKategoriAsset }) => idKategoriAsset === dimana.idKategori);
+    expect([tglToday, satu.jumlah.totalSusut]).toEqual([tglToday, baris?.totalNilaiPenyusutan]);
+    expect(satu.data.reduce((sum, row) => sum + row.totalSusut, 0)).toBe(satu.jumlah.totalSusut);
+    expect(satu.jumlah.hargaPerolehan - satu.jumlah.akumulasiSusut).toBe(satu.jumlah.totalSusut);
+    return satu.data.map((row) => [row.namaBarang, row.kodeAsset ?? row.idPengajuanAsset, row.totalSusut]);
+  };
+  const dulu = async () => Promise.all(hari.map(pada));
+  expect(await pada("2026-08-03")).toEqual([
+    ["Kompresor", idPengajuan, 5_000_000],
+    ["Gerinda", gerinda.kodeAsset, 2_700_007],
+    ["Bor", bor.kodeAsset, 900_000],
+  ]);
+  expect(await pada("2026-08-02")).toEqual([
+    ["Gerinda", gerinda.kodeAsset, 2_700_007],
+    ["Bor", bor.kodeAsset, 900_000],
+  ]);
+  expect(await pada("2026-06-14")).toEqual([]);
+  const semula = await dulu();
+
+  await pagi("2026-09-20");
+  const { kodeAsset } = (await bos.call(pengajuanAsset.approveMasukAsset, { idPengajuan })).data;
+  await bos.call(listAsset.updateKondisiAsset, { idAsset: bor.idAsset, statusAsset: "tidak", keterangan: "Rusak" });
+  await pagi("2026-10-20");
+  const lepas = { idAsset: gerinda.idAsset, alasan: "hilang", keterangan: "Hilang", dokumen: [] } as const;
+  const { data } = await bos.call(pelepasanAsset.addPelepasanAsset, lepas);
+  const setuju = { idPengajuan: data.idPelepasanAsset, statusPengajuan: "Disetujui", note: "" } as const;
+  await direktur.call(pelepasanAsset.approvePelepasanAsset, setuju);
+  await bos.call(listAsset.updateKondisiAsset, { idAsset: bor.idAsset, statusAsset: "digunakan", keterangan: "Baik" });
+  expect(await pada("2026-10-20")).toEqual([
+    ["Kompresor", kodeAsset, 4_500_000],
+    ["Bor", bor.kodeAsset, 600_000],
+  ]);
+  expect(await pada("2026-10-19")).toEqual([
+    ["Kompresor", kodeAsset, 5_000_000],
+    ["Gerinda", gerinda.kodeAsset, 1_800_007],
+  ]);
+  expect(await pada("2026-09-19")).toContainEqual(["Kompresor", idPengajuan, 5_000_000]);
+  expect(await dulu()).toEqual(semula);
+
+  const tanya = { idKategori: dimana.idKategori };
+  expect((await akuntan.refused(neraca.getAssetNeraca, { ...tanya, tglToday: "2026-10-21" })).status).toBe(400);
+  expect((await akuntan.refused(neraca.getAssetNeraca, { idKategori: 999_999 })).status).toBe(404);
+  const staf = await office.person("Staf", { menu: ["Asset"] });
+  expect((await staf.refused(neraca.getAssetNeraca, tanya)).status).toBe(401);
 });

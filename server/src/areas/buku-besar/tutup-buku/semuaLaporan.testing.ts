@@ -112,12 +112,15 @@ async function labaRugiSemua(ditanya: Ditanya): Promise<void> {
 
 async function neracaSemua(ditanya: Ditanya): Promise<void> {
   const { dari, sampai } = masa(ditanya);
+  const kategori = await ids(ditanya, "kategori_asset", "id_kategori_asset");
   for (const tglToday of [dari, sampai]) {
     const [tahun, bulan, tanggal] = tglToday.split("-").map(Number);
     await tanya(ditanya, neraca.getNeraca, { tglToday });
     await tanya(ditanya, neraca.getNeracaByTanggal, { tahun, bulan, tanggal });
     await tanya(ditanya, neraca.getSelisihNeraca, { tglToday });
     await tanya(ditanya, neraca.exportNeraca, { tglToday });
+    for (const idKategori of kategori)
+      await tanya(ditanya, neraca.getAssetNeraca, { tglToday, idKategori, limit: 100 });
   }
 }
 

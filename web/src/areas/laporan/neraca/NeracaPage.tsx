@@ -18,10 +18,12 @@ import { masalahHari, readDay } from "../../../ui/field/readDay.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
+import type { AssetHari } from "./AssetDialog.tsx";
 import { asalBaris } from "./asal.ts";
 import type { KasNeraca } from "./RekeningDialog.tsx";
 
 const NeracaForm = onOpening(() => import("./NeracaForm.tsx").then((file) => file.NeracaForm));
+const AssetDialog = onOpening(() => import("./AssetDialog.tsx").then((file) => file.AssetDialog));
 const RekeningDialog = onOpening(() => import("./RekeningDialog.tsx").then((file) => file.RekeningDialog));
 const SelisihDialog = onOpening(() => import("./SelisihDialog.tsx").then((file) => file.SelisihDialog));
 
@@ -33,21 +35,27 @@ const JENIS: Readonly<Record<BarisNeraca["jenis"], BarisLembar["jenis"]>> = {
   selisih: "selisih",
 };
 
-type Bukaan = { selisih: Dialog<Neraca>; kas: Dialog<KasNeraca>; may: (menu: Menu) => boolean };
+type Bukaan = {
+  selisih: Dialog<Neraca>;
+  kas: Dialog<KasNeraca>;
+  asset: Dialog<AssetHari>;
+  may: (menu: Menu) => boolean;
+};
 
 /** Totals are sticky, every line opens what is behind it, and an entered figure shows its date. */
-const barisLembar = (row: BarisNeraca, entri: readonly Neraca[], { selisih, kas, may }: Bukaan): BarisLembar => ({
+const barisLembar = (row: BarisNeraca, entri: readonly Neraca[], bukaan: Bukaan): BarisLembar => ({
   ...row,
   jenis: JENIS[row.jenis],
   lekat: row.jenis === "total" || row.jenis === "selisih",
   buka: (kolom) => {
     const satu = entri[kolom];
-    const asal = satu ? asalBaris(row.kunci, satu, may) : null;
+    const asal = satu ? asalBaris(row.kunci, satu, bukaan.may) : null;
     if (!satu || asal === null) return null;
-    if (asal === "selisih") return () => selisih.open(satu);
-    return "alamat" in asal
-      ? asal.alamat
-      : () => kas.open({ nama: row.nama, hari: satu.tglNeraca, rekening: asal.rekening });
+    if (asal === "selisih") return () => bukaan.selisih.open(satu);
+    if ("alamat" in asal) return asal.alamat;
+    const angka = { nama: row.nama, hari: satu.tglNeraca };
+    if ("kategori" in asal) return () => bukaan.asset.open({ ...angka, idKategori: asal.kategori });
+    return () => bukaan.kas.open({ ...angka, rekening: asal.rekening });
   },
   catatan: (kolom) => (POS_MANUAL.some((pos) => pos === row.kunci) ? sejak(entri[kolom]) : null),
 });
@@ -103,7 +111,8 @@ function PerTanggal({ tglToday }: { tglToday: string }) {
   const session = useSession();
   const selisih = useDialog<Neraca>();
   const kas = useDialog<KasNeraca>();
-  const bukaan = { selisih, kas, may: (menu: Menu) => hasMenu(session, menu) };
+  const asset = useDialog<AssetHari>();
+  const bukaan = { selisih, kas, asset, may: (menu: Menu) => hasMenu(session, menu) };
   const nol = useBarisNol(true);
   if (data === undefined) return <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />;
   return (
@@ -122,6 +131,7 @@ function PerTanggal({ tglToday }: { tglToday: string }) {
       <NeracaForm dialog={form} />
       <SelisihDialog dialog={selisih} />
       <RekeningDialog dialog={kas} />
+      <AssetDialog dialog={asset} />
     </>
   );
 }

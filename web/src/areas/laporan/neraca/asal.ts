@@ -3,9 +3,14 @@ import { POS_NERACA } from "#contract/keuangan/rekening.ts";
 import { type Neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
 import { addressOfSimpanan } from "../../../documents/address.ts";
 
-/** What is behind a row of Neraca: a screen, the accounts of a cash row, or the comparison with Buku Besar. */
-export type Asal = { alamat: string } | { rekening: Neraca["rekening"] } | "selisih" | null;
+/**
+ * What is behind a row of Neraca: a screen, the accounts of a cash row, the assets of a category, or the comparison with
+ * Buku Besar.
+ */
+export type Asal = { alamat: string } | { rekening: Neraca["rekening"] } | { kategori: number } | "selisih" | null;
 
+/** The rows of Aset Tetap (contract/laporan/tata-letak.ts), each with the id of its category. */
+const ASSET = "asset-";
 const awalBulan = (hari: string) => `${hari.slice(0, 7)}-01`;
 
 /** `may` tells whether the person has one of the menus that open the screen. */
@@ -22,7 +27,7 @@ export function asalBaris(kunci: string, entri: Neraca, may: (menu: Menu) => boo
   }
   if (kunci === "hutangUsaha") return ke("Hutang", `/admin/hutang?tanggal=${hari}`);
   if (kunci === "persediaanStok") return ke("Buku Besar", `/admin/bukubesar/neraca?tanggal=${hari}`);
-  if (kunci.startsWith("asset-")) return ke("Asset", "/admin/asset/listAsset");
+  if (kunci.startsWith(ASSET)) return { kategori: Number(kunci.slice(ASSET.length)) };
   if (kunci === "labaBulanIni" || kunci === "labaTahunBerjalan") {
     return ke(
       "Laba Rugi",

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import type { Menu } from "#contract/kernel/permission.ts";
+import { POS_NERACA } from "#contract/keuangan/rekening.ts";
+import { idNeracaOf, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
+import { pretendServer } from "../../../../testing/server.ts";
+import { onStage } from "../../../../testing/stage.tsx";
+import { NeracaPage } from "./NeracaPage.tsx";
+
+const nol = (pos: readonly string[]) => Object.fromEntries(pos.map((nama) => [nama, 0]));
+
+/** Neraca of a day with one category of assets. */
+const kolom = (tglNeraca: string, totalNilaiPenyusutan: number, more: object = {}) => ({
+  ...{ idNeraca: idNeracaOf(tglNeraca), tglNeraca },
+  ...nol([...POS_NERACA, ...POS_MANUAL]),
+  ...nol(["rekeningLainnya", "persediaanStok", "hutangUsaha", "labaBulanIni", "labaTahunBerjalan"]),
+  ...nol(["totalAset", "totalKewajibanEkuitas", "selisih"]),
+  asset: [{ idKategoriAsset: 7, namaKategori: "Kendaraan", totalNilaiPenyusutan }],
+  ...{ rekening: [], manual: null, versi: 0 },
+  aksi: { isi: { boleh: true, alasan: null } },
+  ...more,
+});
+
+const page = (data: readonly object[], more: object = {}) => ({
+  ...{ data, totalDocs: data.length, totalPages: 1, page: 1, limit: 20, pagingCounter: 1 },
+  ...more,
+});
+
+const buka = (data: object[], menu: readonly Menu[] = ["Neraca"]) => {
+  const server = pretendServer();
+  server.answers(neraca.getNeraca, { data });
+  return { server, screen: onStage(() => <NeracaPage />, { at: "/admin/neraca", role: "Staf", menu }) };
+};
+
+test("a line of Aset Tetap opens the assets of that day, which add up to it; a code is a link for those with Asset", async () => {
+  const { server, screen } = buka(
+    [kolom("2026-10-31", 12_500_000), kolom("2026-11-24", 9_000_000)],
+    ["Neraca", "Asset"],
+  );
+  const mobil = { namaBarang: "Mobil Box", tglAssetMasuk: "2026-01-31", harga: 10_000_000, akumulasiSusut: 4_500_000 };
+  const belum = { namaBarang: "Motor", tglAssetMasuk: "2026-10-08", harga: 7_000_000, akumulasiSusut: 0 };
+  const rows = [
+    { ...belum, kunci: "PA-2610-00001", kodeAsset: null, idPengajuanAsset: "PA-2610-00001", totalSusut: 7_000_000 },
+    { ...mobil, kunci: "KEN/1", kodeAsset: "KEN/1", idPengajuanAsset: null, totalSusut: 5_500_000 },
+  ];
+  const jumlah = { hargaPerolehan: 17_000_000, akumulasiSusut: 4_500_000, totalSusut: 12_500_000 };
+  server.answers(neraca.getAssetNeraca, page(rows, { jumlah }));
+  const { getByRole } = await screen;
+  await getByRole("button", { name: "Rp 12.500.000" }).click();
+  const dialog = getByRole("dialog", { name: "Kendaraan per 31-10-2026" });
+  await expect.element(dialog.getByText("Total Rp 12.500.000")).toBeVisible();
+  await expect.element(dialog.getByText("Harga perolehan Rp 17.000.000, akumulasi susut Rp 4.500.000.")).toBeVisible();
+  expect(server.asked(neraca.getAssetNeraca).map(({ input }) => input)).toEqual([
+    { tglToday: "2026-10-31", idKategori: "7", page: "1", limit: "20" },
+  ]);
+  await expect.element(dialog.getByRole("row", { name: /Motor/ }).getByText("belum masuk")).toBeVisible();
+  await expect
+    .element(dialog.getByRole("link", { name: "KEN/1" }))
+    .toHaveAttribute("href", "/admin/asset/listAsset?buka=KEN%2F1");
+});
