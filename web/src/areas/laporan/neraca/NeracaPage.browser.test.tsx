@@ -57,3 +57,20 @@ test("a line of Aset Tetap opens the assets of that day, which add up to it; a c
     .element(dialog.getByRole("link", { name: "KEN/1" }))
     .toHaveAttribute("href", "/admin/asset/listAsset?buka=KEN%2F1");
 });
+
+test("an entered figure that is from an earlier day opens the debts of that day", async () => {
+  const manual = { tanggal: "2026-10-31", waktu: "2026-11-02T03:00:00.000Z", nama: "Sari" };
+  const { screen } = buka(
+    [
+      kolom("2026-10-31", 0, { manual, piutangUsaha: 4_000_000 }),
+      kolom("2026-11-24", 0, { manual, piutangUsaha: 4_000_000 }),
+    ],
+    ["Neraca", "Piutang"],
+  );
+  const baris = (await screen).getByRole("row", { name: /^Piutang Usaha/ });
+  await expect.element(baris.getByText("dari 31-10-2026")).toBeVisible();
+  for (const link of await baris.getByRole("link").all()) {
+    await expect.element(link).toHaveAttribute("href", "/admin/piutang?milik=semua&tanggal=2026-10-31");
+  }
+  expect(baris.getByRole("link").length).toBe(2);
+});

@@ -34,7 +34,10 @@ export function asalBaris(kunci: string, entri: Neraca, may: (menu: Menu) => boo
       `/admin/labarugi?${new URLSearchParams({ bulan: hari.slice(0, 7), grup: "Semua Rekening" })}`,
     );
   }
-  if (kunci === "piutangUsaha" && may("Piutang")) return { alamat: `/admin/piutang?milik=semua&tanggal=${hari}` };
+  if (kunci === "piutangUsaha" && may("Piutang")) {
+    // The entered figure speaks of the day it was entered for, which may be an earlier one.
+    return { alamat: `/admin/piutang?milik=semua&tanggal=${entri.manual?.tanggal ?? hari}` };
+  }
   if (kunci === "selisih" || POS_MANUAL.some((pos) => pos === kunci)) return "selisih";
   return null;
 }
