@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Rupiah } from "../kernel/types.ts";
-import { bandingkan, bulanBanding, kalimatBanding } from "./banding.ts";
+import { bandingkan, bulanBanding, kalimatBanding, kepalaBulan, perubahan } from "./banding.ts";
 import type { BulanLabaRugi, KomponenLabaRugi } from "./laba-rugi.ts";
 
 const uang = (nilai: number) => nilai as Rupiah;
@@ -84,6 +84,50 @@ test.each([
   const kata = kalimatBanding(rows, { kini: "2026-10", lalu: "2026-09", berjalan: false });
   expect(kata.split(" Paling")[0]).toBe(kalimat);
   if (kini * lalu < 0) expect(kata).toContain(lalu < 0 ? "Isi dari -Rp 100 menjadi Rp 400" : "menjadi -Rp 100");
+});
+
+test("the table says of each row what the sentence says: of a cost that the cost rose or fell, in the same per cent", () => {
+  const kata = (berjalan: boolean) =>
+    bandingkan(oktober, september).map((row) => [row.nama, perubahan(row, berjalan)] as const);
+  expect(kata(false)).toEqual([
+    ["Pendapatan Penjualan", "turun 10%"],
+    ["Penjualan", "turun 10%"],
+    ["HPP", "naik 75%"],
+    ["Harga pokok barang keluar", "naik 75%"],
+    ["Laba Kotor", "turun 67%"],
+    ["Beban", "turun 25%"],
+    ["Gaji", null],
+    ["Sewa", "turun 100%"],
+    ["Laba / Rugi", "turun 87%"],
+    ["Tanpa Komponen", "naik"],
+    ["Modal", "naik"],
+  ]);
+  // What is not paid yet has not fallen, while the month is not over.
+  expect(kata(true)).toContainEqual(["Sewa", "belum ada"]);
+  const berjalan = { kini: "2026-10", lalu: "2026-09", berjalan: true };
+  expect(kalimatBanding(bandingkan(oktober, september), berjalan)).toContain(
+    "Penjualan turun Rp 100 (10%); Sewa belum ada (sebelumnya Rp 50).",
+  );
+  expect([kepalaBulan("2026-10", "2026-10-24"), kepalaBulan("2026-10", "2026-11-01")]).toEqual([
+    "1–24 Okt 2026",
+    "Okt 2026",
+  ]);
+});
+
+test.each([
+  [-100, 400, "dari laba ke rugi", null],
+  [400, -100, "dari rugi ke laba", null],
+  [-100, -80, "rugi naik 25%", "naik 25%"],
+  [-80, -100, "rugi turun 20%", "turun 20%"],
+  [-100, 0, "rugi naik", "naik"],
+  [5_000, 100, "naik 4.900%", "naik 4.900%"],
+  [100_001, 100_000, "naik kurang dari 1%", "naik kurang dari 1%"],
+  [0, 0, null, null],
+])("below the difference of %i and %i stands %s for a result, and %s for a part of it", (kini, lalu, hasil, pos) => {
+  const satu = (ke: string, nilai: number) => bulan(ke, [komponen(1, "Pos", "kebutuhan", [[1, "Isi", nilai]])]);
+  const rows = bandingkan(satu("2026-10", kini), satu("2026-09", lalu));
+  const kata = (nama: string) => rows.filter((row) => row.nama === nama).map((row) => perubahan(row, false));
+  expect([kata("Laba / Rugi (sebelum HPP dan penyusutan)"), kata("Isi")]).toEqual([[hasil], [pos]]);
 });
 
 test("the other month is the one before, or that of the year before", () => {

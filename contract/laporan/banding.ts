@@ -1,5 +1,5 @@
 import { ribuan, rupiah } from "../format.ts";
-import { namaBulan } from "./bulan.ts";
+import { namaBulan, namaPendek } from "./bulan.ts";
 import type { Banding, BulanLabaRugi } from "./laba-rugi.ts";
 import { type BarisMatriks, matriks } from "./matriks.ts";
 
@@ -36,6 +36,17 @@ export function bandingkan(kini: BulanLabaRugi, lalu: BulanLabaRugi): BarisBandi
   });
 }
 
+/** Whether the month is not over on this day. */
+export const masihBerjalan = (bulan: string, hari: string): boolean => bulan === hari.slice(0, 7);
+
+/** The head of a month's column; of one that is not over the days that it has: "1–24 Nov 2026". */
+export function kepalaBulan(bulan: string, hari: string): string {
+  const nama = namaPendek(bulan);
+  if (!masihBerjalan(bulan, hari)) return nama;
+  const ke = Number(hari.slice(8));
+  return ke === 1 ? `1 ${nama}` : `1–${ke} ${nama}`;
+}
+
 /** How many of the rows that moved most are named. */
 const TERBANYAK = 3;
 
@@ -51,31 +62,57 @@ export function kalimatBanding(
     .filter(({ jenis, kunci, selisih }) => jenis === "kebutuhan" && !kunci.startsWith("tanpa-") && selisih !== 0)
     .sort((a, b) => Math.abs(b.selisih) - Math.abs(a.selisih))
     .slice(0, TERBANYAK)
-    .map(gerak);
+    .map((row) => gerak(row, berjalan));
   return penggerak.length === 0 ? hasil : `${hasil} Paling menggerakkan: ${penggerak.join("; ")}.`;
 }
 
 /** A loss is called one, and so is a profit that became a loss: per cent of it would say nothing. */
-function kalimatHasil({ kini, lalu, selisih, persen }: BarisBanding, bulan: string, dulu: string): string {
+function kalimatHasil(laba: BarisBanding, bulan: string, dulu: string): string {
+  const { kini, lalu, selisih } = laba;
   const besar = rupiah(Math.abs(kini));
   if (kini * lalu < 0) {
     const dari = `${lalu < 0 ? "rugi" : "laba"} ${rupiah(Math.abs(lalu))} pada ${dulu}`;
-    return `${bulan} ${kini < 0 ? "rugi" : "laba"} ${besar}, ${geser(selisih, null)} dari ${dari}.`;
+    const geser = `${selisih > 0 ? "naik" : "turun"} ${rupiah(Math.abs(selisih))}`;
+    return `${bulan} ${kini < 0 ? "rugi" : "laba"} ${besar}, ${geser} dari ${dari}.`;
   }
-  const rugi = kini < 0 || lalu < 0;
-  const hasil = `${rugi ? "Rugi" : "Laba"} ${bulan} ${besar}`;
+  const hasil = `${kini + lalu < 0 ? "Rugi" : "Laba"} ${bulan} ${besar}`;
   if (selisih === 0) return `${hasil}, tidak berubah dari ${dulu}.`;
   if (lalu === 0) return `${hasil}, dari Rp 0 pada ${dulu}.`;
-  return `${hasil}, ${geser(rugi ? -selisih : selisih, persen)} dari ${dulu}.`;
+  return `${hasil}, ${geser(laba)} dari ${dulu}.`;
 }
 
-function geser(selisih: number, persen: number | null): string {
-  const bagian = persen === 0 ? " (kurang dari 1%)" : persen === null ? "" : ` (${ribuan(Math.abs(persen))}%)`;
-  return `${selisih > 0 ? "naik" : "turun"} ${rupiah(Math.abs(selisih))}${bagian}`;
+/** Of a cost or a loss, which stands below zero, it is said that the cost or the loss rose or fell. */
+const arah = ({ kini, lalu, selisih }: BarisBanding): string =>
+  (kini + lalu < 0 ? -selisih : selisih) > 0 ? "naik" : "turun";
+
+const bagian = ({ persen }: BarisBanding): string | null => {
+  if (persen === null) return null;
+  return persen === 0 ? "kurang dari 1%" : `${ribuan(Math.abs(persen))}%`;
+};
+
+function geser(row: BarisBanding): string {
+  const berapa = bagian(row);
+  return `${arah(row)} ${rupiah(Math.abs(row.selisih))}${berapa === null ? "" : ` (${berapa})`}`;
 }
 
-/** Of a cost it is said that the cost rose or fell; of what was one and is not any more, from what to what it went. */
-function gerak({ nama, kini, lalu, selisih, persen }: BarisBanding): string {
+/** What the month does not have yet has not fallen. */
+const BELUM_ADA = "belum ada";
+const belumAda = ({ kini }: BarisBanding, berjalan: boolean) => berjalan && kini === 0;
+
+/** Of what changed its sign it is said from what to what it went. */
+function gerak(row: BarisBanding, berjalan: boolean): string {
+  const { nama, kini, lalu } = row;
   if (kini * lalu < 0) return `${nama} dari ${rupiah(lalu)} menjadi ${rupiah(kini)}`;
-  return `${nama} ${geser(kini + lalu < 0 ? -selisih : selisih, persen)}`;
+  if (belumAda(row, berjalan)) return `${nama} ${BELUM_ADA} (sebelumnya ${rupiah(Math.abs(lalu))})`;
+  return `${nama} ${geser(row)}`;
+}
+
+/** What the table says of a row below the difference, in the words of the sentence: "turun 18%". */
+export function perubahan(row: BarisBanding, berjalan: boolean): string | null {
+  const { jenis, kini, lalu, selisih } = row;
+  if (selisih === 0) return null;
+  const hasil = jenis === "laba" || jenis === "laba kotor";
+  if (kini * lalu < 0) return hasil ? `dari ${lalu < 0 ? "rugi" : "laba"} ke ${kini < 0 ? "rugi" : "laba"}` : null;
+  if (belumAda(row, berjalan) && !hasil) return BELUM_ADA;
+  return [hasil && kini + lalu < 0 ? "rugi" : null, arah(row), bagian(row)].filter(Boolean).join(" ");
 }

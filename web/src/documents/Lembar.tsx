@@ -31,8 +31,8 @@ export type BarisLembar = {
   buka?: (kolom: number) => Tujuan;
   /** The row opens and folds the rows below it. */
   lipat?: { terbuka: boolean; ubah: () => void };
-  /** A small note below the figure of a column. */
-  catatan?: (kolom: number) => string | null;
+  /** A small note below the figure of a column; `sendiri` where it is the only one shown, on a phone. */
+  catatan?: (kolom: number, sendiri: boolean) => string | null;
 };
 
 type LembarProps = {
@@ -147,7 +147,7 @@ function Baris({ row, kolom, letak }: BarisProps) {
         return (
           <td key={kunci} data-unit="Rp" data-minus={(nilai ?? 0) < 0 || undefined} data-nol={nilai === 0 || undefined}>
             {nilai !== null && <Angka nilai={nilai} buka={nilai === 0 ? null : (row.buka?.(at) ?? null)} />}
-            {nilai !== null && <Catatan isi={row.catatan?.(at) ?? null} />}
+            {nilai !== null && <Catatan isi={row.catatan?.(at, kolom.length === 1) ?? null} />}
           </td>
         );
       })}

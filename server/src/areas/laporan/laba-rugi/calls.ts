@@ -46,7 +46,7 @@ export const labaRugiCalls = implement(labaRugi, {
       const asked = { ...input, tahun, bulan };
       const lalu = found((await sampai(asked)).data.at(-1), "Bulan");
       const name = nama(bulanTahun(input), "dibanding", bulanTahun(asked), grup);
-      return { name, content: bandingXlsx(kini, lalu) };
+      return { name, content: bandingXlsx(kini, lalu, today) };
     },
   },
 });

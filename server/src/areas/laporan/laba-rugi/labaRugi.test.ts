@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { bandingkan } from "#contract/laporan/banding.ts";
+import { bandingkan, perubahan } from "#contract/laporan/banding.ts";
 import { type BulanLabaRugi, labaRugi, MAX_PENGAJUAN_SEL } from "#contract/laporan/laba-rugi.ts";
 import { matriks } from "#contract/laporan/matriks.ts";
 import { lakukan, rekeningBernama } from "#server/books/fixtures.ts";
@@ -223,12 +223,12 @@ test("the file is the matrix of the screen; only the menu Laba Rugi opens it", a
   const berdua = await boss.send(labaRugi.exportLabaRugi, { ...JUNI, banding: "bulan" });
   expect(berdua.headers["content-disposition"]).toContain("Export%20Laba%20Rugi-06-2026%20dibanding%2005-2026.xlsx");
   const dua = (await readXlsx(berdua.raw)).sheets[0]?.rows ?? [];
-  expect(dua[0]).toEqual(["Komponen / Kebutuhan", "Jun 2026", "Mei 2026", "Selisih", "Selisih (%)"]);
+  expect(dua[0]).toEqual(["Komponen / Kebutuhan", "1–15 Jun 2026", "Mei 2026", "Selisih", "Perubahan"]);
   const bulanan = await laporan({ rincian: false });
   const [mei, juni] = bulanan.slice(-2) as [BulanLabaRugi, BulanLabaRugi];
   const beda = bandingkan(juni, mei);
   expect(dua.slice(1).map((row) => [String(row[0]).trim(), ...row.slice(1)])).toEqual(
-    beda.map((row) => [row.nama, row.kini, row.lalu, row.selisih, row.persen]),
+    beda.map((row) => [row.nama, row.kini, row.lalu, row.selisih, perubahan(row, true)]),
   );
   expect(beda.some(({ selisih }) => selisih !== 0)).toBe(true);
   const setahun = await boss.send(labaRugi.exportLabaRugi, { ...JUNI, banding: "tahun", grup: "RJP" });

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
-import { bandingkan } from "#contract/laporan/banding.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { bandingkan, kepalaBulan, masihBerjalan, perubahan } from "#contract/laporan/banding.ts";
 import { namaPendek } from "#contract/laporan/bulan.ts";
 import type { BulanLabaRugi } from "#contract/laporan/laba-rugi.ts";
 import { matriks } from "#contract/laporan/matriks.ts";
@@ -20,18 +21,19 @@ export function labaRugiXlsx(data: readonly BulanLabaRugi[]): Readable {
   return streamXlsx({ sheet: "Laba Rugi", columns, rows: sekali(rows) });
 }
 
-/** A month beside another one: the difference in rupiah and per cent. */
-export function bandingXlsx(kini: BulanLabaRugi, lalu: BulanLabaRugi): Readable {
+/** A month beside another one: the difference in rupiah, and in words with per cent. */
+export function bandingXlsx(kini: BulanLabaRugi, lalu: BulanLabaRugi, today: Tanggal): Readable {
+  const berjalan = masihBerjalan(kini.bulan, today);
   const columns: ExportColumn[] = [
     { header: "Komponen / Kebutuhan", kind: "text", width: 40 },
-    { header: namaPendek(kini.bulan), kind: "money", width: 20 },
+    { header: kepalaBulan(kini.bulan, today), kind: "money", width: 20 },
     { header: namaPendek(lalu.bulan), kind: "money", width: 20 },
     { header: "Selisih", kind: "money", width: 20 },
-    { header: "Selisih (%)", kind: "number", width: 14 },
+    { header: "Perubahan", kind: "text", width: 22 },
   ];
-  const rows = bandingkan(kini, lalu).map(({ nama, jenis, selisih, persen, ...nilai }) => [
-    jenis === "kebutuhan" ? `    ${nama}` : nama,
-    ...[nilai.kini, nilai.lalu, selisih, persen],
+  const rows = bandingkan(kini, lalu).map((row) => [
+    row.jenis === "kebutuhan" ? `    ${row.nama}` : row.nama,
+    ...[row.kini, row.lalu, row.selisih, perubahan(row, berjalan)],
   ]);
   return streamXlsx({ sheet: "Perbandingan", columns, rows: sekali(rows) });
 }

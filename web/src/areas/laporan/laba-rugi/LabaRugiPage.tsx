@@ -3,7 +3,14 @@ import { useState } from "react";
 import "@mantine/core/styles/SegmentedControl.css";
 import { jakartaToday } from "#contract/format.ts";
 import { GRUP_REKENING, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
-import { bandingkan, bulanBanding, kalimatBanding } from "#contract/laporan/banding.ts";
+import {
+  bandingkan,
+  bulanBanding,
+  kalimatBanding,
+  kepalaBulan,
+  masihBerjalan,
+  perubahan,
+} from "#contract/laporan/banding.ts";
 import { namaBulan, namaPendek } from "#contract/laporan/bulan.ts";
 import { BANDING, type Banding, labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { type BarisMatriks, matriks } from "#contract/laporan/matriks.ts";
@@ -152,6 +159,10 @@ function Matriks({ ask, judul, kosong }: MatriksProps) {
   );
 }
 
+/** The columns of the month, of the other one, and of their differences. */
+const KINI = 0;
+const SELISIH = 2;
+
 type PerbandinganProps = { ask: Ask; banding: Banding; judul: string };
 
 /** The month beside another one, with the difference in rupiah and per cent, and what moved most in words. */
@@ -171,24 +182,28 @@ function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
   }
   const rows = bandingkan(dua[0], dua[1]);
   const bulan = [kini, lalu];
-  const baris = lipat(rows).map(({ sel, persen, ...row }): BarisLembar => {
+  const today = jakartaToday(new Date());
+  const berjalan = masihBerjalan(kini, today);
+  const baris = lipat(rows).map((row): BarisLembar => {
+    const { sel } = row;
     const buka = (kolom: number) => {
       const ke = bulan[kolom];
       return sel && ke ? () => dialog.open({ nama: row.nama, bulan: ke, ask: { ...askOf(ask, ke), ...sel } }) : null;
     };
-    const catatan = (kolom: number) => (kolom === 2 && persen ? `${persen > 0 ? "+" : ""}${persen}%` : null);
+    const catatan = (kolom: number, sendiri: boolean) =>
+      kolom === SELISIH || (sendiri && kolom === KINI) ? perubahan(row, berjalan) : null;
     return { ...rupa(row), nilai: [row.kini, row.lalu, row.selisih], buka, catatan };
   });
   return (
     <>
       <Text size="sm" role="status">
-        {kalimatBanding(rows, { kini, lalu, berjalan: kini === jakartaToday(new Date()).slice(0, 7) })}
+        {kalimatBanding(rows, { kini, lalu, berjalan }).split(JUMLAH_UANG).map(utuh)}
       </Text>
       <Lembar
         judul={`${judul} dibanding ${namaBulan(lalu)}`}
         kepala="Komponen / Kebutuhan"
         kolom={[
-          { kunci: kini, isi: namaPendek(kini) },
+          { kunci: kini, isi: kepalaBulan(kini, today) },
           { kunci: lalu, isi: namaPendek(lalu) },
           { kunci: "selisih", isi: "Selisih" },
         ]}
@@ -201,6 +216,17 @@ function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
     </>
   );
 }
+
+/** An amount is not broken into two lines. */
+const JUMLAH_UANG = /(Rp [\d.]*\d)/;
+const utuh = (bagian: string, at: number) =>
+  at % 2 === 0 ? (
+    bagian
+  ) : (
+    <span key={at} style={{ whiteSpace: "nowrap" }}>
+      {bagian}
+    </span>
+  );
 
 const askOf = (ask: Ask, bulan: string): Ask => ({
   ...ask,
