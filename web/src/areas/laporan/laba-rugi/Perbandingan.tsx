@@ -1,0 +1,90 @@
+import { Text } from "@mantine/core";
+import { jakartaToday } from "#contract/format.ts";
+import {
+  bandingkan,
+  bulanBanding,
+  kalimatBanding,
+  kepalaBulan,
+  masihBerjalan,
+  perubahan,
+} from "#contract/laporan/banding.ts";
+import { namaBulan, namaPendek } from "#contract/laporan/bulan.ts";
+import { type Banding, labaRugi } from "#contract/laporan/laba-rugi.ts";
+import { useCall } from "../../../api/hooks.ts";
+import { useBarisNol } from "../../../documents/BarisNol.tsx";
+import { type BarisLembar, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
+import { onOpening } from "../../../ui/dialog/onOpening.tsx";
+import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { type Ask, askOf, rupa, useLipat } from "./barisLaba.ts";
+import type { SelLaba } from "./RincianDialog.tsx";
+
+const RincianDialog = onOpening(() => import("./RincianDialog.tsx").then((file) => file.RincianDialog));
+
+/** The columns of the month, of the other one, and of their differences. */
+const KINI = 0;
+const SELISIH = 2;
+
+type PerbandinganProps = { ask: Ask; banding: Banding; judul: string };
+
+/** The month beside another one, with the difference in rupiah and per cent, and what moved most in words. */
+export function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
+  const dialog = useDialog<SelLaba>();
+  const nol = useBarisNol(true);
+  const lipat = useLipat();
+  const kini = `${ask.tahun}-${String(ask.bulan).padStart(2, "0")}`;
+  const lalu = bulanBanding(kini, banding);
+  const sekarang = useCall(labaRugi.getLabaRugi, { ...ask, rincian: false });
+  const sebelum = useCall(labaRugi.getLabaRugi, { ...askOf(ask, lalu), rincian: false });
+  const gagal = sekarang.error ?? sebelum.error;
+  const dua = [sekarang.data?.data.at(-1), sebelum.data?.data.at(-1)] as const;
+  if (!dua[0] || !dua[1]) {
+    const ulang = () => void Promise.all([sekarang.refetch(), sebelum.refetch()]);
+    return <LembarMenunggu error={gagal?.message ?? null} retry={ulang} />;
+  }
+  const rows = bandingkan(dua[0], dua[1]);
+  const bulan = [kini, lalu];
+  const today = jakartaToday(new Date());
+  const berjalan = masihBerjalan(kini, today);
+  const baris = lipat(rows).map((row): BarisLembar => {
+    const { sel } = row;
+    const buka = (kolom: number) => {
+      const ke = bulan[kolom];
+      return sel && ke ? () => dialog.open({ nama: row.nama, bulan: ke, ask: { ...askOf(ask, ke), ...sel } }) : null;
+    };
+    const catatan = (kolom: number, sendiri: boolean) =>
+      kolom === SELISIH || (sendiri && kolom === KINI) ? perubahan(row, berjalan) : null;
+    return { ...rupa(row), nilai: [row.kini, row.lalu, row.selisih], buka, catatan };
+  });
+  return (
+    <>
+      <Text size="sm" role="status">
+        {kalimatBanding(rows, { kini, lalu, berjalan }).split(JUMLAH_UANG).map(utuh)}
+      </Text>
+      <Lembar
+        judul={`${judul} dibanding ${namaBulan(lalu)}`}
+        kepala="Komponen / Kebutuhan"
+        kolom={[
+          { kunci: kini, isi: kepalaBulan(kini, today) },
+          { kunci: lalu, isi: namaPendek(lalu) },
+          { kunci: "selisih", isi: "Selisih" },
+        ]}
+        baris={baris}
+        stale={sekarang.isPlaceholderData || sebelum.isPlaceholderData}
+        nol={nol}
+        utama="awal"
+      />
+      <RincianDialog dialog={dialog} />
+    </>
+  );
+}
+
+/** An amount is not broken into two lines. */
+const JUMLAH_UANG = /(Rp [\d.]*\d)/;
+const utuh = (bagian: string, at: number) =>
+  at % 2 === 0 ? (
+    bagian
+  ) : (
+    <span key={at} style={{ whiteSpace: "nowrap" }}>
+      {bagian}
+    </span>
+  );
