@@ -1,10 +1,9 @@
-import { IconCash, IconEye } from "@tabler/icons-react";
 import { isiPelepasan, NAMA_ALASAN, type PelepasanAsset, pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { rupiah } from "#contract/format.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { HasilPermintaan } from "../../../documents/HasilPermintaan.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { KeadaanPermintaan } from "../../../documents/KeadaanPermintaan.tsx";
-import { LangkahDokumen } from "../../../documents/Langkah.tsx";
 import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -56,14 +55,7 @@ function Keadaan({ row }: { row: PelepasanAsset }) {
         boleh: aksi.approve,
       }}
     >
-      <LangkahDokumen kind="asset" kunci={row.kodeAsset} icon={<IconEye size={16} />}>
-        Lihat asset
-      </LangkahDokumen>
-      {row.pengajuan && (
-        <LangkahDokumen kind="pengajuan" kunci={row.pengajuan.idPengajuan} icon={<IconCash size={16} />}>
-          Lihat pengajuan
-        </LangkahDokumen>
-      )}
+      <HasilPermintaan kodeAsset={row.kodeAsset} idPengajuan={row.pengajuan?.idPengajuan} />
     </KeadaanPermintaan>
   );
 }

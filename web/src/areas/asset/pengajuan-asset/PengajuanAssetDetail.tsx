@@ -1,10 +1,11 @@
-import { IconCash, IconEye, IconPackageImport, IconPencil } from "@tabler/icons-react";
+import { IconPackageImport, IconPencil } from "@tabler/icons-react";
 import { isiPengajuanAsset, type PengajuanAsset, pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { rupiah } from "#contract/format.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { HasilPermintaan } from "../../../documents/HasilPermintaan.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { KeadaanPermintaan } from "../../../documents/KeadaanPermintaan.tsx";
-import { Langkah, LangkahDokumen } from "../../../documents/Langkah.tsx";
+import { Langkah } from "../../../documents/Langkah.tsx";
 import { PerubahanRevisi } from "../../../documents/PerubahanRevisi.tsx";
 import { persetujuanFacts } from "../../../documents/persetujuanFacts.ts";
 import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
@@ -55,16 +56,7 @@ function Keadaan({ row }: { row: PengajuanAsset }) {
           Masukkan Asset
         </Langkah>
       )}
-      {row.asset && (
-        <LangkahDokumen kind="asset" kunci={row.asset.kodeAsset} icon={<IconEye size={16} />}>
-          Lihat asset
-        </LangkahDokumen>
-      )}
-      {row.pengajuan && (
-        <LangkahDokumen kind="pengajuan" kunci={row.pengajuan.idPengajuan} icon={<IconCash size={16} />}>
-          Lihat pengajuan
-        </LangkahDokumen>
-      )}
+      <HasilPermintaan kodeAsset={row.asset?.kodeAsset} idPengajuan={row.pengajuan?.idPengajuan} />
     </KeadaanPermintaan>
   );
 }

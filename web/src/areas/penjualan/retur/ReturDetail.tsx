@@ -1,8 +1,9 @@
-import { IconCash, IconEye, IconGavel } from "@tabler/icons-react";
+import { IconEye, IconGavel } from "@tabler/icons-react";
 import { ribuan } from "#contract/format.ts";
 import { isiRetur } from "#contract/penjualan/isiRetur.ts";
 import { type Retur, retur } from "#contract/penjualan/retur.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { HasilPermintaan } from "../../../documents/HasilPermintaan.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { BarisKeadaan, Langkah, LangkahDokumen } from "../../../documents/Langkah.tsx";
 import { DetailShell, type Fact, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
@@ -45,11 +46,7 @@ function Bagian({ row }: { row: Retur }) {
         <LangkahDokumen kind="order" kunci={row.idSo} icon={<IconEye size={16} />}>
           Lihat order
         </LangkahDokumen>
-        {row.idPengajuan !== null && (
-          <LangkahDokumen kind="pengajuan" kunci={row.idPengajuan} icon={<IconCash size={16} />}>
-            Lihat pengajuan
-          </LangkahDokumen>
-        )}
+        <HasilPermintaan idPengajuan={row.idPengajuan} />
       </BarisKeadaan>
       <Section title="Retur">
         <Facts facts={returFacts(row)} />
