@@ -20,6 +20,3 @@ export type Sumber = {
   /** Hands to `baca`: `id`, `kunci`, `keterangan`, `tanggal`, `nominal` and `urut`, by which the most urgent comes first. */
   isi<Hasil>(saat: Saat, baca: (yang: Fragment) => Promise<Hasil>): Promise<Hasil>;
 };
-
-/** Who does the daily work. Management decides about it, and has no queue of it. */
-export const pelaksana = ({ role }: User): boolean => role !== "Management";

@@ -3,7 +3,8 @@ import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { sampaiMendekati } from "#server/company/hariIni.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
-import { pelaksana, type Sumber } from "./sumberTugas.ts";
+import { pelaksana } from "./rules.ts";
+import type { Sumber } from "./sumberTugas.ts";
 
 /** What the warehouse and the workshop have to do. */
 export const GUDANG: readonly Sumber[] = [

@@ -7,7 +7,8 @@ import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { langkahPelanggan, langkahPemasok } from "./langkah.ts";
-import { pelaksana, type Sumber } from "./sumberTugas.ts";
+import { pelaksana } from "./rules.ts";
+import type { Sumber } from "./sumberTugas.ts";
 
 /** A mail that failed longer ago was seen, or is of no use any more. */
 const HARI_EMAIL = 30;

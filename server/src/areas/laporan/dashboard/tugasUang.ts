@@ -1,6 +1,6 @@
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
 import { jakartaToday, waktu } from "#contract/format.ts";
-import { isPrivileged, seesHargaBeli, withRole } from "#contract/kernel/permission.ts";
+import { seesHargaBeli, withRole } from "#contract/kernel/permission.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";
 import { TANPA_PEMASOK } from "#contract/pembelian/isiPemasok.ts";
 import { piutang } from "#contract/penjualan/piutang.ts";
@@ -8,7 +8,8 @@ import { hutangBertempo } from "#server/books/pembelian/hutang.ts";
 import { semuaPiutangTerbuka } from "#server/books/piutang/terbuka.ts";
 import { hanyaMilik, milikSaja } from "#server/company/pelanggan.ts";
 import { backupState } from "#server/platform/backup/record.ts";
-import { pelaksana, type Sumber } from "./sumberTugas.ts";
+import { pelaksana, pembayar } from "./rules.ts";
+import type { Sumber } from "./sumberTugas.ts";
 
 /** Money that is overdue, what was bought and is no asset yet, and the backup. */
 export const UANG: readonly Sumber[] = [
@@ -24,9 +25,8 @@ export const UANG: readonly Sumber[] = [
   },
   {
     jenis: "hutangLewat",
-    // Who has the menu Invoice may look at what is owed, but it is paid by others.
     milik: [hutang.getHutangPo.permission],
-    untuk: ({ role, menu }) => isPrivileged({ role }) || menu.some((satu) => satu === "Hutang" || satu === "Pengajuan"),
+    untuk: pembayar,
     isi: ({ db, user, today }, baca) =>
       baca(db`
       select kloter as id, id_po as kunci, coalesce(nama, ${TANPA_PEMASOK}) as keterangan, jatuh_tempo as tanggal,
