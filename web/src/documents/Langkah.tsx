@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { Call } from "#contract/kernel/call.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { useMay, useSession } from "../api/session.ts";
+import { Sentence } from "../ui/value/Whole.tsx";
 import { addressOf, addressOfNewInvoice, type DocumentKind } from "./address.ts";
 import { useFollow } from "./useFollow.ts";
 
@@ -21,7 +22,7 @@ export function BarisKeadaan({ nama, keadaan, children }: BarisKeadaanProps) {
   return (
     <>
       <Text size="sm" c="dimmed" mb="xs">
-        {keadaan.filter(Boolean).join(" · ")}
+        <Sentence>{keadaan.filter(Boolean).join(" · ")}</Sentence>
       </Text>
       <Group gap="xs" mb="lg" role="group" aria-label={`Langkah ${nama}`}>
         {children}

@@ -15,6 +15,7 @@ import { useBarisNol } from "../../../documents/BarisNol.tsx";
 import { type BarisLembar, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { Sentence } from "../../../ui/value/Whole.tsx";
 import { type Ask, askOf, rupa, useLipat } from "./barisLaba.ts";
 import type { SelLaba } from "./RincianDialog.tsx";
 
@@ -58,7 +59,7 @@ export function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
   return (
     <>
       <Text size="sm" role="status">
-        {kalimatBanding(rows, { kini, lalu, berjalan }).split(JUMLAH_UANG).map(utuh)}
+        <Sentence>{kalimatBanding(rows, { kini, lalu, berjalan })}</Sentence>
       </Text>
       <Lembar
         judul={`${judul} dibanding ${namaBulan(lalu)}`}
@@ -77,14 +78,3 @@ export function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
     </>
   );
 }
-
-/** An amount is not broken into two lines. */
-const JUMLAH_UANG = /(Rp [\d.]*\d)/;
-const utuh = (bagian: string, at: number) =>
-  at % 2 === 0 ? (
-    bagian
-  ) : (
-    <span key={at} style={{ whiteSpace: "nowrap" }}>
-      {bagian}
-    </span>
-  );
