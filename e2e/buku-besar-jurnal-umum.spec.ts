@@ -50,6 +50,11 @@ test("an entry is typed until it balances, approved by somebody else, and taken 
   await expect(page.getByRole("row").filter({ hasText: "Pembalikan JU-" })).toContainText("Menunggu");
 
   await page.goto(`${office.address}/admin/bukubesar/jurnal-umum?buka=${idJurnalUmum}`);
+  // A line leads to the book of its account.
+  await expect(dialog.getByRole("link", { name: "3-1001 Modal" })).toHaveAttribute(
+    "href",
+    /^\/admin\/bukubesar\/buku\?akun=\d+$/,
+  );
   await dialog.getByRole("link", { name: /^\d+$/ }).click();
   await expect(page).toHaveURL(/bukubesar\/buku\?buka=\d+/);
   await expect(dialog.getByText("Jurnal umum", { exact: true })).toBeVisible();

@@ -33,6 +33,8 @@ export const isiJurnalUmum = {
   nominal: field.shown("money", "Nominal", uang),
   status: field.shown("choice", "Status", salahSatu(STATUS_JURNAL_UMUM)),
   dibuatOleh: field.shown("text", "Dibuat Oleh", teks),
+  /** Its own day, `tanggal`, may be an earlier one. */
+  tglDibuat: field.shown("day", "Tanggal Dibuat", tanggal),
   diprosesOleh: field.shown("text", "Diproses Oleh", atauKosong(teks)),
   tglApprove: field.shown("day", "Tanggal Approve", atauKosong(tanggal)),
   note: keputusanJurnalUmum.note,

@@ -3,7 +3,7 @@ select j.id_jurnal_umum, j.tanggal, j.keterangan, j.nominal, j.status, j.note, j
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $1 and s.id_dokumen = j.id_jurnal_umum and s.versi = 1), '[]'::jsonb) as penyetuju,
-u.nama_lengkap as dibuat_oleh, a.nama_lengkap as diproses_oleh,
+u.nama_lengkap as dibuat_oleh, (j.dibuat at time zone 'Asia/Jakarta')::date as tgl_dibuat, a.nama_lengkap as diproses_oleh,
 (select b.id_jurnal_umum from jurnal_umum b where b.membalik = j.id_jurnal_umum and b.status <> 'Ditolak') as dibalik,
 (select e.id_jurnal from jurnal e where e.dokumen = j.id_jurnal_umum and e.peristiwa = 'jurnal-umum') as id_jurnal,
 (select jsonb_agg(jsonb_build_object('idAkun', l.id_akun, 'kode', g.kode, 'nama', g.nama, 'debit', l.debit,

@@ -61,7 +61,13 @@ test("an entry is typed by one, approved by another, and stands in the journal o
   expect(jawab.find(({ status }) => status === 409)?.body.message).toBe(`Jurnal umum sudah diproses oleh ${pemutus}`);
   expect(await saldo(boss, "Aset Lain-lain")).toBe(750_000);
   const isi = await lihat(boss, id);
-  expect(isi).toMatchObject({ status: "Disetujui", nominal: 750_000, tglApprove: "2026-11-20", dibuatOleh: "Budi" });
+  expect(isi).toMatchObject({
+    status: "Disetujui",
+    nominal: 750_000,
+    tglApprove: "2026-11-20",
+    tglDibuat: "2026-11-20",
+    dibuatOleh: "Budi",
+  });
   expect(isi.bukti).toHaveLength(1);
   const { data: jurnal } = await akuntan.call(buku.getJurnal, { idJurnal: isi.idJurnal ?? 0 });
   expect(jurnal).toMatchObject({ tanggal: "2026-11-18", peristiwa: "jurnal-umum", dokumen: id, kunci: id });

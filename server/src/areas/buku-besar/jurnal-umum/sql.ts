@@ -22,7 +22,7 @@ export type JurnalUmumRow = Omit<JurnalUmum, "aksi" | "persetujuan"> & Sasaran;
 const select = (db: Db): Fragment => db`
   select j.id_jurnal_umum, j.tanggal, j.keterangan, j.nominal, j.status, j.note, j.tgl_approve, j.id_user, j.membalik, j.ditarik,
     ${kolomPenyetuju(db, "jurnalUmum", db`j.id_jurnal_umum`, db`1`)},
-    u.nama_lengkap as dibuat_oleh, a.nama_lengkap as diproses_oleh,
+    u.nama_lengkap as dibuat_oleh, (j.dibuat at time zone 'Asia/Jakarta')::date as tgl_dibuat, a.nama_lengkap as diproses_oleh,
     (select b.id_jurnal_umum from jurnal_umum b where b.membalik = j.id_jurnal_umum and b.status <> 'Ditolak') as dibalik,
     (select e.id_jurnal from jurnal e where e.dokumen = j.id_jurnal_umum and e.peristiwa = 'jurnal-umum') as id_jurnal,
     (select jsonb_agg(jsonb_build_object('idAkun', l.id_akun, 'kode', g.kode, 'nama', g.nama, 'debit', l.debit,

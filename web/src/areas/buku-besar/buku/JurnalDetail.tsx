@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { barisJurnal, buku, type IsiJurnal, kepalaJurnal } from "#contract/buku-besar/buku.ts";
+import { AkunBaris } from "../../../documents/AkunBaris.tsx";
 import { DokumenJurnal } from "../../../documents/DokumenJurnal.tsx";
 import { DetailShell, Facts, Section } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -55,10 +56,10 @@ function Isi({ jurnal }: { jurnal: IsiJurnal }) {
           footer={
             <tr>
               <td>Jumlah</td>
-              <td style={{ textAlign: "right" }}>
+              <td data-unit="Rp" style={{ textAlign: "right" }}>
                 <Money value={jumlah("debit")} />
               </td>
-              <td style={{ textAlign: "right" }}>
+              <td data-unit="Rp" style={{ textAlign: "right" }}>
                 <Money value={jumlah("kredit")} />
               </td>
             </tr>
@@ -70,13 +71,13 @@ function Isi({ jurnal }: { jurnal: IsiJurnal }) {
 }
 
 /** The account of a line, with the order, asset or other part that it belongs to. */
-function NamaAkun({ baris: { kode, nama, sub } }: { baris: Baris }) {
+function NamaAkun({ baris }: { baris: Baris }) {
   return (
     <>
-      {kode} {nama}
-      {sub !== null && (
+      <AkunBaris akun={baris} />
+      {baris.sub !== null && (
         <Text size="xs" c="dimmed">
-          {sub}
+          {baris.sub}
         </Text>
       )}
     </>

@@ -38,7 +38,12 @@ function Keadaan({ row }: { row: JurnalUmum }) {
       nama={idJurnalUmum}
       apa={[rupiah(row.nominal)]}
       row={{
-        ...{ statusPengajuan: row.status, ditarik: row.ditarik, tglPengajuan: null, tglApprove: row.tglApprove },
+        ...{
+          statusPengajuan: row.status,
+          ditarik: row.ditarik,
+          tglPengajuan: row.tglDibuat,
+          tglApprove: row.tglApprove,
+        },
         userApprove: diprosesOleh === null ? [] : [{ namaLengkap: diprosesOleh }],
       }}
       putusan={{

@@ -1,4 +1,5 @@
 import { barisJurnalUmum, isiJurnalUmum, type JurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { AkunBaris } from "../../../documents/AkunBaris.tsx";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { persetujuanFacts } from "../../../documents/persetujuanFacts.ts";
 import { StatusPermintaan } from "../../../documents/StatusPermintaan.tsx";
@@ -24,7 +25,7 @@ export function JurnalUmumIsi({ row }: { row: JurnalUmum }) {
               label: isiJurnalUmum.status.label,
               value: <StatusPermintaan status={row.status} ditarik={row.ditarik} />,
             },
-            ...recordFacts(isiJurnalUmum, row, "dibuatOleh", "diprosesOleh", "tglApprove"),
+            ...recordFacts(isiJurnalUmum, row, "dibuatOleh", "tglDibuat", "diprosesOleh", "tglApprove"),
             ...rujukan("Jurnal", row.idJurnal, "jurnal"),
             ...rujukan("Membalik", row.membalik),
             ...rujukan("Dibalik Oleh", row.dibalik),
@@ -53,7 +54,7 @@ function Baris({ row: { baris, nominal } }: { row: JurnalUmum }) {
       lines={baris}
       lineKey={(satu) => baris.indexOf(satu)}
       columns={[
-        { header: barisJurnalUmum.nama.label, cell: ({ kode, nama }) => `${kode} ${nama}`, wrap: 200 },
+        { header: barisJurnalUmum.nama.label, cell: (satu) => <AkunBaris akun={satu} />, wrap: 200 },
         uang("debit"),
         uang("kredit"),
       ]}
@@ -61,7 +62,7 @@ function Baris({ row: { baris, nominal } }: { row: JurnalUmum }) {
         <tr>
           <td>Jumlah</td>
           {["debit", "kredit"].map((sisi) => (
-            <td key={sisi} style={{ textAlign: "right" }}>
+            <td key={sisi} data-unit="Rp" style={{ textAlign: "right" }}>
               <Money value={nominal} />
             </td>
           ))}

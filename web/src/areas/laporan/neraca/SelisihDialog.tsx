@@ -2,7 +2,7 @@ import { Text } from "@mantine/core";
 import { tanggal } from "#contract/format.ts";
 import { type BagianSelisih, type Neraca, neraca } from "#contract/laporan/neraca.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { AkunBaris } from "../../../documents/AkunBaris.tsx";
 import { LembarMenunggu } from "../../../documents/Lembar.tsx";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -29,7 +29,7 @@ const kolom: readonly LineColumn<BagianSelisih>[] = [
     cell: ({ akun }) =>
       akun.map(({ idAkun, kode, nama }) => (
         <div key={idAkun}>
-          <DocumentLink kind="akun" kunci={String(idAkun)} label={`${kode} ${nama}`} />
+          <AkunBaris akun={{ idAkun, kode, nama }} />
         </div>
       )),
   },
@@ -57,7 +57,7 @@ function Bagian({ tglToday }: { tglToday: string }) {
             <th scope="row" colSpan={3}>
               Selisih Neraca
             </th>
-            <td style={{ textAlign: "right" }}>
+            <td data-unit="Rp" style={{ textAlign: "right" }}>
               <strong>
                 <Money value={selisih} />
               </strong>
