@@ -223,12 +223,12 @@ test("the file is the matrix of the screen; only the menu Laba Rugi opens it", a
   const berdua = await boss.send(labaRugi.exportLabaRugi, { ...JUNI, banding: "bulan" });
   expect(berdua.headers["content-disposition"]).toContain("Export%20Laba%20Rugi-06-2026%20dibanding%2005-2026.xlsx");
   const dua = (await readXlsx(berdua.raw)).sheets[0]?.rows ?? [];
-  expect(dua[0]).toEqual(["Komponen / Kebutuhan", "1–15 Jun 2026", "Mei 2026", "Selisih", "Perubahan"]);
+  expect(dua[0]).toEqual(["Komponen / Kebutuhan", "1–15 Jun 2026", "Mei 2026", "Selisih", "Selisih (%)", "Perubahan"]);
   const bulanan = await laporan({ rincian: false });
   const [mei, juni] = bulanan.slice(-2) as [BulanLabaRugi, BulanLabaRugi];
   const beda = bandingkan(juni, mei);
   expect(dua.slice(1).map((row) => [String(row[0]).trim(), ...row.slice(1)])).toEqual(
-    beda.map((row) => [row.nama, row.kini, row.lalu, row.selisih, perubahan(row, true)]),
+    beda.map((row) => [row.nama, row.kini, row.lalu, row.selisih, row.persen, perubahan(row, true)]),
   );
   expect(beda.some(({ selisih }) => selisih !== 0)).toBe(true);
   const setahun = await boss.send(labaRugi.exportLabaRugi, { ...JUNI, banding: "tahun", grup: "RJP" });

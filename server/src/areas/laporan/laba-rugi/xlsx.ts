@@ -21,7 +21,7 @@ export function labaRugiXlsx(data: readonly BulanLabaRugi[]): Readable {
   return streamXlsx({ sheet: "Laba Rugi", columns, rows: sekali(rows) });
 }
 
-/** A month beside another one: the difference in rupiah, and in words with per cent. */
+/** A month beside another one: the difference in rupiah and per cent, and in the words of the screen. */
 export function bandingXlsx(kini: BulanLabaRugi, lalu: BulanLabaRugi, today: Tanggal): Readable {
   const berjalan = masihBerjalan(kini.bulan, today);
   const columns: ExportColumn[] = [
@@ -29,11 +29,12 @@ export function bandingXlsx(kini: BulanLabaRugi, lalu: BulanLabaRugi, today: Tan
     { header: kepalaBulan(kini.bulan, today), kind: "money", width: 20 },
     { header: namaPendek(lalu.bulan), kind: "money", width: 20 },
     { header: "Selisih", kind: "money", width: 20 },
+    { header: "Selisih (%)", kind: "number", width: 14 },
     { header: "Perubahan", kind: "text", width: 22 },
   ];
   const rows = bandingkan(kini, lalu).map((row) => [
     row.jenis === "kebutuhan" ? `    ${row.nama}` : row.nama,
-    ...[row.kini, row.lalu, row.selisih, perubahan(row, berjalan)],
+    ...[row.kini, row.lalu, row.selisih, row.persen, perubahan(row, berjalan)],
   ]);
   return streamXlsx({ sheet: "Perbandingan", columns, rows: sekali(rows) });
 }
