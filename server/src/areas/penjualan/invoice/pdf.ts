@@ -12,6 +12,7 @@ import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
 import { type ItemCell, type ItemColumn, itemTable, ringkas } from "#server/platform/pdf/table.ts";
 import { batal, capBatal, catatanBatal } from "../order/dibatalkan.ts";
 import type { InvoiceRow, OrderRow } from "../order/muat.ts";
+import { MENUNGGU_PERSETUJUAN, masihDitagih, menunggu, SUDAH_LUNAS, tujuan } from "./kalimat.ts";
 import type { CaraBayar } from "./sql.ts";
 
 const COLUMNS: readonly ItemColumn[] = [
@@ -21,10 +22,6 @@ const COLUMNS: readonly ItemColumn[] = [
   { header: "Harga", kind: "money", width: "auto" },
   { header: "Total", kind: "money", width: "auto" },
 ];
-
-/** The invoice is not approved yet. */
-export const menunggu = ({ statusApprove }: Pick<InvoiceRow, "statusApprove">): boolean => statusApprove === "Menunggu";
-export const MENUNGGU_PERSETUJUAN = "MENUNGGU PERSETUJUAN";
 
 /** The paper of an invoice: total of the order, earlier payments, what is due now, and what remains. */
 export function kertasInvoice(
@@ -43,30 +40,20 @@ export function kertasInvoice(
     body: [itemTable(COLUMNS, order.orders.map(line))],
     totals: totals(order, invoice),
     terbilang: dibayarDari(invoice),
-    notes: notes(order, invoice),
+    notes: notes(order),
     signatures: ["Hormat kami", "Customer"],
   };
 }
-
-/** Somebody still has to pay: only then the paper says where to and until when. */
-const masihDitagih = (order: OrderRow, invoice: InvoiceRow): boolean =>
-  !batal(order) && !order.statusLunas && (menunggu(invoice) || invoice.nominalSisaBayar > 0);
 
 const cap = (invoice: InvoiceRow): Stamp => {
   if (menunggu(invoice)) return { text: MENUNGGU_PERSETUJUAN, tone: "warning" };
   return { text: invoice.nominalSisaBayar === 0 ? "LUNAS" : "DP", tone: "good" };
 };
 
-/** The invoice's own account, if it says its number; else what the letterhead names. */
-function tujuan({ namaRekening, nomorRekening, atasNama }: CaraBayar, { bank }: Company): readonly string[] {
-  if (nomorRekening === "") return bank;
-  return [`${sebutanRekening(namaRekening)} ${nomorRekening}${atasNama ? ` a.n. ${atasNama}` : ""}`];
-}
-
-function notes(order: OrderRow, { nominalSisaBayar, statusApprove }: InvoiceRow): string[] {
-  if (batal(order)) return catatanBatal(order);
-  return nominalSisaBayar === 0 && statusApprove === "Disetujui" ? ["Order ini sudah lunas."] : [];
-}
+const notes = (order: OrderRow): string[] => [
+  ...catatanBatal(order),
+  ...(order.statusLunas && !batal(order) ? [SUDAH_LUNAS] : []),
+];
 
 const facts = (order: OrderRow, invoice: InvoiceRow, jatuhTempo: Tanggal | null): Facts => [
   [

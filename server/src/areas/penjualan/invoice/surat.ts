@@ -1,12 +1,11 @@
-import { rupiah, tanggal } from "#contract/format.ts";
-import { dibayarDari } from "#contract/penjualan/tagihan.ts";
+import { tanggal } from "#contract/format.ts";
 import { type Kiriman, salamEmail } from "#server/company/kirimEmail.ts";
 import { letterhead, type Pengirim } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
-import { batal, catatanBatal } from "../order/dibatalkan.ts";
 import { type InvoiceRow, muatOrder, type OrderRow } from "../order/muat.ts";
-import { kertasInvoice, MENUNGGU_PERSETUJUAN, menunggu } from "./pdf.ts";
+import { kalimatInvoice } from "./kalimat.ts";
+import { kertasInvoice } from "./pdf.ts";
 import { type CaraBayar, caraBayar, invoiceBernomor, orderBerinvoice } from "./sql.ts";
 
 /** The mail with an invoice's PDF to the customer of the order. */
@@ -39,10 +38,7 @@ export async function suratBanyak({ db, services }: Pick<ReadCtx, "db" | "servic
 }
 
 function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow, bayar: CaraBayar): Kiriman {
-  const { idInvoice, nominalSisaBayar } = invoice;
-  const dibayar = rupiah(dibayarDari(invoice));
-  const sisa = nominalSisaBayar > 0 && !batal(order) ? ` Sisa pembayaran setelahnya ${rupiah(nominalSisaBayar)}.` : "";
-  const judul = `Terlampir invoice ${idInvoice} tanggal ${tanggal(invoice.tglInvoice)} untuk order ${order.idSo}`;
+  const { idInvoice } = invoice;
   return {
     pengirim: company,
     idSo: order.idSo,
@@ -50,10 +46,8 @@ function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow, bayar:
     alamat: order.email,
     perihal: `Invoice ${idInvoice} - ${company.nama}`,
     isi: salamEmail(company, order.namaCustomer, [
-      ...(menunggu(invoice)
-        ? [`${judul}.`, `Status: ${MENUNGGU_PERSETUJUAN}. Akan dibayar ${dibayar}.${sisa}`]
-        : [`${judul} sebesar ${dibayar}.${sisa}`]),
-      ...catatanBatal(order),
+      `Terlampir invoice ${idInvoice} tanggal ${tanggal(invoice.tglInvoice)} untuk order ${order.idSo}.`,
+      ...kalimatInvoice(company, order, invoice, bayar),
       "Mohon diperiksa kembali, dan hubungi kami bila ada yang tidak sesuai.",
     ]),
     lampiran: { nama: `${idInvoice}.pdf`, kertas: () => kertasInvoice(company, order, invoice, bayar) },

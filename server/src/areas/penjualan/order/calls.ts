@@ -3,7 +3,6 @@ import { batalkanSo } from "#server/books/pesanan/batal.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import { cetakBanyak, kirimBanyak, lampiranDari } from "#server/company/banyak.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
-import { kop as namaPerusahaan } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
@@ -105,8 +104,7 @@ export const orderCalls = implement(order, {
   },
   getPesan: {
     async read({ db }, { idSo, ...tentang }) {
-      const [company, row] = [await namaPerusahaan(db), await satuOrder(db, idSo)];
-      return { data: pesanOrder(company, row, tentang) };
+      return { data: await pesanOrder(db, idSo, tentang) };
     },
   },
   getRiwayatEmail: {
