@@ -105,5 +105,9 @@ test("an invoice goes out as a file or as a link, which is revoked again", async
   await satu.getByRole("button", { name: "Cabut" }).click();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(satu).toHaveCount(0);
-  expect(await buka()).toBe("text/plain; charset=utf-8");
+  expect(await buka()).toBe("text/html; charset=utf-8");
+  // What the customer reads then.
+  await page.goto(alamat);
+  await expect(page.getByRole("heading", { name: "Dokumen tidak dapat dibuka" })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -1,15 +1,19 @@
 import { timingSafeEqual } from "node:crypto";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { kop } from "#server/company/perusahaan.ts";
 import type { Services } from "#server/platform/http/context.ts";
+import { failureOf } from "#server/platform/http/failure.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { clientHeld, clientOf, countClientTry } from "#server/platform/sessions/throttle.ts";
 import { pdfDokumen } from "./pdfDokumen.ts";
+import { type Perusahaan, penjelasan } from "./penjelasan.ts";
 import { bukaTautan } from "./sql.ts";
 
 /** Papers that one client may open in a quarter of an hour. */
 const PEMBUKAAN = 60;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TERTUTUP = "Tautan ini tidak dikenal, sudah kedaluwarsa, atau dicabut. Mintalah yang baru kepada pengirimnya.";
+const TERLALU_BANYAK = "Terlalu banyak dokumen dibuka dari jaringan ini, coba lagi dalam 15 menit.";
 
 type Alamat = { Params: { id: string }; Querystring: { s?: string } };
 
@@ -19,24 +23,26 @@ export const alamatTautan = ({ seal }: Pick<Services, "seal">, idTautan: string)
 
 /** Opens a paper by its link: who holds it needs no session, and learns nothing but that paper. */
 export function serveTautan(http: FastifyInstance, services: Services): void {
-  http.get<Alamat>("/api/tautan/:id", async (request, reply) => {
+  // Who opens a link is no user of the app: whatever happens is said as a page.
+  const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, message } = failureOf(error, { id: request.id, call: "/tautan" }, services.log);
+    return jelaskan(reply, status, "Dokumen belum dapat dibuka", message);
+  };
+  http.get<Alamat>("/api/tautan/:id", { errorHandler }, async (request, reply) => {
     const now = services.clock();
-    const say = (status: number, text: string) => reply.status(status).type("text/plain; charset=utf-8").send(text);
     const client = `tautan ${clientOf(request.ip)}`;
     const held =
       (await clientHeld(services.sql, client, now, PEMBUKAAN + 1)) ??
       (await countClientTry(services.sql, client, now, PEMBUKAAN));
-    if (held) return say(429, "Terlalu banyak dokumen dibuka dari jaringan ini, coba lagi dalam 15 menit.");
+    if (held) return jelaskan(reply, 429, "Dokumen belum dapat dibuka", TERLALU_BANYAK);
     const { id } = request.params;
     const sah = UUID.test(id) && sama(services.seal(id), request.query.s ?? "");
     const dokumen = sah ? await bukaTautan(services.sql, id, now) : undefined;
-    if (!dokumen) return say(404, TERTUTUP);
-    const paper = await pdfDokumen({ db: services.sql, services }, dokumen.jenis, dokumen.id).catch((error) => {
-      // A paper that is gone meanwhile is said like a link that is closed.
-      if (error instanceof Refusal) return null;
-      throw error;
-    });
-    if (!paper) return say(404, TERTUTUP);
+    // A paper that is gone meanwhile is said like a link that is closed.
+    const paper = dokumen && (await masihAda(pdfDokumen({ db: services.sql, services }, dokumen.jenis, dokumen.id)));
+    if (!paper) {
+      return jelaskan(reply, 404, "Dokumen tidak dapat dibuka", TERTUTUP, sah ? await kop(services.sql) : null);
+    }
     return reply
       .type("application/pdf")
       .header("content-disposition", `inline; filename="${paper.nama}"`)
@@ -46,6 +52,18 @@ export function serveTautan(http: FastifyInstance, services: Services): void {
       .send(paper.pdf);
   });
 }
+
+const jelaskan = (reply: FastifyReply, status: number, ...isi: [string, string, (Perusahaan | null)?]) =>
+  reply
+    .status(status)
+    .type("text/html; charset=utf-8")
+    .send(penjelasan(isi[0], isi[1], isi[2] ?? null));
+
+const masihAda = <T>(paper: Promise<T>): Promise<T | null> =>
+  paper.catch((error) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
 
 function sama(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(given)];

@@ -14,6 +14,7 @@ const buka = async (alamat: string) => {
 };
 
 test("a link opens its paper without a session for thirty days, until it is revoked, and nothing else", async () => {
+  await office.sql`update perusahaan set nama = 'PT Sinar & Co', no_telp = '022 123456', email = 'halo@sinar.id'`;
   const boss = await office.person("Super Admin");
   const kasir = await office.person("Kasir", { menu: ["Invoice"], nama: "Siti" });
   const gudang = await office.person("Logistik", { menu: ["Surat Jalan"] });
@@ -42,13 +43,20 @@ test("a link opens its paper without a session for thirty days, until it is revo
     alamat.replace(data.idTautan, lain?.id ?? ""),
   ]) {
     const jawab = await buka(salah === alamat ? `${alamat}x` : salah);
-    expect([jawab.status, jawab.isi.toString().startsWith("Tautan ini tidak dikenal")]).toEqual([404, true]);
+    expect(jawab).toMatchObject({ status: 404, jenis: "text/html; charset=utf-8" });
+    expect(jawab.isi.toString()).toContain("<p>Tautan ini tidak dikenal, sudah kedaluwarsa, atau dicabut.");
+    expect(jawab.isi.toString()).not.toContain("PT Sinar");
   }
 
   const { data: kedua } = await boss.call(tautan.addTautan, dokumen);
   expect((await kasir.refused(tautan.revokeTautan, { idTautan: kedua.idTautan })).status).toBe(409);
   await boss.call(tautan.revokeTautan, { idTautan: data.idTautan });
-  expect((await buka(alamat)).status).toBe(404);
+  // The customer reads a page, with whom to ask.
+  const dicabut = await buka(alamat);
+  expect(dicabut).toMatchObject({ status: 404, jenis: "text/html; charset=utf-8" });
+  for (const words of ['lang="id"', "PT Sinar &amp; Co", 'href="tel:022123456"', 'href="mailto:halo@sinar.id"']) {
+    expect(dicabut.isi.toString()).toContain(words);
+  }
   expect((await boss.refused(tautan.revokeTautan, { idTautan: data.idTautan })).message).toBe(
     "Tautan ini sudah dicabut",
   );
@@ -74,6 +82,13 @@ test("orders and delivery notes go out too; a paper that is gone, and whoever op
   await boss.call(invoice.hapusInvoice, { idInv: id, idSo });
   expect((await buka(inv)).status).toBe(404);
   await office.sql`update percobaan_alamat set gagal = 60 where alamat like 'tautan %'`;
-  expect((await buka(so)).status).toBe(429);
+  const tertahan = await buka(so);
+  expect([tertahan.status, tertahan.isi.toString().includes("coba lagi dalam 15 menit")]).toEqual([429, true]);
   await office.sql`delete from percobaan_alamat`;
+  // What goes wrong is a page for the customer too, never the answer of a call.
+  await office.sql`alter table tautan rename to tautan_hilang`;
+  const rusak = await buka(so);
+  await office.sql`alter table tautan_hilang rename to tautan`;
+  expect(rusak).toMatchObject({ status: 500, jenis: "text/html; charset=utf-8" });
+  expect(rusak.isi.toString()).toContain("<h1>Dokumen belum dapat dibuka</h1>");
 });

@@ -129,7 +129,14 @@ function SatuTautan({ row, kertas }: { row: Tautan; kertas: Kertas }) {
   return (
     <section aria-label={`Tautan ${id}`}>
       <Text size="sm">
-        Sampai <Waktu value={row.sampai} /> · dibuat {row.oleh} · dibuka {row.dibuka} kali
+        Sampai <Waktu value={row.sampai} /> · dibuat {row.oleh} ·{" "}
+        {row.terakhir === null ? (
+          "belum dibuka"
+        ) : (
+          <>
+            dibuka {row.dibuka} kali, terakhir <Waktu value={row.terakhir} />
+          </>
+        )}
       </Text>
       <Group gap="xs" mt={6}>
         {pesan && <WhatsAppLink telepon={pesan.data.telepon} teks={`${pesan.data.pesan}\n\n${row.alamat}`} />}
