@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, row } from "./call.ts";
 import { text, withDefault } from "./fields.ts";
-import { teks } from "./row.ts";
+import { atauKosong, teks } from "./row.ts";
 
 /** What the sender changed of a mail; the text that is ready stays where these are blank. */
 export const isianSurat = {
@@ -10,6 +10,13 @@ export const isianSurat = {
 };
 
 /** A mail before it is sent: to whom, with which text, and the names of what is attached. */
-export const DrafEmail = row({ alamat: teks, perihal: teks, isi: teks, lampiran: z.array(teks) });
+export const DrafEmail = row({
+  alamat: teks,
+  perihal: teks,
+  isi: teks,
+  lampiran: z.array(teks),
+  /** Why this server cannot mail anything as it is set up now. */
+  kendala: atauKosong(teks),
+});
 export type DrafEmail = z.output<typeof DrafEmail>;
 export const jawabanDraf = answer(DrafEmail);

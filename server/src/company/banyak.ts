@@ -2,6 +2,8 @@ import { tanggal } from "#contract/format.ts";
 import { BERHASIL, type HasilSatu, MENYUSUL } from "#contract/kernel/banyak.ts";
 import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { failureOf } from "#server/platform/http/failure.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
+import { MAIL_NOT_CONFIGURED } from "#server/platform/mail/mailer.ts";
 import { documentsPdf } from "#server/platform/pdf/documents.ts";
 import { antreEmail, type Kiriman, type Lampiran } from "./kirimEmail.ts";
 import { type Hasil, kirimDariKotak } from "./kotakKeluar.ts";
@@ -60,6 +62,8 @@ export async function kirimBanyak<K extends Kunci>(
   kunci: readonly K[],
   surat: (kunci: K) => Promise<Kiriman>,
 ): Promise<{ message: string; data: HasilSatu[] }> {
+  // Said once, before anything is written that could only fail.
+  if (!context.services.mailer.configured) throw conflict(MAIL_NOT_CONFIGURED);
   const semua = await satuPerSatu(context, kunci, async (satu) =>
     antreEmail(context, await surat(satu), (tx, masukkan) => context.once(tx, String(satu), masukkan)),
   );

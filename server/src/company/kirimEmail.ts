@@ -4,6 +4,7 @@ import type { Id } from "#contract/kernel/types.ts";
 import { TANPA_EMAIL } from "#contract/penjualan/order.ts";
 import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { conflict, must, Refusal, Unsure } from "#server/platform/http/refusal.ts";
+import { MAIL_NOT_CONFIGURED } from "#server/platform/mail/mailer.ts";
 import { documentPdf } from "#server/platform/pdf/documents.ts";
 import type { Company, DocumentOptions } from "#server/platform/pdf/letterhead.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
@@ -34,9 +35,13 @@ export type Kiriman = {
 export type Lampiran = { nama: string; kertas: () => DocumentOptions };
 
 /** The mail as it would go out, for the sender to change first. */
-export function drafEmail({ pengirim, alamat, perihal, isi, lampiran }: Kiriman): { data: DrafEmail } {
+export function drafEmail(
+  { services }: Pick<ReadCtx, "services">,
+  { pengirim, alamat, perihal, isi, lampiran }: Kiriman,
+): { data: DrafEmail } {
   must(bolehMengirim(pengirim));
-  return { data: { alamat, perihal, isi, lampiran: [lampiran.nama] } };
+  const kendala = services.mailer.configured ? null : `${MAIL_NOT_CONFIGURED}.`;
+  return { data: { alamat, perihal, isi, lampiran: [lampiran.nama], kendala } };
 }
 
 /** What the sender changed: blank is what stays. */

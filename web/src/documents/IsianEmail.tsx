@@ -1,5 +1,7 @@
-import { Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
-import { IconPaperclip } from "@tabler/icons-react";
+import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { IconDownload, IconMail, IconMailOff, IconPaperclip } from "@tabler/icons-react";
+import { type Pdf, printed } from "../ui/file/printed.ts";
+import { savePdf } from "../ui/file/share.ts";
 import type { FormApi } from "../ui/form/formTypes.ts";
 import type { Surat } from "./useKirim.ts";
 
@@ -25,12 +27,21 @@ export const FORM_KIRIM = {
   busy: "Mengirim email…",
   fallback: "Gagal mengirim email",
   size: "lg",
+  held: ({ kendala }: Surat) => kendala,
 } as const;
 
+type IsianEmailProps = {
+  form: Pick<FormApi<Isian>, "field" | "values">;
+  surat: Surat;
+  /** Loads what is attached, for who sends it with a mail program of their own. */
+  lampiran: () => Promise<Pdf>;
+};
+
 /** A mail before it goes out: recipient, subject and text can be changed, what is attached is named. */
-export function IsianEmail({ form, surat }: { form: Pick<FormApi<Isian>, "field">; surat: Surat }) {
+export function IsianEmail({ form, surat, lampiran }: IsianEmailProps) {
   return (
     <Stack gap="sm">
+      {surat.kendala !== null && <KirimSendiri kendala={surat.kendala} isian={form.values} lampiran={lampiran} />}
       <TextInput label="Kepada" type="email" autoComplete="off" withAsterisk {...form.field("email")} />
       <TextInput label="Perihal" autoComplete="off" maxLength={200} withAsterisk {...form.field("perihal")} />
       <Textarea
@@ -47,5 +58,46 @@ export function IsianEmail({ form, surat }: { form: Pick<FormApi<Isian>, "field"
         <Text size="sm">Terlampir: {surat.lampiran.join(", ")}</Text>
       </Group>
     </Stack>
+  );
+}
+
+/** The rings of its buttons are drawn whole. */
+const WITH_RINGS = { body: { overflow: "visible" }, message: { overflow: "visible" } } as const;
+
+/** Where the server cannot mail: the same text in one's own mail program, with the PDF to attach. */
+function KirimSendiri({
+  kendala,
+  isian,
+  lampiran,
+}: { kendala: string; isian: Isian } & Pick<IsianEmailProps, "lampiran">) {
+  const { email, perihal, isi } = isian;
+  const tertulis = (text: string | null) => encodeURIComponent((text ?? "").replace(/\n/g, "\r\n"));
+  return (
+    <Alert
+      color="orange"
+      role="status"
+      icon={<IconMailOff aria-hidden />}
+      title="Email tidak dapat dikirim dari sini"
+      styles={WITH_RINGS}
+    >
+      {kendala} Sementara itu kirim dengan aplikasi email Anda sendiri: unduh PDF-nya, lalu lampirkan.
+      <Group mt="sm" gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => void printed(lampiran(), "Gagal mengunduh PDF", savePdf)}
+        >
+          Unduh PDF
+        </Button>
+        <Button
+          component="a"
+          variant="default"
+          href={`mailto:${encodeURIComponent(email ?? "")}?subject=${tertulis(perihal)}&body=${tertulis(isi)}`}
+          leftSection={<IconMail size={16} aria-hidden />}
+        >
+          Buka aplikasi email
+        </Button>
+      </Group>
+    </Alert>
   );
 }

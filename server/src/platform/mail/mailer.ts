@@ -12,9 +12,10 @@ export type MailConfig = {
   } | null;
 };
 
+export const MAIL_NOT_CONFIGURED = "Email belum dikonfigurasi. Minta administrator mengisi SMTP_URL dan SMTP_FROM";
 const NOT_CONFIGURED: MailFailure = {
   ok: false,
-  alasan: "Email belum dikonfigurasi. Minta administrator mengisi SMTP_URL dan SMTP_FROM, lalu kirim ulang.",
+  alasan: `${MAIL_NOT_CONFIGURED}, lalu kirim ulang.`,
   next: "never",
   address: false,
   server: true,

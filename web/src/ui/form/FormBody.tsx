@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Intent } from "../../api/hooks.ts";
 import type { Typed } from "../../api/waiting.ts";
@@ -74,9 +74,10 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
   });
   const draft = useFormDraft({ name, label: labelOf(props), engine, base, intent, inputOf });
   useLatest(props.giveUp, draft.end);
+  const held = props.held?.(record) ?? null;
   useUnsaved(props.dirty, () => engine.isDirty() || Object.keys(unusableFields(element.current)).length > 0);
   return (
-    <form ref={element} noValidate onSubmit={submit} onKeyDown={submitByKey}>
+    <form ref={element} noValidate onSubmit={held === null ? submit : stay} onKeyDown={submitByKey}>
       {draft.offered && <DraftOffer draft={draft.offered} />}
       <Problems problems={[...(notice === null ? [] : [notice]), ...unplaced]} />
       {waiting && <Lost />}
@@ -85,11 +86,15 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
         <Button variant="default" onClick={props.onCancel}>
           Batal
         </Button>
-        <Button type="submit">{props.submit ?? "Simpan"}</Button>
+        <Button type="submit" disabled={held !== null} title={held ?? undefined}>
+          {props.submit ?? "Simpan"}
+        </Button>
       </Group>
     </form>
   );
 }
+
+const stay = (event: FormEvent) => event.preventDefault();
 
 const Lost = () => (
   <Alert color="orange" role="status" mb="md" icon={<IconCloudOff aria-hidden />}>

@@ -48,6 +48,8 @@ export type FormShellProps<C extends Call, T> = {
   /** What is shown instead of the form, where a 409 means that nothing is left to do with the record; null: it stays. */
   instead?: (record: T) => Promise<(() => void) | null>;
   submit?: string;
+  /** Why it cannot be sent as things are: the button is disabled and says so. */
+  held?: (record: T) => string | null;
   /** The text of the blocking dialog. */
   busy?: string;
   /** Shows no success message, because the screen shows the result. */

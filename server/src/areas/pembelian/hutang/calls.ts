@@ -56,7 +56,7 @@ export const hutangCalls = implement(hutang, {
   },
   getDrafHutang: {
     async read(context, input) {
-      return drafEmail(await emailHutang(context, input));
+      return drafEmail(context, await emailHutang(context, input));
     },
   },
   kirimHutangPdf: {

@@ -46,9 +46,17 @@ test("the sender sees the mail first, and changes what it says", async () => {
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
   const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
   const { data } = await sales.call(order.getDrafEmail, { idSo });
-  expect(data).toMatchObject({ alamat: "budi@contoh.id", lampiran: [`${idSo}.pdf`] });
+  expect(data).toMatchObject({ alamat: "budi@contoh.id", lampiran: [`${idSo}.pdf`], kendala: null });
   expect(data.perihal).toBe(`Sales Order ${idSo} - PT Sinar Pengering`);
   expect(data.isi).toContain(`Terlampir sales order ${idSo}`);
+  posted(null);
+  // Who opens the form on a server without mail reads that first.
+  const { data: tanpa } = await sales.call(order.getDrafEmail, { idSo });
+  expect(tanpa).toMatchObject({
+    alamat: "budi@contoh.id",
+    kendala: expect.stringMatching(/^Email belum dikonfigurasi/),
+  });
+  posted(url);
   const diubah = { idSo, email: "gudang@contoh.id", perihal: "Mohon dicek", isi: "Yth. Budi,\n\nini ordernya." };
   await sales.call(order.kirimEmail, diubah);
   expect(received[0]?.to).toEqual(["gudang@contoh.id"]);

@@ -107,7 +107,7 @@ export const invoiceCalls = implement(invoice, {
   },
   getDrafEmailInv: {
     async read(context, { idInvoice }) {
-      return drafEmail(await suratInvoice(context, idInvoice, null));
+      return drafEmail(context, await suratInvoice(context, idInvoice, null));
     },
   },
   cetakInvBanyak: {

@@ -111,6 +111,11 @@ test("while the mail server is away the first is tried, and all wait in the outb
     { idSo: a, percobaan: 1 },
     { idSo: b, percobaan: 0 },
   ]);
+  // A server without mail says so once, and nothing is written that could only fail.
+  surel(null);
+  const { status, message } = await sales.refused(order.kirimEmailBanyak, { idSo: [a, b] });
+  expect([status, message]).toEqual([409, expect.stringMatching(/^Email belum dikonfigurasi/)]);
+  expect(await office.sql`select 1 from email where status = 'Gagal' and id_so in (${a}, ${b})`).toHaveLength(0);
 });
 
 test("a file holds what the list shows: searched, filtered and sorted, or the chosen rows of any day", async () => {

@@ -83,7 +83,7 @@ export const orderCalls = implement(order, {
   },
   getDrafEmail: {
     async read(context, { idSo }) {
-      return drafEmail(await suratOrder(context, idSo));
+      return drafEmail(context, await suratOrder(context, idSo));
     },
   },
   cetakSoBanyak: {

@@ -35,7 +35,7 @@ export const piutangCalls = implement(piutang, {
   },
   getDrafPernyataan: {
     async read(context, input) {
-      return drafEmail(await emailPernyataan(context, input));
+      return drafEmail(context, await emailPernyataan(context, input));
     },
   },
   kirimPernyataan: {

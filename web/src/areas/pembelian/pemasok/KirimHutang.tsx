@@ -1,4 +1,5 @@
 import { hutang } from "#contract/pembelian/hutang.ts";
+import { send } from "../../../api/client.ts";
 import { FORM_KIRIM, IsianEmail, isiDraf } from "../../../documents/IsianEmail.tsx";
 import type { Surat } from "../../../documents/useKirim.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -15,7 +16,13 @@ export function KirimHutang({ dialog }: { dialog: Dialog<Surat> }) {
       initial={(surat) => ({ idPemasok: Number(surat.kunci), tanggal: null, ...isiDraf(surat) })}
       {...FORM_KIRIM}
     >
-      {(form, surat) => <IsianEmail form={form} surat={surat} />}
+      {(form, surat) => (
+        <IsianEmail
+          form={form}
+          surat={surat}
+          lampiran={() => send(hutang.cetakHutangPdf, { idPemasok: Number(surat.kunci) })}
+        />
+      )}
     </FormShell>
   );
 }

@@ -1,4 +1,5 @@
 import { invoice } from "#contract/penjualan/invoice.ts";
+import { send } from "../../../api/client.ts";
 import { FORM_KIRIM, IsianEmail, isiDraf } from "../../../documents/IsianEmail.tsx";
 import type { Surat } from "../../../documents/useKirim.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -15,7 +16,9 @@ export function KirimInvoice({ dialog }: { dialog: Dialog<Surat> }) {
       initial={(surat) => ({ idInvoice: surat.kunci, idSo: null, ...isiDraf(surat) })}
       {...FORM_KIRIM}
     >
-      {(form, surat) => <IsianEmail form={form} surat={surat} />}
+      {(form, surat) => (
+        <IsianEmail form={form} surat={surat} lampiran={() => send(invoice.cetakInvPdf, { idInvoice: surat.kunci })} />
+      )}
     </FormShell>
   );
 }

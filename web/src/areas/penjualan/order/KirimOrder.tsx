@@ -1,4 +1,5 @@
 import { order } from "#contract/penjualan/order.ts";
+import { send } from "../../../api/client.ts";
 import { FORM_KIRIM, IsianEmail, isiDraf } from "../../../documents/IsianEmail.tsx";
 import type { Surat } from "../../../documents/useKirim.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -15,7 +16,9 @@ export function KirimOrder({ dialog }: { dialog: Dialog<Surat> }) {
       initial={(surat) => ({ idSo: surat.kunci, idInvoice: null, ...isiDraf(surat) })}
       {...FORM_KIRIM}
     >
-      {(form, surat) => <IsianEmail form={form} surat={surat} />}
+      {(form, surat) => (
+        <IsianEmail form={form} surat={surat} lampiran={() => send(order.cetakSoPdf, { idSo: surat.kunci })} />
+      )}
     </FormShell>
   );
 }

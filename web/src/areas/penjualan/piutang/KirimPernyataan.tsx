@@ -1,4 +1,5 @@
 import { piutang } from "#contract/penjualan/piutang.ts";
+import { send } from "../../../api/client.ts";
 import { FORM_KIRIM, IsianEmail, isiDraf } from "../../../documents/IsianEmail.tsx";
 import type { Surat } from "../../../documents/useKirim.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -15,7 +16,13 @@ export function KirimPernyataan({ dialog }: { dialog: Dialog<Surat> }) {
       initial={(surat) => ({ idPelanggan: Number(surat.kunci), tanggal: null, ...isiDraf(surat) })}
       {...FORM_KIRIM}
     >
-      {(form, surat) => <IsianEmail form={form} surat={surat} />}
+      {(form, surat) => (
+        <IsianEmail
+          form={form}
+          surat={surat}
+          lampiran={() => send(piutang.cetakPernyataan, { idPelanggan: Number(surat.kunci) })}
+        />
+      )}
     </FormShell>
   );
 }
