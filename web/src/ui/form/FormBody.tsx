@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from "@mantine/core";
+import { Alert, Button, Group, Loader } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
@@ -37,7 +37,7 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
   const typed = useTyped(props, record);
   const inputOf = (typed: Loose) => (props.prepare?.(typed as FormValues<C>, record) ?? typed) as FormValues<C>;
   const name = props.draft ? `${call.path} ${props.draft(record)}` : null;
-  const { engine, api, element, unplaced, submit, waiting } = useCallForm<C, FormValues<C>, FormValues<C>>({
+  const { engine, api, element, unplaced, submit, catchingUp, waiting } = useCallForm<C, FormValues<C>, FormValues<C>>({
     ...props,
     start: base as FormValues<C>,
     judge: (typed, unusable) => {
@@ -86,7 +86,14 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
         <Button variant="default" onClick={props.onCancel}>
           Batal
         </Button>
-        <Button type="submit" disabled={held !== null} title={held ?? undefined}>
+        <Button
+          type="submit"
+          disabled={held !== null}
+          title={held ?? (catchingUp ? "Memuat data terbaru…" : undefined)}
+          // It keeps the focus, which a disabled button would lose.
+          aria-disabled={catchingUp || undefined}
+          leftSection={catchingUp && <Loader size={16} color="currentColor" aria-hidden />}
+        >
           {props.submit ?? "Simpan"}
         </Button>
       </Group>

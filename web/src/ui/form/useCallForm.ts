@@ -40,10 +40,13 @@ type CallFormOptions<C extends Call, Values, Input> = {
   waits?: () => void;
   done: (answer: Answer<C>, sent: Input) => void;
   /** The messages for fields after a refusal. */
-  failed: (failure: CallFailed, engine: Engine) => FieldErrors | Promise<FieldErrors>;
+  failed: (failure: CallFailed, engine: Engine) => Promise<FieldErrors>;
 };
 
-/** The form of a call: checks, asks, sends once and shows problems at their fields. */
+/**
+ * The form of a call: checks, asks, sends once and shows problems at their fields. `catchingUp`: after a refusal the record
+ * is loaded again, and nothing is sent meanwhile.
+ */
 export function useCallForm<C extends Call, Values extends object, Input extends object>(
   options: CallFormOptions<C, Values, Input>,
 ) {
@@ -53,6 +56,7 @@ export function useCallForm<C extends Call, Values extends object, Input extends
   const { unplaced, pointOut } = useWrongFields(element, engine.errors);
   const action = useAction(call, { fallback, quiet, intent, onSending, typed: options.typed });
   const sending = useRef(false);
+  const [catchingUp, setCatchingUp] = useState(false);
   const [handlers] = useState<Handlers>(() => new Map());
 
   const sendOnce = (act: () => Promise<void>) => {
@@ -87,14 +91,15 @@ export function useCallForm<C extends Call, Values extends object, Input extends
       if (failure instanceof Waits) return options.waits?.();
       if (!(failure instanceof CallFailed)) throw failure;
       if (takesPictures(call) && failure.status === null) waiting.begin();
-      showWrong(await options.failed(failure, engine));
+      setCatchingUp(true);
+      showWrong(await options.failed(failure, engine).finally(() => setCatchingUp(false)));
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     sendOnce(send);
   };
-  return { engine, api: apiOf<Values>(engine, handlers), element, unplaced, submit, waiting: waiting.on };
+  return { engine, api: apiOf<Values>(engine, handlers), element, unplaced, submit, catchingUp, waiting: waiting.on };
 }
 
 /** A form with photos is sent again by itself after a lost connection. */

@@ -81,7 +81,7 @@ export function useOrder({ keranjang, refused, done, waits }: OrderOptions) {
       forget();
       done(data.idSo);
     },
-    failed: (failure) => {
+    failed: async (failure) => {
       if (failure.status === 409) refused();
       return failure.atFields ? errorsOf(failure.errors) : {};
     },
