@@ -1,4 +1,5 @@
 import { browserStore } from "./browserStore.ts";
+import { isOldDraft } from "./drafts.ts";
 
 /**
  * What a person filled into a form and did not send yet, with its pictures, in this browser under the person's id. It
@@ -17,9 +18,7 @@ export type FormDraft = {
 };
 
 const inStore = browserStore("kantor", "isian");
-/** Older ones are nobody's work any more. */
-const OLD_MS = 7 * 24 * 3_600_000;
-const isOld = ({ saved }: FormDraft): boolean => Date.now() - saved >= OLD_MS;
+const isOld = ({ saved }: FormDraft): boolean => isOldDraft(saved);
 
 export const formDraftKey = (name: string, idUser: number): string => `${idUser} ${name}`;
 

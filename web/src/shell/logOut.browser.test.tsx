@@ -59,9 +59,16 @@ test("who signs out is asked about what was not sent, and takes away nothing tha
     await kirimanStore("readwrite", (store) => store.put({ id: `kiriman ${someone}`, idUser: someone }));
   }
   // Nobody comes back to it.
-  await keepFormDraft(formDraftKey("/asset lama", LAIN), draft(8), () => true);
+  await keepFormDraft(formDraftKey("/asset lama", LAIN), draft(31), () => true);
   await onStage(Layar);
   for (const someone of [SAYA, LAIN]) localStorage.setItem(draftKey("order", someone), '{"namaCustomer":"Ratna"}');
+  const lama = draftKey("order", 3);
+  const disimpan = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
+  localStorage.setItem(lama, JSON.stringify({ namaCustomer: "Tuti", disimpan }));
+  window.dispatchEvent(new Event("focus"));
+  expect(localStorage.getItem(lama)).toBeNull();
+  // One that was stored without its day begins to have one.
+  expect(orderKept(LAIN)).toMatch(/"namaCustomer":"Ratna","disimpan":"\d{4}-/);
   // Names of documents that were opened are no work.
   localStorage.setItem(draftKey("terakhir", SAYA), "[]");
 

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { forgetOldDrafts } from "../api/drafts.ts";
 import { lookForFormDrafts } from "../api/formDrafts.ts";
 import { lookForWaiting } from "../api/waiting.ts";
 
@@ -6,6 +7,7 @@ import { lookForWaiting } from "../api/waiting.ts";
 export function useUnsent(idUser: number): void {
   useEffect(() => {
     const look = () => {
+      forgetOldDrafts();
       void lookForFormDrafts();
       void lookForWaiting(idUser);
     };

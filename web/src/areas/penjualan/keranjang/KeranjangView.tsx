@@ -1,7 +1,8 @@
 import { Alert, Button, Group, List, Stack, Title } from "@mantine/core";
-import { IconArrowLeft, IconInfoCircle, IconShoppingCart } from "@tabler/icons-react";
+import { IconArrowLeft, IconHistory, IconInfoCircle, IconShoppingCart } from "@tabler/icons-react";
 import { memo, useEffect, useMemo } from "react";
 import "@mantine/core/styles/List.css";
+import { waktu } from "#contract/format.ts";
 import type { Keranjang } from "#contract/penjualan/isiKeranjang.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { useCall } from "../../../api/hooks.ts";
@@ -50,7 +51,7 @@ function Isi({ onClose, onDone }: KeranjangViewProps) {
   const { keranjang } = useKeranjang();
   const aksi = useAksiKeranjang();
   const refresh = usePembaruan();
-  const { api, element, unplaced, submit } = useOrder({
+  const { api, element, unplaced, submit, tersimpan, kosongkan } = useOrder({
     keranjang,
     refused: refresh,
     done: (idSo) => {
@@ -68,8 +69,22 @@ function Isi({ onClose, onDone }: KeranjangViewProps) {
         <Perubahan />
         <DaftarBaris keranjang={keranjang} tipeSo={api.values.tipeSo} aksi={aksi} />
       </div>
-      <OrderForm form={api} keranjang={keranjang} problems={unplaced} onClose={onClose} />
+      <OrderForm form={api} keranjang={keranjang} problems={unplaced} onClose={onClose}>
+        {tersimpan !== null && <IsianLama sejak={tersimpan} buang={kosongkan} />}
+      </OrderForm>
     </form>
+  );
+}
+
+/** Says from when the fields are that stand here already. */
+function IsianLama({ sejak, buang }: { sejak: number; buang: () => void }) {
+  return (
+    <Alert color="blue" role="status" mb="md" icon={<IconHistory aria-hidden />} title="Isian ini belum terkirim">
+      Diisi {waktu(new Date(sejak))}, dan masih tersimpan di perangkat ini.
+      <Button mt="sm" variant="default" onClick={buang}>
+        Kosongkan isian
+      </Button>
+    </Alert>
   );
 }
 

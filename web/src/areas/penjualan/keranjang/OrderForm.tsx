@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Group, Paper, Title } from "@mantine/core";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { inOrder } from "#contract/kernel/record.ts";
 import { jumlahUnit, type Keranjang } from "#contract/penjualan/isiKeranjang.ts";
 import { customer, kepalaOrder, penerima } from "#contract/penjualan/isiOrder.ts";
@@ -14,12 +14,20 @@ import classes from "./keranjang.module.css";
 import { PilihPelanggan } from "./PilihPelanggan.tsx";
 
 type Form = FormApi<IsianOrder>;
-type OrderFormProps = { form: Form; keranjang: Keranjang; problems: readonly string[]; onClose: () => void };
+type OrderFormProps = {
+  form: Form;
+  keranjang: Keranjang;
+  problems: readonly string[];
+  onClose: () => void;
+  /** What stands above the fields. */
+  children?: ReactNode;
+};
 
 /** The order form: customer, recipient, kind of sale, and totals. */
-export function OrderForm({ form, keranjang, problems, onClose }: OrderFormProps) {
+export function OrderForm({ form, keranjang, problems, onClose, children }: OrderFormProps) {
   return (
     <Paper withBorder className={classes.form}>
+      {children}
       <Problems problems={problems} />
       <CustomerFields form={form} />
       <PenerimaFields form={form} />

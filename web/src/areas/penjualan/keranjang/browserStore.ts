@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { draftKey, mayKeepDraft } from "../../../api/drafts.ts";
+import { type Dated, draftKey, isOldDraft, mayKeepDraft } from "../../../api/drafts.ts";
 import { readSession, watchSession } from "../../../api/sessionStore.ts";
 
 /** Data of a person's work kept in this browser, under the person's id and the same in every tab. */
@@ -7,6 +7,8 @@ export type BrowserStore<T> = {
   useValue(idUser: number): T;
   read(idUser: number): T;
   change(idUser: number, change: (before: T) => T): void;
+  /** When a draft was stored last; null without one. */
+  stored(idUser: number): number | null;
 };
 
 type Kept<T> = {
@@ -18,7 +20,7 @@ type Kept<T> = {
   draft?: boolean;
 };
 
-export function browserStoreOf<T>({ name, start, readable, draft = false }: Kept<T>): BrowserStore<T> {
+export function browserStoreOf<T extends object>({ name, start, readable, draft = false }: Kept<T>): BrowserStore<T> {
   const values = new Map<number, T>();
   const listeners = new Set<() => void>();
   const keyOf = (idUser: number) => (draft ? draftKey(name, idUser) : `kantor.${name}.${idUser}`);
@@ -26,13 +28,20 @@ export function browserStoreOf<T>({ name, start, readable, draft = false }: Kept
     for (const listener of listeners) listener();
   };
 
-  const load = (idUser: number): T => {
+  const parsed = (idUser: number): Dated | null => {
     try {
-      const stored = localStorage.getItem(keyOf(idUser));
-      return stored === null ? start : (readable(JSON.parse(stored)) ?? start);
+      return JSON.parse(localStorage.getItem(keyOf(idUser)) ?? "null");
     } catch {
-      return start;
+      return null;
     }
+  };
+  const momentOf = (kept: Dated | null): number | null =>
+    kept === null ? null : Date.parse(kept.disimpan ?? new Date().toISOString());
+  const load = (idUser: number): T => {
+    const kept = parsed(idUser);
+    if (kept === null || (draft && isOldDraft(momentOf(kept) ?? 0))) return start;
+    const { disimpan: _, ...content } = kept;
+    return readable(content) ?? start;
   };
   const read = (idUser: number): T => {
     const known = values.get(idUser);
@@ -63,16 +72,19 @@ export function browserStoreOf<T>({ name, start, readable, draft = false }: Kept
       if (draft && !mayKeepDraft(idUser)) return;
       const before = read(idUser);
       const after = change(before);
-      if (after === before) return;
+      // A form that only opens is no new draft.
+      if (after === before || JSON.stringify(after) === JSON.stringify(before)) return;
       values.set(idUser, after);
+      const dated = draft ? { ...after, disimpan: new Date().toISOString() } : after;
       try {
         if (JSON.stringify(after) === JSON.stringify(start)) localStorage.removeItem(keyOf(idUser));
-        else localStorage.setItem(keyOf(idUser), JSON.stringify(after));
+        else localStorage.setItem(keyOf(idUser), JSON.stringify(dated));
       } catch {
         // Private windows may refuse to store; then it lasts as long as the page.
       }
       tell();
     },
+    stored: (idUser) => (read(idUser) === start ? null : momentOf(parsed(idUser))),
     useValue(idUser) {
       return useSyncExternalStore(watch, () => read(idUser));
     },

@@ -47,6 +47,7 @@ export function kembaliOrder(idUser: number, { keranjang, isian }: OrderMenunggu
 export function useOrder({ keranjang, refused, done, waits }: OrderOptions) {
   const { idUser } = useSession();
   const [start] = useState<IsianOrder>(() => ({ ...isianOrder.read(idUser), dokumen: fotoOrder(idUser) }));
+  const [tersimpan, setTersimpan] = useState(() => dariDulu(isianOrder.stored(idUser)));
   const intent = useRef<Intent | null>(null);
   const form = useCallForm({
     call: order.addOrder,
@@ -70,7 +71,7 @@ export function useOrder({ keranjang, refused, done, waits }: OrderOptions) {
       label: `Order untuk ${form.api.values.customerInstansi || form.api.values.namaCustomer}`,
       href: "/admin/cardproduk?keranjang=1",
       draft: null,
-      typed: await tersimpan(form.api.values, keranjang),
+      typed: await isianTersimpan(form.api.values, keranjang),
       record: null,
     }),
     waits: () => {
@@ -94,14 +95,19 @@ export function useOrder({ keranjang, refused, done, waits }: OrderOptions) {
   });
   const kept = useKept(idUser, form.api.values);
   const forget = () => {
+    setTersimpan(null);
     form.engine.setValues({ ...kosong, dokumen: [] });
     foto.end();
     kept.end();
   };
-  return form;
+  return { ...form, tersimpan, kosongkan: forget };
 }
 
-async function tersimpan(isian: IsianOrder, keranjang: Keranjang): Promise<OrderMenunggu> {
+/** A draft that is older than this page: it was left behind by a reload, a closed window, or a sign-in that ended. */
+const dariDulu = (stored: number | null): number | null =>
+  stored !== null && stored < performance.timeOrigin ? stored : null;
+
+async function isianTersimpan(isian: IsianOrder, keranjang: Keranjang): Promise<OrderMenunggu> {
   return { keranjang, isian: { ...isian, dokumen: await Promise.all(isian.dokumen.map(smaller)) } };
 }
 
