@@ -5,7 +5,6 @@ import { ribuan } from "#contract/format.ts";
 import { LoadFailed } from "../page/Answered.tsx";
 import { Tabs } from "../page/Tabs.tsx";
 import classes from "./board.module.css";
-import { PHONE } from "./phone.ts";
 import { ActionButton, MoreActions } from "./RowActions.tsx";
 import { mainOf, type RowAction } from "./rowActions.ts";
 import { useUrlState } from "./urlState.ts";
@@ -46,21 +45,24 @@ type BoardProps<Row> = {
   more: (column: string) => void;
 };
 
-/** Work that is under way, in columns; on a phone one column at a time. */
+/** Where its columns would not all be in sight. */
+const NARROW = "screen and (max-width: 56em)";
+
+/** Work that is under way, in columns; where these have no room beside each other, one column at a time. */
 export function Board<Row>(props: BoardProps<Row>) {
   const { label, columns, error, retry } = props;
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const actions = usePresentActions(props.actions);
   const root = useRef<HTMLElement>(null);
   const rows = columns?.flatMap((column) => column.rows);
   useListKeys(root, { rows, actions });
   if (columns === undefined)
-    return error === null ? <Waiting phone={phone} /> : <LoadFailed message={error} retry={retry} />;
+    return error === null ? <Waiting narrow={narrow} /> : <LoadFailed message={error} retry={retry} />;
   const first = (at: number) => columns.slice(0, at).reduce((sum, column) => sum + column.rows.length, 0);
   const seen = { ...props, actions };
   return (
     <section ref={root} aria-label={label} data-list data-rows tabIndex={-1}>
-      {phone ? (
+      {narrow ? (
         <OneColumn {...seen} columns={columns} first={first} />
       ) : (
         <div className={classes.columns}>
@@ -99,14 +101,14 @@ function OneColumn<Row>({ columns, first, ...props }: Shown<Row>) {
       tabs={columns.map(({ key, title, count }) => ({
         value: key,
         label: (
-          <span>
+          <span className={classes.tab}>
             {title} <span className={classes.count}>{ribuan(count)}</span>
           </span>
         ),
       }))}
       value={chosen.key}
       onChange={(kolom) => change({ kolom }, "replace")}
-      scrolls
+      even
     >
       <Cards {...props} columns={columns} column={chosen} first={0} />
     </Tabs>
@@ -163,10 +165,10 @@ function Card<Row>({ row, place, column, actions, rowName }: CardProps<Row>) {
   );
 }
 
-function Waiting({ phone }: { phone: boolean }) {
+function Waiting({ narrow }: { narrow: boolean }) {
   return (
     <div className={classes.columns} aria-hidden>
-      {(phone ? [0] : [0, 1, 2]).map((column) => (
+      {(narrow ? [0] : [0, 1, 2]).map((column) => (
         <div key={column} className={classes.column}>
           {[0, 1, 2].map((card) => (
             <Skeleton key={card} height={120} radius="md" />

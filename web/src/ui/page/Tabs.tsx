@@ -16,19 +16,19 @@ type TabsProps = {
   onChange: (value: string) => void;
   /** Beside the tabs. */
   toolbar?: ReactNode;
-  /** Tabs that do not fit are scrolled to instead of standing in a second line. */
-  scrolls?: boolean;
+  /** All of them in one line, equally wide: their words break instead. */
+  even?: boolean;
   /** What the chosen tab shows. */
   children: ReactNode;
 };
 
 /** Tabs and the chosen one's content. The arrow keys choose, as in Mantine's, which weigh three times as much. */
-export function Tabs({ label, tabs, value, onChange, toolbar, scrolls, children }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, toolbar, even, children }: TabsProps) {
   const id = useId();
   return (
     <div>
       <div className={classes.line}>
-        <div role="tablist" aria-label={label} className={classes.tabs} data-scrolls={scrolls || undefined}>
+        <div role="tablist" aria-label={label} className={classes.tabs} data-even={even || undefined}>
           {tabs.map((tab) => (
             <UnstyledButton
               key={tab.value}
