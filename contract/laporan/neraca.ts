@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { isiSusut, pokokAsset } from "../asset/list-asset.ts";
 import { answer, call, pageWith, row } from "../kernel/call.ts";
 import { Refused, required, written } from "../kernel/field.ts";
 import { date, id, integer, isTanggal, optional, paging } from "../kernel/fields.ts";
@@ -93,11 +92,11 @@ export type SelisihNeraca = z.output<typeof SelisihNeraca>;
 
 /** An asset of a category as it stood on a day. */
 export const isiAssetNeraca = {
-  namaBarang: pokokAsset.namaBarang,
-  tglAssetMasuk: pokokAsset.tglAssetMasuk,
-  harga: pokokAsset.harga,
-  akumulasiSusut: isiSusut.akumulasiSusut,
-  totalSusut: isiSusut.totalSusut,
+  namaBarang: field.shown("text", "Nama Barang", teks),
+  tglAssetMasuk: field.shown("day", "Tanggal Masuk", tanggal),
+  harga: field.shown("money", "Harga", uang),
+  akumulasiSusut: field.shown("money", "Akumulasi Susut", uang),
+  totalSusut: field.shown("money", "Nilai Buku", uang),
 };
 const AssetNeraca = row({
   kunci: z.string(),

@@ -82,24 +82,30 @@ export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
       <Problems problems={[...(notice === null ? [] : [notice]), ...unplaced]} />
       {waiting && <Lost />}
       {props.children(api, record)}
-      <Group justify="flex-end" className={classes.formFoot}>
-        <Button variant="default" onClick={props.onCancel}>
-          Batal
-        </Button>
-        <Button
-          type="submit"
-          disabled={held !== null}
-          title={held ?? (catchingUp ? "Memuat data terbaru…" : undefined)}
-          // It keeps the focus, which a disabled button would lose.
-          aria-disabled={catchingUp || undefined}
-          leftSection={catchingUp && <Loader size={16} color="currentColor" aria-hidden />}
-        >
-          {props.submit ?? "Simpan"}
-        </Button>
-      </Group>
+      <Foot submit={props.submit ?? "Simpan"} held={held} catchingUp={catchingUp} onCancel={props.onCancel} />
     </form>
   );
 }
+
+type FootProps = { submit: string; held: string | null; catchingUp: boolean; onCancel: () => void };
+
+const Foot = ({ submit, held, catchingUp, onCancel }: FootProps) => (
+  <Group justify="flex-end" className={classes.formFoot}>
+    <Button variant="default" onClick={onCancel}>
+      Batal
+    </Button>
+    <Button
+      type="submit"
+      disabled={held !== null}
+      title={held ?? (catchingUp ? "Memuat data terbaru…" : undefined)}
+      // It keeps the focus, which a disabled button would lose.
+      aria-disabled={catchingUp || undefined}
+      leftSection={catchingUp && <Loader size={16} color="currentColor" aria-hidden />}
+    >
+      {submit}
+    </Button>
+  </Group>
+);
 
 const stay = (event: FormEvent) => event.preventDefault();
 

@@ -23,7 +23,7 @@ export function AssetDialog({ dialog }: { dialog: Dialog<AssetHari> }) {
 const columns = columnsOf<AssetNeraca>([
   recordColumn(isiAssetNeraca, "namaBarang", { card: "title", wrap: 320 }),
   { id: "kodeAsset", header: "Asset", card: "second", cell: (row) => <Asset row={row} /> },
-  recordColumn(isiAssetNeraca, "tglAssetMasuk", { header: "Tanggal Masuk", card: "second" }),
+  recordColumn(isiAssetNeraca, "tglAssetMasuk", { card: "second" }),
   recordColumn(isiAssetNeraca, "harga", { card: "third" }),
   recordColumn(isiAssetNeraca, "akumulasiSusut", { card: "third" }),
   recordColumn(isiAssetNeraca, "totalSusut", { card: "aside" }),

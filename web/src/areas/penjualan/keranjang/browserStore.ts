@@ -28,20 +28,10 @@ export function browserStoreOf<T extends object>({ name, start, readable, draft 
     for (const listener of listeners) listener();
   };
 
-  const parsed = (idUser: number): Dated | null => {
-    try {
-      return JSON.parse(localStorage.getItem(keyOf(idUser)) ?? "null");
-    } catch {
-      return null;
-    }
-  };
-  const momentOf = (kept: Dated | null): number | null =>
-    kept === null ? null : Date.parse(kept.disimpan ?? new Date().toISOString());
   const load = (idUser: number): T => {
-    const kept = parsed(idUser);
+    const kept = parsed(keyOf(idUser));
     if (kept === null || (draft && isOldDraft(momentOf(kept) ?? 0))) return start;
-    const { disimpan: _, ...content } = kept;
-    return readable(content) ?? start;
+    return readable(contentOf(kept)) ?? start;
   };
   const read = (idUser: number): T => {
     const known = values.get(idUser);
@@ -84,9 +74,22 @@ export function browserStoreOf<T extends object>({ name, start, readable, draft 
       }
       tell();
     },
-    stored: (idUser) => (read(idUser) === start ? null : momentOf(parsed(idUser))),
+    stored: (idUser) => (read(idUser) === start ? null : momentOf(parsed(keyOf(idUser)))),
     useValue(idUser) {
       return useSyncExternalStore(watch, () => read(idUser));
     },
   };
 }
+
+function parsed(key: string): Dated | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+const contentOf = ({ disimpan: _, ...content }: Dated): object => content;
+
+const momentOf = (kept: Dated | null): number | null =>
+  kept === null ? null : Date.parse(kept.disimpan ?? new Date().toISOString());
