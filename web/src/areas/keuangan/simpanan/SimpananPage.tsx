@@ -18,7 +18,7 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { Value } from "../../../ui/record/Value.tsx";
 import { Figures } from "../../../ui/value/Figures.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
-import { RujukanInvoice, RujukanPembelian } from "../pengajuan/Rujukan.tsx";
+import { Deskripsi } from "../pengajuan/Deskripsi.tsx";
 import { BulanSimpanan } from "./BulanSimpanan.tsx";
 
 const SimpananDetail = onOpening(() => import("./SimpananDetail.tsx").then((file) => file.SimpananDetail));
@@ -44,15 +44,10 @@ const columns = columnsOf<Simpanan>([
 /** The need, with what was paid and for which document. */
 function Kebutuhan({ row: { kebutuhan, pengajuan } }: { row: Simpanan }) {
   const [isi] = pengajuan;
-  const pembelian = isi && (isi.po ?? isi.asset ?? isi.pelepasan);
   return (
     <>
       <Value of={isiSimpanan.kebutuhan} value={kebutuhan} />
-      <Text component="div" size="sm" c="dimmed" fw={400} lineClamp={2}>
-        {isi?.deskripsiPengajuan}
-      </Text>
-      {isi?.inv && <RujukanInvoice inv={isi.inv} />}
-      {pembelian && <RujukanPembelian po={isi.po} asset={isi.asset} pelepasan={isi.pelepasan} />}
+      {isi && <Deskripsi row={isi} />}
     </>
   );
 }
