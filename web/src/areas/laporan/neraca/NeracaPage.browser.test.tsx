@@ -74,3 +74,27 @@ test("an entered figure that is from an earlier day opens the debts of that day"
   }
   expect(baris.getByRole("link").length).toBe(2);
 });
+
+test("profits, which have no account of their own, lead to the statements of Buku Besar that have them", async () => {
+  const { server, screen } = buka([kolom("2026-10-31", 0, { selisih: 17 })], ["Neraca", "Buku Besar"]);
+  const bagian = (kunci: string, nama: string, nominal: number) => ({
+    ...{ kunci, nama, nominal, neraca: 100, bukuBesar: 100 + nominal, akun: [] },
+  });
+  server.answers(neraca.getSelisihNeraca, {
+    data: {
+      ...{ tglNeraca: "2026-10-31", selisih: 17 },
+      bagian: [bagian("labaDitahan", "Laba Ditahan", 10), bagian("laba", "Laba tahun berjalan", 7)],
+    },
+  });
+  const { getByRole } = await screen;
+  await getByRole("row", { name: /^Selisih/ })
+    .getByRole("button")
+    .click();
+  const dialog = getByRole("dialog", { name: "Selisih Neraca 31-10-2026" });
+  await expect
+    .element(dialog.getByRole("row", { name: /^Laba Ditahan/ }).getByRole("link", { name: "Neraca Buku Besar" }))
+    .toHaveAttribute("href", "/admin/bukubesar/neraca?tanggal=2026-10-31");
+  await expect
+    .element(dialog.getByRole("row", { name: /^Laba tahun/ }).getByRole("link", { name: "Laba Rugi Akrual" }))
+    .toHaveAttribute("href", "/admin/bukubesar/laba-rugi?dari=2026-01-01&sampai=2026-10-31");
+});

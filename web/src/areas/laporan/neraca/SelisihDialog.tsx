@@ -1,9 +1,12 @@
-import { Text } from "@mantine/core";
+import { Anchor, Text } from "@mantine/core";
+import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
 import { tanggal } from "#contract/format.ts";
 import { type BagianSelisih, type Neraca, neraca } from "#contract/laporan/neraca.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { useMay } from "../../../api/session.ts";
 import { AkunBaris } from "../../../documents/AkunBaris.tsx";
 import { LembarMenunggu } from "../../../documents/Lembar.tsx";
+import { useFollow } from "../../../documents/useFollow.ts";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
@@ -19,21 +22,49 @@ export function SelisihDialog({ dialog }: { dialog: Dialog<Neraca> }) {
   );
 }
 
-const kolom: readonly LineColumn<BagianSelisih>[] = [
+type Laporan = { nama: string; alamat: string };
+/** A part, with the statement of Buku Besar that has it where no account does. */
+type Baris = BagianSelisih & { laporan: Laporan | null };
+
+const kolom: readonly LineColumn<Baris>[] = [
   { header: "Bagian", wrap: 220, cell: ({ nama }) => nama },
   moneyColumn("Neraca", ({ neraca }) => neraca),
   moneyColumn("Buku Besar", ({ bukuBesar }) => bukuBesar),
   moneyColumn("Selisih", ({ nominal }) => (nominal === 0 ? null : nominal)),
   {
     header: "Buku",
-    cell: ({ akun }) =>
-      akun.map(({ idAkun, kode, nama }) => (
-        <div key={idAkun}>
-          <AkunBaris akun={{ idAkun, kode, nama }} />
-        </div>
-      )),
+    cell: ({ akun, laporan }) => (
+      <>
+        {akun.map((satu) => (
+          <div key={satu.idAkun}>
+            <AkunBaris akun={satu} />
+          </div>
+        ))}
+        {laporan && <TautanLaporan {...laporan} />}
+      </>
+    ),
   },
 ];
+
+/** Profits are in no account of their own: Buku Besar has them in its statements. */
+const LAPORAN: Readonly<Record<string, (hari: string) => Laporan>> = {
+  labaDitahan: (hari) => ({ nama: "Neraca Buku Besar", alamat: `/admin/bukubesar/neraca?tanggal=${hari}` }),
+  laba: (hari) => ({
+    nama: "Laba Rugi Akrual",
+    alamat: `/admin/bukubesar/laba-rugi?${new URLSearchParams({ dari: `${hari.slice(0, 4)}-01-01`, sampai: hari })}`,
+  }),
+};
+
+function TautanLaporan({ nama, alamat }: Laporan) {
+  const follow = useFollow(alamat);
+  const boleh = useMay(laporanBuku.getNeracaBukuBesar);
+  if (!boleh) return nama;
+  return (
+    <Anchor href={alamat} onClick={follow} inherit>
+      {nama}
+    </Anchor>
+  );
+}
 
 function Bagian({ tglToday }: { tglToday: string }) {
   const { data, error, refetch } = useCall(neraca.getSelisihNeraca, { tglToday });
@@ -49,7 +80,7 @@ function Bagian({ tglToday }: { tglToday: string }) {
         label="Bagian selisih"
         wide
         columns={kolom}
-        lines={bagian}
+        lines={bagian.map((satu) => ({ ...satu, laporan: LAPORAN[satu.kunci]?.(tglToday) ?? null }))}
         lineKey={({ kunci }) => kunci}
         empty="Tidak ada yang berbeda"
         footer={
