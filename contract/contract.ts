@@ -20,6 +20,7 @@ import { komponenLaba } from "./keuangan/komponen-laba.ts";
 import { pengajuan } from "./keuangan/pengajuan.ts";
 import { rekening } from "./keuangan/rekening.ts";
 import { simpanan } from "./keuangan/simpanan.ts";
+import { assetNeraca } from "./laporan/asset-neraca.ts";
 import { dampakLaba } from "./laporan/dampak-laba.ts";
 import { dashboard } from "./laporan/dashboard.ts";
 import { labaRugi } from "./laporan/laba-rugi.ts";
@@ -93,6 +94,7 @@ export const contract = {
   dashboard,
   labaRugi,
   neraca,
+  assetNeraca,
   dampakLaba,
   akun,
   buku,

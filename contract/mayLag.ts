@@ -12,6 +12,7 @@ import { komponenLaba } from "./keuangan/komponen-laba.ts";
 import { pengajuan } from "./keuangan/pengajuan.ts";
 import { rekening } from "./keuangan/rekening.ts";
 import { simpanan } from "./keuangan/simpanan.ts";
+import { assetNeraca } from "./laporan/asset-neraca.ts";
 import { dashboard } from "./laporan/dashboard.ts";
 import { labaRugi } from "./laporan/laba-rugi.ts";
 import { neraca } from "./laporan/neraca.ts";
@@ -59,8 +60,8 @@ export const MAY_LAG: ReadonlySet<Call> = new Set<Call>([
   ...[listAsset.getAsset, listAsset.totalNominalAsset, listAsset.getJadwalPenyusutan, listAsset.exportAsset],
   ...Object.values(angka),
   ...[labaRugi.getLabaRugi, labaRugi.getDetailLabaRugi, labaRugi.exportLabaRugi],
-  ...[neraca.getNeraca, neraca.getNeracaByTanggal, neraca.getSelisihNeraca, neraca.getAssetNeraca],
-  neraca.exportNeraca,
+  ...[neraca.getNeraca, neraca.getNeracaByTanggal, neraca.getSelisihNeraca, neraca.exportNeraca],
+  assetNeraca.getAssetNeraca,
   ...[akun.getBaganAkun, buku.getBukuBesar, buku.getJurnal, buku.exportBukuBesar, jurnalUmum.getJurnalUmum],
   ...Object.values(laporanBuku),
   ...Object.values(cariSemua),

@@ -102,7 +102,7 @@ const OWN: Readonly<Record<string, Record<string, string>>> = {
   "tutupBuku.getPerubahanTutup": { bulan: "2026-06" },
   "pelanggan.getDampakGabungPelanggan": { dari: "2", ke: "1" },
   "pemasok.getDampakGabungPemasok": { dari: "2", ke: "1" },
-  "neraca.getAssetNeraca": { idKategori: "1" },
+  "assetNeraca.getAssetNeraca": { idKategori: "1" },
   "neraca.getNeracaByTanggal": { bulan: "6", tahun: "2026", tanggal: "20" },
   "dampakLaba.getDampakKomponen": { idKomponenLaba: "2" },
   "tampilan.getTampilan": { daftar: "salesorder" },

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { answer, call, pageWith, row } from "../kernel/call.ts";
+import { answer, call, row } from "../kernel/call.ts";
 import { Refused, required, written } from "../kernel/field.ts";
-import { date, id, integer, isTanggal, optional, paging } from "../kernel/fields.ts";
+import { date, integer, isTanggal, optional } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";
 import { field, inputOf, type Name, namesOf, wireOf } from "../kernel/record.ts";
-import { atauKosong, Boleh, idOf, tanggal, teks, uang, waktu } from "../kernel/row.ts";
+import { Boleh, idOf, tanggal, uang, waktu } from "../kernel/row.ts";
 import { MAX_RUPIAH, type Tanggal } from "../kernel/types.ts";
 import { NAMA_POS_NERACA, POS_NERACA, type PosNeraca } from "../keuangan/rekening.ts";
 
@@ -90,26 +90,6 @@ export type BagianSelisih = z.output<typeof BagianSelisih>;
 const SelisihNeraca = row({ tglNeraca: tanggal, selisih: uang, bagian: z.array(BagianSelisih) });
 export type SelisihNeraca = z.output<typeof SelisihNeraca>;
 
-/** An asset of a category as it stood on a day. */
-export const isiAssetNeraca = {
-  namaBarang: field.shown("text", "Nama Barang", teks),
-  tglAssetMasuk: field.shown("day", "Tanggal Masuk", tanggal),
-  harga: field.shown("money", "Harga", uang),
-  akumulasiSusut: field.shown("money", "Akumulasi Susut", uang),
-  totalSusut: field.shown("money", "Nilai Buku", uang),
-};
-const AssetNeraca = row({
-  kunci: z.string(),
-  /** null while it was bought and not registered yet: then the request stands for it, since the day of its approval. */
-  kodeAsset: atauKosong(teks),
-  idPengajuanAsset: atauKosong(teks),
-  ...wireOf(isiAssetNeraca),
-});
-export type AssetNeraca = z.output<typeof AssetNeraca>;
-/** What all of them add up to; `totalSusut` is the figure of Neraca. */
-const JumlahAssetNeraca = row({ hargaPerolehan: uang, akumulasiSusut: uang, totalSusut: uang });
-export type JumlahAssetNeraca = z.output<typeof JumlahAssetNeraca>;
-
 export const idNeracaOf = (hari: string): number => Number(hari.replaceAll("-", ""));
 
 const hariNeraca = required<Tanggal, number | string>("Id neraca tidak boleh kosong", { type: "integer" }, (raw) => {
@@ -166,15 +146,6 @@ export const neraca = {
     input: z.object(hari),
     output: answer(SelisihNeraca),
     reads: [...reads, "akun", "jurnal"],
-  }),
-  /** The assets behind a line of Aset Tetap, the most valuable first. */
-  getAssetNeraca: call("GET /neraca/getAssetNeraca", {
-    summary: "Asset satu kategori di neraca satu tanggal",
-    tindakan: "melihat neraca",
-    permission,
-    input: z.object({ ...hari, idKategori: id("kategoriAsset", "Kategori asset"), ...paging }),
-    output: pageWith(AssetNeraca, { jumlah: JumlahAssetNeraca }),
-    reads: ["asset", "pengajuanAsset", "kategoriAsset"],
   }),
   inputDataNeracaManual: call("PATCH /neraca/inputDataNeracaManual", {
     summary: "Mengisi data neraca",

@@ -23,6 +23,7 @@ import { komponenLabaCalls } from "./areas/keuangan/komponen-laba/calls.ts";
 import { pengajuanCalls } from "./areas/keuangan/pengajuan/calls.ts";
 import { rekeningCalls } from "./areas/keuangan/rekening/calls.ts";
 import { simpananCalls } from "./areas/keuangan/simpanan/calls.ts";
+import { assetNeracaCalls } from "./areas/laporan/asset-neraca/calls.ts";
 import { dampakLabaCalls } from "./areas/laporan/dampak-laba/calls.ts";
 import { dashboardCalls } from "./areas/laporan/dashboard/calls.ts";
 import { labaRugiCalls } from "./areas/laporan/laba-rugi/calls.ts";
@@ -100,6 +101,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   dashboard: dashboardCalls,
   labaRugi: labaRugiCalls,
   neraca: neracaCalls,
+  assetNeraca: assetNeracaCalls,
   dampakLaba: dampakLabaCalls,
   akun: akunCalls,
   buku: bukuCalls,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { listAsset } from "#contract/asset/list-asset.ts";
 import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
 import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { assetNeraca } from "#contract/laporan/asset-neraca.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
@@ -125,7 +126,7 @@ test("the assets behind a line of Neraca add up to it on every day, whatever is 
 
   const hari: string[] = ["2026-06-14", "2026-06-15", "2026-07-31", "2026-08-02", "2026-08-03"];
   const pada = async (tglToday: string) => {
-    const satu = await akuntan.call(neraca.getAssetNeraca, { tglToday, idKategori: dimana.idKategori });
+    const satu = await akuntan.call(assetNeraca.getAssetNeraca, { tglToday, idKategori: dimana.idKategori });
     const entri = (await akuntan.call(neraca.getNeraca, { tglToday })).data.at(-1);
     const baris = entri?.asset.find(({ idKategoriAsset }) => idKategoriAsset === dimana.idKategori);
     expect([tglToday, satu.jumlah.totalSusut]).toEqual([tglToday, baris?.totalNilaiPenyusutan]);
@@ -167,8 +168,8 @@ test("the assets behind a line of Neraca add up to it on every day, whatever is 
   expect(await dulu()).toEqual(semula);
 
   const tanya = { idKategori: dimana.idKategori };
-  expect((await akuntan.refused(neraca.getAssetNeraca, { ...tanya, tglToday: "2026-10-21" })).status).toBe(400);
-  expect((await akuntan.refused(neraca.getAssetNeraca, { idKategori: 999_999 })).status).toBe(404);
+  expect((await akuntan.refused(assetNeraca.getAssetNeraca, { ...tanya, tglToday: "2026-10-21" })).status).toBe(400);
+  expect((await akuntan.refused(assetNeraca.getAssetNeraca, { idKategori: 999_999 })).status).toBe(404);
   const staf = await office.person("Staf", { menu: ["Asset"] });
-  expect((await staf.refused(neraca.getAssetNeraca, tanya)).status).toBe(401);
+  expect((await staf.refused(assetNeraca.getAssetNeraca, tanya)).status).toBe(401);
 });

@@ -7,6 +7,7 @@ import type { Call } from "#contract/kernel/call.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { simpanan } from "#contract/keuangan/simpanan.ts";
+import { assetNeraca } from "#contract/laporan/asset-neraca.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { ASAL_LABA, GRUP_LABA, labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
@@ -120,7 +121,7 @@ async function neracaSemua(ditanya: Ditanya): Promise<void> {
     await tanya(ditanya, neraca.getSelisihNeraca, { tglToday });
     await tanya(ditanya, neraca.exportNeraca, { tglToday });
     for (const idKategori of kategori)
-      await tanya(ditanya, neraca.getAssetNeraca, { tglToday, idKategori, limit: 100 });
+      await tanya(ditanya, assetNeraca.getAssetNeraca, { tglToday, idKategori, limit: 100 });
   }
 }
 

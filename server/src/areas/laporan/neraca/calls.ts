@@ -3,17 +3,15 @@ import { isTanggal } from "#contract/kernel/fields.ts";
 import { valuesOf } from "#contract/kernel/record.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { idNeracaOf, isianNeraca, neraca } from "#contract/laporan/neraca.ts";
-import { nilaiPerAsset } from "#server/books/asset/nilaiPerAsset.ts";
 import { susutkan } from "#server/books/jurnal/susut.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, invalidField, throwIfAny } from "#server/platform/http/refusal.ts";
-import { offsetOf, pageAnswer } from "#server/platform/list/paging.ts";
 import { hariYangSudahTiba, neracaPada } from "./muat.ts";
 import { bagianSelisih, saldoSelainBuku } from "./selisih.ts";
-import { entriManual, kategoriAsset, kunciEntri, simpanEntri } from "./sql.ts";
+import { entriManual, kunciEntri, simpanEntri } from "./sql.ts";
 import { hariNeraca } from "./susun.ts";
 import { neracaXlsx } from "./xlsx.ts";
 
@@ -38,17 +36,6 @@ export const neracaCalls = implement(neraca, {
       const [[entri], akun] = await Promise.all([neracaPada(db, [hari]), saldoSelainBuku(db, hari)]);
       const neraca = found(entri, "Neraca");
       return { data: { tglNeraca: hari, selisih: neraca.selisih, bagian: bagianSelisih(neraca, akun) } };
-    },
-  },
-  getAssetNeraca: {
-    async read({ db, today }, { tglToday, idKategori, ...page }) {
-      const hari = hariYangSudahTiba("tglToday", tglToday ?? today, today);
-      found(await kategoriAsset(db, idKategori), "Kategori asset");
-      const asked = { hari, idKategoriAsset: idKategori, limit: page.limit, offset: offsetOf(page) };
-      const { rows, jumlah } = await nilaiPerAsset(db, asked);
-      const { banyak, ...semua } = jumlah;
-      const data = rows.map((row) => ({ kunci: row.kodeAsset ?? row.idPengajuanAsset ?? "", ...row }));
-      return { ...pageAnswer(page, banyak, data), jumlah: semua };
     },
   },
   inputDataNeracaManual: {

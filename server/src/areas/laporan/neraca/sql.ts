@@ -65,11 +65,6 @@ export const entriManual = (db: Db, days: readonly Tanggal[]) => db<Entri[]>`
     select ${columns(db, "n", isianNeraca)}, id_neraca_manual, tanggal, waktu, nama_user from neraca_manual n
     where n.tanggal <= h.hari order by tanggal desc, id_neraca_manual desc limit 1) m`;
 
-export async function kategoriAsset(db: Db, id: Id<"kategoriAsset">) {
-  const [row] = await db`select 1 from kategori_asset where id_kategori_asset = ${id}`;
-  return row;
-}
-
 /** Entries are written one after the other, so that the second person sees what the first one entered. */
 export async function kunciEntri(tx: Tx): Promise<void> {
   await tx`lock table neraca_manual in share row exclusive mode`;

@@ -1,6 +1,11 @@
 import { Text } from "@mantine/core";
 import { rupiah, tanggal } from "#contract/format.ts";
-import { type AssetNeraca, isiAssetNeraca, type JumlahAssetNeraca, neraca } from "#contract/laporan/neraca.ts";
+import {
+  type AssetNeraca,
+  assetNeraca,
+  isiAssetNeraca,
+  type JumlahAssetNeraca,
+} from "#contract/laporan/asset-neraca.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { RincianAngka } from "../../../documents/RincianAngka.tsx";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
@@ -43,7 +48,7 @@ function Asset({ row: { kodeAsset, idPengajuanAsset } }: { row: AssetNeraca }) {
 }
 
 function Isi({ tglToday, idKategori }: { tglToday: string; idKategori: number }) {
-  const { list, answer } = useDialogList(neraca.getAssetNeraca, { tglToday, idKategori });
+  const { list, answer } = useDialogList(assetNeraca.getAssetNeraca, { tglToday, idKategori });
   return (
     <RincianAngka
       list={list}

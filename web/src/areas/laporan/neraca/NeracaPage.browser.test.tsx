@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Menu } from "#contract/kernel/permission.ts";
 import { POS_NERACA } from "#contract/keuangan/rekening.ts";
+import { assetNeraca } from "#contract/laporan/asset-neraca.ts";
 import { idNeracaOf, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
 import { pretendServer } from "../../../../testing/server.ts";
 import { onStage } from "../../../../testing/stage.tsx";
@@ -43,13 +44,13 @@ test("a line of Aset Tetap opens the assets of that day, which add up to it; a c
     { ...mobil, kunci: "KEN/1", kodeAsset: "KEN/1", idPengajuanAsset: null, totalSusut: 5_500_000 },
   ];
   const jumlah = { hargaPerolehan: 17_000_000, akumulasiSusut: 4_500_000, totalSusut: 12_500_000 };
-  server.answers(neraca.getAssetNeraca, page(rows, { jumlah }));
+  server.answers(assetNeraca.getAssetNeraca, page(rows, { jumlah }));
   const { getByRole } = await screen;
   await getByRole("button", { name: "Rp 12.500.000" }).click();
   const dialog = getByRole("dialog", { name: "Kendaraan per 31-10-2026" });
   await expect.element(dialog.getByText("Total Rp 12.500.000")).toBeVisible();
   await expect.element(dialog.getByText("Harga perolehan Rp 17.000.000, akumulasi susut Rp 4.500.000.")).toBeVisible();
-  expect(server.asked(neraca.getAssetNeraca).map(({ input }) => input)).toEqual([
+  expect(server.asked(assetNeraca.getAssetNeraca).map(({ input }) => input)).toEqual([
     { tglToday: "2026-10-31", idKategori: "7", page: "1", limit: "20" },
   ]);
   await expect.element(dialog.getByRole("row", { name: /Motor/ }).getByText("belum masuk")).toBeVisible();

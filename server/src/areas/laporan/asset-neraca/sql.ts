@@ -1,0 +1,7 @@
+import type { Id } from "#contract/kernel/types.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+
+export async function kategoriAsset(db: Db, id: Id<"kategoriAsset">) {
+  const [row] = await db`select 1 from kategori_asset where id_kategori_asset = ${id}`;
+  return row;
+}
