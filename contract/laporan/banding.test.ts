@@ -59,11 +59,11 @@ test("a month stands beside another row by row, with gross profit, and what move
     ["Tanpa Komponen", 5_000, 0, 5_000, null],
     ["Modal", 5_000, 0, 5_000, null],
   ]);
-  const bulan = { kini: "2026-10", lalu: "2026-09", berjalan: false };
+  const bulan = { kini: "2026-10", lalu: "2026-09", hari: "2026-11-02" };
   expect(kalimatBanding(rows, bulan)).toBe(
     "Laba Oktober 2026 Rp 50, turun Rp 350 (87%) dari September 2026. Paling menggerakkan: Harga pokok barang keluar naik Rp 300 (75%); Penjualan turun Rp 100 (10%); Sewa turun Rp 50 (100%).",
   );
-  expect(kalimatBanding(bandingkan(oktober, oktober), { ...bulan, berjalan: true })).toBe(
+  expect(kalimatBanding(bandingkan(oktober, oktober), { ...bulan, hari: "2026-10-24" })).toBe(
     "Laba Oktober 2026 sampai hari ini Rp 50, tidak berubah dari September 2026.",
   );
 });
@@ -81,7 +81,7 @@ test.each([
 ])("a result of %i after %i is called what it is", (kini, lalu, kalimat) => {
   const satu = (ke: string, nilai: number) => bulan(ke, [komponen(1, "Pos", "kebutuhan", [[1, "Isi", nilai]])]);
   const rows = bandingkan(satu("2026-10", kini), satu("2026-09", lalu));
-  const kata = kalimatBanding(rows, { kini: "2026-10", lalu: "2026-09", berjalan: false });
+  const kata = kalimatBanding(rows, { kini: "2026-10", lalu: "2026-09", hari: "2026-11-02" });
   expect(kata.split(" Paling")[0]).toBe(kalimat);
   if (kini * lalu < 0) expect(kata).toContain(lalu < 0 ? "Isi dari -Rp 100 menjadi Rp 400" : "menjadi -Rp 100");
 });
@@ -104,14 +104,21 @@ test("the table says of each row what the sentence says: of a cost that the cost
   ]);
   // What is not paid yet has not fallen, while the month is not over.
   expect(kata(true)).toContainEqual(["Sewa", "belum ada"]);
-  const berjalan = { kini: "2026-10", lalu: "2026-09", berjalan: true };
+  const berjalan = { kini: "2026-10", lalu: "2026-09", hari: "2026-10-24" };
   expect(kalimatBanding(bandingkan(oktober, september), berjalan)).toContain(
     "Penjualan turun Rp 100 (10%); Sewa belum ada (sebelumnya Rp 50).",
   );
-  expect([kepalaBulan("2026-10", "2026-10-24"), kepalaBulan("2026-10", "2026-11-01")]).toEqual([
+  expect(["2026-10-24", "2026-10-01", "2026-11-01", "2026-09-30"].map((hari) => kepalaBulan("2026-10", hari))).toEqual([
     "1–24 Okt 2026",
+    "1 Okt 2026",
+    "Okt 2026",
     "Okt 2026",
   ]);
+  // Nor has anything fallen in a month that has not begun.
+  const nanti = bandingkan({ ...oktober, komponen: [], laba: 0 as Rupiah, tanpaKomponen: [] }, september);
+  expect(kalimatBanding(nanti, { kini: "2026-10", lalu: "2026-09", hari: "2026-09-30" })).toBe(
+    "Oktober 2026 belum dimulai.",
+  );
 });
 
 test.each([

@@ -36,13 +36,16 @@ export function bandingkan(kini: BulanLabaRugi, lalu: BulanLabaRugi): BarisBandi
   });
 }
 
+/** Whether the month has not begun on this day. */
+const belumMulai = (bulan: string, hari: string): boolean => bulan > hari.slice(0, 7);
+
 /** Whether the month is not over on this day. */
-export const masihBerjalan = (bulan: string, hari: string): boolean => bulan === hari.slice(0, 7);
+export const masihBerjalan = (bulan: string, hari: string): boolean => bulan >= hari.slice(0, 7);
 
 /** The head of a month's column; of one that is not over the days that it has: "1–24 Nov 2026". */
 export function kepalaBulan(bulan: string, hari: string): string {
   const nama = namaPendek(bulan);
-  if (!masihBerjalan(bulan, hari)) return nama;
+  if (!masihBerjalan(bulan, hari) || belumMulai(bulan, hari)) return nama;
   const ke = Number(hari.slice(8));
   return ke === 1 ? `1 ${nama}` : `1–${ke} ${nama}`;
 }
@@ -50,13 +53,15 @@ export function kepalaBulan(bulan: string, hari: string): string {
 /** How many of the rows that moved most are named. */
 const TERBANYAK = 3;
 
-/** What became of the result, and what moved it most, in words; `berjalan` while the month is not over. */
+/** What became of the result, and what moved it most, in words. */
 export function kalimatBanding(
   rows: readonly BarisBanding[],
-  { kini, lalu, berjalan }: { kini: string; lalu: string; berjalan: boolean },
+  { kini, lalu, hari }: { kini: string; lalu: string; hari: string },
 ): string {
   const laba = rows.find(({ kunci }) => kunci === "laba");
   if (!laba) return "";
+  if (belumMulai(kini, hari) && laba.kini === 0) return `${namaBulan(kini)} belum dimulai.`;
+  const berjalan = masihBerjalan(kini, hari);
   const hasil = kalimatHasil(laba, `${namaBulan(kini)}${berjalan ? " sampai hari ini" : ""}`, namaBulan(lalu));
   const penggerak = rows
     .filter(({ jenis, kunci, selisih }) => jenis === "kebutuhan" && !kunci.startsWith("tanpa-") && selisih !== 0)

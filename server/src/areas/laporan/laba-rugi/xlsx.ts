@@ -27,7 +27,7 @@ export function bandingXlsx(kini: BulanLabaRugi, lalu: BulanLabaRugi, today: Tan
   const columns: ExportColumn[] = [
     { header: "Komponen / Kebutuhan", kind: "text", width: 40 },
     { header: kepalaBulan(kini.bulan, today), kind: "money", width: 20 },
-    { header: namaPendek(lalu.bulan), kind: "money", width: 20 },
+    { header: kepalaBulan(lalu.bulan, today), kind: "money", width: 20 },
     { header: "Selisih", kind: "money", width: 20 },
     { header: "Selisih (%)", kind: "number", width: 14 },
     { header: "Perubahan", kind: "text", width: 22 },

@@ -8,7 +8,7 @@ import {
   masihBerjalan,
   perubahan,
 } from "#contract/laporan/banding.ts";
-import { namaBulan, namaPendek } from "#contract/laporan/bulan.ts";
+import { namaBulan } from "#contract/laporan/bulan.ts";
 import { type Banding, labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useBarisNol } from "../../../documents/BarisNol.tsx";
@@ -59,14 +59,14 @@ export function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
   return (
     <>
       <Text size="sm" role="status">
-        <Sentence>{kalimatBanding(rows, { kini, lalu, berjalan })}</Sentence>
+        <Sentence>{kalimatBanding(rows, { kini, lalu, hari: today })}</Sentence>
       </Text>
       <Lembar
         judul={`${judul} dibanding ${namaBulan(lalu)}`}
         kepala="Komponen / Kebutuhan"
         kolom={[
           { kunci: kini, isi: kepalaBulan(kini, today) },
-          { kunci: lalu, isi: namaPendek(lalu) },
+          { kunci: lalu, isi: kepalaBulan(lalu, today) },
           { kunci: "selisih", isi: "Selisih" },
         ]}
         baris={baris}
