@@ -1,4 +1,3 @@
-import { Text } from "@mantine/core";
 import { rupiah, tanggal } from "#contract/format.ts";
 import {
   type AssetNeraca,
@@ -6,6 +5,7 @@ import {
   isiAssetNeraca,
   type JumlahAssetNeraca,
 } from "#contract/laporan/asset-neraca.ts";
+import type { Neraca } from "#contract/laporan/neraca.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { RincianAngka } from "../../../documents/RincianAngka.tsx";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
@@ -13,42 +13,52 @@ import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList } from "../../../ui/list/dialogList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
+import { dariKunciAsset } from "./asal.ts";
 
-export type AssetHari = { nama: string; hari: string; idKategori: number };
+type AssetDialogProps = { dialog: Dialog<string>; kategori: Neraca["asset"] };
 
-/** The assets behind a line of Aset Tetap, with what each of them was worth on that day. */
-export function AssetDialog({ dialog }: { dialog: Dialog<AssetHari> }) {
+/**
+ * The assets behind a line of Aset Tetap, with what each of them was worth on that day; `record` is the key of category
+ * and day.
+ */
+export function AssetDialog({ dialog, kategori }: AssetDialogProps) {
+  const judul = (kunci: string) => {
+    const { kategori: id, hari } = dariKunciAsset(kunci);
+    const nama = kategori.find(({ idKategoriAsset }) => idKategoriAsset === id)?.namaKategori ?? "Asset";
+    return `${nama} per ${tanggal(hari)}`;
+  };
   return (
-    <DetailShell dialog={dialog} title={({ nama, hari }) => `${nama} per ${tanggal(hari)}`} size={1080}>
-      {({ hari, idKategori }) => <Isi tglToday={hari} idKategori={idKategori} />}
+    <DetailShell dialog={dialog} title={judul} size={1080}>
+      {(kunci) => <Isi {...dariKunciAsset(kunci)} />}
     </DetailShell>
   );
 }
 
 const columns = columnsOf<AssetNeraca>([
-  recordColumn(isiAssetNeraca, "namaBarang", { card: "title", wrap: 320 }),
-  { id: "kodeAsset", header: "Asset", card: "second", cell: (row) => <Asset row={row} /> },
-  recordColumn(isiAssetNeraca, "tglAssetMasuk", { card: "second" }),
+  recordColumn(isiAssetNeraca, "namaBarang", { card: "title", wrap: 320, cell: (row) => <Barang row={row} /> }),
+  recordColumn(isiAssetNeraca, "totalSusut", { card: "aside" }),
   recordColumn(isiAssetNeraca, "harga", { card: "third" }),
   recordColumn(isiAssetNeraca, "akumulasiSusut", { card: "third" }),
-  recordColumn(isiAssetNeraca, "totalSusut", { card: "aside" }),
+  recordColumn(isiAssetNeraca, "tglAssetMasuk", { header: "Tanggal Masuk", card: "none" }),
 ]);
 
-/** Its code; of what is bought and not registered yet, the request. */
-function Asset({ row: { kodeAsset, idPengajuanAsset } }: { row: AssetNeraca }) {
-  if (kodeAsset !== null) return <DocumentLink kind="asset" kunci={kodeAsset} />;
-  return (
+/** Its name and below it its code; of what is bought and not registered yet, the request. */
+function Barang({ row: { namaBarang, kodeAsset, idPengajuanAsset } }: { row: AssetNeraca }) {
+  const belumMasuk = (
     <>
-      <DocumentLink kind="pengajuanAsset" kunci={idPengajuanAsset ?? ""} />{" "}
-      <Text span size="xs" c="dimmed">
-        belum masuk
-      </Text>
+      <DocumentLink kind="pengajuanAsset" kunci={idPengajuanAsset ?? ""} /> belum masuk
     </>
+  );
+  return (
+    <TwoLines below={kodeAsset === null ? belumMasuk : <DocumentLink kind="asset" kunci={kodeAsset} />}>
+      {namaBarang}
+    </TwoLines>
   );
 }
 
-function Isi({ tglToday, idKategori }: { tglToday: string; idKategori: number }) {
-  const { list, answer } = useDialogList(assetNeraca.getAssetNeraca, { tglToday, idKategori });
+function Isi({ kategori, hari }: ReturnType<typeof dariKunciAsset>) {
+  const { list, answer } = useDialogList(assetNeraca.getAssetNeraca, { tglToday: hari, idKategori: kategori });
   return (
     <RincianAngka
       list={list}

@@ -11,6 +11,7 @@ import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import classes from "../../../documents/lembar.module.css";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
+import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
@@ -18,8 +19,7 @@ import { masalahHari, readDay } from "../../../ui/field/readDay.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
-import type { AssetHari } from "./AssetDialog.tsx";
-import { asalBaris } from "./asal.ts";
+import { asalBaris, kunciAsset } from "./asal.ts";
 import type { KasNeraca } from "./RekeningDialog.tsx";
 
 const NeracaForm = onOpening(() => import("./NeracaForm.tsx").then((file) => file.NeracaForm));
@@ -38,7 +38,7 @@ const JENIS: Readonly<Record<BarisNeraca["jenis"], BarisLembar["jenis"]>> = {
 type Bukaan = {
   selisih: Dialog<Neraca>;
   kas: Dialog<KasNeraca>;
-  asset: Dialog<AssetHari>;
+  asset: Addressed<string>;
   may: (menu: Menu) => boolean;
 };
 
@@ -53,9 +53,8 @@ const barisLembar = (row: BarisNeraca, entri: readonly Neraca[], bukaan: Bukaan)
     if (!satu || asal === null) return null;
     if (asal === "selisih") return () => bukaan.selisih.open(satu);
     if ("alamat" in asal) return asal.alamat;
-    const angka = { nama: row.nama, hari: satu.tglNeraca };
-    if ("kategori" in asal) return () => bukaan.asset.open({ ...angka, idKategori: asal.kategori });
-    return () => bukaan.kas.open({ ...angka, rekening: asal.rekening });
+    if ("kategori" in asal) return bukaan.asset.href(kunciAsset(asal.kategori, satu.tglNeraca));
+    return () => bukaan.kas.open({ nama: row.nama, hari: satu.tglNeraca, rekening: asal.rekening });
   },
   catatan: (kolom) => (POS_MANUAL.some((pos) => pos === row.kunci) ? sejak(entri[kolom]) : null),
 });
@@ -111,7 +110,7 @@ function PerTanggal({ tglToday }: { tglToday: string }) {
   const session = useSession();
   const selisih = useDialog<Neraca>();
   const kas = useDialog<KasNeraca>();
-  const asset = useDialog<AssetHari>();
+  const asset = useAddress("asset");
   const bukaan = { selisih, kas, asset, may: (menu: Menu) => hasMenu(session, menu) };
   const nol = useBarisNol(true);
   if (data === undefined) return <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />;
@@ -131,7 +130,7 @@ function PerTanggal({ tglToday }: { tglToday: string }) {
       <NeracaForm dialog={form} />
       <SelisihDialog dialog={selisih} />
       <RekeningDialog dialog={kas} />
-      <AssetDialog dialog={asset} />
+      <AssetDialog dialog={asset} kategori={data.data[0]?.asset ?? []} />
     </>
   );
 }

@@ -13,6 +13,13 @@ export type Asal = { alamat: string } | { rekening: Neraca["rekening"] } | { kat
 const ASSET = "asset-";
 const awalBulan = (hari: string) => `${hari.slice(0, 7)}-01`;
 
+/** A category on a day in the address: "3.2026-10-31". */
+export const kunciAsset = (kategori: number, hari: string): string => `${kategori}.${hari}`;
+export function dariKunciAsset(kunci: string) {
+  const [kategori = "", hari = ""] = kunci.split(".");
+  return { kategori: Number(kategori), hari };
+}
+
 /** `may` tells whether the person has one of the menus that open the screen. */
 export function asalBaris(kunci: string, entri: Neraca, may: (menu: Menu) => boolean): Asal {
   const hari = entri.tglNeraca;
