@@ -87,6 +87,7 @@ function officeAt(address: string, sql: Sql): Office {
     sql,
     employee,
     async signIn(page, role, { at, ...options } = {}) {
+      goesWhenSettled(page);
       const someone = await employee(role, options);
       if (page.url() === "about:blank") {
         await page.addInitScript(keepOnce, { address, session: await sessionOf(someone.nokar) });
@@ -112,6 +113,33 @@ function officeAt(address: string, sql: Sql): Office {
       return body;
     },
   };
+}
+
+const settling = new WeakSet<Page>();
+
+/**
+ * Another address is opened when no dialog is on its way out: the step back through the history that belongs to it
+ * (web/src/ui/dialog/layerHistory.ts) would break off the loading. Nobody is as fast as that by hand.
+ */
+function goesWhenSettled(page: Page): void {
+  if (settling.has(page)) return;
+  settling.add(page);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (...asked) => {
+    await page.waitForFunction(isSettled);
+    return goto(...asked);
+  };
+  page.reload = async (...asked) => {
+    await page.waitForFunction(isSettled);
+    return reload(...asked);
+  };
+}
+
+/** Runs in the page: whether the history has an entry for each open dialog, and no more. One that says "Sukses" has none. */
+function isSettled(): boolean {
+  const { layers = 0 } = (history.state ?? {}) as { layers?: number };
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')];
+  return layers <= dialogs.filter((one) => !one.textContent.startsWith("Sukses")).length;
 }
 
 /** Wait for the top bar: the address changes first, and keys pressed in between would be lost. */
