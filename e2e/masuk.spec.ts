@@ -131,6 +131,8 @@ test("the search finds screens and what the books hold, and leads there", async 
   await search.fill("divisi");
   await expect(page.getByText("Divisi", { exact: true }).last()).toBeVisible();
   await search.fill("bagus perm");
+  await expect(page.locator("[data-selected]").filter({ hasText: "Bagus Permana" })).toBeVisible();
+  await expectAccessible(page);
   await page.getByText("Bagus Permana").click();
   await page.waitForURL(/\/admin\/karyawan\?buka=/);
   const detail = page.getByRole("dialog", { name: "Detail Karyawan" });

@@ -167,6 +167,28 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(" | ")}`);
   expect(found, "axe finds nothing").toEqual([]);
+  await expectSixSizes(page);
+}
+
+/** Letters have one of the six sizes of the theme, as they are or as large as the person's own, and are never black. */
+async function expectSixSizes(page: Page): Promise<void> {
+  const strange = await page.evaluate(() => {
+    const own = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const sizes = [12, 14, 16, 18, 22, 28].flatMap((size) => [size, size * own]);
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => hasWords(element) && !element.closest(".mantine-VisuallyHidden-root"))
+      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      .filter((element) => {
+        const { fontSize, color } = getComputedStyle(element);
+        // What is read aloud alone is written without a size.
+        const size = Number.parseFloat(fontSize);
+        return size > 0 && (color === "rgb(0, 0, 0)" || !sizes.some((one) => Math.abs(one - size) < 0.1));
+      })
+      .map((element) => `${element.textContent?.slice(0, 30)} ${getComputedStyle(element).fontSize}`);
+  });
+  expect([...new Set(strange)], "six sizes, no black").toEqual([]);
 }
 
 /** Checks that the words of an element have room in it. */

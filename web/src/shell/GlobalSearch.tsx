@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, UnstyledButton } from "@mantine/core";
+import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
@@ -20,7 +20,7 @@ export function GlobalSearch({ session }: { session: Session }) {
       <UnstyledButton className={classes.search} visibleFrom="md" onClick={palette.open}>
         <IconSearch size={17} stroke={1.7} aria-hidden />
         <span style={{ flex: 1 }}>Cari…</span>
-        <Kbd size="xs">Ctrl K</Kbd>
+        <kbd>Ctrl K</kbd>
       </UnstyledButton>
       <ActionIcon
         variant="subtle"

@@ -1,4 +1,3 @@
-import { Kbd } from "@mantine/core";
 import { Fragment } from "react";
 import { DetailShell } from "../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../ui/dialog/useDialog.ts";
@@ -47,7 +46,7 @@ function Keys({ title, keys }: { title: string; keys: readonly ActionKey[] }) {
         {keys.map(({ key, label }) => (
           <Fragment key={key}>
             <dt>
-              <Kbd>{key}</Kbd>
+              <kbd>{key}</kbd>
             </dt>
             <dd>{label}</dd>
           </Fragment>

@@ -12,6 +12,7 @@ import { addressOf } from "../documents/address.ts";
 import type { Beginning } from "./actions.ts";
 import { iconOf, kindOf } from "./found.ts";
 import { screenAt, screensOf } from "./openScreens.ts";
+import classes from "./palette.module.css";
 import { paletteStore } from "./palette.ts";
 import { noteRecent, recentOf } from "./recent.ts";
 import type { Screen } from "./screen.ts";
@@ -31,6 +32,7 @@ export function SearchPalette({ session }: { session: Session }) {
   useFirstHit(groups);
   return (
     <Spotlight
+      classNames={{ content: classes.palette, action: classes.hit }}
       store={paletteStore}
       actions={groups}
       // Show everything that the server found: the text may be in a field that is not shown.

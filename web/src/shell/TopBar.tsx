@@ -55,6 +55,7 @@ export function TopBar({ session, onMenu }: TopBarProps) {
         color="gray"
         visibleFrom="md"
         px="xs"
+        flex="none"
         leftSection={<IconLogout size={19} stroke={1.6} aria-hidden />}
         onClick={logOut}
       >

@@ -1,4 +1,4 @@
-import { Kbd, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import type { Session } from "#contract/karyawan/session.ts";
 import type { Opened } from "../ui/page/opener.tsx";
@@ -23,7 +23,7 @@ export function UserMenuItems({ session, ...place }: Opened & { session: Session
         <Menu.Item
           key={label}
           leftSection={<Picture size={18} stroke={1.6} aria-hidden />}
-          rightSection={key && <Kbd size="xs">{key}</Kbd>}
+          rightSection={key && <kbd>{key}</kbd>}
           onClick={run ?? (() => router.history.push(address))}
         >
           {label}

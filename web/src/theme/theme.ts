@@ -2,7 +2,7 @@ import { createTheme, type MantineThemeOverride } from "@mantine/core";
 import { popoverLayer } from "../ui/dialog/popoverLayer.ts";
 import { readableColors } from "./colors.ts";
 import type { Accent } from "./keys.ts";
-import { DARK, FILLED } from "./variables.ts";
+import { DARK, FILLED, INK } from "./variables.ts";
 
 const fontFamily = "Inter, 'Inter Cadangan', 'Segoe UI', Roboto, 'Liberation Sans', system-ui, sans-serif";
 
@@ -24,6 +24,7 @@ const dialog = {
 
 export function themeOf(accent: Accent): MantineThemeOverride {
   return createTheme({
+    black: INK,
     primaryColor: accent,
     primaryShade: FILLED,
     colors: { ...readableColors, dark: DARK },

@@ -3,6 +3,9 @@ import type { MantineColorsTuple } from "@mantine/core";
 /** The shade that buttons are filled with, under white text. */
 export const FILLED = 8;
 
+/** The letters of the light mode. */
+export const INK = "#1f272d";
+
 /**
  * Buttons are filled with shade 8 under white text, badges write shade 9 on shade 1. These are the colours whose own
  * two darkest shades are too light for that (WCAG AA, 4.5 : 1).
@@ -42,7 +45,7 @@ export const variablesOf = () => ({
       "color-mix(in srgb, var(--mantine-primary-color-filled) var(--kantor-tint-share), var(--kantor-surface))",
   },
   light: {
-    "--mantine-color-text": "#1f272d",
+    "--mantine-color-text": INK,
     "--mantine-color-dimmed": "#57616b",
     "--mantine-color-placeholder": "#68717a",
     "--mantine-color-error": "var(--mantine-color-red-8)",

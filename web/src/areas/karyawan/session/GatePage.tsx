@@ -14,7 +14,7 @@ export function GatePage({ tab, title, text, children }: GateProps) {
       <Paper className={classes.still} withBorder radius="lg" p={{ base: "lg", xs: 36 }} shadow="md">
         <Stack align="center" gap={4} mb="lg" ta="center">
           <Logo size={52} />
-          <Title order={1} fz={24} mt="sm">
+          <Title order={1} fz="xl" mt="sm">
             {title}
           </Title>
           <Text c="dimmed">{text}</Text>

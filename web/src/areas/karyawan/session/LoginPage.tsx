@@ -15,7 +15,7 @@ export function LoginPage() {
       <Paper className={classes.card} withBorder radius="lg" p={{ base: "lg", xs: 36 }} shadow="md">
         <Stack align="center" gap={4} mb="lg" ta="center">
           <Logo size={52} />
-          <Title order={1} fz={26} mt="sm">
+          <Title order={1} fz="judul" mt="sm">
             Back Office
           </Title>
           <Text c="dimmed">Satu meja kerja untuk semua bagian.</Text>

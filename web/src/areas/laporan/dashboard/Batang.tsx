@@ -37,7 +37,7 @@ export function Batang<Row extends object>({ label, rows, name, series, write, p
           valueFormatter={write}
           withLegend
           withBarValueLabel
-          valueLabelProps={{ formatter: short, fontSize: 11, fill: "var(--mantine-color-dimmed)" }}
+          valueLabelProps={{ formatter: short, fontSize: 12, fill: "var(--mantine-color-dimmed)" }}
           gridAxis="x"
           tickLine="none"
           yAxisProps={{ width: 72, tickFormatter: (value: number) => `Rp ${axisAmount(value)}` }}

@@ -55,7 +55,7 @@ function Asli({ unit }: { unit: SeriUmum }) {
     <Stack gap="md">
       <Stack align="center" gap={4} ta="center">
         <IconRosetteDiscountCheck size={56} color="var(--mantine-color-teal-6)" aria-hidden />
-        <Title order={1} fz={24}>
+        <Title order={1} fz="xl">
           Produk asli
         </Title>
         <Text c="dimmed">{unit.perusahaan}</Text>
@@ -78,7 +78,7 @@ function TidakDikenal({ nomor, failure, retry }: TidakDikenalProps) {
   const unknown = failure.status === 404;
   return (
     <Stack gap="md">
-      <Title order={1} fz={24} ta="center">
+      <Title order={1} fz="xl" ta="center">
         {unknown ? "Nomor seri tidak dikenal" : "Belum dapat diperiksa"}
       </Title>
       <Alert color={unknown ? "red" : "orange"} role="alert" icon={<IconAlertCircle aria-hidden />}>

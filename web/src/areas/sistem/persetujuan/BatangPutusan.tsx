@@ -1,4 +1,4 @@
-import { Button, Kbd, Text, Textarea } from "@mantine/core";
+import { Button, Text, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
 import { rupiah } from "#contract/format.ts";
 import { NOTE_KOSONG, type StatusPutusan } from "#contract/sistem/persetujuan.ts";
@@ -34,7 +34,7 @@ function Pilihan({ kotak }: { kotak: Kotak }) {
               disabled={aturan?.boleh === false}
               title={aturan?.alasan ?? undefined}
               onClick={() => kotak.intend(status)}
-              rightSection={<Kbd className={classes.kbd}>{key}</Kbd>}
+              rightSection={<kbd className={classes.kbd}>{key}</kbd>}
             >
               {several ? `${kerja} ${count}` : kerja}
             </Button>
@@ -47,7 +47,7 @@ function Pilihan({ kotak }: { kotak: Kotak }) {
         </Text>
       )}
       <Text size="xs" c="dimmed" className={classes.keys}>
-        <Kbd>J</Kbd> <Kbd>K</Kbd> pindah · <Kbd>X</Kbd> tandai · <Kbd>Esc</Kbd> lepas tanda
+        <kbd>J</kbd> <kbd>K</kbd> pindah · <kbd>X</kbd> tandai · <kbd>Esc</kbd> lepas tanda
       </Text>
     </>
   );
@@ -99,10 +99,10 @@ function Konfirmasi({ niat, kotak }: { niat: Niat; kotak: Kotak }) {
       />
       <div className={classes.buttons}>
         <Button size="md" color={KATA[niat.status].color} loading={kotak.busy} onClick={kirim}>
-          Konfirmasi <Kbd className={classes.kbd}>Ctrl Enter</Kbd>
+          Konfirmasi <kbd className={classes.kbd}>Ctrl Enter</kbd>
         </Button>
         <Button size="md" variant="default" onClick={kotak.cancel}>
-          Batal <Kbd className={classes.kbd}>Esc</Kbd>
+          Batal <kbd className={classes.kbd}>Esc</kbd>
         </Button>
       </div>
     </div>
