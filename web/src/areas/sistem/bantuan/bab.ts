@@ -83,7 +83,7 @@ export const BAB: readonly Bab[] = [
   {
     kunci: "buku-besar",
     judul: "Buku Besar, untuk akuntan",
-    menu: ["Neraca"],
+    menu: ["Buku Besar"],
     gambar: [{ berkas: "buku-besar", keterangan: "Buku sebuah akun" }],
   },
   { kunci: "mengelola", judul: "Mengelola", menu: ["Karyawan", "Setting"], gambar: [] },

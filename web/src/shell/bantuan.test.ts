@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { NAMED_ROLES } from "#contract/kernel/permission.ts";
+import { babUntuk } from "../areas/sistem/bantuan/bab.ts";
+import { LAYAR } from "../areas/sistem/bantuan/layar.ts";
+import { SCREENS } from "./screens.ts";
+
+test("who has a screen finds its chapter among those about the person's own work", () => {
+  const elsewhere = SCREENS.flatMap(({ path, menu }) => {
+    const bab = LAYAR[path]?.bab;
+    if (menu === null || bab === undefined) return [];
+    const { sendiri } = babUntuk({ role: NAMED_ROLES[3], menu: [menu] });
+    return sendiri.some(({ kunci }) => kunci === bab) ? [] : [`${path} (${menu}): ${bab}`];
+  });
+  expect(elsewhere).toEqual([]);
+});
