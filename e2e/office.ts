@@ -124,13 +124,15 @@ const settling = new WeakSet<Page>();
 function goesWhenSettled(page: Page): void {
   if (settling.has(page)) return;
   settling.add(page);
+  // Something else may keep an entry for longer: then the story goes on as it would have.
+  const settled = () => page.waitForFunction(isSettled, undefined, { timeout: 5_000 }).catch(() => {});
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (...asked) => {
-    await page.waitForFunction(isSettled);
+    await settled();
     return goto(...asked);
   };
   page.reload = async (...asked) => {
-    await page.waitForFunction(isSettled);
+    await settled();
     return reload(...asked);
   };
 }
