@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Call } from "#contract/kernel/call.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { useMay, useSession } from "../api/session.ts";
-import { Sentence } from "../ui/value/Whole.tsx";
+import { Sentence } from "../ui/value/Sentence.tsx";
 import { addressOf, addressOfNewInvoice, type DocumentKind } from "./address.ts";
 import { useFollow } from "./useFollow.ts";
 

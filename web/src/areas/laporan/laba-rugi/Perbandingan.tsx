@@ -15,7 +15,7 @@ import { useBarisNol } from "../../../documents/BarisNol.tsx";
 import { type BarisLembar, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
-import { Sentence } from "../../../ui/value/Whole.tsx";
+import { Sentence } from "../../../ui/value/Sentence.tsx";
 import { type Ask, askOf, rupa, useLipat } from "./barisLaba.ts";
 import type { SelLaba } from "./RincianDialog.tsx";
 

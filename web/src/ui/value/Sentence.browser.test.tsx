@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { render } from "vitest-browser-react";
-import { Sentence } from "./Whole.tsx";
+import { Sentence } from "./Sentence.tsx";
 
 test("however narrow its place is, a sentence breaks between words, and not within an amount or a day", async () => {
   const kata = "Rugi Rp 1.250.000, dari -Rp 40 pada 25-11-2026.";
