@@ -27,13 +27,21 @@ type LineTableProps<Line> = {
   tall?: boolean;
 };
 
+/** With more columns the lines of a phone stand below each other: the first column, then what else there is with its name. */
+const FEW = 4;
+
 /** The lines of a document as a small table. */
 export function LineTable<Line>(props: LineTableProps<Line>) {
   const { label, columns, lines, lineKey, lineTone, footer, empty = "-", wide, tall } = props;
   if (lines.length === 0) return <span>{empty}</span>;
   return (
     <div ref={reachable} className={classes.linesScroll} data-lines data-tall={tall || undefined}>
-      <table className={classes.lines} data-wide={wide || undefined} aria-label={label}>
+      <table
+        className={classes.lines}
+        data-wide={wide || undefined}
+        data-many={columns.length > FEW || undefined}
+        aria-label={label}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -47,10 +55,8 @@ export function LineTable<Line>(props: LineTableProps<Line>) {
         <tbody>
           {lines.map((line, index) => (
             <tr key={lineKey(line)} data-tone={lineTone?.(line)}>
-              {columns.map((column) => (
-                <td key={column.header} data-unit={column.unit} style={cellStyle(column)}>
-                  {column.cell(line, index)}
-                </td>
+              {columns.map((column, at) => (
+                <Cell key={column.header} column={column} first={at === 0} content={column.cell(line, index)} />
               ))}
             </tr>
           ))}
@@ -60,6 +66,26 @@ export function LineTable<Line>(props: LineTableProps<Line>) {
     </div>
   );
 }
+
+type CellProps<Line> = { column: LineColumn<Line>; first: boolean; content: ReactNode };
+
+function Cell<Line>({ column, first, content }: CellProps<Line>) {
+  return (
+    <td
+      data-title={(first && column.align !== "right") || undefined}
+      data-unit={column.unit}
+      data-name={column.header || undefined}
+      data-none={content === "-" || undefined}
+      data-whole={isCode(content) || undefined}
+      style={cellStyle(column)}
+    >
+      {content}
+    </td>
+  );
+}
+
+/** A code is not broken at its dashes. */
+const isCode = (content: ReactNode) => typeof content === "string" && /^[A-Z]{2,4}-[\w/-]{1,20}$/.test(content);
 
 const cellStyle = <Line,>({ align, wrap }: LineColumn<Line>) => ({
   textAlign: align,

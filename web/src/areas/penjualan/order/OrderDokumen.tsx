@@ -35,7 +35,7 @@ const invoiceColumns = (idSo: string): LineColumn<InvoiceOrder>[] => [
   {
     header: kepalaInvoice.idInvoice.short,
     cell: ({ idInvoice }) => (
-      <Group gap={4} wrap="nowrap">
+      <Group gap={4} wrap="nowrap" style={{ whiteSpace: "nowrap" }}>
         {idInvoice}
         <Bagikan icon jenis="invoice" id={idInvoice} idSo={idSo} />
       </Group>
