@@ -1,4 +1,6 @@
 import { invoice } from "#contract/penjualan/invoice.ts";
+import { mintaMesinLas } from "./asset.ts";
+import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";
 import { pesan as pesanOven, tagih } from "./penjualan.ts";
 
@@ -44,6 +46,36 @@ test("a list is walked, searched and worked without the mouse; an invoice is app
   await expectWhole(page.getByRole("table").locator(".."));
   await page.emulateMedia({ media: "screen", colorScheme: "dark" });
   await expect(mode).toHaveAttribute("data-mantine-color-scheme", "dark");
+});
+
+test("a payment is noted and a purchase decided from their lists with at most five keys", async ({ page, office }) => {
+  const idSo = await pesanOven(office, "Reguler");
+  await mintaMesinLas(office);
+  const ketukan = await hitungKetukan(page);
+  await office.signIn(page, "Management", { at: "/admin/salesorder" });
+  await expect(page.getByRole("row").filter({ hasText: idSo })).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("b");
+  const setor = page.getByRole("combobox", { name: "Status Setor" });
+  await expect(setor).toBeFocused();
+  // The list goes on to what begins with the letter.
+  await page.keyboard.press("s");
+  await expect(setor).toHaveValue("Sudah Setor");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(`Status setor order ${idSo} berhasil diubah`)).toBeVisible();
+  expect(await ketukan()).toBeLessThanOrEqual(5);
+
+  await page.goto(`${office.address}/admin/asset/pengajuanAsset`);
+  await expect(page.getByRole("row").filter({ hasText: "Mesin las" })).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("e");
+  const status = page.getByRole("combobox", { name: "Status Pengajuan" });
+  await expect(status).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(status).toHaveValue("Disetujui");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("Pengajuan asset berhasil disetujui")).toBeVisible();
+  expect(await ketukan()).toBeLessThanOrEqual(5);
 });
 
 test("the palette begins work, forgives a typing error, and remembers what was opened", async ({ page, office }) => {

@@ -19,7 +19,10 @@ const IN_A_DETAIL: readonly ActionKey[] = [
   { key: "]", label: "Dokumen berikutnya di daftarnya" },
   { key: "[", label: "Dokumen sebelumnya di daftarnya" },
 ];
-const IN_A_FORM: readonly ActionKey[] = [{ key: "Ctrl Enter", label: "Kirim formulir" }];
+const IN_A_FORM: readonly ActionKey[] = [
+  { key: "Ctrl Enter", label: "Kirim formulir" },
+  { key: "A – Z", label: "Di pilihan: menurut huruf awalnya" },
+];
 
 /** The keys of the screen, and of the actions of a row. */
 export function KeysDialog({ dialog }: { dialog: Dialog<readonly ActionKey[]> }) {

@@ -1,1 +1,3 @@
+import "./letters.ts";
+
 export { Select } from "@mantine/core";

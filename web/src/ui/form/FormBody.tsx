@@ -9,6 +9,7 @@ import { unusableFields } from "../field/unusable.ts";
 import classes from "../ui.module.css";
 import { checkForm, errorsOf, type FieldErrors } from "./checkForm.ts";
 import { DraftOffer } from "./DraftOffer.tsx";
+import "../field/letters.ts";
 import type { FormShellProps, FormValues } from "./formTypes.ts";
 import { Problems } from "./Problems.tsx";
 import { type Loose, useCallForm } from "./useCallForm.ts";

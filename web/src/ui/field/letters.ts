@@ -1,0 +1,40 @@
+import { byLetters } from "./byLetters.ts";
+
+/**
+ * Letters choose in a select that is not searched, as in the browser's own: "K" for Kirim. They are the way from a list
+ * to a decision without the mouse, so every such select has them, from the first form or filter that is loaded on.
+ */
+const PAUSE_MS = 700;
+let typed = "";
+let last = 0;
+let field: HTMLInputElement | undefined;
+
+window.addEventListener("keydown", (event) => {
+  const { key, target, timeStamp } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || key.length > 1 || key === " ") return;
+  if (!(target instanceof HTMLInputElement) || !target.readOnly || target.role !== "combobox") return;
+  typed = target === field && timeStamp - last < PAUSE_MS ? typed + key : key;
+  last = timeStamp;
+  field = target;
+  const options = optionsOf(target);
+  const labels = options.map(({ textContent }) => textContent);
+  const chosen = options.findIndex((option) => option.hasAttribute("data-combobox-active"));
+  let found = byLetters(labels, typed, chosen);
+  // What was typed before meant nothing together with it.
+  if (found === -1) {
+    typed = key;
+    found = byLetters(labels, typed, chosen);
+  }
+  // Pressed again it might be taken back.
+  if (found !== chosen) options[found]?.click();
+});
+
+/** The choices of a select, also while its list is closed; none where nobody may choose. */
+function optionsOf({ id, ariaLabel }: HTMLInputElement): HTMLElement[] {
+  const list = [...document.querySelectorAll("[role=listbox]")].find(
+    (one) =>
+      one.getAttribute("aria-labelledby") === `${id}-label` || (ariaLabel !== null && one.ariaLabel === ariaLabel),
+  );
+  if (!list || list.closest("[data-hidden]")) return [];
+  return [...list.querySelectorAll<HTMLElement>("[role=option]:not([data-combobox-disabled])")];
+}
