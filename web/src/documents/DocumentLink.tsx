@@ -4,7 +4,7 @@ import { addressOf, type DocumentKind } from "./address.ts";
 import { useFollow } from "./useFollow.ts";
 
 /** A code is not broken into two lines; a name may be. */
-export const whole = (label: string) => (label.includes(" ") ? undefined : ({ whiteSpace: "nowrap" } as const));
+const whole = (label: string) => (label.includes(" ") ? undefined : ({ whiteSpace: "nowrap" } as const));
 
 type DocumentLinkProps = {
   kind: DocumentKind;
