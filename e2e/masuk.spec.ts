@@ -1,4 +1,4 @@
-import { expect, expectAccessible, PASSWORD, test } from "./office.ts";
+import { expect, expectAccessible, expectWhole, PASSWORD, test } from "./office.ts";
 
 test("the root leads a stranger to the login page, and whoever signs in to the dashboard", async ({ page, office }) => {
   const someone = await office.employee("Logistik", { nama: "Rudi Hartono" });
@@ -124,7 +124,11 @@ test("a first password must be changed before anything else", async ({ page, off
 });
 
 test("the search finds screens and what the books hold, and leads there", async ({ page, office }) => {
-  await office.signIn(page, "Super Admin");
+  await page.setViewportSize({ width: 1100, height: 850 });
+  await office.signIn(page, "Super Admin", { at: "/admin/persetujuan" });
+  // The field gives way to what stands beside it.
+  await expectWhole(page.getByRole("heading", { name: "Kotak Persetujuan", level: 1 }));
+  await expectWhole(page.getByRole("button", { name: "Log out" }).locator(".mantine-Button-label"));
   await office.employee("Logistik", { nama: "Bagus Permana" });
   await page.keyboard.press("Control+k");
   const search = page.getByRole("textbox", { name: "Cari" });
