@@ -48,6 +48,26 @@ test("on a phone 320 px wide the amounts, the line of goods and the pages stay i
   expect(outside.map((element) => element.textContent)).toEqual([]);
 });
 
+const ENAM = [571_871_000, 186_271_000, 158_497_000, 135_628_000, 56_975_000, 34_500_000];
+const Enam = () => (
+  <main style={{ padding: 12 }}>
+    <Figures figures={ENAM.map((value) => ({ label: `Umur ${value}`, value }))} />
+  </main>
+);
+
+test("six figures take little of a phone's first screen, and stand in two rows of three on a tablet", async () => {
+  const screen = await onStage(Enam);
+  const boxes = () => [...document.querySelectorAll("dl > div")].map((one) => one.getBoundingClientRect());
+  const perRow = () => Object.values(Object.groupBy(boxes(), ({ top }) => Math.round(top))).map((row) => row?.length);
+  await page.viewport(390, 844);
+  await expect.element(screen.getByText("Umur 571871000")).toBeVisible();
+  expect(document.querySelector("dl")?.getBoundingClientRect().height).toBeLessThan(170);
+  await page.viewport(1024, 768);
+  expect(perRow()).toEqual([3, 3]);
+  await page.viewport(1440, 900);
+  expect(perRow()).toEqual([6]);
+});
+
 function Berdesakan() {
   return (
     <main className={classes.head} data-one-line style={{ width: 600 }}>
