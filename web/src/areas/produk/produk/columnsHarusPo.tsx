@@ -18,23 +18,37 @@ export const COLUMNS_HARUS_PO = columnsOf<ProdukHarusPo>([
     wrap: 340,
     cell: (row: ProdukHarusPo) => <Mesin row={row} />,
   }),
-  { id: "bebas", header: "Bebas", align: "right", cell: ({ stockSales }) => <Jumlah value={stockSales} /> },
+  {
+    id: "bebas",
+    header: "Bebas",
+    align: "right",
+    card: "second",
+    cell: ({ stockSales }) => <Jumlah value={stockSales} />,
+  },
   {
     id: "ditahan",
     header: "Ditahan order",
     align: "right",
+    card: "second",
     cell: ({ jumlahStock, stockSales }) => <Jumlah value={jumlahStock - stockSales} />,
   },
-  { id: "datang", header: "Datang", align: "right", cell: (row) => <Datang row={row} /> },
+  { id: "datang", header: "Datang", align: "right", card: "second", cell: (row) => <Datang row={row} /> },
   {
     id: "menunggu",
     header: "Kurang untuk order",
     align: "right",
+    card: "second",
     cell: ({ menunggu }) => <Jumlah value={menunggu} />,
   },
-  recordColumn(dataProduk, "minimalStock"),
-  { id: "qty", header: kepalaPo.qty.label, align: "right", cell: (row) => <Dipesan row={row} /> },
-  { id: "pemasok", header: pemasokPo.namaPemasok.label, wrap: 240, cell: (row) => <Pemasok row={row} /> },
+  recordColumn(dataProduk, "minimalStock", { card: "second" }),
+  { id: "qty", header: kepalaPo.qty.label, align: "right", card: "third", cell: (row) => <Dipesan row={row} /> },
+  {
+    id: "pemasok",
+    header: pemasokPo.namaPemasok.label,
+    wrap: 240,
+    card: "third",
+    cell: (row) => <Pemasok row={row} />,
+  },
 ]);
 
 export const Mesin = ({ row }: { row: ProdukHarusPo }) => (
