@@ -33,7 +33,7 @@ function pengirim({ nama, telepon, email }: Perusahaan): string {
 }
 
 const STYLE = `
-:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5}
+:root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5;color:light-dark(#1f272d,#e3e7ea)}
 body{margin:0;padding:1.5rem;min-height:100vh;box-sizing:border-box;display:grid;place-items:center}
 main{max-width:28rem}
 h1{font-size:1.375rem;line-height:1.3;margin:0 0 .5rem}
