@@ -84,6 +84,7 @@ test("a passkey is made on the profile and signs in by itself; taken off, it doe
   await faktor.getByRole("button", { name: /^Lepas Passkey/ }).click();
   await faktor.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await faktor.getByRole("button", { name: "Lanjutkan" }).click();
+  await expect(page.getByText(/^Passkey .* dilepas$/)).toBeVisible();
   await expect(faktor.getByText("Kode pemulihan", { exact: true })).toBeHidden();
   await page.getByRole("button", { name: "Log out" }).click();
   await page.getByRole("button", { name: "Masuk dengan passkey" }).click();
