@@ -45,6 +45,7 @@ import { jejakKeamanan } from "./sistem/jejak-keamanan.ts";
 import { kabar } from "./sistem/kabar.ts";
 import { keadaan } from "./sistem/keadaan.ts";
 import { komentar } from "./sistem/komentar.ts";
+import { maksudCari } from "./sistem/maksud.ts";
 import { pemeriksaanBuku } from "./sistem/pemeriksaan-buku.ts";
 import { persetujuan } from "./sistem/persetujuan.ts";
 import { perusahaan } from "./sistem/perusahaan.ts";
@@ -107,5 +108,6 @@ export const contract = {
   tampilan,
   kabar,
   cari: cariSemua,
+  maksud: maksudCari,
 };
 export type Contract = typeof contract;

@@ -28,6 +28,7 @@ import { retur } from "./penjualan/retur.ts";
 import { suratJalan } from "./penjualan/surat-jalan.ts";
 import { produk } from "./produk/produk.ts";
 import { cariSemua } from "./sistem/cari.ts";
+import { maksudCari } from "./sistem/maksud.ts";
 import { riwayat } from "./sistem/riwayat.ts";
 
 const { getTugasSaya: _tugas, getDaftarTugas: _daftar, ...angka } = dashboard;
@@ -64,6 +65,6 @@ export const MAY_LAG: ReadonlySet<Call> = new Set<Call>([
   assetNeraca.getAssetNeraca,
   ...[akun.getBaganAkun, buku.getBukuBesar, buku.getJurnal, buku.exportBukuBesar, jurnalUmum.getJurnalUmum],
   ...Object.values(laporanBuku),
-  ...Object.values(cariSemua),
+  ...[cariSemua.cari, maksudCari.maksud],
   riwayat.getRiwayat,
 ]);

@@ -3,6 +3,9 @@ import { answer, call, row } from "../kernel/call.ts";
 import { pencarian } from "../kernel/fields.ts";
 import { type Menu, signedIn } from "../kernel/permission.ts";
 
+/** Shorter texts find everything, and no index helps. */
+export const TERPENDEK = 2;
+
 /** The kinds of search results, and the menus that may find them. */
 export const CARI = {
   order: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
@@ -51,14 +54,5 @@ export const cariSemua = {
       "asset",
       "karyawan",
     ],
-  }),
-  /** For a search that finds nothing. */
-  maksud: call("GET /cariWeb/maksud", {
-    summary: "Kata yang mungkin dimaksud oleh pencarian yang salah ketik",
-    tindakan: "mencari",
-    permission: signedIn,
-    input: z.object({ q: pencarian(100) }),
-    output: answer(z.nullable(z.string())),
-    reads: ["produk", "pelanggan", "pemasok", "karyawan"],
   }),
 };

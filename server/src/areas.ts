@@ -50,6 +50,7 @@ import { jejakKeamananCalls } from "./areas/sistem/jejak-keamanan/calls.ts";
 import { kabarCalls } from "./areas/sistem/kabar/calls.ts";
 import { keadaanCalls } from "./areas/sistem/keadaan/calls.ts";
 import { komentarCalls } from "./areas/sistem/komentar/calls.ts";
+import { maksudCalls } from "./areas/sistem/maksud/calls.ts";
 import { pemeriksaanBukuCalls } from "./areas/sistem/pemeriksaan-buku/calls.ts";
 import { persetujuanCalls } from "./areas/sistem/persetujuan/calls.ts";
 import { perusahaanCalls } from "./areas/sistem/perusahaan/calls.ts";
@@ -114,6 +115,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   tampilan: tampilanCalls,
   kabar: kabarCalls,
   cari: cariCalls,
+  maksud: maksudCalls,
 };
 
 /** Names under which programs elsewhere were promised some of the calls. */

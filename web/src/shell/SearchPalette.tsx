@@ -6,7 +6,8 @@ import { useEffect, useState } from "react";
 import "@mantine/spotlight/styles.css";
 import type { Session } from "#contract/karyawan/session.ts";
 import { mayCall } from "#contract/kernel/permission.ts";
-import { cariSemua, type Temuan } from "#contract/sistem/cari.ts";
+import { cariSemua, TERPENDEK, type Temuan } from "#contract/sistem/cari.ts";
+import { maksudCari } from "#contract/sistem/maksud.ts";
 import { useCall } from "../api/hooks.ts";
 import { addressOf } from "../documents/address.ts";
 import type { Beginning } from "./actions.ts";
@@ -20,9 +21,6 @@ import { BANTUAN, PROFILE } from "./screens.ts";
 import { KABAR } from "./screensSistem.ts";
 import { type ShellAction, useShellActions } from "./shellActions.ts";
 import { wordsBegin, wordsNearlyBegin } from "./wordsBegin.ts";
-
-/** A shorter text would find everything. */
-const SHORTEST = 2;
 
 /** The palette: screens, documents and people, what was opened last, and what can be begun. */
 export function SearchPalette({ session }: { session: Session }) {
@@ -65,7 +63,7 @@ function useGroups(
   const router = useRouter();
   const go = (address: string) => router.history.push(address);
   const [q] = useDebouncedValue(typed.trim(), 200);
-  const asks = q.length >= SHORTEST && typed !== "";
+  const asks = q.length >= TERPENDEK && typed !== "";
   const { data } = useCall(cariSemua.cari, { q }, { enabled: asks });
   const found = asks ? (data?.data ?? []) : [];
   const more = [PROFILE, KABAR, BANTUAN].flatMap((path) => screenAt(path) ?? []);
@@ -77,7 +75,7 @@ function useGroups(
   const nothing = asks && data?.data.length === 0 && [...exact, ...begin(wordsBegin), ...own].length === 0;
   const screens = nothing ? all.filter((screen) => wordsNearlyBegin(namesOf(screen), typed)) : exact;
   const begun = begin(nothing ? wordsNearlyBegin : wordsBegin);
-  const meant = useCall(cariSemua.maksud, { q }, { enabled: nothing }).data?.data ?? null;
+  const meant = useCall(maksudCari.maksud, { q }, { enabled: nothing }).data?.data ?? null;
   const groups: SpotlightActionGroupData[] = [
     { group: "Terakhir dibuka", actions: typed.trim() === "" ? recentActions(session, opened, go) : [] },
     { group: "Halaman", actions: screens.map((screen) => pageAction(screen, go)) },

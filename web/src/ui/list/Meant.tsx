@@ -1,11 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
-import { cariSemua } from "#contract/sistem/cari.ts";
+import { maksudCari } from "#contract/sistem/maksud.ts";
 import { useCall } from "../../api/hooks.ts";
 import type { ListState } from "./listState.ts";
 
 /** Where a search finds nothing: what was probably meant, to search for that instead. */
 export function Meant({ list: { cari, setCari } }: { list: Pick<ListState<unknown>, "cari" | "setCari"> }) {
-  const { data } = useCall(cariSemua.maksud, { q: cari }, { enabled: cari !== "", keepPrevious: false });
+  const { data } = useCall(maksudCari.maksud, { q: cari }, { enabled: cari !== "", keepPrevious: false });
   const meant = data?.data ?? null;
   if (cari === "" || meant === null) return null;
   return (

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
-import { cariSemua } from "#contract/sistem/cari.ts";
+import { maksudCari } from "#contract/sistem/maksud.ts";
 import { useCall } from "../../api/hooks.ts";
 
-/** The longest search for which {@link cariSemua.maksud} can be asked. */
+/** The longest search for which {@link maksudCari.maksud} can be asked. */
 const LONGEST = 100;
 
 type Seen<C extends Call> = {
@@ -23,7 +23,7 @@ export function useInstead<C extends Call>(
 ): Seen<C> {
   const nothing = !query.isPlaceholderData && totalOf(query.data) === 0;
   const enabled = nothing && cari !== "" && cari.length <= LONGEST;
-  const maksud = useCall(cariSemua.maksud, { q: cari }, { enabled, keepPrevious: false });
+  const maksud = useCall(maksudCari.maksud, { q: cari }, { enabled, keepPrevious: false });
   const meant = enabled ? (maksud.data?.data ?? null) : null;
   const other = useCall(call, { ...(input as object), cari: meant } as unknown as ClientInput<C>, {
     enabled: meant !== null,

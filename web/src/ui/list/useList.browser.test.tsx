@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { call, pageOf, row } from "#contract/kernel/call.ts";
 import { cari, choice, optional, paging } from "#contract/kernel/fields.ts";
 import { everyone } from "#contract/kernel/permission.ts";
-import { cariSemua } from "#contract/sistem/cari.ts";
+import { maksudCari } from "#contract/sistem/maksud.ts";
 import { paged, pretendServer, Refused } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { refreshTopics } from "../../api/queries.ts";
@@ -151,7 +151,7 @@ test("what a colleague changed is asked for again, and a refusal is told in its 
 test("a search that finds nothing shows what is found by the word that was meant, on every page", async () => {
   const server = pretendServer();
   server.answers(getBarang, (input) => halaman(input.cari === "oven" ? 12 : 0)(input));
-  server.answers(cariSemua.maksud, () => ({ data: "oven" }));
+  server.answers(maksudCari.maksud, () => ({ data: "oven" }));
   const screen = await onStage(Barang, { at: "/admin/uji?cari=ovne&page=2" });
   await expect.element(screen.getByText("Barang 12")).toBeVisible();
   await expect.element(screen.getByText("Tidak ada “ovne”. Yang tampil adalah hasil untuk “oven”.")).toBeVisible();
@@ -164,7 +164,7 @@ test("a search that finds nothing shows what is found by the word that was meant
 test("where the meant word finds nothing either, nothing is said of it", async () => {
   const server = pretendServer();
   server.answers(getBarang, halaman(0));
-  server.answers(cariSemua.maksud, () => ({ data: "budi" }));
+  server.answers(maksudCari.maksud, () => ({ data: "budi" }));
   const screen = await onStage(Barang, { at: "/admin/uji?cari=bdui" });
   await expect.element(screen.getByText("halaman 1 dari 1, Baru, disaring")).toBeVisible();
   await expect.poll(() => server.asked(getBarang).at(-1)?.input.cari).toBe("budi");
