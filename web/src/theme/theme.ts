@@ -53,9 +53,10 @@ export function themeOf(accent: Accent): MantineThemeOverride {
         defaultProps: { visibilityToggleButtonProps: { "aria-label": "Tampilkan ketikan", tabIndex: 0 } },
       },
       Popover: { defaultProps: { portalProps: { target: popoverLayer } } },
-      // The list of choices scrolls itself, as the menu of a combobox may: its keys are those of the field.
+      // The list of choices scrolls itself, as the menu of a combobox may: its keys are those of the field. The
+      // first that fits what was typed is lit, and Enter takes it.
       Select: {
-        defaultProps: { withScrollArea: false },
+        defaultProps: { withScrollArea: false, selectFirstOptionOnChange: true },
         styles: { options: { maxHeight: 250, overflowY: "auto", overscrollBehavior: "contain" } },
       },
       Tooltip: { defaultProps: { openDelay: 250, withArrow: true } },

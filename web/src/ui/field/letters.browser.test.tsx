@@ -18,6 +18,7 @@ function Layar() {
     <>
       <Select label="Status Barang" data={STATUS} value={status} onChange={setStatus} />
       <Select aria-label="Saring" data={["Semua", "Lunas"]} defaultValue="Semua" />
+      <Select label="Rekening" data={["BCA", "BRI", "Mandiri"]} searchable openOnFocus={false} />
       <Select label="Tetap" data={["Satu", "Dua"]} defaultValue="Satu" readOnly />
     </>
   );
@@ -46,6 +47,36 @@ test("letters choose in a select, whether its list is open or not, and never wha
   await userEvent.keyboard("l");
   await expect.element(page.getByRole("combobox", { name: "Saring" })).toHaveValue("Lunas");
   await userEvent.tab();
+  await userEvent.tab();
   await userEvent.keyboard("d");
   await expect.element(page.getByRole("combobox", { name: "Tetap" })).toHaveValue("Satu");
+});
+
+test("in a select that is searched Enter takes the first that fits, and sends the form only afterwards", async () => {
+  let sent = 0;
+  await onStage(() => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent += 1;
+      }}
+    >
+      <Layar />
+      <button type="submit">Kirim</button>
+    </form>
+  ));
+  const rekening = page.getByRole("combobox", { name: "Rekening" });
+  (rekening.element() as HTMLInputElement).focus();
+  for (const [typed, taken] of [
+    ["m", "Mandiri"],
+    ["b", "BCA"],
+    ["br", "BRI"],
+  ] as const) {
+    await userEvent.clear(rekening);
+    await userEvent.keyboard(typed);
+    await expect.element(page.getByRole("option", { name: taken })).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(rekening).toHaveValue(taken);
+  }
+  expect(sent).toBe(0);
 });

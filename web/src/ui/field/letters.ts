@@ -29,6 +29,17 @@ window.addEventListener("keydown", (event) => {
   if (found !== chosen) options[found]?.click();
 });
 
+/** In one that is searched Enter takes the choice that is lit, also the first letter's, whose list has just opened. */
+window.addEventListener("keydown", (event) => {
+  const { key, target } = event;
+  if (event.defaultPrevented || event.ctrlKey || key !== "Enter" || !(target instanceof HTMLInputElement)) return;
+  if (target.readOnly || target.role !== "combobox" || target.ariaExpanded !== "true") return;
+  const lit = optionsOf(target).find((option) => option.hasAttribute("data-combobox-selected"));
+  if (!lit) return;
+  event.preventDefault();
+  lit.click();
+});
+
 /** The choices of a select, also while its list is closed; none where nobody may choose. */
 function optionsOf({ id, ariaLabel }: HTMLInputElement): HTMLElement[] {
   const list = [...document.querySelectorAll("[role=listbox]")].find(
