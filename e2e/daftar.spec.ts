@@ -1,7 +1,10 @@
+import type { Page } from "@playwright/test";
+import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { mintaMesinLas } from "./asset.ts";
 import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";
+import { bayarLunas, buatMesin, pesan } from "./pengiriman.ts";
 import { pesan as pesanOven, tagih } from "./penjualan.ts";
 
 test("a list is walked, searched and worked without the mouse; an invoice is approved with three keys", async ({
@@ -76,6 +79,65 @@ test("a payment is noted and a purchase decided from their lists with at most fi
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Pengajuan asset berhasil disetujui")).toBeVisible();
   expect(await ketukan()).toBeLessThanOrEqual(5);
+});
+
+/** As after copying it out of a message. */
+async function salinGambar(page: Page): Promise<void> {
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.evaluate(async () => {
+    const gambar = await new OffscreenCanvas(40, 40).getContext("2d")?.canvas.convertToBlob();
+    if (gambar) await navigator.clipboard.write([new ClipboardItem({ "image/png": gambar })]);
+  });
+}
+
+test("a purchase order is paid and goods leave from their lists, their photo pasted on the row, with at most five keys", async ({
+  page,
+  office,
+}) => {
+  const idProduk = await buatMesin(office, { kodeProduk: "OVN-9", namaProduk: "Oven Pita", stock: 1 });
+  const idSo = await pesan(office, [{ idProduk, qty: 1 }]);
+  await bayarLunas(office, idSo, 12_500_000);
+  const { idPo, kloter } = (await office.call(po.addPo, { idProduk, qty: 1 })).data;
+  await office.call(po.updatePoSelesai, { idPo, selesai: 1 });
+  const ketukan = await hitungKetukan(page);
+  await office.signIn(page, "Management", { at: "/admin/po?tab=selesai" });
+  const satuPo = page.getByRole("row").filter({ hasText: kloter });
+  await expect(satuPo).toBeVisible();
+  await salinGambar(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("Control+v");
+  const bayar = page.getByRole("dialog", { name: /^Update Status Pembayaran PO/ });
+  await expect(bayar.getByRole("combobox", { name: "Status Pembayaran" })).toHaveValue("Sudah Dibayar");
+  await expect(bayar.getByRole("button", { name: /^Hapus image\.png/ })).toBeVisible();
+  const rekening = bayar.getByRole("combobox", { name: "Rekening" });
+  await expect(rekening).toBeFocused();
+  await page.keyboard.press("b");
+  await expect(page.getByRole("option", { name: "BCA RJP" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(rekening).toHaveValue("BCA RJP");
+  await expectAccessible(page);
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(`PO ${kloter} berhasil dibayar`)).toBeVisible();
+  expect(await ketukan()).toBeLessThanOrEqual(5);
+  await expect(satuPo.getByText("Sudah Dibayar")).toBeVisible();
+
+  await page.goto(`${office.address}/admin/suratjalan`);
+  await expect(page.getByRole("row").filter({ hasText: idSo })).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Tombol" })).toContainText("Surat Jalan, dengan foto yang disalin");
+  await page.keyboard.press("Escape");
+  await ketukan();
+  await page.keyboard.press("Control+v");
+  const surat = page.getByRole("dialog", { name: "Form Tambah Surat Jalan" });
+  await expect(surat.getByRole("button", { name: /^Hapus image\.png/ })).toBeVisible();
+  await expect(surat.getByRole("combobox", { name: "Status Barang" })).toBeFocused();
+  await page.keyboard.press("d");
+  await page.keyboard.press("Control+Enter");
+  await page.getByRole("button", { name: "Ok", exact: true }).waitFor();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/Surat jalan SJ-\d{4}-00001 berhasil dibuat/)).toBeVisible();
+  expect((await ketukan()) + 1, "the first one chose the row").toBeLessThanOrEqual(5);
 });
 
 test("the palette begins work, forgives a typing error, and remembers what was opened", async ({ page, office }) => {

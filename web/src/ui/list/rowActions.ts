@@ -63,6 +63,8 @@ export type RowAction<Row> = {
   /** The server's answer for the row; if it is no, the action is disabled with the reason. */
   boleh: ((row: Row) => Boleh) | "always";
   run: (row: Row) => void;
+  /** Its form asks for a photo: one that is pasted on the row opens the form and is in it. */
+  takesPhoto?: boolean;
   /** Only on cards; the table has a cell for it. */
   onCard?: boolean;
   /** The address of what it opens, so that it can be opened in a new tab or copied. */

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { belongsToPage } from "../page/keys.ts";
+import { bringPictures, picturesIn } from "../picture/pasted.ts";
 import { keyOf, labelOf, verdictOf } from "./rowActions.ts";
 import { focusRow, type ShownList, useShownList } from "./shownLists.ts";
 
@@ -20,8 +21,9 @@ export const actionKeys = (): ActionKey[] => [
 ];
 
 /**
- * J and K walk the rows of a list, X chooses and Enter opens the focused one, and every action has its letter; "/" searches. What is
- * walked is the real focus, so no row is drawn again. Of several lists the one with the focus answers, else the first.
+ * J and K walk the rows of a list, X chooses and Enter opens the focused one, every action has its letter, and a pasted
+ * photo opens the form that asks for one; "/" searches. What is walked is the real focus, so no row is drawn again. Of
+ * several lists the one with the focus answers, else the first.
  */
 export function useListKeys<Row>(root: RefObject<HTMLElement | null>, reach: Reach<Row>): void {
   useShownList(root, reach);
@@ -34,7 +36,10 @@ export function useListKeys<Row>(root: RefObject<HTMLElement | null>, reach: Rea
       ...(latest.current.choose ? [{ key: "X", label: "Pilih baris" }] : []),
       ...latest.current.actions.flatMap((action) => {
         const key = keyOf(action.kind);
-        return key === undefined ? [] : [{ key, label: labelOf(action) }];
+        const byPhoto = action.takesPhoto
+          ? [{ key: "Ctrl V", label: `${labelOf(action)}, dengan foto yang disalin` }]
+          : [];
+        return key === undefined ? byPhoto : [{ key, label: labelOf(action) }, ...byPhoto];
       }),
     ];
     const press = (event: KeyboardEvent) => {
@@ -45,11 +50,23 @@ export function useListKeys<Row>(root: RefObject<HTMLElement | null>, reach: Rea
       event.preventDefault();
       act();
     };
+    const paste = (event: ClipboardEvent) => {
+      const list = root.current;
+      const files = picturesIn(event);
+      if (!list?.contains(document.activeElement) || files.length === 0) return;
+      const act = withPhoto(document.activeElement, latest.current);
+      if (!act) return;
+      event.preventDefault();
+      bringPictures(files);
+      act();
+    };
     shown.add(keys);
     window.addEventListener("keydown", press);
+    document.addEventListener("paste", paste);
     return () => {
       shown.delete(keys);
       window.removeEventListener("keydown", press);
+      document.removeEventListener("paste", paste);
     };
   }, [root]);
 }
@@ -73,8 +90,7 @@ function walk(list: HTMLElement, { key, target }: KeyboardEvent): (() => void) |
 
 function onRow<Row>(event: KeyboardEvent, { rows, actions, choose }: Reach<Row>): (() => void) | undefined {
   const { key, target, shiftKey } = event;
-  const element = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
-  const row = rows?.[Number(element?.dataset.row)];
+  const [element, row] = rowAt(target, rows);
   if (!element || row === undefined) return undefined;
   if (key.toUpperCase() === "X") return choose && (() => choose(Number(element.dataset.row), shiftKey));
   // A pressed Enter on a button inside the row is the button's own.
@@ -84,4 +100,15 @@ function onRow<Row>(event: KeyboardEvent, { rows, actions, choose }: Reach<Row>)
   if (button) return () => button.click();
   const action = actions.find(({ kind }) => keyOf(kind) === letter);
   return action && verdictOf(row, action).boleh ? () => action.run(row) : undefined;
+}
+
+function withPhoto<Row>(target: Element | null, { rows, actions }: Reach<Row>): (() => void) | undefined {
+  const [, row] = rowAt(target, rows);
+  const action = row && actions.find((action) => action.takesPhoto && verdictOf(row, action).boleh);
+  return action && (() => action.run(row));
+}
+
+function rowAt<Row>(target: EventTarget | null, rows: Reach<Row>["rows"]): [HTMLElement | null, Row | undefined] {
+  const element = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
+  return [element, rows?.[Number(element?.dataset.row)]];
 }

@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import classes from "../ui.module.css";
+import { takePasted } from "./pasted.ts";
 import { pictureProblem, pictureProblemInside } from "./pictureProblem.ts";
 import { useAddresses } from "./useAddresses.ts";
 
@@ -216,8 +217,16 @@ const Ways = () => (
   </span>
 );
 
-/** A pasted picture is added to the focused field, or to the first one with room. */
+/** A pasted picture is added to the focused field, or to the first one with room; one that was pasted on a row, at once. */
 function usePaste(area: RefObject<HTMLElement | null>, closed: boolean, add: Add) {
+  const latest = useRef(add);
+  useLayoutEffect(() => {
+    latest.current = add;
+  });
+  useEffect(() => {
+    const files = closed ? [] : takePasted();
+    if (files.length > 0) latest.current(files);
+  }, [closed]);
   useEffect(() => {
     if (closed) return;
     const paste = (event: ClipboardEvent) => {

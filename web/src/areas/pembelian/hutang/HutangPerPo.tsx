@@ -82,6 +82,7 @@ export function HutangPerPo({ tanggal }: { tanggal: string }) {
       call: po.updatePoLunas,
       boleh: (row) => row.aksi.bayar,
       ...opens(alamatBayar, ({ idPo }: HutangPo) => idPo),
+      takesPhoto: true,
     },
   ];
   return (

@@ -10,6 +10,7 @@ import { RekeningSelect } from "../../../documents/RekeningSelect.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
+import { bringsPictures } from "../../../ui/picture/pasted.ts";
 import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 
 // The only choice: paid.
@@ -25,7 +26,8 @@ export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
       draft={({ idPo }) => idPo}
       initial={({ idPo }) => ({
         idPo,
-        statusPembayaran: "",
+        // Who pasted the proof on the row has paid.
+        statusPembayaran: bringsPictures() || "",
         dateLunas: jakartaToday(new Date()),
         idRekening: "",
         dokumen: [],
@@ -54,7 +56,11 @@ export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
             {...form.field("statusPembayaran")}
             value={form.values.statusPembayaran === "" ? null : String(form.values.statusPembayaran)}
           />
-          <RekeningSelect withAsterisk {...form.field("idRekening")} />
+          <RekeningSelect
+            withAsterisk
+            data-autofocus={form.values.statusPembayaran !== "" || undefined}
+            {...form.field("idRekening")}
+          />
           <Dampak idPo={row.idPo} idRekening={form.values.idRekening} />
           <DokumenField form={form} />
         </Stack>

@@ -71,6 +71,7 @@ export function PoList({ statusPo, dialogs }: PoListProps) {
             call: po.updatePoLunas,
             boleh: (row) => row.aksi.bayar,
             ...opens(dialogs.bayar),
+            takesPhoto: true,
           },
         ] satisfies RowAction<Po>[])),
   ];

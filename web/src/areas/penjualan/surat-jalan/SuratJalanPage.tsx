@@ -74,6 +74,7 @@ const aksiSurat = ({ detail, tambah, edit, muat, pilih, kembali }: Dialogs): Row
     boleh: (row) => row.aksi.tambah,
     ...opens(tambah),
     onCard: true,
+    takesPhoto: true,
   },
   {
     kind: "edit",
@@ -81,6 +82,7 @@ const aksiSurat = ({ detail, tambah, edit, muat, pilih, kembali }: Dialogs): Row
     call: suratJalan.updateStatusSj,
     boleh: (row) => row.aksi.edit,
     ...opens(edit, suratTerbaru),
+    takesPhoto: true,
   },
   {
     kind: "muat",
