@@ -38,20 +38,26 @@ const nilai = (db: Db, { hari, idKategoriAsset }: Ditanya): Fragment => db`
 
 export type JumlahNilai = { banyak: number; hargaPerolehan: Rupiah; akumulasiSusut: Rupiah; totalSusut: Rupiah };
 
-/** One page of `nilai`, the most valuable first, with what all of them add up to. */
+/** One page of `nilai`, the most valuable first, with what all of them add up to: of one moment, so in one statement. */
 export async function nilaiPerAsset(db: Db, asked: Ditanya & { limit: number; offset: number }) {
-  const [rows, [jumlah]] = await Promise.all([
-    db<NilaiAsset[]>`
-      select kode_asset, id_pengajuan_asset, nama_barang, tgl_asset_masuk, harga, akumulasi_susut,
-        harga - akumulasi_susut as total_susut
-      from (${nilai(db, asked)}) n
-      order by total_susut desc, harga desc, kode_asset is null, urut limit ${asked.limit} offset ${asked.offset}`,
-    db<JumlahNilai[]>`
-      select count(*)::int as banyak, coalesce(sum(harga), 0)::bigint as harga_perolehan,
-        coalesce(sum(akumulasi_susut), 0)::bigint as akumulasi_susut,
-        coalesce(sum(harga - akumulasi_susut), 0)::bigint as total_susut
-      from (${nilai(db, asked)}) n`,
-  ]);
-  if (!jumlah) throw new Error("a sum answered no row");
-  return { rows, jumlah };
+  const rows = await db<(NilaiAsset & { jumlah: JumlahNilai; ada: boolean })[]>`
+    with n as (select *, harga - akumulasi_susut as total_susut from (${nilai(db, asked)}) n),
+    semua as (
+      select jsonb_build_object(
+        'banyak', count(*), 'hargaPerolehan', coalesce(sum(harga), 0),
+        'akumulasiSusut', coalesce(sum(akumulasi_susut), 0), 'totalSusut', coalesce(sum(total_susut), 0)) as jumlah
+      from n),
+    halaman as (
+      select *, row_number() over () as nomor from (
+        select * from n order by total_susut desc, harga desc, kode_asset is null, urut
+        limit ${asked.limit} offset ${asked.offset}) h)
+    select s.jumlah, h.nomor is not null as ada, h.kode_asset, h.id_pengajuan_asset, h.nama_barang, h.tgl_asset_masuk,
+      h.harga, h.akumulasi_susut, h.total_susut
+    from semua s left join halaman h on true order by h.nomor`;
+  const [first] = rows;
+  if (!first) throw new Error("a sum answered no row");
+  return {
+    rows: rows.filter(({ ada }) => ada).map(({ jumlah: _, ada: __, ...row }): NilaiAsset => row),
+    jumlah: first.jumlah,
+  };
 }
