@@ -27,3 +27,6 @@ export const tidak = (alasan: string): Boleh => ({ boleh: false, alasan });
 
 /** A document to print, ready to be opened. */
 export const Pdf = z.strictObject({ base64: z.string(), nama: z.string() });
+
+/** A text that is ready for WhatsApp, and the number it goes to. */
+export const Pesan = z.strictObject({ telepon: z.string(), pesan: z.string() });

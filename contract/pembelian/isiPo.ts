@@ -90,4 +90,5 @@ export const riwayatPo = {
   ...lunasPo,
   pengajuan: field.shown("text", "Pengajuan", teks),
   keterangan: field.shown("text", "Keterangan", teks),
+  tautan: field.shown("text", "Tautan PDF", teks),
 };

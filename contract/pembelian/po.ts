@@ -6,7 +6,7 @@ import { itemOf } from "../kernel/item.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { blankable, inputOf, wireOf } from "../kernel/record.ts";
-import { Boleh, gambar, idOf, tanggal, waktu } from "../kernel/row.ts";
+import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, waktu } from "../kernel/row.ts";
 import { DampakRekening, Kekurangan } from "../keuangan/dampakRekening.ts";
 import {
   BAYAR_PO,
@@ -147,6 +147,24 @@ export const po = {
     input: z.object({ idPo }),
     output: answer(PoLengkap),
     reads: ["po", "orderan", "order", "pemasok"],
+  }),
+  /** With prices for those who may see them. */
+  cetakPoPdf: call("GET /poWeb/cetakPoPdf", {
+    summary: "Mencetak PO untuk pemasoknya",
+    tindakan: "mencetak PO",
+    permission: withMenu(menu),
+    input: z.object({ idPo }),
+    output: answer(Pdf),
+    reads: ["po", "pemasok", "perusahaan"],
+    neverKept: true,
+  }),
+  getPesanPo: call("GET /poWeb/getPesanPo", {
+    summary: "Teks WhatsApp PO kepada pemasoknya",
+    tindakan: "mengirim WhatsApp",
+    permission: withMenu(menu),
+    input: z.object({ idPo }),
+    output: answer(Pesan),
+    reads: ["po", "pemasok", "perusahaan"],
   }),
   exportPo: call("GET /poWeb/exportPo", {
     summary: "Mengekspor PO ke file .xlsx",

@@ -75,4 +75,5 @@ export const riwayatRetur = {
   nominal: pokokRetur.nominal,
   pengajuan: field.shown("text", "Pengajuan", teks),
   catatan: pokokRetur.catatan,
+  tautan: field.shown("text", "Tautan PDF", teks),
 };

@@ -5,7 +5,7 @@ import { date, email, flag, integer, kept, optional, paging, text, withDefault }
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang } from "../kernel/range.ts";
 import { wireOf } from "../kernel/record.ts";
-import { Boleh, gambar, idOf, Pdf, tanggal, waktu } from "../kernel/row.ts";
+import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, waktu } from "../kernel/row.ts";
 import { isianSurat, jawabanDraf } from "../kernel/surat.ts";
 import { hasilEmail, suratEmail } from "./isiEmail.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "./isiInvoice.ts";
@@ -218,7 +218,7 @@ export const order = {
       idInvoice: optional(text("No invoice", { max: 40 })),
       idSuratJalan: optional(text("No surat jalan", { max: 40 })),
     }),
-    output: answer(row({ telepon: z.string(), pesan: z.string() })),
+    output: answer(Pesan),
     reads: ["order", "invoice", "suratJalan", "perusahaan"],
   }),
   getRiwayatEmail: call("GET /orderWeb/getRiwayatEmail", {

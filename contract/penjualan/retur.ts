@@ -19,7 +19,7 @@ import { itemOf } from "../kernel/item.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
-import { atauKosong, Boleh, gambar, idOf, uang } from "../kernel/row.ts";
+import { atauKosong, Boleh, gambar, idOf, Pdf, Pesan, uang } from "../kernel/row.ts";
 import type { Rupiah } from "../kernel/types.ts";
 import { isianPutusan, isianRetur, isiRetur, KEPUTUSAN_RETUR } from "./isiRetur.ts";
 
@@ -116,6 +116,23 @@ export const retur = {
     input: z.object({ idRetur: code("Kode retur") }),
     output: answer(Retur),
     reads,
+  }),
+  cetakReturPdf: call("GET /returWeb/cetakReturPdf", {
+    summary: "Mencetak bukti retur untuk customernya",
+    tindakan: "mencetak retur",
+    permission: pembaca,
+    input: z.object({ idRetur: code("Kode retur") }),
+    output: answer(Pdf),
+    reads: [...reads, "perusahaan"],
+    neverKept: true,
+  }),
+  getPesanRetur: call("GET /returWeb/getPesanRetur", {
+    summary: "Teks WhatsApp retur kepada customernya",
+    tindakan: "mengirim WhatsApp",
+    permission: pembaca,
+    input: z.object({ idRetur: code("Kode retur") }),
+    output: answer(Pesan),
+    reads: [...reads, "perusahaan"],
   }),
   exportRetur: call("GET /returWeb/exportRetur", {
     summary: "Mengekspor retur ke file .xlsx",

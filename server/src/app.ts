@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { contract } from "#contract/contract.ts";
 import { serveTautan } from "./areas/penjualan/tautan/layani.ts";
-import { areas, doors } from "./areas.ts";
+import { areas, doors, kertasTautan } from "./areas.ts";
 import type { Config } from "./platform/config.ts";
 import { uploadsIn } from "./platform/files/dataFolder.ts";
 import { servePictures } from "./platform/files/serve.ts";
@@ -90,7 +90,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveOpenApi(http, doors);
   const streams = serveLive(http, services, options.webFolder);
   servePictures(http, services, sign);
-  serveTautan(http, services);
+  serveTautan(http, services, kertasTautan);
   const uploads = uploadsIn(config.dataDir);
   await http.register(async (api) => serveContract(api, services, uploads), { prefix: "/api" });
   if (options.webFolder) await serveWeb(http, options.webFolder);

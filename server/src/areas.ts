@@ -32,6 +32,7 @@ import { pintuNeraca } from "./areas/laporan/neraca/pintu.ts";
 import { hutangCalls } from "./areas/pembelian/hutang/calls.ts";
 import { pemasokCalls } from "./areas/pembelian/pemasok/calls.ts";
 import { poCalls } from "./areas/pembelian/po/calls.ts";
+import { suratPo } from "./areas/pembelian/po/surat.ts";
 import { emailCalls } from "./areas/penjualan/email/calls.ts";
 import { invoiceCalls } from "./areas/penjualan/invoice/calls.ts";
 import { orderCalls } from "./areas/penjualan/order/calls.ts";
@@ -43,6 +44,7 @@ import { returCalls } from "./areas/penjualan/retur/calls.ts";
 import { seriCalls } from "./areas/penjualan/seri/calls.ts";
 import { suratJalanCalls } from "./areas/penjualan/surat-jalan/calls.ts";
 import { tautanCalls } from "./areas/penjualan/tautan/calls.ts";
+import { type KertasTautan, kertasPenjualan } from "./areas/penjualan/tautan/kertas.ts";
 import { produkCalls } from "./areas/produk/produk/calls.ts";
 import { batasCalls } from "./areas/sistem/batas/calls.ts";
 import { cariCalls } from "./areas/sistem/cari/calls.ts";
@@ -120,3 +122,6 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
 
 /** Names under which programs elsewhere were promised some of the calls. */
 export const doors: readonly Door[] = [...pintuBukuBesar, ...pintuNeraca, ...pintuPelepasan, ...pintuPenjualan];
+
+/** The papers that open by a link. */
+export const kertasTautan: KertasTautan = { ...kertasPenjualan, po: suratPo };

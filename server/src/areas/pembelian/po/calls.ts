@@ -1,6 +1,7 @@
 import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { type PembayaranPo, type Po, po } from "#contract/pembelian/po.ts";
+import { tercetak } from "#server/company/kirimEmail.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
@@ -12,6 +13,7 @@ import { getDampakBayar } from "./getDampakBayar.ts";
 import { halamanPo } from "./halaman.ts";
 import { type PoRow, pembayaranPo, satuPo } from "./muat.ts";
 import { aksiPo, terlambat } from "./rules.ts";
+import { pesanPo, suratPo } from "./surat.ts";
 import { undoPoSelesai } from "./undoPoSelesai.ts";
 import { updatePoLunas } from "./updatePoLunas.ts";
 import { updatePoSelesai } from "./updatePoSelesai.ts";
@@ -50,6 +52,16 @@ export const poCalls = implement(po, {
           pembayaran: await pembayaran(context, idPo),
         },
       };
+    },
+  },
+  cetakPoPdf: {
+    async read(context, { idPo }) {
+      return tercetak(await suratPo(context, idPo, context.user));
+    },
+  },
+  getPesanPo: {
+    async read({ db }, { idPo }) {
+      return { data: await pesanPo(db, idPo) };
     },
   },
   exportPo: {

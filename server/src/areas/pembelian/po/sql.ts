@@ -1,7 +1,7 @@
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import type { ProdukTerkunci } from "#server/books/stok/stok.ts";
 import type { Deed } from "#server/platform/http/context.ts";
-import type { Tx } from "#server/platform/postgres/database.ts";
+import type { Db, Tx } from "#server/platform/postgres/database.ts";
 import { kolomPo, type PoTersimpan } from "./muat.ts";
 
 /** The purchase order, locked until the transaction ends. */
@@ -86,4 +86,13 @@ export async function hitunganTerakhir(tx: Tx, idPo: string): Promise<Hitungan |
         where t.sesudahnya < r.selesai order by t.id_stok) as baris
     from po_riwayat r where r.id_po = ${idPo} order by r.id_po_riwayat desc limit 1`;
   return row && row.selesai > 0 ? row : undefined;
+}
+
+export type KepadaPemasok = { kontak: string; telepon: string; alamat: string };
+
+/** To whom a purchase order goes: what is known of its supplier now. */
+export async function kepadaPemasok(db: Db, idPemasok: Id<"pemasok"> | null): Promise<KepadaPemasok | null> {
+  const [row] = await db<KepadaPemasok[]>`
+    select kontak, telepon, alamat from pemasok where id_pemasok = ${idPemasok}`;
+  return row ?? null;
 }

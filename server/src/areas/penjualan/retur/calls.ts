@@ -1,4 +1,5 @@
 import { type Retur, retur } from "#contract/penjualan/retur.ts";
+import { tercetak } from "#server/company/kirimEmail.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
@@ -8,6 +9,7 @@ import { addRetur } from "./addRetur.ts";
 import { diputuskan, getDampakRetur, putuskanRetur } from "./putuskanRetur.ts";
 import { bolehPutuskanRetur } from "./rules.ts";
 import { halamanRetur, type ReturRow, satuRetur } from "./sql.ts";
+import { pesanRetur, suratRetur } from "./surat.ts";
 import { returXlsx } from "./xlsx.ts";
 
 export const returCalls = implement(retur, {
@@ -24,6 +26,16 @@ export const returCalls = implement(retur, {
   getDetailRetur: {
     async read(context, { idRetur }) {
       return { data: wire(found(await satuRetur(context.db, idRetur), "Retur"), context) };
+    },
+  },
+  cetakReturPdf: {
+    async read(context, { idRetur }) {
+      return tercetak(await suratRetur(context, idRetur));
+    },
+  },
+  getPesanRetur: {
+    async read({ db }, { idRetur }) {
+      return { data: await pesanRetur(db, idRetur) };
     },
   },
   exportRetur: {

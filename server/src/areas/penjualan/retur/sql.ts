@@ -83,6 +83,13 @@ export async function satuRetur(db: Db, idRetur: string): Promise<ReturRow | und
   return row;
 }
 
+/** The customer's number. */
+export async function teleponRetur(db: Db, idRetur: string): Promise<string> {
+  const [row] = await db<{ noTelp: string }[]>`
+    select s.no_telp from retur r join so s using (id_so) where r.id_retur = ${idRetur}`;
+  return row?.noTelp ?? "";
+}
+
 /** A retur that someone is about to decide, locked until the transaction ends. The caller has locked its order. */
 export async function kunciRetur(tx: Tx, idRetur: string): Promise<ReturRow | undefined> {
   await tx`select 1 from retur where id_retur = ${idRetur} for no key update`;

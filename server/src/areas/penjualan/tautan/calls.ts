@@ -1,9 +1,9 @@
 import { type Tautan, tautan } from "#contract/penjualan/tautan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement, type OpenCtx } from "#server/platform/http/context.ts";
-import { conflict, found, must, notAllowed } from "#server/platform/http/refusal.ts";
+import { conflict, found, must, notAllowed, notFound } from "#server/platform/http/refusal.ts";
 import { alamatTautan } from "./layani.ts";
-import { bolehBagikan, bolehCabut } from "./rules.ts";
+import { bolehBagikan, bolehCabut, bolehMelihat } from "./rules.ts";
 import { cabutTautan, kunciTautan, orderDokumen, simpanTautan, tautanDokumen } from "./sql.ts";
 
 const TINDAKAN = "membagikan dokumen ini";
@@ -14,13 +14,15 @@ export const tautanCalls = implement(tautan, {
       const { db, user, now } = context;
       if (!bolehBagikan(user, dokumen.jenis)) throw notAllowed(TINDAKAN);
       const rows = await tautanDokumen(db, dokumen, now);
-      const data = rows.map(
-        ({ idUser, ...row }): Tautan => ({
-          ...row,
-          alamat: lengkap(context, row.idTautan, asal),
-          aksi: { cabut: bolehCabut(user, { idUser }) },
-        }),
-      );
+      const data = rows
+        .filter((pembuat) => bolehMelihat(user, dokumen.jenis, pembuat))
+        .map(
+          ({ idUser, role: _, ...row }): Tautan => ({
+            ...row,
+            alamat: lengkap(context, row.idTautan, asal),
+            aksi: { cabut: bolehCabut(user, { idUser }) },
+          }),
+        );
       return { data };
     },
   },
@@ -28,9 +30,10 @@ export const tautanCalls = implement(tautan, {
     async write(deed, { asal, ...dokumen }) {
       const { jenis, id } = dokumen;
       if (!bolehBagikan(deed.user, jenis)) throw notAllowed(TINDAKAN);
-      const idSo = found(await orderDokumen(deed.tx, dokumen), "Dokumen");
+      const idSo = await orderDokumen(deed.tx, dokumen);
+      if (idSo === undefined) throw notFound("Dokumen");
       const idTautan = await simpanTautan(deed, dokumen);
-      await audit(deed, { jenis, id, idSo, sesudah: { tautan: "Dibuat" } });
+      await audit(deed, { jenis, id, ...(idSo ? { idSo } : {}), sesudah: { tautan: "Dibuat" } });
       return { message: "Tautan dibuat", data: { idTautan, alamat: lengkap(deed, idTautan, asal) } };
     },
   },

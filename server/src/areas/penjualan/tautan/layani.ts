@@ -4,8 +4,9 @@ import { kop } from "#server/company/perusahaan.ts";
 import type { Services } from "#server/platform/http/context.ts";
 import { failureOf } from "#server/platform/http/failure.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
+import { documentPdf } from "#server/platform/pdf/documents.ts";
 import { clientHeld, clientOf, countClientTry } from "#server/platform/sessions/throttle.ts";
-import { pdfDokumen } from "./pdfDokumen.ts";
+import type { KertasTautan } from "./kertas.ts";
 import { type Perusahaan, penjelasan } from "./penjelasan.ts";
 import { bukaTautan } from "./sql.ts";
 
@@ -22,7 +23,7 @@ export const alamatTautan = ({ seal }: Pick<Services, "seal">, idTautan: string)
   `/api/tautan/${idTautan}?s=${seal(idTautan)}`;
 
 /** Opens a paper by its link: who holds it needs no session, and learns nothing but that paper. */
-export function serveTautan(http: FastifyInstance, services: Services): void {
+export function serveTautan(http: FastifyInstance, services: Services, kertas: KertasTautan): void {
   // Who opens a link is no user of the app: whatever happens is said as a page.
   const errorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const { status, message } = failureOf(error, { id: request.id, call: "/tautan" }, services.log);
@@ -39,7 +40,8 @@ export function serveTautan(http: FastifyInstance, services: Services): void {
     const sah = UUID.test(id) && sama(services.seal(id), request.query.s ?? "");
     const dokumen = sah ? await bukaTautan(services.sql, id, now) : undefined;
     // A paper that is gone meanwhile is said like a link that is closed.
-    const paper = dokumen && (await masihAda(pdfDokumen({ db: services.sql, services }, dokumen.jenis, dokumen.id)));
+    const paper =
+      dokumen && (await masihAda(kertas[dokumen.jenis]({ db: services.sql, services }, dokumen.id, dokumen.pembuat)));
     if (!paper) {
       return jelaskan(reply, 404, "Dokumen tidak dapat dibuka", TERTUTUP, sah ? await kop(services.sql) : null);
     }
@@ -49,7 +51,7 @@ export function serveTautan(http: FastifyInstance, services: Services): void {
       .header("cache-control", "private, no-store")
       .header("referrer-policy", "no-referrer")
       .header("x-robots-tag", "noindex")
-      .send(paper.pdf);
+      .send(await documentPdf(paper.kertas()));
   });
 }
 

@@ -1,7 +1,9 @@
-import { isPrivileged, mayCall } from "#contract/kernel/permission.ts";
+import { type Actor, isPrivileged, mayCall, seesHargaBeli } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
+import { retur } from "#contract/penjualan/retur.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import type { JenisTautan } from "#contract/penjualan/tautan.ts";
 import type { User } from "#server/platform/http/context.ts";
@@ -10,10 +12,16 @@ const CETAK = {
   order: order.cetakSoPdf.permission,
   invoice: invoice.cetakInvPdf.permission,
   suratJalan: suratJalan.cetakSjPdf.permission,
+  retur: retur.cetakReturPdf.permission,
+  po: po.cetakPoPdf.permission,
 } as const;
 
 /** Whoever may print a paper may hand it on. */
 export const bolehBagikan = (user: User, jenis: JenisTautan): boolean => mayCall(CETAK[jenis], user);
+
+/** A purchase order that was handed on by someone who sees purchase prices shows them: its link is kept from all others. */
+export const bolehMelihat = (user: Pick<Actor, "role">, jenis: JenisTautan, pembuat: Pick<Actor, "role">): boolean =>
+  jenis !== "po" || seesHargaBeli(user) || !seesHargaBeli(pembuat);
 
 export const bolehCabut = (user: User, { idUser }: { idUser: number }): Boleh =>
   idUser === user.idUser || isPrivileged(user)

@@ -7,14 +7,16 @@ import type { Db, Sql, Tx } from "#server/platform/postgres/database.ts";
 type Dokumen = { jenis: JenisTautan; id: string };
 const SEHARI_MS = 24 * 3_600_000;
 
-/** The order of a paper; undefined where there is no such paper. */
-export async function orderDokumen(db: Db, { jenis, id }: Dokumen): Promise<string | undefined> {
+/** The order of a paper, null where it belongs to none; undefined where there is no such paper. */
+export async function orderDokumen(db: Db, { jenis, id }: Dokumen): Promise<string | null | undefined> {
   const dari = {
     order: db`select id_so from so where id_so = ${id}`,
     invoice: db`select id_so from invoice where id_invoice = ${id} and dihapus is null`,
     suratJalan: db`select id_so from surat_jalan where id_surat_jalan = ${id}`,
+    retur: db`select id_so from retur where id_retur = ${id}`,
+    po: db`select null as id_so from po where id_po = ${id} and dibatalkan is null`,
   };
-  const [row] = await db<{ idSo: string }[]>`${dari[jenis]}`;
+  const [row] = await db<{ idSo: string | null }[]>`${dari[jenis]}`;
   return row?.idSo;
 }
 
@@ -22,6 +24,8 @@ export type TautanRow = {
   idTautan: string;
   idUser: number;
   oleh: string;
+  /** Of whoever made it, as it is now. */
+  role: string;
   dibuat: Waktu;
   sampai: Waktu;
   dibuka: number;
@@ -30,8 +34,8 @@ export type TautanRow = {
 
 /** The links that still open a paper, newest first. */
 export const tautanDokumen = (db: Db, { jenis, id }: Dokumen, now: Date) => db<TautanRow[]>`
-  select t.id_tautan::text, t.id_user, k.nama_lengkap as oleh, t.dibuat, t.sampai, t.dibuka, t.terakhir
-  from tautan t join karyawan k using (id_user)
+  select t.id_tautan::text, t.id_user, k.nama_lengkap as oleh, r.nama_role as role, t.dibuat, t.sampai, t.dibuka, t.terakhir
+  from tautan t join karyawan k using (id_user) join role r using (id_role)
   where t.jenis = ${jenis} and t.id_dokumen = ${id} and t.sampai > ${now} and t.dicabut is null
   order by t.dibuat desc, t.id_tautan limit 50`;
 
@@ -54,12 +58,14 @@ export async function cabutTautan({ tx, now }: Deed, idTautan: string): Promise<
   await tx`update tautan set dicabut = ${now} where id_tautan = ${idTautan}`;
 }
 
-/** Notes that a link is opened; answers its paper, or nothing if it does not open any more. */
-export async function bukaTautan(sql: Sql, idTautan: string, now: Date): Promise<Dokumen | undefined> {
-  const [row] = await sql<Dokumen[]>`
-    update tautan set dibuka = dibuka + 1, terakhir = ${now}
-    where id_tautan = ${idTautan} and dicabut is null and sampai > ${now}
-    returning jenis, id_dokumen as id`;
+type Dibuka = Dokumen & { pembuat: { role: string } };
+
+/** Notes that a link is opened; answers its paper and whose link it is, or nothing if it does not open any more. */
+export async function bukaTautan(sql: Sql, idTautan: string, now: Date): Promise<Dibuka | undefined> {
+  const [row] = await sql<Dibuka[]>`
+    update tautan t set dibuka = dibuka + 1, terakhir = ${now} from karyawan k join role r using (id_role)
+    where id_tautan = ${idTautan} and dicabut is null and sampai > ${now} and k.id_user = t.id_user
+    returning t.jenis, t.id_dokumen as id, jsonb_build_object('role', r.nama_role) as pembuat`;
   return row;
 }
 

@@ -1,35 +1,29 @@
+import type { Actor } from "#contract/kernel/permission.ts";
 import type { JenisTautan } from "#contract/penjualan/tautan.ts";
-import type { Kiriman } from "#server/company/kirimEmail.ts";
+import type { Lampiran } from "#server/company/kirimEmail.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
-import { documentPdf } from "#server/platform/pdf/documents.ts";
 import { suratInvoice } from "../invoice/surat.ts";
 import { suratOrder } from "../order/surat.ts";
+import { suratRetur } from "../retur/surat.ts";
 import { kertasSuratJalan } from "../surat-jalan/pdf.ts";
 import { bolehCetak } from "../surat-jalan/rules.ts";
 import { muatOrderSj } from "../surat-jalan/sql.ts";
 import { orderDokumen } from "./sql.ts";
 
 type Sumber = Pick<ReadCtx, "db" | "services">;
-type Lampiran = { nama: string; pdf: Buffer };
+/** A paper as it is printed now; `pembuat` is whoever made its link. */
+type Kertas = (sumber: Sumber, id: string, pembuat: Pick<Actor, "role">) => Promise<Lampiran>;
+/** How each kind of paper is printed; those of other areas are added where the areas are put together. */
+export type KertasTautan = Readonly<Record<JenisTautan, Kertas>>;
 
-/** The paper as it is printed now. */
-export function pdfDokumen(sumber: Sumber, jenis: JenisTautan, id: string): Promise<Lampiran> {
-  switch (jenis) {
-    case "order":
-      return terlampir(suratOrder(sumber, id));
-    case "invoice":
-      return terlampir(suratInvoice(sumber, id, null));
-    case "suratJalan":
-      return suratJalan(sumber, id);
-  }
-}
-
-async function terlampir(surat: Promise<Kiriman>): Promise<Lampiran> {
-  const { nama, kertas } = (await surat).lampiran;
-  return { nama, pdf: await documentPdf(kertas()) };
-}
+export const kertasPenjualan = {
+  order: async (sumber, id) => (await suratOrder(sumber, id)).lampiran,
+  invoice: async (sumber, id) => (await suratInvoice(sumber, id, null)).lampiran,
+  suratJalan,
+  retur: suratRetur,
+} as const satisfies Partial<KertasTautan>;
 
 async function suratJalan({ db, services }: Sumber, id: string): Promise<Lampiran> {
   const [row] = await muatOrderSj(db, [found(await orderDokumen(db, { jenis: "suratJalan", id }), "Surat jalan")]);
@@ -39,6 +33,6 @@ async function suratJalan({ db, services }: Sumber, id: string): Promise<Lampira
     satu.suratJalan.find(({ idSuratJalan }) => idSuratJalan === id),
     "Surat jalan",
   );
-  const kertas = kertasSuratJalan(await letterhead(db, services.storage), satu, note);
-  return { nama: `${id}.pdf`, pdf: await documentPdf(kertas) };
+  const company = await letterhead(db, services.storage);
+  return { nama: `${id}.pdf`, kertas: () => kertasSuratJalan(company, satu, note) };
 }
