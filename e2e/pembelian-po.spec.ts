@@ -276,3 +276,21 @@ test("six machines that run low are ordered in six clicks", async ({ page, offic
   expect(await ketukan()).toBeLessThanOrEqual(6);
   await expect(page.getByRole("checkbox", { name: "Pilih semua yang diusulkan (0)" })).toBeDisabled();
 });
+
+test("a purchase order goes to its supplier as a link, with prices only from who sees them", async ({ page, office }) => {
+  const { idPo } = await siapkan(office);
+  await office.signIn(page, "Logistik", { at: `/admin/po?buka=${idPo}` });
+  const detail = page.getByRole("dialog", { name: `Detail ${idPo}` });
+  await detail.getByRole("button", { name: "Bagikan" }).click();
+  const bagikan = page.getByRole("dialog", { name: `Bagikan ${idPo}` });
+  const unduhan = page.waitForEvent("download");
+  await bagikan.getByRole("button", { name: `Unduh ${idPo}.pdf` }).click();
+  expect((await unduhan).suggestedFilename()).toBe(`${idPo}.pdf`);
+  await bagikan.getByRole("button", { name: "Buat tautan" }).click();
+  const satu = bagikan.getByRole("region", { name: `Tautan ${idPo}` });
+  await expect(satu.getByRole("button", { name: "WhatsApp" }), "the supplier is not known").toBeDisabled();
+  await expectAccessible(page);
+  await satu.getByRole("button", { name: "Cabut" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(satu).toHaveCount(0);
+});

@@ -5,6 +5,7 @@ import "@mantine/core/styles/Timeline.css";
 import { inOrder } from "#contract/kernel/record.ts";
 import { hargaPo, kepalaPo, labelBayarPo, lunasPo, mesinPo, pemasokPo } from "#contract/pembelian/isiPo.ts";
 import { type HistoryPo, type OrderanPo, type PembayaranPo, type PoLengkap, po } from "#contract/pembelian/po.ts";
+import { Bagikan } from "../../../documents/Bagikan.tsx";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
 import { BarisKeadaan, Langkah, LangkahDokumen } from "../../../documents/Langkah.tsx";
@@ -100,6 +101,12 @@ function Keadaan({ row }: { row: PoLengkap }) {
       <LangkahDokumen kind="produk" kunci={row.kodeProduk} icon={<IconBox size={16} />}>
         Lihat produk
       </LangkahDokumen>
+      <Bagikan
+        jenis="po"
+        id={idPo}
+        cetak={{ call: po.cetakPoPdf, input: { idPo } }}
+        pesan={{ call: po.getPesanPo, input: { idPo } }}
+      />
     </BarisKeadaan>
   );
 }

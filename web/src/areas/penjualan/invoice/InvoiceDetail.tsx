@@ -20,7 +20,7 @@ import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
 import { ikut } from "../order/Dibayar.tsx";
 import { PesanWhatsApp } from "../order/PesanWhatsApp.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../order/status.ts";
-import { Bagikan } from "../tautan/Bagikan.tsx";
+import { BagikanDokumen } from "../tautan/BagikanDokumen.tsx";
 import { namaRekening } from "./columns.tsx";
 
 /** The detail of an invoice; `record` is its code. */
@@ -98,7 +98,7 @@ function Keadaan({ row }: { row: Invoice }) {
       <LangkahDokumen kind="order" kunci={idSo} icon={<IconEye size={16} />}>
         Lihat order
       </LangkahDokumen>
-      <Bagikan jenis="invoice" id={idInvoice} idSo={idSo} />
+      <BagikanDokumen jenis="invoice" id={idInvoice} idSo={idSo} />
       <PesanWhatsApp idSo={idSo} idInvoice={idInvoice} />
     </BarisKeadaan>
   );

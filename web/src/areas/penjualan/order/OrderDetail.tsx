@@ -15,7 +15,7 @@ import { recordFacts } from "../../../ui/record/recordFacts.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { RiwayatEmail } from "../email/RiwayatEmail.tsx";
 import { ReturOrder } from "../retur/ReturOrder.tsx";
-import { Bagikan } from "../tautan/Bagikan.tsx";
+import { BagikanDokumen } from "../tautan/BagikanDokumen.tsx";
 import { barisLengkap } from "./barisLengkap.tsx";
 import { KeadaanOrder } from "./LangkahOrder.tsx";
 import { InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
@@ -76,7 +76,7 @@ function OrderSections({ row }: { row: Order }) {
         <StatusBadge map={STATUS_SETOR} state={row.statusSetor ? "sudah" : "belum"} />
       </Group>
       <KeadaanOrder row={row}>
-        <Bagikan jenis="order" id={row.idSo} idSo={row.idSo} />
+        <BagikanDokumen jenis="order" id={row.idSo} idSo={row.idSo} />
         <WhatsApp row={row} />
       </KeadaanOrder>
       <Section title="Order">

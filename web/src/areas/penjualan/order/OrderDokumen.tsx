@@ -24,7 +24,7 @@ import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { LabelSeri } from "../seri/LabelSeri.tsx";
-import { Bagikan } from "../tautan/Bagikan.tsx";
+import { BagikanDokumen } from "../tautan/BagikanDokumen.tsx";
 import { Dibayar } from "./Dibayar.tsx";
 import { STATUS_INVOICE, STATUS_KIRIM } from "./status.ts";
 
@@ -37,7 +37,7 @@ const invoiceColumns = (idSo: string): LineColumn<InvoiceOrder>[] => [
     cell: ({ idInvoice }) => (
       <Group gap={4} wrap="nowrap" style={{ whiteSpace: "nowrap" }}>
         {idInvoice}
-        <Bagikan icon jenis="invoice" id={idInvoice} idSo={idSo} />
+        <BagikanDokumen icon jenis="invoice" id={idInvoice} idSo={idSo} />
       </Group>
     ),
   },
@@ -121,7 +121,7 @@ export function SuratJalanTable({ order }: { order: Order }) {
     cell: (note) => (
       <Group gap={4} wrap="nowrap">
         <CetakSurat idSo={order.idSo} note={note} />
-        <Bagikan icon jenis="suratJalan" id={note.idSuratJalan} idSo={order.idSo} />
+        <BagikanDokumen icon jenis="suratJalan" id={note.idSuratJalan} idSo={order.idSo} />
         {note.seri.length > 0 && <LabelSeri idSj={note.idSuratJalan} icon />}
       </Group>
     ),

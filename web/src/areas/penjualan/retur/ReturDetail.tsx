@@ -2,6 +2,7 @@ import { IconEye, IconGavel } from "@tabler/icons-react";
 import { ribuan } from "#contract/format.ts";
 import { isiRetur } from "#contract/penjualan/isiRetur.ts";
 import { type Retur, retur } from "#contract/penjualan/retur.ts";
+import { Bagikan } from "../../../documents/Bagikan.tsx";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { HasilPermintaan } from "../../../documents/HasilPermintaan.tsx";
 import { HistoryPanel } from "../../../documents/HistoryPanel.tsx";
@@ -46,6 +47,12 @@ function Bagian({ row }: { row: Retur }) {
         <LangkahDokumen kind="order" kunci={row.idSo} icon={<IconEye size={16} />}>
           Lihat order
         </LangkahDokumen>
+        <Bagikan
+          jenis="retur"
+          id={row.idRetur}
+          cetak={{ call: retur.cetakReturPdf, input: { idRetur: row.idRetur } }}
+          pesan={{ call: retur.getPesanRetur, input: { idRetur: row.idRetur } }}
+        />
         <HasilPermintaan idPengajuan={row.idPengajuan} />
       </BarisKeadaan>
       <Section title="Retur">

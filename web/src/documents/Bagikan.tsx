@@ -1,28 +1,32 @@
 import { ActionIcon, Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { IconCopy, IconDownload, IconLinkPlus, IconShare2 } from "@tabler/icons-react";
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { order } from "#contract/penjualan/order.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import type { answer, Call, Schema } from "#contract/kernel/call.ts";
+import type { Pdf, Pesan } from "#contract/kernel/row.ts";
 import { HARI_TAUTAN, type JenisTautan, type Tautan, tautan } from "#contract/penjualan/tautan.ts";
-import { useAction, useCall } from "../../../api/hooks.ts";
-import { useMay } from "../../../api/session.ts";
-import { WhatsAppLink } from "../../../documents/WhatsAppLink.tsx";
-import { DetailShell, Section } from "../../../ui/dialog/DetailShell.tsx";
-import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
-import { savePdf, sharePdf, sharesFiles } from "../../../ui/file/share.ts";
-import { copy } from "../../../ui/page/copy.ts";
-import { Waktu } from "../../../ui/value/Tanggal.tsx";
+import { useAction, useCall } from "../api/hooks.ts";
+import { useMay } from "../api/session.ts";
+import { DetailShell, Section } from "../ui/dialog/DetailShell.tsx";
+import { useConfirmedCall } from "../ui/dialog/useConfirmedCall.ts";
+import { useDialog } from "../ui/dialog/useDialog.ts";
+import { savePdf, sharePdf, sharesFiles } from "../ui/file/share.ts";
+import { copy } from "../ui/page/copy.ts";
+import { Waktu } from "../ui/value/Tanggal.tsx";
+import { WhatsAppLink } from "./WhatsAppLink.tsx";
 
-type Kertas = { jenis: JenisTautan; id: string; idSo: string };
+type Asking<S extends Schema> = { call: Call<Schema, ReturnType<typeof answer<S>>>; input: object };
 
-/** The call that prints each kind of paper. */
-const CETAK = { order: order.cetakSoPdf, invoice: invoice.cetakInvPdf, suratJalan: suratJalan.cetakSjPdf } as const;
+/** A paper, the call that prints it, and the one that has its text for WhatsApp ready. */
+export type Kertas = {
+  jenis: JenisTautan;
+  id: string;
+  cetak: Asking<typeof Pdf>;
+  pesan: Asking<typeof Pesan>;
+};
 
 /** The button that hands a paper on: by the share sheet of the phone, as a file, or as a link by WhatsApp. */
 export function Bagikan({ icon = false, ...kertas }: Kertas & { icon?: boolean }) {
   const dialog = useDialog();
-  if (!useMay(CETAK[kertas.jenis])) return null;
+  if (!useMay(kertas.cetak.call)) return null;
   return (
     <>
       {icon ? (
@@ -54,12 +58,9 @@ function Isi(kertas: Kertas) {
   );
 }
 
-const dicetak = ({ jenis, id, idSo }: Kertas) =>
-  ({ order: { idSo }, invoice: { idInvoice: id, idSo }, suratJalan: { idSo, idSj: id } })[jenis];
-
 /** The file itself: it is loaded before the tap, because a browser shares only what is there at once. */
-function Berkas(kertas: Kertas) {
-  const { data, error } = useCall(CETAK[kertas.jenis], dicetak(kertas) as never, { keepPrevious: false });
+function Berkas({ cetak }: Kertas) {
+  const { data, error } = useCall(cetak.call, cetak.input as never, { keepPrevious: false });
   if (error) return <Alert color="red">{error.message}</Alert>;
   if (data === undefined) return <Skeleton height={36} aria-label="Menyiapkan PDF" />;
   const { base64, nama } = data.data;
@@ -81,7 +82,7 @@ function Berkas(kertas: Kertas) {
   );
 }
 
-function DaftarTautan({ jenis, id, idSo }: Kertas) {
+function DaftarTautan({ jenis, id, pesan }: Kertas) {
   const asal = window.location.origin;
   const { data } = useCall(tautan.getTautan, { jenis, id, asal }, { keepPrevious: false });
   const buat = useAction(tautan.addTautan, { fallback: "Gagal membuat tautan", quiet: true, fieldErrors: "dialog" });
@@ -92,7 +93,7 @@ function DaftarTautan({ jenis, id, idSo }: Kertas) {
         Siapa pun yang memegang tautan ini dapat membuka PDF-nya tanpa login, dan tidak melihat apa pun selain itu.
       </Text>
       {data.data.map((row) => (
-        <SatuTautan key={row.idTautan} row={row} kertas={{ jenis, id, idSo }} />
+        <SatuTautan key={row.idTautan} row={row} id={id} siap={pesan} />
       ))}
       <Group>
         <Button
@@ -108,15 +109,8 @@ function DaftarTautan({ jenis, id, idSo }: Kertas) {
   );
 }
 
-function SatuTautan({ row, kertas }: { row: Tautan; kertas: Kertas }) {
-  const { jenis, id, idSo } = kertas;
-  const mayAsk = useMay(order.getPesan);
-  const tentang = {
-    idSo,
-    idInvoice: jenis === "invoice" ? id : null,
-    idSuratJalan: jenis === "suratJalan" ? id : null,
-  };
-  const { data: pesan } = useCall(order.getPesan, tentang, { enabled: mayAsk });
+function SatuTautan({ row, id, siap }: { row: Tautan; id: string; siap: Kertas["pesan"] }) {
+  const { data: pesan } = useCall(siap.call, siap.input as never, { enabled: useMay(siap.call) });
   const cabut = useConfirmedCall({
     call: tautan.revokeTautan,
     input: ({ idTautan }: Tautan) => ({ idTautan }),
