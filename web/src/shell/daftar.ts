@@ -1,3 +1,5 @@
+import type { Call } from "#contract/kernel/call.ts";
+import { shapeOf } from "#contract/kernel/field.ts";
 import { DAFTAR_ASSET } from "../areas/asset/list-asset/daftar.ts";
 import { DAFTAR_PENGAJUAN_ASSET } from "../areas/asset/pengajuan-asset/daftar.ts";
 import { DAFTAR_JURNAL_UMUM } from "../areas/buku-besar/jurnal-umum/daftar.ts";
@@ -45,6 +47,13 @@ type Any = Omit<Daftar, "starts"> & { starts: (tahun: typeof DAYS, milik: string
 /** Screens that begin with one answer that is no page of a list. */
 const JAWABAN = { "/admin/dashboards": TUGAS, "/admin/persetujuan": KOTAK };
 
+function wordsOf({ input }: Call, filters: readonly string[]): Record<string, readonly string[]> {
+  const { shape = {} } = input as { shape?: Readonly<Record<string, object>> };
+  const known = filters.map((name) => [name, shape[name] && shapeOf(shape[name])?.enum] as const);
+  const few = known.filter((one): one is [string, readonly string[]] => Array.isArray(one[1]));
+  return Object.fromEntries(few.map(([name, words]) => [name, words.filter((word) => !word.startsWith("-"))]));
+}
+
 const listCalls = () =>
   Object.entries<Any>(DAFTAR).map(
     ([screen, { call, starts, board = false, fixed = {}, prefix = "", unless = [] }]): [string, FirstCall] => [
@@ -52,6 +61,7 @@ const listCalls = () =>
       {
         ...{ path: call.path, permission: call.permission, starts: starts(DAYS, MILIK) },
         ...{ board, fixed: fixed as Record<string, string>, prefix, unless },
+        words: wordsOf(call, Object.keys(starts(DAYS, MILIK))),
       },
     ],
   );

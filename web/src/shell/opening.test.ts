@@ -26,6 +26,20 @@ test("a list is asked for as its page will ask: its filters, those of the addres
   expect(asked("/admin/dashboards", "", "Kasir", "Dashboard")).toBe("/api/dashboardWeb/getTugasSaya");
 });
 
+test("a filter that the list does not know is not asked for: its page begins without it", () => {
+  const invoices = asked("/admin/invoiceorder", "", "Management");
+  expect(asked("/admin/invoiceorder", "?bayar=Pending", "Management")).toBe(invoices);
+  expect(asked("/admin/invoiceorder", "?urut=lama-sekali&page=nol", "Management")).toBe(invoices);
+  expect(asked("/admin/invoiceorder", "?bayar=Lunas", "Management")).toContain("&bayar=Lunas");
+  // Every filter with a few words, of every list.
+  for (const [screen, call] of Object.entries(firstCalls())) {
+    if (!("words" in call)) continue;
+    const names = Object.keys(call.words).map((name) => (call.prefix === "" ? name : `${call.prefix}-${name}`));
+    const search = `?${names.map((name) => `${name}=tidak-dikenal`).join("&")}`;
+    expect(asked(screen, search, "Super Admin"), screen).toBe(asked(screen, "", "Super Admin"));
+  }
+});
+
 test("one of two lists of a screen has its own part of the address; whose customers are shown depends on the person", () => {
   expect(asked("/admin/po", "?proses-page=2&selesai-page=3&limit=50", "Management")).toBe(
     "/api/poWeb/getPo?page=2&limit=10&statusPo=Proses",

@@ -14,6 +14,8 @@ type FirstPage = {
   readonly fixed: Readonly<Record<string, string>>;
   readonly prefix: string;
   readonly unless: readonly string[];
+  /** What a filter may be, where that is one of a few words (those of an order stand for its other direction, too); an address of before, or one that was typed, may have others. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
 };
 /** The files of all screens by their number, those of the app's frame, those that each screen needs beside, and its call. */
 export type Openings = {
@@ -43,11 +45,14 @@ export function firstRequest(call: FirstCall, opened: Opened): string | null {
 
 /** As useList begins. */
 function firstPage(call: FirstPage, { screen, search, actor, tahun }: Opened): string | null {
-  const { board, fixed, prefix, unless } = call;
+  const { board, fixed, prefix, unless, words } = call;
   const whole = Object.fromEntries(new URLSearchParams(search));
   if (unless.some((name) => name in whole)) return null;
   if (board && viewAt(whole, remembersBoard(screen)) === "papan") return null;
-  const given = (name: string) => whole[prefix === "" ? name : `${prefix}-${name}`];
+  const given = (name: string) => {
+    const value = whole[prefix === "" ? name : `${prefix}-${name}`];
+    return value && !mayBe(name, value, words[name]) ? undefined : value;
+  };
   const limits: readonly number[] = ROWS_PER_PAGE;
   const kept = readLooks().lists[prefix === "" ? screen : `${screen} ${prefix}`]?.limit;
   const limit = [Number(given("limit")), kept].find((one) => one && limits.includes(one));
@@ -61,6 +66,9 @@ function firstPage(call: FirstPage, { screen, search, actor, tahun }: Opened): s
   if (!inOrder(dari ?? "", sampai ?? "")) return null;
   return queryOf(asked.map(([name, value]) => [name, name === "limit" ? (limit ?? limits[0]) : value]));
 }
+
+const mayBe = (name: string, value: string, words: readonly string[] | undefined): boolean =>
+  name === "page" ? /^[1-9]\d{0,7}$/.test(value) : (words?.includes(value.replace(/^-/, "")) ?? true);
 
 /** Days of the calendar, the first not after the last; of others the page says what is wrong, and asks nothing. */
 const inOrder = (first: string, last: string): boolean =>
