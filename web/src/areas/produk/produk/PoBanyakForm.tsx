@@ -57,9 +57,12 @@ export function PoBanyakForm({ dialog }: { dialog: Dialog<Pesanan> }) {
       title={({ rows }) => `Buat ${rows.length} PO`}
       call={po.addBeberapaPo}
       size="lg"
+      draft={({ rows }) => rows.map(({ kodeProduk }) => kodeProduk).join(", ")}
       initial={({ rows }) => ({ po: rows.map((row) => isianPo(row, awal(row))) })}
       checkedBy="server"
       check={(values, { rows }) => ({ po: masalah(barisDari(values, rows).map(({ qty }) => qty)) ?? undefined })}
+      // A draft has the prices of its day; those that are shown are sent.
+      prepare={(values, { rows }) => ({ po: barisDari(values, rows).map(({ row, qty }) => isianPo(row, qty)) })}
       fallback="Gagal membuat PO"
       submit="Buat PO"
       busy="Membuat PO…"
