@@ -79,10 +79,15 @@ async function runMany<Row>(
 ): Promise<Named[] | null> {
   const judged = rows.map((row) => ({ row, boleh: action.boleh?.(row) ?? { boleh: true, alasan: null } }));
   const able = judged.filter(({ boleh }) => boleh.boleh).map(({ row }) => row);
-  if (able.length > 0 && action.ask && !(await confirm({ title: action.ask(able.length), danger: false }))) return null;
   let answers: readonly RowResult[] = [];
-  if (able.length > 0) {
+  if (able[0] !== undefined) {
     try {
+      const held = (await action.held?.(able[0])) ?? null;
+      if (held !== null) {
+        showError(held);
+        return null;
+      }
+      if (action.ask && !(await confirm({ title: action.ask(able.length), danger: false }))) return null;
       answers = await (action.asks ? action.run(able) : withLoading(action.run(able), BUSY[action.kind]));
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;

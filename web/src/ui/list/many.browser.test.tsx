@@ -5,8 +5,10 @@ import { BERHASIL, HasilBanyak, pilihan } from "#contract/kernel/banyak.ts";
 import { call, pageOf, row } from "#contract/kernel/call.ts";
 import { cari, paging, text } from "#contract/kernel/fields.ts";
 import { everyone } from "#contract/kernel/permission.ts";
+import { jawabanDraf } from "#contract/kernel/surat.ts";
 import { paged, pretendServer } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
+import { send } from "../../api/client.ts";
 import { columnsOf } from "./columns.ts";
 import { ListPage } from "./ListPage.tsx";
 import { type ManyAction, mailsMany } from "./many.ts";
@@ -31,11 +33,20 @@ const kirimBanyak = call("POST /ujiWeb/kirimBanyak", {
   changes: ["email"],
 });
 
+const getDraf = call("GET /ujiWeb/getDraf", {
+  summary: "Email barang",
+  tindakan: "mengirim barang",
+  permission: everyone,
+  input: z.object({ nama: text("Nama") }),
+  output: jawabanDraf,
+});
+
 const columns = columnsOf<Barang>([{ id: "nama", header: "Nama", card: "title", cell: ({ nama }) => nama }]);
 const many: readonly ManyAction<Barang>[] = [
   mailsMany({
     call: kirimBanyak,
     input: (rows: readonly Barang[]) => ({ nama: rows.map(({ nama }) => nama) }),
+    draf: ({ nama }) => send(getDraf, { nama }),
     ask: (count) => `Kirim ${count} barang?`,
     boleh: ({ email }) => (email === "" ? { boleh: false, alasan: "email kosong" } : { boleh: true, alasan: null }),
   }),
@@ -61,10 +72,12 @@ function Daftar() {
   );
 }
 
-async function open(banyak = 12) {
+async function open(banyak = 12, kendala: string | null = null) {
   const server = pretendServer();
   const all = Array.from({ length: banyak }, (_, at) => ({ nama: `B${at + 1}`, email: at === 1 ? "" : "a@b.id" }));
   server.answers(getBarang, (input) => paged(all, input));
+  const draf = { alamat: "a@b.id", perihal: "Barang", isi: "", lampiran: [], kendala };
+  server.answers(getDraf, { data: draf });
   server.answers(kirimBanyak, (input: Record<string, unknown>) => ({
     data: (input.nama as string[]).map((id) =>
       id === "B4" ? { id, status: 503, message: "ditolak" } : { id, status: BERHASIL, message: "Terkirim" },
@@ -119,6 +132,20 @@ test("one call for all that may take part, and a result for each row", async () 
       "B3: Terkirim",
     ]),
   );
+});
+
+test("that nothing can be mailed is said before it is asked", async () => {
+  const list = await open(12, "Email belum dikonfigurasi.");
+  await list.box("B2").click();
+  await list.box("B3").click();
+  await list.getByRole("button", { name: "Kirim email" }).click();
+  await expect.element(page.getByText("Email belum dikonfigurasi.")).toBeVisible();
+  expect(list.getByText("Kirim 1 barang?").elements()).toEqual([]);
+  expect(
+    list.server.asked(getDraf).map(({ input }) => input),
+    "of one that may take part",
+  ).toEqual([{ nama: "B3" }]);
+  expect(list.server.asked(kirimBanyak)).toEqual([]);
 });
 
 test("where nothing is listed a phone offers no choosing", async () => {

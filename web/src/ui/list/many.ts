@@ -1,7 +1,8 @@
 import type { HasilSatu } from "#contract/kernel/banyak.ts";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
-import { download, print, send } from "../../api/client.ts";
+import type { DrafEmail } from "#contract/kernel/surat.ts";
+import { CallFailed, download, print, send } from "../../api/client.ts";
 import { newKey } from "../../api/key.ts";
 
 export type ManyKind = "cetak" | "email" | "ekspor" | "po";
@@ -16,6 +17,8 @@ export type ManyAction<Row> = {
   call: Call;
   /** A row that may not take part is left out, and told with the reason. */
   boleh?: (row: Row) => Boleh;
+  /** Why it cannot be done as things are, or null; asked before the question, with the first of the rows. */
+  held?: (row: Row) => Promise<string | null>;
   /** The question before it begins. */
   ask?: (count: number) => string;
   /** How the result counts what was done: "terkirim". */
@@ -48,12 +51,31 @@ export const printsMany = <Row, C extends Call>({ call, input, label = "Cetak", 
     },
   }) satisfies ManyAction<Row>;
 
-type Mailing<Row, C extends Call> = Described<Row, C> & { ask: (count: number) => string };
+type Mailing<Row, C extends Call> = Described<Row, C> & {
+  ask: (count: number) => string;
+  /** The mail of a row before it is sent, which knows whether any can be. */
+  draf: (row: Row) => Promise<{ data: DrafEmail }>;
+};
 
 /** Each row to its own address. */
-export const mailsMany = <Row, C extends Call>({ call, input, ask, label = "Kirim email", boleh }: Mailing<Row, C>) =>
+export const mailsMany = <Row, C extends Call>({
+  call,
+  input,
+  label = "Kirim email",
+  draf,
+  ...asked
+}: Mailing<Row, C>) =>
   ({
-    ...{ kind: "email", call, label, boleh, ask, done: "terkirim", fallback: "Gagal mengirim email" },
+    ...{ kind: "email", call, label, ...asked, done: "terkirim", fallback: "Gagal mengirim email" },
+    held: (row: Row) =>
+      draf(row).then(
+        ({ data }) => data.kendala,
+        (failure) => {
+          // A row that is gone is told with the others, and stops none of them.
+          if (failure instanceof CallFailed && failure.status === 404) return null;
+          throw failure;
+        },
+      ),
     run: async (rows: readonly Row[]) =>
       ((await send(call, input(rows), { idempotencyKey: newKey() })) as Answer<C> & Mailed).data,
   }) satisfies ManyAction<Row>;

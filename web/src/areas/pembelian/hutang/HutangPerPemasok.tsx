@@ -62,6 +62,7 @@ function sekaligus(tanggal: string): ManyAction<HutangPemasok>[] {
       call: hutang.kirimHutangBanyak,
       input: pilihan,
       label: "Kirim pernyataan",
+      draf: ({ idPemasok }) => send(hutang.getDrafHutang, { idPemasok: idPemasok ?? 0, tanggal }),
       ask: (banyak) => `Kirim pernyataan hutang ke email ${banyak} pemasok?`,
       boleh: berpemasok,
     }),

@@ -2,6 +2,7 @@ import type { Pemasok } from "#contract/pembelian/barisPemasok.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";
 import { isiPemasok } from "#contract/pembelian/isiPemasok.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
+import { send } from "../../../api/client.ts";
 import { useMay } from "../../../api/session.ts";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
@@ -59,6 +60,7 @@ const SEKALIGUS: readonly ManyAction<Pemasok>[] = [
     call: hutang.kirimHutangBanyak,
     input: pilihan,
     label: "Kirim pernyataan",
+    draf: ({ idPemasok }) => send(hutang.getDrafHutang, { idPemasok }),
     ask: (banyak) => `Kirim pernyataan hutang ke email ${banyak} pemasok?`,
     boleh: berhutang,
   }),

@@ -39,6 +39,7 @@ const SEKALIGUS: readonly ManyAction<Invoice>[] = [
   mailsMany({
     call: invoice.kirimEmailInvBanyak,
     input: dipilih,
+    draf: ({ idInvoice }) => send(invoice.getDrafEmailInv, { idInvoice }),
     ask: (banyak) => `Kirim ${banyak} invoice ke email customer?`,
     boleh: ({ aksi }) => aksi.kirimEmail,
   }),

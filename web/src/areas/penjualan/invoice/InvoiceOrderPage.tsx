@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { type Order, order } from "#contract/penjualan/order.ts";
+import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
@@ -61,6 +62,7 @@ const SEKALIGUS: readonly ManyAction<Order>[] = [
     call: invoice.kirimEmailInvBanyak,
     input: nomor,
     label: "Kirim invoice terakhir",
+    draf: (row) => send(invoice.getDrafEmailInv, { idInvoice: terakhir(row) ?? "" }),
     ask: (banyak) => `Kirim invoice terakhir ${banyak} order ke email customernya?`,
     boleh: (row) => (row.aksi.kirimEmail.boleh ? berinvoice(row) : row.aksi.kirimEmail),
   }),

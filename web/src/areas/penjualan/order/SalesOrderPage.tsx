@@ -91,6 +91,7 @@ const SEKALIGUS: readonly ManyAction<Order>[] = [
   mailsMany({
     call: order.kirimEmailBanyak,
     input: kode,
+    draf: ({ idSo }) => send(order.getDrafEmail, { idSo }),
     ask: (banyak) => `Kirim ${banyak} order ke email customernya?`,
     boleh: ({ aksi }) => aksi.kirimEmail,
   }),

@@ -36,6 +36,7 @@ function sekaligus(tanggal: string): ManyAction<Piutang>[] {
       call: piutang.kirimPernyataanBanyak,
       input: pilihan,
       label: "Kirim pernyataan",
+      draf: ({ idPelanggan }) => send(piutang.getDrafPernyataan, { idPelanggan, ...hari(tanggal) }),
       ask: (banyak) => `Kirim pernyataan piutang ke email ${banyak} pelanggan?`,
       boleh: ({ aksi }) => aksi.kirimEmail,
     }),
