@@ -1,10 +1,11 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Rupiah, Waktu } from "#contract/kernel/types.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { paged, pretendServer } from "../../../../testing/server.ts";
 import { onStage } from "../../../../testing/stage.tsx";
+import { forgetFormDrafts, formsBegun } from "../../../api/formDrafts.ts";
 import { ProdukList } from "./ProdukList.tsx";
 
 const boleh = { boleh: true, alasan: null };
@@ -61,4 +62,36 @@ test("several machines become purchase orders in the proposed quantities, each w
       { idProduk: 3, qty: 4, idPemasok: null },
     ],
   ]);
+});
+
+test("quantities that were typed are offered again when the page was closed, and go out with the prices of today", async () => {
+  const server = pretendServer();
+  const [oven] = SEMUA;
+  if (!oven) throw new Error("no machine");
+  server.answers(produk.getProduk, paged([oven]));
+  server.answers(produk.getUsulanPo, { data: [usulan(oven, 4)] });
+  server.answers(po.addBeberapaPo, { data: [{ idProduk: 1, status: 200, message: "PO M-1/1 berhasil dibuat" }] });
+  await page.viewport(1200, 800);
+  const open = async () => {
+    const list = await onStage(() => <ProdukList kategori="utama" actions={[]} />);
+    await list.getByRole("checkbox", { name: "Pilih Oven" }).click();
+    await list.getByRole("button", { name: "Buat PO" }).click();
+    return { ...list, jumlah: list.getByRole("textbox", { name: "Jumlah PO Oven" }) };
+  };
+  const first = await open();
+  await userEvent.fill(first.jumlah, "6");
+  await vi.waitFor(() => expect(formsBegun(1).join()).toContain("Buat 1 PO M-1"));
+  await first.unmount();
+
+  server.answers(produk.getUsulanPo, { data: [{ ...usulan(oven, 4), hargaBeli: 4_200_000 as Rupiah }] });
+  const again = await open();
+  await expect.element(again.jumlah).toHaveValue("4");
+  await again.getByRole("button", { name: "Lanjutkan" }).click();
+  await expect.element(again.jumlah).toHaveValue("6");
+  await again.getByRole("dialog").getByRole("button", { name: "Buat PO" }).click();
+  await expect.element(again.getByText("1 PO dibuat")).toBeVisible();
+  expect(server.asked(po.addBeberapaPo).map(({ input }) => input.po)).toMatchObject([
+    [{ idProduk: 1, qty: 6, hargaSatuan: 4_200_000 }],
+  ]);
+  await forgetFormDrafts(1);
 });
