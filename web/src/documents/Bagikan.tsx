@@ -1,17 +1,13 @@
-import { ActionIcon, Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { IconCopy, IconDownload, IconLinkPlus, IconShare2 } from "@tabler/icons-react";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconShare2 } from "@tabler/icons-react";
 import type { answer, Call, Schema } from "#contract/kernel/call.ts";
 import type { Pdf, Pesan } from "#contract/kernel/row.ts";
-import { HARI_TAUTAN, type JenisTautan, type Tautan, tautan } from "#contract/penjualan/tautan.ts";
-import { useAction, useCall } from "../api/hooks.ts";
+import type { JenisTautan } from "#contract/penjualan/tautan.ts";
 import { useMay } from "../api/session.ts";
-import { DetailShell, Section } from "../ui/dialog/DetailShell.tsx";
-import { useConfirmedCall } from "../ui/dialog/useConfirmedCall.ts";
+import { onOpening } from "../ui/dialog/onOpening.tsx";
 import { useDialog } from "../ui/dialog/useDialog.ts";
-import { savePdf, sharePdf, sharesFiles } from "../ui/file/share.ts";
-import { copy } from "../ui/page/copy.ts";
-import { Waktu } from "../ui/value/Tanggal.tsx";
-import { WhatsAppLink } from "./WhatsAppLink.tsx";
+
+const BagikanDialog = onOpening(() => import("./BagikanDialog.tsx").then((file) => file.BagikanDialog));
 
 type Asking<S extends Schema> = { call: Call<Schema, ReturnType<typeof answer<S>>>; input: object };
 
@@ -38,115 +34,7 @@ export function Bagikan({ icon = false, ...kertas }: Kertas & { icon?: boolean }
           Bagikan
         </Button>
       )}
-      <DetailShell dialog={dialog} title={`Bagikan ${kertas.id}`} size="md">
-        {() => <Isi {...kertas} />}
-      </DetailShell>
+      <BagikanDialog dialog={dialog} kertas={kertas} />
     </>
-  );
-}
-
-function Isi(kertas: Kertas) {
-  return (
-    <Stack gap="lg">
-      <Section title="PDF">
-        <Berkas {...kertas} />
-      </Section>
-      <Section title={`Tautan ${HARI_TAUTAN} hari`}>
-        <DaftarTautan {...kertas} />
-      </Section>
-    </Stack>
-  );
-}
-
-/** The file itself: it is loaded before the tap, because a browser shares only what is there at once. */
-function Berkas({ cetak }: Kertas) {
-  const { data, error } = useCall(cetak.call, cetak.input as never, { keepPrevious: false });
-  if (error) return <Alert color="red">{error.message}</Alert>;
-  if (data === undefined) return <Skeleton height={36} aria-label="Menyiapkan PDF" />;
-  const { base64, nama } = data.data;
-  return (
-    <Group gap="xs">
-      {sharesFiles() && (
-        <Button leftSection={<IconShare2 size={16} aria-hidden />} onClick={() => void sharePdf(base64, nama)}>
-          Bagikan {nama}
-        </Button>
-      )}
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => savePdf(base64, nama)}
-      >
-        Unduh {nama}
-      </Button>
-    </Group>
-  );
-}
-
-function DaftarTautan({ jenis, id, pesan }: Kertas) {
-  const asal = window.location.origin;
-  const { data } = useCall(tautan.getTautan, { jenis, id, asal }, { keepPrevious: false });
-  const buat = useAction(tautan.addTautan, { fallback: "Gagal membuat tautan", quiet: true, fieldErrors: "dialog" });
-  if (data === undefined) return <Skeleton height={80} aria-hidden />;
-  return (
-    <Stack gap="sm">
-      <Text size="sm" c="dimmed">
-        Siapa pun yang memegang tautan ini dapat membuka PDF-nya tanpa login, dan tidak melihat apa pun selain itu.
-      </Text>
-      {data.data.map((row) => (
-        <SatuTautan key={row.idTautan} row={row} id={id} siap={pesan} />
-      ))}
-      <Group>
-        <Button
-          variant={data.data.length === 0 ? "filled" : "default"}
-          leftSection={<IconLinkPlus size={16} aria-hidden />}
-          loading={buat.isPending}
-          onClick={() => buat.mutate({ jenis, id, asal })}
-        >
-          Buat tautan
-        </Button>
-      </Group>
-    </Stack>
-  );
-}
-
-function SatuTautan({ row, id, siap }: { row: Tautan; id: string; siap: Kertas["pesan"] }) {
-  const { data: pesan } = useCall(siap.call, siap.input as never, { enabled: useMay(siap.call) });
-  const cabut = useConfirmedCall({
-    call: tautan.revokeTautan,
-    input: ({ idTautan }: Tautan) => ({ idTautan }),
-    ask: `Cabut tautan ${id}?`,
-    text: "Tautan yang sudah dikirim tidak membuka apa-apa lagi.",
-    busy: "Mencabut…",
-    fallback: "Gagal mencabut tautan",
-    quiet: true,
-  });
-  return (
-    <section aria-label={`Tautan ${id}`}>
-      <Text size="sm">
-        Sampai <Waktu value={row.sampai} /> · dibuat {row.oleh} ·{" "}
-        {row.terakhir === null ? (
-          "belum dibuka"
-        ) : (
-          <>
-            dibuka {row.dibuka} kali, terakhir <Waktu value={row.terakhir} />
-          </>
-        )}
-      </Text>
-      <Group gap="xs" mt={6}>
-        {pesan && <WhatsAppLink telepon={pesan.data.telepon} teks={`${pesan.data.pesan}\n\n${row.alamat}`} />}
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={16} aria-hidden />}
-          onClick={() => void copy(row.alamat, `Tautan ${id} disalin`)}
-        >
-          Salin
-        </Button>
-        {row.aksi.cabut.boleh && (
-          <Button variant="subtle" color="red" onClick={() => void cabut(row)}>
-            Cabut
-          </Button>
-        )}
-      </Group>
-    </section>
   );
 }
