@@ -102,3 +102,35 @@ test("all that had left with a down payment comes back, and the order is cancell
   await expect(page.getByText("Order dibatalkan")).toBeVisible();
   await expect(page.getByRole("link", { name: "Buat invoice" })).toHaveCount(0);
 });
+
+test("the customer gets the paper of what came back as a link, which is revoked again", async ({ page, office }) => {
+  const oven = await buatMesin(office, { kodeProduk: "OVN-03", namaProduk: "Oven Teh", stock: 2 });
+  const idSo = await pesan(office, [{ idProduk: oven, qty: 2 }]);
+  const idInvoice = await bayarDp(office, idSo, 10_000_000);
+  const surat = await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" });
+  const idSj = (await office.call(suratJalan.addSuratJalan, surat)).data.idSuratJalan;
+  const [baris] = (await office.call(suratJalan.getDetailOrderSj, { idSo })).data.orders;
+  const barang = [{ idOrderan: baris?.idOrderan ?? 0, baik: 0, rusak: 1 }];
+  const kembali = { idSj, alasan: "Pintu penyok", barang, dokumen: [await picture()] };
+  const { idRetur } = (await office.call(retur.addRetur, kembali)).data;
+
+  await office.signIn(page, "Logistik", { at: `/admin/retur?buka=${idRetur}` });
+  await page
+    .getByRole("dialog", { name: `Detail Retur ${idRetur}` })
+    .getByRole("button", { name: "Bagikan" })
+    .click();
+  const bagikan = page.getByRole("dialog", { name: `Bagikan ${idRetur}` });
+  await expect(bagikan.getByRole("button", { name: `Unduh ${idRetur}.pdf` })).toBeVisible();
+  await bagikan.getByRole("button", { name: "Buat tautan" }).click();
+  const satu = bagikan.getByRole("region", { name: `Tautan ${idRetur}` });
+  const teks = decodeURIComponent((await satu.getByRole("link", { name: "WhatsApp" }).getAttribute("href")) ?? "");
+  expect(teks).toContain(`retur ${idRetur} tanggal`);
+  const alamat = /http:\/\/\S+\/api\/tautan\/\S+/.exec(teks)?.[0] ?? "";
+  await expectAccessible(page);
+  const buka = async () => (await fetch(alamat)).headers.get("content-type");
+  expect(await buka()).toBe("application/pdf");
+  await satu.getByRole("button", { name: "Cabut" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(satu).toHaveCount(0);
+  expect(await buka()).toBe("text/html; charset=utf-8");
+});
