@@ -2,7 +2,7 @@ import type { HasilSatu } from "#contract/kernel/banyak.ts";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
 import type { DrafEmail } from "#contract/kernel/surat.ts";
-import { CallFailed, download, print, send } from "../../api/client.ts";
+import { download, print, send } from "../../api/client.ts";
 import { newKey } from "../../api/key.ts";
 
 export type ManyKind = "cetak" | "email" | "ekspor" | "po";
@@ -67,15 +67,7 @@ export const mailsMany = <Row, C extends Call>({
 }: Mailing<Row, C>) =>
   ({
     ...{ kind: "email", call, label, ...asked, done: "terkirim", fallback: "Gagal mengirim email" },
-    held: (row: Row) =>
-      draf(row).then(
-        ({ data }) => data.kendala,
-        (failure) => {
-          // A row that is gone is told with the others, and stops none of them.
-          if (failure instanceof CallFailed && failure.status === 404) return null;
-          throw failure;
-        },
-      ),
+    held: async (row: Row) => (await draf(row)).data.kendala,
     run: async (rows: readonly Row[]) =>
       ((await send(call, input(rows), { idempotencyKey: newKey() })) as Answer<C> & Mailed).data,
   }) satisfies ManyAction<Row>;
