@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Session } from "#contract/karyawan/session.ts";
 import { whenIdle } from "../ui/page/idle.ts";
 import { belongsToPage } from "../ui/page/keys.ts";
-import { paletteReady } from "./earlyKeys.ts";
+import { keepTyping, paletteReady, takeTyped } from "./earlyKeys.ts";
 import { palette, paletteStore } from "./palette.ts";
 import classes from "./shell.module.css";
 
@@ -13,7 +13,15 @@ import classes from "./shell.module.css";
 export function GlobalSearch({ session }: { session: Session }) {
   useHotkeys([["mod + K", palette.toggle]]);
   useSlash();
-  useEffect(() => paletteReady(palette.open), []);
+  useEffect(() => {
+    // Nobody waits for it to have the focus before typing on.
+    const forget = paletteStore.subscribe(({ opened }) => opened && keepTyping());
+    const end = paletteReady(palette.open);
+    return () => {
+      forget();
+      end();
+    };
+  }, []);
   const Palette = usePalette();
   return (
     <>
@@ -35,6 +43,11 @@ export function GlobalSearch({ session }: { session: Session }) {
       {Palette && <Palette session={session} />}
     </>
   );
+}
+
+function notArrived(): void {
+  takeTyped();
+  palette.close();
 }
 
 type Palette = typeof import("./SearchPalette.tsx").SearchPalette;
@@ -59,7 +72,7 @@ function usePalette(): Palette | null {
     };
     whenIdle(take);
     const forget = paletteStore.subscribe(({ opened }) => {
-      if (opened) take().catch(palette.close);
+      if (opened) take().catch(notArrived);
     });
     return () => {
       over = true;

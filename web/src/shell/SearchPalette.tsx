@@ -11,6 +11,7 @@ import { maksudCari } from "#contract/sistem/maksud.ts";
 import { useCall } from "../api/hooks.ts";
 import { addressOf } from "../documents/address.ts";
 import type { Beginning } from "./actions.ts";
+import { takeTyped } from "./earlyKeys.ts";
 import { iconOf, kindOf } from "./found.ts";
 import { screenAt, screensOf } from "./openScreens.ts";
 import classes from "./palette.module.css";
@@ -37,6 +38,7 @@ export function SearchPalette({ session }: { session: Session }) {
       filter={(_, actions) => actions}
       query={typed}
       onQueryChange={setTyped}
+      onSpotlightClose={takeTyped}
       onSpotlightOpen={() => setOpened((before) => before + 1)}
       shortcut={null}
       nothingFound="Tidak ada yang cocok"
@@ -48,6 +50,11 @@ export function SearchPalette({ session }: { session: Session }) {
       searchProps={{
         "aria-label": "Cari",
         placeholder: "Cari halaman, dokumen, nomor telepon, atau tindakan…",
+        // What was typed before it was there; one that is opened anew is empty.
+        onFocus: () => {
+          const before = takeTyped();
+          if (before !== "") setTyped(before);
+        },
         leftSection: <IconSearch size={18} stroke={1.6} aria-hidden />,
       }}
     />
