@@ -67,8 +67,8 @@ test("the paper of a retur says what came back and what was decided, and goes ou
 
   // The link opens the paper as it is now: with what was decided meanwhile, but not what the office noted about it.
   const rekening = (await boss.call(retur.getDampakRetur, { idRetur })).data.idRekening;
-  const putusan = { keputusan: "dana", nominal: 24_690_000, idRekening: rekening, catatan: "Jangan bilang pabrik" };
-  await boss.call(retur.putuskanRetur, { idRetur, ...putusan });
+  const putusan = { keputusan: "dana", nominal: 24_690_000, catatan: "Jangan bilang pabrik" } as const;
+  await boss.call(retur.putuskanRetur, { idRetur, idRekening: rekening, ...putusan });
   const dibuka = await buka(alamat);
   const [kini = ""] = readPdfText(dibuka.isi);
   for (const words of ["Keputusan Kembalikan dana", "Dana Dikembalikan Rp 24.690.000"]) expect(kini).toContain(words);
