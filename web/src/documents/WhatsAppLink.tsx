@@ -17,12 +17,16 @@ export function WhatsAppLink({ telepon, teks, label = "WhatsApp", onFollow }: Wh
   const alamat = alamatWhatsApp(telepon, teks);
   const icon = <IconBrandWhatsapp size={16} aria-hidden />;
   if (alamat === null) {
+    const alasan = `Nomor telepon ${telepon || "kosong"} tidak dapat dihubungi lewat WhatsApp`;
+    // aria-disabled instead of disabled, so that a finger and the keyboard can reach the reason.
     return (
       <Button
         variant="default"
         leftSection={icon}
-        disabled
-        title={`Nomor telepon ${telepon || "kosong"} tidak dapat dihubungi lewat WhatsApp`}
+        data-disabled
+        aria-disabled
+        aria-description={alasan}
+        data-tip={alasan}
       >
         {label}
       </Button>
