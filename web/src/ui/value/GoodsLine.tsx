@@ -12,20 +12,29 @@ type GoodsLineProps = {
   children: ReactNode;
 };
 
-/** Goods in one line; pressed, it opens them all. */
+/** Goods in one line; the button at its end opens them all, a press before it is one on the row or card around them. */
 export function GoodsLine({ lines, note, children }: GoodsLineProps) {
   const [open, setOpen] = useState(false);
   const [first] = lines;
   if (first === undefined) return "-";
+  const qty = `${ribuan(first.qty)}×`;
+  const more = lines.length > 1 ? `+${lines.length - 1} lagi` : "";
   return (
     <>
-      <PlainButton className={classes.line} aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className={classes.qty}>{ribuan(first.qty)}×</span>
+      <span className={classes.line}>
+        <span className={classes.qty}>{qty}</span>
         <span className={classes.name}>{first.nama}</span>
-        {lines.length > 1 && <span className={classes.more}>+{lines.length - 1} lagi</span>}
         {note && <span className={classes.note}>{note}</span>}
-        <IconChevronDown size={14} aria-hidden className={classes.arrow} />
-      </PlainButton>
+        <PlainButton
+          className={classes.open}
+          aria-label={`${qty} ${first.nama} ${more}`}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {more && <span className={classes.more}>{more}</span>}
+          <IconChevronDown size={14} aria-hidden className={classes.arrow} />
+        </PlainButton>
+      </span>
       {open && children}
     </>
   );
