@@ -27,8 +27,8 @@ export const GUDANG: readonly Sumber[] = [
     isi: ({ db }, baca) =>
       baca(db`
       select id_so as id, id_so as kunci, nama_customer || case when customer_instansi <> '' then ', ' || customer_instansi
-          else '' end as keterangan, tgl_order as tanggal, null::bigint as nominal, urut
-      from so where status_so in ('Belum', 'Pending')`),
+          else '' end as keterangan, siap as tanggal, null::bigint as nominal, row_number() over (order by siap, urut) as urut
+      from so cross join lateral (${sejakSiap(db)}) sejak where status_so in ('Belum', 'Pending')`),
   },
   {
     jenis: "suratBelumLengkap",
@@ -67,6 +67,13 @@ export const GUDANG: readonly Sumber[] = [
       from produk where not soft_delete and must_po and jumlah_stock <= minimal_stock and not status_po`),
   },
 ];
+
+/** Since when an order can be sent: paid for the first time, its last machine made, goods in place of returned ones promised. */
+const sejakSiap = (db: Db): Fragment => db`
+  select greatest(
+    (select min(i.tgl_approve) from invoice i where i.id_so = so.id_so and i.dihapus is null),
+    (select max(o.tgl_selesai) from orderan o where o.id_so = so.id_so and o.dibatalkan is null),
+    (select max(r.tgl_putus) from retur r where r.id_so = so.id_so and r.keputusan = 'ganti')) as siap`;
 
 /** Unfinished lines made to order. */
 const dibuat = (db: Db, kapan: Fragment): Fragment => db`

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { dashboard } from "#contract/laporan/dashboard.ts";
+import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
@@ -71,4 +72,23 @@ test("the warehouse sees what can be sent, what is due this week, and notes that
   });
   const manajer = await office.person("Management");
   expect((await manajer.call(dashboard.getTugasSaya, {})).diperiksa).not.toContain("siapKirim");
+});
+
+test("an order waits to be sent since it was paid and its last machine was made, the longest first", async () => {
+  const boss = await office.person("Super Admin");
+  const gudang = await office.person("Logistik");
+  const order = async (sumberProduk: "SG" | "PL", tglOrder: string) => {
+    const idSo = await buatOrder(office, boss, { tglOrder, baris: [{ sumberProduk }] });
+    await buatInvoice(office, boss, idSo, { dp: 1_000_000 });
+    return idSo;
+  };
+  const [dibuat, tersedia] = [await order("PL", "2026-10-01"), await order("SG", "2026-11-10")];
+  const [line] = await office.sql<{ idOrderan: number }[]>`select id_orderan from orderan where id_so = ${dibuat}`;
+  await office.travel("2026-11-23T03:00:00Z");
+  await gudang.call(pesanLangsung.updatePl, { idOrderan: line?.idOrderan ?? 0, selesai: 1 });
+  const { data } = await gudang.call(dashboard.getDaftarTugas, { jenis: "siapKirim" });
+  expect(data.map(({ id, tanggal }) => [id, tanggal]).filter(([id]) => id === dibuat || id === tersedia)).toEqual([
+    [tersedia, "2026-11-20"],
+    [dibuat, "2026-11-23"],
+  ]);
 });
