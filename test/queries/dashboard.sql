@@ -310,15 +310,27 @@ order by t.urut
 -- getDaftarTugas {"jenis":"siapKirim"}
 with tugas as materialized (
 select id_so as id, id_so as kunci, nama_customer || case when customer_instansi <> '' then ', ' || customer_instansi
-else '' end as keterangan, tgl_order as tanggal, null::bigint as nominal, urut
-from so where status_so in ('Belum', 'Pending'))
+else '' end as keterangan, siap as tanggal, null::bigint as nominal, row_number() over (order by siap, urut) as urut
+from so cross join lateral (
+select greatest(
+(select min(i.tgl_approve) from invoice i where i.id_so = so.id_so and i.dihapus is null),
+(select max(o.tgl_selesai) from orderan o where o.id_so = so.id_so and o.dibatalkan is null),
+(select max(r.tgl_putus) from retur r where r.id_so = so.id_so and r.keputusan = 'ganti')) as siap) sejak where status_so in ('Belum', 'Pending'))
 select h.total, t.id, t.kunci, t.keterangan, t.tanggal, t.nominal
 from (select count(*)::int as total from tugas) h left join (
 select * from tugas order by urut limit $1 offset $2) t on true
 order by t.urut
 
 --   Sort
---     Index Scan so_status so CTE tugas
+--     WindowAgg CTE tugas
+--       Sort
+--         Index Scan so_status so
+--           Aggregate SubPlan 1
+--             Index Scan invoice_ke_unik invoice
+--           Aggregate SubPlan 2
+--             Index Scan orderan_so orderan
+--           Aggregate SubPlan 3
+--             Index Scan retur_order retur
 --     Nested Loop
 --       Aggregate
 --         CTE Scan tugas
