@@ -21,7 +21,7 @@ function PlainPilihPelanggan({ form }: { form: Form }) {
   return (
     <PelangganSelect
       label="Cari pelanggan lama"
-      placeholder="Tiga huruf atau angka: nama, instansi, nomor"
+      placeholder="Tiga huruf nama, instansi atau nomor"
       value={typed}
       error={form.field("idPelanggan").error}
       onType={setTyped}
