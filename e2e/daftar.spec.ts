@@ -181,6 +181,7 @@ test("on a phone a card says who and what in three lines, and pressed anywhere i
   await expect(page.getByRole("textbox", { name: "Tanggal awal" })).toBeHidden();
   await page.getByRole("button", { name: "Filter" }).click();
   await expect(page.getByRole("textbox", { name: "Tanggal awal" })).toBeVisible();
+  await expectWhole(page.getByRole("combobox", { name: "Pembayaran" }));
   await page.getByRole("button", { name: "Pilih", exact: true }).click();
   await expect(kartu.getByRole("checkbox")).toBeVisible();
   await expectAccessible(page);
