@@ -9,7 +9,6 @@ import { useKirim } from "../../../documents/useKirim.ts";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
-import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { printed } from "../../../ui/file/printed.ts";
 import { milikOf, startsOf } from "../../../ui/list/daftar.ts";
 import { SelectFilter } from "../../../ui/list/filters.tsx";
@@ -21,6 +20,7 @@ import { Figures } from "../../../ui/value/Figures.tsx";
 import { MILIK } from "../pelanggan/PelangganList.tsx";
 import { BARIS, kunci } from "./columns.tsx";
 import { DAFTAR_PIUTANG } from "./daftar.ts";
+import { EksporPiutang } from "./EksporPiutang.tsx";
 
 const KirimPernyataan = onOpening(() => import("./KirimPernyataan.tsx").then((file) => file.KirimPernyataan));
 const PernyataanDetail = onOpening(() => import("./PernyataanDetail.tsx").then((file) => file.PernyataanDetail));
@@ -74,15 +74,7 @@ export function PiutangPage() {
         {...BARIS}
         list={list}
         filters={<Saringan list={list} />}
-        toolbar={[false, true].map((perOrder) => (
-          <ExportButton
-            key={String(perOrder)}
-            call={piutang.exportPiutang}
-            input={{ ...list.searched, perOrder }}
-            label={perOrder ? "Export per Order" : "Export Piutang"}
-            fallback="Gagal download data piutang"
-          />
-        ))}
+        toolbar={<EksporPiutang input={list.searched} />}
         actions={actions}
         many={sekaligus(list.filters.tanggal)}
         empty={{ title: "Tidak ada piutang", text: "Semua barang yang sudah keluar sudah dibayar." }}
