@@ -10,7 +10,8 @@ export type FormValues<C extends Call> = {
   -readonly [Name in keyof ClientInput<C>]-?: Name extends "versi" ? number : Exclude<ClientInput<C>[Name], undefined>;
 };
 
-export type FieldProps = GetInputPropsReturnType & Required<Pick<GetInputPropsReturnType, "value">>;
+export type FieldProps = GetInputPropsReturnType &
+  Required<Pick<GetInputPropsReturnType, "value">> & { readonly "data-field"?: string };
 
 /** What the fields of a form get. */
 export type FormApi<Values> = {

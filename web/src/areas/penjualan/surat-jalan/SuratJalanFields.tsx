@@ -51,7 +51,13 @@ export function StatusField({ props, description, locked = false, onChange }: St
       >
         <SimpleGrid cols={2} spacing="xs" verticalSpacing={0}>
           {PILIHAN.map((pilihan) => (
-            <Radio key={pilihan.value} {...pilihan} classNames={{ body: classes.pilihan }} />
+            <Radio
+              key={pilihan.value}
+              {...pilihan}
+              data-field={props["data-field"]}
+              aria-invalid={props.error ? true : undefined}
+              classNames={{ body: classes.pilihan }}
+            />
           ))}
         </SimpleGrid>
       </Radio.Group>
