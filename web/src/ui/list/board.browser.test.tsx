@@ -12,10 +12,11 @@ const COLUMNS = [
   column("terlambat", "Terlambat", 0),
   column("pekanIni", "Minggu ini", 2),
   column("nanti", "Nanti", 3),
-  column("menunggu", "Menunggu invoice", 4),
+  { ...column("menunggu", "Menunggu invoice", 4), count: 9 },
 ];
 const ACTIONS: readonly RowAction<string>[] = [
   { kind: "selesai", label: "Update Mesin Selesai", call: "everyone", boleh: "always", run: () => undefined },
+  { kind: "cetak", call: "everyone", boleh: "always", run: () => undefined },
 ];
 
 const nothing = () => undefined;
@@ -43,9 +44,13 @@ test("on a phone every column of a board is in sight by its name and its number,
     expect(outside(), `${width} px`).toEqual([]);
   }
   await expect.element(screen.getByRole("tab", { name: "Minggu ini 2" })).toHaveAttribute("aria-selected", "true");
-  await screen.getByRole("tab", { name: "Menunggu invoice 4" }).click();
+  await screen.getByRole("tab", { name: "Menunggu invoice 9" }).click();
   await expect.element(screen.getByText("menunggu 3")).toBeVisible();
   expect(screen.address()).toContain("kolom=menunggu");
+  for (const name of ["Aksi lain menunggu 3", "+5 lagi"]) {
+    const { width, height } = screen.getByRole("button", { name }).element().getBoundingClientRect();
+    expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+  }
 });
 
 test("on a tablet and on a small desk no column of a board stands outside", async () => {
