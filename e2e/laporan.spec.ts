@@ -82,7 +82,7 @@ test("laba rugi adds up to a result, and every cell opens its documents", async 
   await expect(baris(page, "Tanpa Komponen")).toContainText("Rp 100.000.000");
   await expectAccessible(page);
 
-  await baris(page, "Gaji").getByRole("button", { name: "-Rp 7.000.000" }).click();
+  await baris(page, "Gaji").getByRole("link", { name: "-Rp 7.000.000" }).click();
   const rincian = page.getByRole("dialog", { name: /^Gaji, / });
   await expect(rincian.getByText("Gaji Karyawan Tetap")).toBeVisible();
   await expect(rincian).toContainText("Total -Rp 7.000.000");
@@ -91,15 +91,23 @@ test("laba rugi adds up to a result, and every cell opens its documents", async 
   await expect(page.getByRole("dialog", { name: `Detail Pengajuan ${idPengajuan}` })).toBeVisible();
   await expect(page).toHaveURL(`${office.address}/admin/pengajuanBiaya?buka=${idPengajuan}`);
   await page.goBack();
+  // Its address leads back to it, and Back from it to the report.
+  await expect(page).toHaveURL(/\/admin\/labarugi\?rincian=k\d+-\d+\.\d{4}-\d{2}$/);
+  await expect(rincian).toContainText("Total -Rp 7.000.000");
+  await page.reload();
+  await expect(rincian).toContainText("Total -Rp 7.000.000");
+  await page.goBack();
+  await expect(rincian).toBeHidden();
+  await expect(page).toHaveURL(`${office.address}/admin/labarugi`);
 
-  await baris(page, "Harga pokok barang keluar").getByRole("button").click();
+  await baris(page, "Harga pokok barang keluar").getByRole("link").click();
   const hpp = page.getByRole("dialog", { name: /^Harga pokok barang keluar, / });
   await expect(hpp.getByText(/Kirim 1 Unit Oven Besar/)).toBeVisible();
   await expect(hpp.getByRole("link", { name: idSo })).toBeVisible();
   await page.keyboard.press("Escape");
-  // Totals and zeros are not buttons.
-  await expect(baris(page, "Laba / Rugi").getByRole("button")).toHaveCount(0);
-  await expect(baris(page, "Pengembalian Dana").getByRole("button")).toHaveCount(0);
+  // Totals and zeros are not links.
+  await expect(baris(page, "Laba / Rugi").getByRole("link")).toHaveCount(0);
+  await expect(baris(page, "Pengembalian Dana").getByRole("link")).toHaveCount(0);
 });
 
 test("laba rugi of a group of accounts, of another year, on paper and as a file", async ({ page, office }) => {
@@ -169,7 +177,7 @@ test("laba rugi of a group of accounts, of another year, on paper and as a file"
     ),
   );
   expect(Math.max(...lebih), "no row lies over the one above").toBeLessThan(1);
-  await baris(page, "Gaji").getByRole("button", { name: "-Rp 7.000.000" }).first().click();
+  await baris(page, "Gaji").getByRole("link", { name: "-Rp 7.000.000" }).first().click();
   await page
     .getByRole("dialog", { name: /^Gaji, / })
     .getByRole("link", { name: idPengajuan })
@@ -200,12 +208,15 @@ test("neraca: the six figures are entered, named with who and when, and the diff
   await expectAccessible(page);
 
   // The difference opens its parts, which add up to it; the form proposes what Buku Besar knows.
-  await baris(page, "Selisih").getByRole("button", { name: "Rp 124.000.000" }).click();
+  await baris(page, "Selisih").getByRole("link", { name: "Rp 124.000.000" }).click();
   const bagian = page.getByRole("dialog", { name: `Selisih Neraca ${tanggal(hariIni)}` });
   await expect(bagian.getByRole("row", { name: /^Belum Dipetakan/ })).toContainText("Rp 100.000.000");
   await expect(bagian.getByRole("row", { name: /^Selisih Neraca/ })).toContainText("Rp 124.000.000");
   await expectAccessible(page);
+  await page.reload();
+  await expect(bagian.getByRole("row", { name: /^Selisih Neraca/ })).toContainText("Rp 124.000.000");
   await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(`${office.address}/admin/neraca`);
 
   await page.getByRole("button", { name: `Update Data ${tanggal(hariIni)}` }).click();
   const form = page.getByRole("dialog", { name: `Update Data Neraca ${tanggal(hariIni)}` });

@@ -10,16 +10,15 @@ import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import classes from "../../../documents/lembar.module.css";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { LaterSelect } from "../../../ui/field/LaterSelect.tsx";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
 import { BULAN_TIDAK_ADA, BulanPicker, isBulan } from "./BulanPicker.tsx";
-import { type Ask, askOf, rupa, useLipat } from "./barisLaba.ts";
+import { type Ask, kunciSel, rupa, useLipat } from "./barisLaba.ts";
 import { Perbandingan } from "./Perbandingan.tsx";
-import type { SelLaba } from "./RincianDialog.tsx";
 
 const RincianDialog = onOpening(() => import("./RincianDialog.tsx").then((file) => file.RincianDialog));
 
@@ -103,7 +102,7 @@ type MatriksProps = {
 };
 
 function Matriks({ ask, judul, kosong }: MatriksProps) {
-  const dialog = useDialog<SelLaba>();
+  const rincian = useAddress("rincian");
   const nol = useBarisNol(true);
   const lipat = useLipat();
   const { data, error, refetch, isPlaceholderData } = useCall(labaRugi.getLabaRugi, { ...ask, rincian: false });
@@ -122,7 +121,7 @@ function Matriks({ ask, judul, kosong }: MatriksProps) {
     // The last column is the year's total and opens nothing.
     const buka = (kolom: number) => {
       const ke = bulan[kolom];
-      return sel && ke ? () => dialog.open({ nama: row.nama, bulan: ke, ask: { ...askOf(ask, ke), ...sel } }) : null;
+      return sel && ke ? rincian.href(kunciSel(row.kunci, ke)) : null;
     };
     return { ...rupa(row), nilai: [...nilai, total], buka };
   });
@@ -136,7 +135,7 @@ function Matriks({ ask, judul, kosong }: MatriksProps) {
         stale={isPlaceholderData}
         nol={nol}
       />
-      <RincianDialog dialog={dialog} />
+      <RincianDialog dialog={rincian} ask={ask} baris={isi} />
     </>
   );
 }

@@ -14,10 +14,9 @@ import { useCall } from "../../../api/hooks.ts";
 import { useBarisNol } from "../../../documents/BarisNol.tsx";
 import { type BarisLembar, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
-import { useDialog } from "../../../ui/dialog/useDialog.ts";
+import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { Sentence } from "../../../ui/value/Sentence.tsx";
-import { type Ask, askOf, rupa, useLipat } from "./barisLaba.ts";
-import type { SelLaba } from "./RincianDialog.tsx";
+import { type Ask, askOf, kunciSel, rupa, useLipat } from "./barisLaba.ts";
 
 const RincianDialog = onOpening(() => import("./RincianDialog.tsx").then((file) => file.RincianDialog));
 
@@ -29,7 +28,7 @@ type PerbandinganProps = { ask: Ask; banding: Banding; judul: string };
 
 /** The month beside another one, with the difference in rupiah and per cent, and what moved most in words. */
 export function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
-  const dialog = useDialog<SelLaba>();
+  const rincian = useAddress("rincian");
   const nol = useBarisNol(true);
   const lipat = useLipat();
   const kini = `${ask.tahun}-${String(ask.bulan).padStart(2, "0")}`;
@@ -50,7 +49,7 @@ export function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
     const { sel } = row;
     const buka = (kolom: number) => {
       const ke = bulan[kolom];
-      return sel && ke ? () => dialog.open({ nama: row.nama, bulan: ke, ask: { ...askOf(ask, ke), ...sel } }) : null;
+      return sel && ke ? rincian.href(kunciSel(row.kunci, ke)) : null;
     };
     const catatan = (kolom: number, sendiri: boolean) =>
       kolom === SELISIH || (sendiri && kolom === KINI) ? perubahan(row, berjalan) : null;
@@ -74,7 +73,7 @@ export function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
         nol={nol}
         utama="awal"
       />
-      <RincianDialog dialog={dialog} />
+      <RincianDialog dialog={rincian} ask={ask} baris={rows} />
     </>
   );
 }

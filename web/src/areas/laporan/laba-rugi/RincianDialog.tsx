@@ -1,6 +1,8 @@
+import { Text } from "@mantine/core";
 import type { ClientInput } from "#contract/kernel/call.ts";
 import { namaBulan } from "#contract/laporan/bulan.ts";
 import { isiRincian, labaRugi, type RincianLaba } from "#contract/laporan/laba-rugi.ts";
+import type { BarisMatriks } from "#contract/laporan/matriks.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { DokumenAsal, RincianAngka } from "../../../documents/RincianAngka.tsx";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
@@ -8,19 +10,26 @@ import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList } from "../../../ui/list/dialogList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
+import { type Ask, askOf, dariKunciSel } from "./barisLaba.ts";
 import { titleCase } from "./titleCase.ts";
 
-export type SelLaba = {
-  nama: string;
-  bulan: string;
-  ask: Omit<ClientInput<typeof labaRugi.getDetailLabaRugi>, "page" | "limit">;
+type RincianDialogProps = {
+  dialog: Dialog<string>;
+  ask: Ask;
+  baris: readonly Pick<BarisMatriks, "kunci" | "nama" | "sel">[];
 };
 
-/** The documents of a cell of Laba Rugi. */
-export function RincianDialog({ dialog }: { dialog: Dialog<SelLaba> }) {
+/** The documents of a cell of Laba Rugi; `record` is the key of row and month. */
+export function RincianDialog({ dialog, ask, baris }: RincianDialogProps) {
+  const barisDari = (kunci: string) => baris.find((row) => row.kunci === dariKunciSel(kunci).baris);
+  const judul = (kunci: string) => `${barisDari(kunci)?.nama ?? "Rincian"}, ${namaBulan(dariKunciSel(kunci).bulan)}`;
   return (
-    <DetailShell dialog={dialog} title={({ nama, bulan }) => `${nama}, ${namaBulan(bulan)}`} size={980}>
-      {({ ask }) => <Rincian ask={ask} />}
+    <DetailShell dialog={dialog} title={judul} size={980}>
+      {(kunci) => {
+        const sel = barisDari(kunci)?.sel;
+        if (!sel) return <Text c="dimmed">Baris ini tidak ada di laba rugi yang dipilih.</Text>;
+        return <Rincian ask={{ ...askOf(ask, dariKunciSel(kunci).bulan), ...sel }} />;
+      }}
     </DetailShell>
   );
 }
@@ -39,7 +48,9 @@ const columns = columnsOf<RincianLaba>([
 const dokumen = (row: RincianLaba) =>
   row.kodeAsset ? <DocumentLink kind="asset" kunci={row.kodeAsset} /> : <DokumenAsal row={row} />;
 
-function Rincian({ ask }: Pick<SelLaba, "ask">) {
+type Sel = Omit<ClientInput<typeof labaRugi.getDetailLabaRugi>, "page" | "limit">;
+
+function Rincian({ ask }: { ask: Sel }) {
   const { list, answer } = useDialogList(labaRugi.getDetailLabaRugi, ask);
   return (
     <RincianAngka

@@ -1,7 +1,8 @@
 import { useState } from "react";
+import type { ClientInput } from "#contract/kernel/call.ts";
+import type { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import type { BarisMatriks } from "#contract/laporan/matriks.ts";
 import type { BarisLembar } from "../../../documents/Lembar.tsx";
-import type { SelLaba } from "./RincianDialog.tsx";
 
 const JENIS: Readonly<Record<BarisMatriks["jenis"], BarisLembar["jenis"]>> = {
   komponen: "jumlah",
@@ -12,13 +13,20 @@ const JENIS: Readonly<Record<BarisMatriks["jenis"], BarisLembar["jenis"]>> = {
   "tanpa komponen": "jumlah",
 };
 
-export type Ask = Omit<SelLaba["ask"], "asal" | "id">;
+export type Ask = Omit<ClientInput<typeof labaRugi.getLabaRugi>, "rincian">;
 
 export const askOf = (ask: Ask, bulan: string): Ask => ({
   ...ask,
   bulan: Number(bulan.slice(5)),
   tahun: Number(bulan.slice(0, 4)),
 });
+
+/** A row in a month in the address: "k3-12.2026-10". */
+export const kunciSel = (baris: string, bulan: string): string => `${baris}.${bulan}`;
+export function dariKunciSel(kunci: string) {
+  const [baris = "", bulan = ""] = kunci.split(".");
+  return { baris, bulan };
+}
 
 /** How a row looks; the results are always in sight. */
 export const rupa = ({ kunci, nama, jenis, lipat }: Baris): Omit<BarisLembar, "nilai"> => ({

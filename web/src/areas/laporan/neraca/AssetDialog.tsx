@@ -14,7 +14,7 @@ import { columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList } from "../../../ui/list/dialogList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
-import { dariKunciAsset } from "./asal.ts";
+import { dariKunciHari } from "./asal.ts";
 
 type AssetDialogProps = { dialog: Dialog<string>; kategori: Neraca["asset"] };
 
@@ -24,13 +24,13 @@ type AssetDialogProps = { dialog: Dialog<string>; kategori: Neraca["asset"] };
  */
 export function AssetDialog({ dialog, kategori }: AssetDialogProps) {
   const judul = (kunci: string) => {
-    const { kategori: id, hari } = dariKunciAsset(kunci);
-    const nama = kategori.find(({ idKategoriAsset }) => idKategoriAsset === id)?.namaKategori ?? "Asset";
+    const { apa, hari } = dariKunciHari(kunci);
+    const nama = kategori.find(({ idKategoriAsset }) => String(idKategoriAsset) === apa)?.namaKategori ?? "Asset";
     return `${nama} per ${tanggal(hari)}`;
   };
   return (
     <DetailShell dialog={dialog} title={judul} size={1080}>
-      {(kunci) => <Isi {...dariKunciAsset(kunci)} />}
+      {(kunci) => <Isi {...dariKunciHari(kunci)} />}
     </DetailShell>
   );
 }
@@ -57,8 +57,8 @@ function Barang({ row: { namaBarang, kodeAsset, idPengajuanAsset } }: { row: Ass
   );
 }
 
-function Isi({ kategori, hari }: ReturnType<typeof dariKunciAsset>) {
-  const { list, answer } = useDialogList(assetNeraca.getAssetNeraca, { tglToday: hari, idKategori: kategori });
+function Isi({ apa, hari }: ReturnType<typeof dariKunciHari>) {
+  const { list, answer } = useDialogList(assetNeraca.getAssetNeraca, { tglToday: hari, idKategori: Number(apa) });
   return (
     <RincianAngka
       list={list}

@@ -88,10 +88,11 @@ test("profits, which have no account of their own, lead to the statements of Buk
       bagian: [bagian("labaDitahan", "Laba Ditahan", 10), bagian("laba", "Laba tahun berjalan", 7)],
     },
   });
-  const { getByRole } = await screen;
+  const { getByRole, address } = await screen;
   await getByRole("row", { name: /^Selisih/ })
-    .getByRole("button")
+    .getByRole("link")
     .click();
+  expect(address()).toBe("/admin/neraca?selisih=2026-10-31");
   const dialog = getByRole("dialog", { name: "Selisih Neraca 31-10-2026" });
   await expect
     .element(dialog.getByRole("row", { name: /^Laba Ditahan/ }).getByRole("link", { name: "Neraca Buku Besar" }))
@@ -99,4 +100,30 @@ test("profits, which have no account of their own, lead to the statements of Buk
   await expect
     .element(dialog.getByRole("row", { name: /^Laba tahun/ }).getByRole("link", { name: "Laba Rugi Akrual" }))
     .toHaveAttribute("href", "/admin/bukubesar/laba-rugi?dari=2026-01-01&sampai=2026-10-31");
+});
+
+test("the accounts of a cash row have an address, which opens them again", async () => {
+  const [pos = ""] = POS_NERACA;
+  const rekening = [3, 4].map((idRekening) => ({
+    ...{ idRekening, namaRekening: `BCA ${idRekening}`, posNeraca: pos, saldo: idRekening * 1_000_000 },
+  }));
+  const kas = kolom("2026-10-31", 0, { [pos]: 7_000_000, rekening });
+  const { screen } = buka([kas]);
+  const { getByRole, address } = await screen;
+  await getByRole("link", { name: "Rp 7.000.000" }).click();
+  expect(address()).toBe(`/admin/neraca?kas=${pos}.2026-10-31`);
+  const dialog = getByRole("dialog", { name: / per 31-10-2026$/ });
+  await expect.element(dialog.getByRole("row", { name: /BCA 3/ })).toHaveTextContent("Rp 3.000.000");
+  await expect.element(dialog.getByRole("row", { name: /BCA 4/ })).toBeVisible();
+});
+
+test("an address of accounts that Neraca does not have says so", async () => {
+  const server = pretendServer();
+  server.answers(neraca.getNeraca, { data: [kolom("2026-10-31", 0)] });
+  const { getByRole } = await onStage(() => <NeracaPage />, {
+    ...{ at: "/admin/neraca?kas=tidakAda.2026-10-31", role: "Staf", menu: ["Neraca"] },
+  });
+  await expect
+    .element(getByRole("dialog", { name: "Rekening per 31-10-2026" }))
+    .toHaveTextContent("Tidak ada rekening pos ini di neraca tanggal ini.");
 });

@@ -12,15 +12,14 @@ import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../../../docume
 import classes from "../../../documents/lembar.module.css";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
-import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
+import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
 import { DayFilter } from "../../../ui/field/DayFilter.tsx";
 import { masalahHari, readDay } from "../../../ui/field/readDay.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
-import { asalBaris, kunciAsset } from "./asal.ts";
-import type { KasNeraca } from "./RekeningDialog.tsx";
+import { asalBaris, kunciHari } from "./asal.ts";
 
 const NeracaForm = onOpening(() => import("./NeracaForm.tsx").then((file) => file.NeracaForm));
 const AssetDialog = onOpening(() => import("./AssetDialog.tsx").then((file) => file.AssetDialog));
@@ -35,12 +34,7 @@ const JENIS: Readonly<Record<BarisNeraca["jenis"], BarisLembar["jenis"]>> = {
   selisih: "selisih",
 };
 
-type Bukaan = {
-  selisih: Dialog<Neraca>;
-  kas: Dialog<KasNeraca>;
-  asset: Addressed<string>;
-  may: (menu: Menu) => boolean;
-};
+type Bukaan = Record<"selisih" | "kas" | "asset", Addressed<string>> & { may: (menu: Menu) => boolean };
 
 /** Totals are sticky, every line opens what is behind it, and an entered figure shows its date. */
 const barisLembar = (row: BarisNeraca, entri: readonly Neraca[], bukaan: Bukaan): BarisLembar => ({
@@ -51,10 +45,10 @@ const barisLembar = (row: BarisNeraca, entri: readonly Neraca[], bukaan: Bukaan)
     const satu = entri[kolom];
     const asal = satu ? asalBaris(row.kunci, satu, bukaan.may) : null;
     if (!satu || asal === null) return null;
-    if (asal === "selisih") return () => bukaan.selisih.open(satu);
+    if (asal === "selisih") return bukaan.selisih.href(satu.tglNeraca);
+    if (asal === "kas") return bukaan.kas.href(kunciHari(row.kunci, satu.tglNeraca));
     if ("alamat" in asal) return asal.alamat;
-    if ("kategori" in asal) return bukaan.asset.href(kunciAsset(asal.kategori, satu.tglNeraca));
-    return () => bukaan.kas.open({ nama: row.nama, hari: satu.tglNeraca, rekening: asal.rekening });
+    return bukaan.asset.href(kunciHari(asal.kategori, satu.tglNeraca));
   },
   catatan: (kolom) => (POS_MANUAL.some((pos) => pos === row.kunci) ? sejak(entri[kolom]) : null),
 });
@@ -108,8 +102,8 @@ function PerTanggal({ tglToday }: { tglToday: string }) {
     },
   });
   const session = useSession();
-  const selisih = useDialog<Neraca>();
-  const kas = useDialog<KasNeraca>();
+  const selisih = useAddress("selisih");
+  const kas = useAddress("kas");
   const asset = useAddress("asset");
   const bukaan = { selisih, kas, asset, may: (menu: Menu) => hasMenu(session, menu) };
   const nol = useBarisNol(true);
@@ -129,7 +123,7 @@ function PerTanggal({ tglToday }: { tglToday: string }) {
       />
       <NeracaForm dialog={form} />
       <SelisihDialog dialog={selisih} />
-      <RekeningDialog dialog={kas} />
+      <RekeningDialog dialog={kas} entri={data.data} />
       <AssetDialog dialog={asset} kategori={data.data[0]?.asset ?? []} />
     </>
   );

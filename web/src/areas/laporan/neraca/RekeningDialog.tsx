@@ -1,11 +1,12 @@
 import { tanggal } from "#contract/format.ts";
 import type { Neraca } from "#contract/laporan/neraca.ts";
+import { barisNeraca } from "#contract/laporan/tata-letak.ts";
 import { SaldoRekening } from "../../../documents/SaldoRekening.tsx";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
+import { dariKunciHari, rekeningBaris } from "./asal.ts";
 
-export type KasNeraca = { nama: string; hari: string; rekening: Neraca["rekening"] };
 type Baris = Neraca["rekening"][number] & { hari: string };
 
 const kolom: readonly LineColumn<Baris>[] = [
@@ -19,18 +20,32 @@ const kolom: readonly LineColumn<Baris>[] = [
   },
 ];
 
-/** The accounts of a cash row of Neraca with their balances. */
-export function RekeningDialog({ dialog }: { dialog: Dialog<KasNeraca> }) {
+type RekeningDialogProps = { dialog: Dialog<string>; entri: readonly Neraca[] };
+
+/** The accounts of a cash row of Neraca with their balances; `record` is the key of row and day. */
+export function RekeningDialog({ dialog, entri }: RekeningDialogProps) {
+  const judul = (kunci: string) => {
+    const { apa, hari } = dariKunciHari(kunci);
+    const nama = barisNeraca(entri).find((row) => row.kunci === apa)?.nama ?? "Rekening";
+    return `${nama} per ${tanggal(hari)}`;
+  };
   return (
-    <DetailShell dialog={dialog} title={({ nama, hari }) => `${nama} per ${tanggal(hari)}`} size="md">
-      {({ rekening, hari }) => (
+    <DetailShell dialog={dialog} title={judul} size="md">
+      {(kunci) => (
         <LineTable
           label="Rekening"
           columns={kolom}
-          lines={rekening.map((satu) => ({ ...satu, hari }))}
+          lines={isi(kunci, entri)}
           lineKey={({ idRekening }) => idRekening}
+          empty="Tidak ada rekening pos ini di neraca tanggal ini."
         />
       )}
     </DetailShell>
   );
+}
+
+function isi(kunci: string, entri: readonly Neraca[]): Baris[] {
+  const { apa, hari } = dariKunciHari(kunci);
+  const satu = entri.find(({ tglNeraca }) => tglNeraca === hari);
+  return (satu && rekeningBaris(apa, satu))?.map((rekening) => ({ ...rekening, hari })) ?? [];
 }

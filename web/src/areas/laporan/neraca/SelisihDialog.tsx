@@ -1,7 +1,8 @@
 import { Anchor, Text } from "@mantine/core";
 import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
 import { tanggal } from "#contract/format.ts";
-import { type BagianSelisih, type Neraca, neraca } from "#contract/laporan/neraca.ts";
+import type { Call } from "#contract/kernel/call.ts";
+import { type BagianSelisih, neraca } from "#contract/laporan/neraca.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useMay } from "../../../api/session.ts";
 import { AkunBaris } from "../../../documents/AkunBaris.tsx";
@@ -13,16 +14,16 @@ import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 
-/** The parts of a day's difference. */
-export function SelisihDialog({ dialog }: { dialog: Dialog<Neraca> }) {
+/** The parts of a day's difference; `record` is the day. */
+export function SelisihDialog({ dialog }: { dialog: Dialog<string> }) {
   return (
-    <DetailShell dialog={dialog} title={({ tglNeraca }) => `Selisih Neraca ${tanggal(tglNeraca)}`} size={980}>
-      {({ tglNeraca }) => <Bagian tglToday={tglNeraca} />}
+    <DetailShell dialog={dialog} title={(hari) => `Selisih Neraca ${tanggal(hari)}`} size={980}>
+      {(hari) => <Bagian tglToday={hari} />}
     </DetailShell>
   );
 }
 
-type Laporan = { nama: string; alamat: string };
+type Laporan = { nama: string; alamat: string; call: Call };
 /** A part, with the statement of Buku Besar that has it where no account does. */
 type Baris = BagianSelisih & { laporan: Laporan | null };
 
@@ -48,16 +49,21 @@ const kolom: readonly LineColumn<Baris>[] = [
 
 /** Profits are in no account of their own: Buku Besar has them in its statements. */
 const LAPORAN: Readonly<Record<string, (hari: string) => Laporan>> = {
-  labaDitahan: (hari) => ({ nama: "Neraca Buku Besar", alamat: `/admin/bukubesar/neraca?tanggal=${hari}` }),
+  labaDitahan: (hari) => ({
+    nama: "Neraca Buku Besar",
+    call: laporanBuku.getNeracaBukuBesar,
+    alamat: `/admin/bukubesar/neraca?tanggal=${hari}`,
+  }),
   laba: (hari) => ({
     nama: "Laba Rugi Akrual",
+    call: laporanBuku.getLabaRugiAkrual,
     alamat: `/admin/bukubesar/laba-rugi?${new URLSearchParams({ dari: `${hari.slice(0, 4)}-01-01`, sampai: hari })}`,
   }),
 };
 
-function TautanLaporan({ nama, alamat }: Laporan) {
+function TautanLaporan({ nama, alamat, call }: Laporan) {
   const follow = useFollow(alamat);
-  const boleh = useMay(laporanBuku.getNeracaBukuBesar);
+  const boleh = useMay(call);
   if (!boleh) return nama;
   return (
     <Anchor href={alamat} onClick={follow} inherit>

@@ -7,29 +7,35 @@ import { addressOfSimpanan } from "../../../documents/address.ts";
  * What is behind a row of Neraca: a screen, the accounts of a cash row, the assets of a category, or the comparison with
  * Buku Besar.
  */
-export type Asal = { alamat: string } | { rekening: Neraca["rekening"] } | { kategori: number } | "selisih" | null;
+export type Asal = { alamat: string } | { kategori: number } | "kas" | "selisih" | null;
 
 /** The rows of Aset Tetap (contract/laporan/tata-letak.ts), each with the id of its category. */
 const ASSET = "asset-";
 const awalBulan = (hari: string) => `${hari.slice(0, 7)}-01`;
 
-/** A category on a day in the address: "3.2026-10-31". */
-export const kunciAsset = (kategori: number, hari: string): string => `${kategori}.${hari}`;
-export function dariKunciAsset(kunci: string) {
-  const [kategori = "", hari = ""] = kunci.split(".");
-  return { kategori: Number(kategori), hari };
+/** A category, or a cash row, on a day in the address: "3.2026-10-31". */
+export const kunciHari = (apa: string | number, hari: string): string => `${apa}.${hari}`;
+export function dariKunciHari(kunci: string) {
+  const [apa = "", hari = ""] = kunci.split(".");
+  return { apa, hari };
+}
+
+/** The accounts of a cash row; null for any other row. */
+export function rekeningBaris(kunci: string, entri: Neraca): Neraca["rekening"] | null {
+  if (!POS_NERACA.some((pos) => pos === kunci) && kunci !== "rekeningLainnya") return null;
+  const pos = kunci === "rekeningLainnya" ? null : kunci;
+  return entri.rekening.filter(({ posNeraca }) => posNeraca === pos);
 }
 
 /** `may` tells whether the person has one of the menus that open the screen. */
 export function asalBaris(kunci: string, entri: Neraca, may: (menu: Menu) => boolean): Asal {
   const hari = entri.tglNeraca;
   const ke = (menu: Menu, alamat: string): Asal => (may(menu) ? { alamat } : null);
-  if (POS_NERACA.some((pos) => pos === kunci) || kunci === "rekeningLainnya") {
-    const pos = kunci === "rekeningLainnya" ? null : kunci;
-    const rekening = entri.rekening.filter(({ posNeraca }) => posNeraca === pos);
+  const rekening = rekeningBaris(kunci, entri);
+  if (rekening !== null) {
     const [satu, lain] = rekening;
     if (!satu) return null;
-    if (lain) return { rekening };
+    if (lain) return "kas";
     return ke("Simpanan", addressOfSimpanan(satu.idRekening, { dari: awalBulan(hari), sampai: hari }));
   }
   if (kunci === "hutangUsaha") return ke("Hutang", `/admin/hutang?tanggal=${hari}`);
