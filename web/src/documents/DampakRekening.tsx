@@ -12,7 +12,7 @@ type Geseran = {
 };
 
 /** An account before and after money moves; `untuk` says what for. */
-export function SaldoRekening({ untuk, ...geseran }: Geseran & { untuk?: string }) {
+export function GeseranSaldo({ untuk, ...geseran }: Geseran & { untuk?: string }) {
   const { idRekening, namaRekening, saldoSebelum, nominal, saldoSesudah } = geseran;
   const asal = useSimpanan(idRekening);
   return (
@@ -31,7 +31,7 @@ export function SaldoRekening({ untuk, ...geseran }: Geseran & { untuk?: string 
 export function DampakRekening({ dampak }: { dampak: Dampak }) {
   return (
     <Stack gap="xs">
-      <SaldoRekening {...dampak} />
+      <GeseranSaldo {...dampak} />
       {dampak.alasan !== null && <Alert color="red">{dampak.alasan}</Alert>}
     </Stack>
   );

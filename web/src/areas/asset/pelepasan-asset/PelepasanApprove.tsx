@@ -4,7 +4,7 @@ import { blankOf } from "#contract/kernel/record.ts";
 import { keputusan } from "#contract/keuangan/isiPengajuan.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { SaldoRekening } from "../../../documents/DampakRekening.tsx";
+import { GeseranSaldo } from "../../../documents/DampakRekening.tsx";
 import { KeputusanFields } from "../../../documents/KeputusanFields.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -62,7 +62,7 @@ function Isi({ form, row }: { form: FormApi<Values>; row: PelepasanAsset }) {
 function Dampak({ dampak: { rekening, hargaJual, nilaiBuku, approve } }: { dampak: DampakPelepasan }) {
   return (
     <Stack gap="xs">
-      {rekening && <SaldoRekening {...rekening} nominal={hargaJual} untuk="Penjualan asset" />}
+      {rekening && <GeseranSaldo {...rekening} nominal={hargaJual} untuk="Penjualan asset" />}
       <HasilPelepasan hargaJual={hargaJual} nilaiBuku={nilaiBuku} />
       {approve.boleh ? (
         <Alert color="yellow">

@@ -4,7 +4,7 @@ import { blankOf } from "#contract/kernel/record.ts";
 import { keputusan } from "#contract/keuangan/isiPengajuan.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
-import { SaldoRekening } from "../../../documents/DampakRekening.tsx";
+import { GeseranSaldo } from "../../../documents/DampakRekening.tsx";
 import { KeputusanFields } from "../../../documents/KeputusanFields.tsx";
 import { Facts } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -62,7 +62,7 @@ function Dampak({ dampak }: { dampak: DampakApproveAsset }) {
   const { nominal, approve } = dampak;
   return (
     <Stack gap="xs">
-      <SaldoRekening {...dampak} nominal={-nominal} untuk="Pembelian asset" />
+      <GeseranSaldo {...dampak} nominal={-nominal} untuk="Pembelian asset" />
       {!approve.boleh && <Alert color="red">{approve.alasan}</Alert>}
     </Stack>
   );

@@ -7,7 +7,7 @@ import { tanggal } from "#contract/format.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import type { Menunggu } from "#contract/sistem/persetujuan.ts";
-import { SaldoRekening } from "../../../documents/DampakRekening.tsx";
+import { GeseranSaldo } from "../../../documents/DampakRekening.tsx";
 import { KekuranganDana } from "../../../documents/KekuranganDana.tsx";
 import { PerubahanRevisi } from "../../../documents/PerubahanRevisi.tsx";
 import { Answered } from "../../../ui/page/Answered.tsx";
@@ -59,7 +59,7 @@ function DampakPengajuan({ idPengajuan }: { idPengajuan: string }) {
       {({ data: { rekening, kekurangan, approve } }) => (
         <Stack gap="xs">
           {rekening.map((satu) => (
-            <SaldoRekening key={satu.namaRekening} {...satu} />
+            <GeseranSaldo key={satu.namaRekening} {...satu} />
           ))}
           <Alasan alasan={approve.alasan} />
           <KekuranganDana kekurangan={kekurangan} />
@@ -74,7 +74,7 @@ function DampakAsset({ idPengajuan }: { idPengajuan: string }) {
     <Answered call={pengajuanAsset.getDampakApprove} input={{ idPengajuan }} height={HEIGHT}>
       {({ data }) => (
         <Stack gap="xs">
-          <SaldoRekening {...data} nominal={-data.nominal} />
+          <GeseranSaldo {...data} nominal={-data.nominal} />
           <Alasan alasan={data.approve.alasan} />
           <KekuranganDana kekurangan={data.kekurangan} />
         </Stack>
@@ -88,7 +88,7 @@ function DampakInvoice({ idInv }: { idInv: string }) {
     <Answered call={invoice.getDampakApprove} input={{ idInv }} height={HEIGHT}>
       {({ data }) => (
         <Stack gap="xs">
-          <SaldoRekening {...data} nominal={data.diterima} />
+          <GeseranSaldo {...data} nominal={data.diterima} />
           {data.mulaiProduksi && (
             <Alert color="blue" icon={<IconPlayerPlay aria-hidden />}>
               Produksi {data.mulaiProduksi.baris} barang pesan langsung dimulai hari ini, deadline{" "}
@@ -107,7 +107,7 @@ function DampakPelepasan({ idPengajuan }: { idPengajuan: string }) {
     <Answered call={pelepasanAsset.getDampakPelepasan} input={{ idPengajuan }} height={HEIGHT}>
       {({ data: { rekening, hargaJual, nilaiBuku, hasil, approve } }) => (
         <Stack gap="xs">
-          {rekening && <SaldoRekening {...rekening} nominal={hargaJual} />}
+          {rekening && <GeseranSaldo {...rekening} nominal={hargaJual} />}
           <Ringkasan
             label="Laba rugi pelepasan"
             baris={[
