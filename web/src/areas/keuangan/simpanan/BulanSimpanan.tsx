@@ -1,4 +1,4 @@
-import { Button, Skeleton, Text } from "@mantine/core";
+import { Button, Group, Skeleton, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
 import { akhirBulan } from "#contract/buku-besar/masa.ts";
@@ -58,13 +58,21 @@ export function BulanSimpanan({ list }: BulanProps) {
   if (data === undefined) return error === null && <Skeleton height={79} mb="sm" />;
   const lines = data.data;
   if (lines.length === 0) return null;
+  const lipat = lines.length > 1 && (
+    <Button variant="subtle" size="compact-sm" onClick={() => setSemua(!semua)} aria-expanded={semua}>
+      {semua ? "Bulan terbaru saja" : `Semua ${lines.length} bulan`}
+    </Button>
+  );
   const columns: LineColumn<Bulan>[] = [
     {
       header: "Bulan",
-      cell: ({ bulan }) => (
-        <Button variant="subtle" size="compact-sm" px={0} onClick={() => list.setFilters(masaBulan(bulan))}>
-          {phone ? namaPendek(bulan) : namaBulan(bulan)}
-        </Button>
+      cell: ({ bulan }, index) => (
+        <Group justify="space-between" gap="xs" wrap="nowrap">
+          <Button variant="subtle" size="compact-sm" px={0} onClick={() => list.setFilters(masaBulan(bulan))}>
+            {phone ? namaPendek(bulan) : namaBulan(bulan)}
+          </Button>
+          {!phone && index === 0 && lipat}
+        </Group>
       ),
     },
     ...(phone ? BERDUA : uang),
@@ -78,11 +86,7 @@ export function BulanSimpanan({ list }: BulanProps) {
         lines={semua ? lines : lines.slice(0, 1)}
         lineKey={({ bulan }) => bulan}
       />
-      {lines.length > 1 && (
-        <Button variant="subtle" size="compact-sm" onClick={() => setSemua(!semua)} aria-expanded={semua}>
-          {semua ? "Bulan terbaru saja" : `Semua ${lines.length} bulan`}
-        </Button>
-      )}
+      {phone && lipat}
     </div>
   );
 }
