@@ -17,3 +17,14 @@ test("a Super Admin sees how the server is, in words and colours; nobody else se
   await office.signIn(page, "Management");
   await expect(page.getByRole("navigation").getByText("Keadaan")).toHaveCount(0);
 });
+
+test("on a phone the lines of the processes stand below each other, before any detail was opened", async ({
+  page,
+  office,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await office.signIn(page, "Super Admin", { at: "/admin/sistem/keadaan" });
+  const proses = page.getByRole("table", { name: "Proses" });
+  await expect(proses.locator("tbody tr").first()).toHaveCSS("display", "flex");
+  expect(await proses.evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth)).toBe(0);
+});

@@ -1,3 +1,4 @@
+import "../value/stackedLines.css";
 import "./besar.css";
 import { Modal } from "@mantine/core";
 import { useRef } from "react";

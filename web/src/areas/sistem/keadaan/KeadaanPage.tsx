@@ -2,6 +2,7 @@ import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine
 import { waktu } from "#contract/format.ts";
 import { type ButirKeadaan, keadaan, type Proses } from "#contract/sistem/keadaan.ts";
 import { useCall } from "../../../api/hooks.ts";
+import "../../../ui/value/stackedLines.css";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
 
