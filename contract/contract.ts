@@ -47,6 +47,7 @@ import { keadaan } from "./sistem/keadaan.ts";
 import { komentar } from "./sistem/komentar.ts";
 import { maksudCari } from "./sistem/maksud.ts";
 import { pemeriksaanBuku } from "./sistem/pemeriksaan-buku.ts";
+import { pengantar } from "./sistem/pengantar.ts";
 import { persetujuan } from "./sistem/persetujuan.ts";
 import { perusahaan } from "./sistem/perusahaan.ts";
 import { riwayat } from "./sistem/riwayat.ts";
@@ -106,6 +107,7 @@ export const contract = {
   batas,
   komentar,
   tampilan,
+  pengantar,
   kabar,
   cari: cariSemua,
   maksud: maksudCari,

@@ -37,6 +37,15 @@ test("the sidebar holds what the menu list allows, and a screen outside it says 
   await sidebar.getByText("Divisi", { exact: true }).click();
   await expect(page.getByRole("complementary", { name: "Tentang layar ini" })).toBeVisible();
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain("/admin/karyawan");
+  // Another device has not seen it, but the person has.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith("kantor.pengantar")) localStorage.removeItem(key);
+  });
+  const answered = page.waitForResponse(/catatPengantar/);
+  await page.reload();
+  expect(await (await answered).json()).toMatchObject({ data: { baru: false } });
+  await page.waitForFunction(() => Object.values(localStorage).some((kept) => kept.includes("/admin/setting/divisi")));
+  await expect(page.getByRole("complementary", { name: "Tentang layar ini" })).toHaveCount(0);
 });
 
 test("log out removes the session, here and in another tab", async ({ page, context, office }) => {

@@ -1,4 +1,5 @@
 import type { Contract } from "#contract/contract.ts";
+import { pengantarCalls } from "#server/areas/sistem/pengantar/calls.ts";
 import { kategoriAssetCalls } from "./areas/asset/kategori/calls.ts";
 import { listAssetCalls } from "./areas/asset/list-asset/calls.ts";
 import { lokasiAssetCalls } from "./areas/asset/lokasi/calls.ts";
@@ -115,6 +116,7 @@ export const areas: { readonly [Name in keyof Contract]: Handlers<Contract[Name]
   batas: batasCalls,
   komentar: komentarCalls,
   tampilan: tampilanCalls,
+  pengantar: pengantarCalls,
   kabar: kabarCalls,
   cari: cariCalls,
   maksud: maksudCalls,

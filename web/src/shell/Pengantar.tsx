@@ -9,7 +9,10 @@ import { BANTUAN } from "./screens.ts";
 import classes from "./shell.module.css";
 import { useScreenPath } from "./useScreenPath.ts";
 
-/** The screens that each person has seen on this device, or "semua" for who wants no explanation. */
+/**
+ * The screens that each person has seen on this device, which are not asked for again (the server knows those of all
+ * devices), or "semua" for who wants no explanation.
+ */
 const KEY = "kantor.pengantar";
 const ALL = "semua";
 
@@ -33,12 +36,15 @@ function SatuLayar({ idUser, path }: { idUser: number; path: string }) {
   useEffect(() => {
     if (!wanted(idUser, path)) return;
     let over = false;
-    void import("../areas/sistem/bantuan/layar.ts").then(({ LAYAR }) => {
-      const found = LAYAR[path];
-      if (over || !found) return;
-      noteSeen(idUser, path);
-      setLayar(found);
-    });
+    void import("../areas/sistem/bantuan/kenalkan.ts")
+      .then(({ kenalkan }) => (over ? null : kenalkan(path)))
+      .then((found) => {
+        if (over) return;
+        noteSeen(idUser, path);
+        setLayar(found);
+      })
+      // Without an answer the screen is explained at another visit.
+      .catch(() => {});
     return () => {
       over = true;
     };

@@ -43,6 +43,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   tautan: bukanAngka("an address that opens a paper as it is"),
   komentar: bukanAngka("what people say about a document"),
   tampilan: bukanAngka("how somebody looks at a list"),
+  pengantar: bukanAngka("what was explained to somebody"),
   kabar: bukanAngka("news of other things"),
   unggahan: bukanAngka("pieces of files that no document has yet"),
   pelanggan: bukanAngka("customers and what was said: the order keeps its own copy"),
