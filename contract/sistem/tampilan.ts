@@ -2,30 +2,11 @@ import * as z from "zod/mini";
 import { answer, call, row } from "../kernel/call.ts";
 import { flag, id, integer, optional, text, withDefault } from "../kernel/fields.ts";
 import { signedIn } from "../kernel/permission.ts";
-import { Boleh } from "../kernel/row.ts";
-
-/** A list as somebody keeps it under a name. */
-export const Tampilan = row({
-  idTampilan: z.int(),
-  nama: z.string(),
-  bersama: z.boolean(),
-  /** Who made it. */
-  oleh: z.string(),
-  milikSaya: z.boolean(),
-  /** The list opens with it for me. */
-  utama: z.boolean(),
-  /** JSON of the browser: search, filters, order, columns. A list reads of it what it still knows. */
-  isi: z.string(),
-  versi: z.int(),
-  aksi: row({ ubah: Boleh, bersama: Boleh }),
-});
-export type Tampilan = z.output<typeof Tampilan>;
+import { daftar, tampilanDaftar } from "./tampilanDaftar.ts";
 
 export const MAKS_TAMPILAN = 50;
 
 const idTampilan = id("tampilan", "Tampilan");
-/** Which list: the address of its screen, and its name where the screen has several. */
-const daftar = text("Daftar", { max: 100 });
 const nama = text("Nama tampilan", { max: 60, empty: "Nama tampilan tidak boleh kosong" });
 const isi = text("Isi tampilan", { max: 4000 });
 const versi = optional<number, number | string>(integer("Versi"));
@@ -45,15 +26,7 @@ const dapatDibaca = z.refine<{ isi: string | null }>(terbaca, {
 });
 
 export const tampilan = {
-  /** Mine, and those of everybody, by name. */
-  getTampilan: call("GET /tampilanWeb/getTampilan", {
-    summary: "Tampilan tersimpan sebuah daftar",
-    tindakan: "melihat tampilan",
-    permission: signedIn,
-    input: z.object({ daftar }),
-    output: answer(z.array(Tampilan)),
-    reads: ["tampilan"],
-  }),
+  ...tampilanDaftar,
   addTampilan: call("POST /tampilanWeb/addTampilan", {
     summary: "Menyimpan tampilan daftar dengan nama",
     tindakan: "menyimpan tampilan",

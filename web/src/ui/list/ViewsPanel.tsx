@@ -2,7 +2,8 @@ import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text, TextInput } 
 import { IconDeviceFloppy, IconLink, IconPencil, IconStar, IconStarFilled, IconTrash } from "@tabler/icons-react";
 import { cloneElement, type FormEvent, useRef, useState } from "react";
 import { isPrivileged } from "#contract/kernel/permission.ts";
-import { type Tampilan, tampilan } from "#contract/sistem/tampilan.ts";
+import { tampilan } from "#contract/sistem/tampilan.ts";
+import type { Tampilan } from "#contract/sistem/tampilanDaftar.ts";
 import { useAction } from "../../api/hooks.ts";
 import { useSession } from "../../api/session.ts";
 import { offerUndo } from "../dialog/undo.tsx";

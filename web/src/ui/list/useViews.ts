@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type Tampilan, tampilan } from "#contract/sistem/tampilan.ts";
+import { type Tampilan, tampilanDaftar } from "#contract/sistem/tampilanDaftar.ts";
 import { useCall } from "../../api/hooks.ts";
 import type { ListState } from "./listState.ts";
 import { lookOf, setLook } from "./look.ts";
@@ -27,7 +27,11 @@ export function useViews(name: string, list: Viewed): Views | null {
   const { starts, show } = list;
   const url = useUrlState();
   const kept = starts !== undefined && show !== undefined;
-  const { data } = useCall(tampilan.getTampilan, { daftar: name }, { enabled: kept, keepPrevious: false, aside: true });
+  const { data } = useCall(
+    tampilanDaftar.getTampilan,
+    { daftar: name },
+    { enabled: kept, keepPrevious: false, aside: true },
+  );
   const all = data?.data ?? [];
 
   const open = (view: Tampilan, how: "push" | "replace") => {

@@ -1,4 +1,5 @@
-import { MAKS_TAMPILAN, type Tampilan, tampilan } from "#contract/sistem/tampilan.ts";
+import { MAKS_TAMPILAN, tampilan } from "#contract/sistem/tampilan.ts";
+import type { Tampilan } from "#contract/sistem/tampilanDaftar.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { conflict, found, must } from "#server/platform/http/refusal.ts";
 import { bolehBersama, bolehUbah, terlihat } from "./rules.ts";
