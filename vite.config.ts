@@ -54,6 +54,8 @@ const GROUPS = [
   // Of what every detail needs, the history and the comments; and what these share with screens that are no details.
   { name: "riwayat", test: /web\/src\/documents\/(HistoryPanel|KomentarPanel)\.tsx$/, priority: 19 },
   { name: "urung", test: /web\/src\/ui\/dialog\/undo\.tsx$/, priority: 31 },
+  // Beside forms it would bring them to the screen that shows such a table.
+  { name: "baris", test: /web\/src\/ui\/value\/stackedLines\.css$/, priority: 36 },
   { name: "tulisan", test: /@mantine\/core\/esm\/components\/Textarea\//, priority: 21 },
   { name: "waktu", test: /@mantine\/core\/(esm\/components\/Timeline\/|styles\/Timeline)/, priority: 21 },
   {
