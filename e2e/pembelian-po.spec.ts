@@ -277,7 +277,10 @@ test("six machines that run low are ordered in six clicks", async ({ page, offic
   await expect(page.getByRole("checkbox", { name: "Pilih semua yang diusulkan (0)" })).toBeDisabled();
 });
 
-test("a purchase order goes to its supplier as a link, with prices only from who sees them", async ({ page, office }) => {
+test("a purchase order goes to its supplier as a link, with prices only from who sees them", async ({
+  page,
+  office,
+}) => {
   const { idPo } = await siapkan(office);
   await office.signIn(page, "Logistik", { at: `/admin/po?buka=${idPo}` });
   const detail = page.getByRole("dialog", { name: `Detail ${idPo}` });
