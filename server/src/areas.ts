@@ -1,5 +1,4 @@
 import type { Contract } from "#contract/contract.ts";
-import { pengantarCalls } from "#server/areas/sistem/pengantar/calls.ts";
 import { kategoriAssetCalls } from "./areas/asset/kategori/calls.ts";
 import { listAssetCalls } from "./areas/asset/list-asset/calls.ts";
 import { lokasiAssetCalls } from "./areas/asset/lokasi/calls.ts";
@@ -55,6 +54,7 @@ import { keadaanCalls } from "./areas/sistem/keadaan/calls.ts";
 import { komentarCalls } from "./areas/sistem/komentar/calls.ts";
 import { maksudCalls } from "./areas/sistem/maksud/calls.ts";
 import { pemeriksaanBukuCalls } from "./areas/sistem/pemeriksaan-buku/calls.ts";
+import { pengantarCalls } from "./areas/sistem/pengantar/calls.ts";
 import { persetujuanCalls } from "./areas/sistem/persetujuan/calls.ts";
 import { perusahaanCalls } from "./areas/sistem/perusahaan/calls.ts";
 import { riwayatCalls } from "./areas/sistem/riwayat/calls.ts";

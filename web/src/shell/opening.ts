@@ -14,7 +14,10 @@ type FirstPage = {
   readonly fixed: Readonly<Record<string, string>>;
   readonly prefix: string;
   readonly unless: readonly string[];
-  /** What a filter may be, where that is one of a few words (those of an order stand for its other direction, too); an address of before, or one that was typed, may have others. */
+  /**
+   * What a filter may be, where that is one of a few words (those of an order stand for its other direction, too); an
+   * address of before, or one that was typed, may have others.
+   */
   readonly words: Readonly<Record<string, readonly string[]>>;
 };
 /** The files of all screens by their number, those of the app's frame, those that each screen needs beside, and its call. */
