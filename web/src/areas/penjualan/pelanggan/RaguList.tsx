@@ -14,6 +14,7 @@ import { ListPage } from "../../../ui/list/ListPage.tsx";
 import type { RowAction } from "../../../ui/list/rowActions.ts";
 import { useList } from "../../../ui/list/useList.ts";
 import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 
 const GabungForm = onOpening(() => import("./GabungForm.tsx").then((file) => file.GabungForm));
 const PelangganDetail = onOpening(() => import("./PelangganDetail.tsx").then((file) => file.PelangganDetail));
@@ -27,17 +28,16 @@ const ALASAN: StatusMap<Ragu["alasan"]> = {
 type Siapa = Ragu["pelanggan"];
 
 const Tentang = ({ siapa }: { siapa: Siapa }) => (
-  <>
+  <TwoLines below={[siapa.instansi, siapa.telepon, `${siapa.jumlahOrder} order`].filter(Boolean).join(" · ")}>
     <DocumentLink kind="pelanggan" kunci={String(siapa.idPelanggan)} label={siapa.nama} />
-    <div>{[siapa.instansi, siapa.telepon, `${siapa.jumlahOrder} order`].filter(Boolean).join(" · ")}</div>
-  </>
+  </TwoLines>
 );
 
 const columns = columnsOf<Ragu>([
   {
     id: "alasan",
     header: "Kenapa",
-    card: "aside",
+    card: "second",
     cell: ({ alasan }) => <StatusBadge map={ALASAN} state={alasan} />,
   },
   { id: "pelanggan", header: "Pelanggan", card: "title", wrap: 320, cell: (row) => <Tentang siapa={row.pelanggan} /> },
@@ -45,7 +45,16 @@ const columns = columnsOf<Ragu>([
     id: "lain",
     header: "Mungkin sama dengan",
     wrap: 320,
+    card: "third",
     cell: (row) => (row.lain ? <Tentang siapa={row.lain} /> : row.keterangan),
+    onCard: (row) =>
+      row.lain ? (
+        <>
+          Mungkin sama dengan <Tentang siapa={row.lain} />
+        </>
+      ) : (
+        row.keterangan
+      ),
   },
 ]);
 
