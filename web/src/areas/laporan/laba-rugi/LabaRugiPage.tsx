@@ -7,6 +7,7 @@ import { BANDING, labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { matriks } from "#contract/laporan/matriks.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
+import { kunciAngka } from "../../../documents/kunciAngka.ts";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import classes from "../../../documents/lembar.module.css";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
@@ -17,7 +18,7 @@ import { useUrlState } from "../../../ui/list/urlState.ts";
 import { EmptyState } from "../../../ui/page/EmptyState.tsx";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
 import { BULAN_TIDAK_ADA, BulanPicker, isBulan } from "./BulanPicker.tsx";
-import { type Ask, kunciSel, rupa, useLipat } from "./barisLaba.ts";
+import { type Ask, rupa, useLipat } from "./barisLaba.ts";
 import { Perbandingan } from "./Perbandingan.tsx";
 
 const RincianDialog = onOpening(() => import("./RincianDialog.tsx").then((file) => file.RincianDialog));
@@ -121,7 +122,7 @@ function Matriks({ ask, judul, kosong }: MatriksProps) {
     // The last column is the year's total and opens nothing.
     const buka = (kolom: number) => {
       const ke = bulan[kolom];
-      return sel && ke ? rincian.href(kunciSel(row.kunci, ke)) : null;
+      return sel && ke ? rincian.href(kunciAngka(row.kunci, ke)) : null;
     };
     return { ...rupa(row), nilai: [...nilai, total], buka };
   });

@@ -12,11 +12,12 @@ import { namaBulan } from "#contract/laporan/bulan.ts";
 import { type Banding, labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useBarisNol } from "../../../documents/BarisNol.tsx";
+import { kunciAngka } from "../../../documents/kunciAngka.ts";
 import { type BarisLembar, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { Sentence } from "../../../ui/value/Sentence.tsx";
-import { type Ask, askOf, kunciSel, rupa, useLipat } from "./barisLaba.ts";
+import { type Ask, askOf, rupa, useLipat } from "./barisLaba.ts";
 
 const RincianDialog = onOpening(() => import("./RincianDialog.tsx").then((file) => file.RincianDialog));
 
@@ -49,7 +50,7 @@ export function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
     const { sel } = row;
     const buka = (kolom: number) => {
       const ke = bulan[kolom];
-      return sel && ke ? rincian.href(kunciSel(row.kunci, ke)) : null;
+      return sel && ke ? rincian.href(kunciAngka(row.kunci, ke)) : null;
     };
     const catatan = (kolom: number, sendiri: boolean) =>
       kolom === SELISIH || (sendiri && kolom === KINI) ? perubahan(row, berjalan) : null;

@@ -4,13 +4,14 @@ import { namaBulan } from "#contract/laporan/bulan.ts";
 import { isiRincian, labaRugi, type RincianLaba } from "#contract/laporan/laba-rugi.ts";
 import type { BarisMatriks } from "#contract/laporan/matriks.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { dariKunciAngka } from "../../../documents/kunciAngka.ts";
 import { DokumenAsal, RincianAngka } from "../../../documents/RincianAngka.tsx";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList } from "../../../ui/list/dialogList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
-import { type Ask, askOf, dariKunciSel } from "./barisLaba.ts";
+import { type Ask, askOf } from "./barisLaba.ts";
 import { titleCase } from "./titleCase.ts";
 
 type RincianDialogProps = {
@@ -21,14 +22,14 @@ type RincianDialogProps = {
 
 /** The documents of a cell of Laba Rugi; `record` is the key of row and month. */
 export function RincianDialog({ dialog, ask, baris }: RincianDialogProps) {
-  const barisDari = (kunci: string) => baris.find((row) => row.kunci === dariKunciSel(kunci).baris);
-  const judul = (kunci: string) => `${barisDari(kunci)?.nama ?? "Rincian"}, ${namaBulan(dariKunciSel(kunci).bulan)}`;
+  const barisDari = (kunci: string) => baris.find((row) => row.kunci === dariKunciAngka(kunci).apa);
+  const judul = (kunci: string) => `${barisDari(kunci)?.nama ?? "Rincian"}, ${namaBulan(dariKunciAngka(kunci).saat)}`;
   return (
     <DetailShell dialog={dialog} title={judul} size={980}>
       {(kunci) => {
         const sel = barisDari(kunci)?.sel;
         if (!sel) return <Text c="dimmed">Baris ini tidak ada di laba rugi yang dipilih.</Text>;
-        return <Rincian ask={{ ...askOf(ask, dariKunciSel(kunci).bulan), ...sel }} />;
+        return <Rincian ask={{ ...askOf(ask, dariKunciAngka(kunci).saat), ...sel }} />;
       }}
     </DetailShell>
   );

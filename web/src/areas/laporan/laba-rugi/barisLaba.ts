@@ -21,13 +21,6 @@ export const askOf = (ask: Ask, bulan: string): Ask => ({
   tahun: Number(bulan.slice(0, 4)),
 });
 
-/** A row in a month in the address: "k3-12.2026-10". */
-export const kunciSel = (baris: string, bulan: string): string => `${baris}.${bulan}`;
-export function dariKunciSel(kunci: string) {
-  const [baris = "", bulan = ""] = kunci.split(".");
-  return { baris, bulan };
-}
-
 /** How a row looks; the results are always in sight. */
 export const rupa = ({ kunci, nama, jenis, lipat }: Baris): Omit<BarisLembar, "nilai"> => ({
   ...{ kunci, nama, jenis: JENIS[jenis], lekat: jenis === "laba" || jenis === "tanpa grup" },

@@ -7,6 +7,7 @@ import {
 } from "#contract/laporan/asset-neraca.ts";
 import type { Neraca } from "#contract/laporan/neraca.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { dariKunciAngka } from "../../../documents/kunciAngka.ts";
 import { RincianAngka } from "../../../documents/RincianAngka.tsx";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
@@ -14,7 +15,6 @@ import { columnsOf } from "../../../ui/list/columns.ts";
 import { useDialogList } from "../../../ui/list/dialogList.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
-import { dariKunciHari } from "./asal.ts";
 
 type AssetDialogProps = { dialog: Dialog<string>; kategori: Neraca["asset"] };
 
@@ -24,13 +24,13 @@ type AssetDialogProps = { dialog: Dialog<string>; kategori: Neraca["asset"] };
  */
 export function AssetDialog({ dialog, kategori }: AssetDialogProps) {
   const judul = (kunci: string) => {
-    const { apa, hari } = dariKunciHari(kunci);
+    const { apa, saat } = dariKunciAngka(kunci);
     const nama = kategori.find(({ idKategoriAsset }) => String(idKategoriAsset) === apa)?.namaKategori ?? "Asset";
-    return `${nama} per ${tanggal(hari)}`;
+    return `${nama} per ${tanggal(saat)}`;
   };
   return (
     <DetailShell dialog={dialog} title={judul} size={1080}>
-      {(kunci) => <Isi {...dariKunciHari(kunci)} />}
+      {(kunci) => <Isi {...dariKunciAngka(kunci)} />}
     </DetailShell>
   );
 }
@@ -57,7 +57,7 @@ function Barang({ row: { namaBarang, kodeAsset, idPengajuanAsset } }: { row: Ass
   );
 }
 
-function Isi({ apa, hari }: ReturnType<typeof dariKunciHari>) {
+function Isi({ apa, saat: hari }: ReturnType<typeof dariKunciAngka>) {
   const { list, answer } = useDialogList(assetNeraca.getAssetNeraca, { tglToday: hari, idKategori: Number(apa) });
   return (
     <RincianAngka

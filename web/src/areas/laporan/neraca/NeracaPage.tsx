@@ -8,6 +8,7 @@ import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { useSession } from "../../../api/session.ts";
 import { BarisNol, useBarisNol } from "../../../documents/BarisNol.tsx";
+import { kunciAngka } from "../../../documents/kunciAngka.ts";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "../../../documents/Lembar.tsx";
 import classes from "../../../documents/lembar.module.css";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
@@ -19,7 +20,7 @@ import { masalahHari, readDay } from "../../../ui/field/readDay.ts";
 import { ExportButton } from "../../../ui/file/ExportButton.tsx";
 import { useUrlState } from "../../../ui/list/urlState.ts";
 import { TanggalSalah } from "../../../ui/value/TanggalSalah.tsx";
-import { asalBaris, kunciHari } from "./asal.ts";
+import { asalBaris } from "./asal.ts";
 
 const NeracaForm = onOpening(() => import("./NeracaForm.tsx").then((file) => file.NeracaForm));
 const AssetDialog = onOpening(() => import("./AssetDialog.tsx").then((file) => file.AssetDialog));
@@ -46,9 +47,9 @@ const barisLembar = (row: BarisNeraca, entri: readonly Neraca[], bukaan: Bukaan)
     const asal = satu ? asalBaris(row.kunci, satu, bukaan.may) : null;
     if (!satu || asal === null) return null;
     if (asal === "selisih") return bukaan.selisih.href(satu.tglNeraca);
-    if (asal === "kas") return bukaan.kas.href(kunciHari(row.kunci, satu.tglNeraca));
+    if (asal === "kas") return bukaan.kas.href(kunciAngka(row.kunci, satu.tglNeraca));
     if ("alamat" in asal) return asal.alamat;
-    return bukaan.asset.href(kunciHari(asal.kategori, satu.tglNeraca));
+    return bukaan.asset.href(kunciAngka(asal.kategori, satu.tglNeraca));
   },
   catatan: (kolom) => (POS_MANUAL.some((pos) => pos === row.kunci) ? sejak(entri[kolom]) : null),
 });

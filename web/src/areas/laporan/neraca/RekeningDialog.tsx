@@ -1,11 +1,12 @@
 import { tanggal } from "#contract/format.ts";
 import type { Neraca } from "#contract/laporan/neraca.ts";
 import { barisNeraca } from "#contract/laporan/tata-letak.ts";
+import { dariKunciAngka } from "../../../documents/kunciAngka.ts";
 import { SaldoRekening } from "../../../documents/SaldoRekening.tsx";
 import { DetailShell } from "../../../ui/dialog/DetailShell.tsx";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
-import { dariKunciHari, rekeningBaris } from "./asal.ts";
+import { rekeningBaris } from "./asal.ts";
 
 type Baris = Neraca["rekening"][number] & { hari: string };
 
@@ -25,9 +26,9 @@ type RekeningDialogProps = { dialog: Dialog<string>; entri: readonly Neraca[] };
 /** The accounts of a cash row of Neraca with their balances; `record` is the key of row and day. */
 export function RekeningDialog({ dialog, entri }: RekeningDialogProps) {
   const judul = (kunci: string) => {
-    const { apa, hari } = dariKunciHari(kunci);
+    const { apa, saat } = dariKunciAngka(kunci);
     const nama = barisNeraca(entri).find((row) => row.kunci === apa)?.nama ?? "Rekening";
-    return `${nama} per ${tanggal(hari)}`;
+    return `${nama} per ${tanggal(saat)}`;
   };
   return (
     <DetailShell dialog={dialog} title={judul} size="md">
@@ -45,7 +46,7 @@ export function RekeningDialog({ dialog, entri }: RekeningDialogProps) {
 }
 
 function isi(kunci: string, entri: readonly Neraca[]): Baris[] {
-  const { apa, hari } = dariKunciHari(kunci);
+  const { apa, saat: hari } = dariKunciAngka(kunci);
   const satu = entri.find(({ tglNeraca }) => tglNeraca === hari);
   return (satu && rekeningBaris(apa, satu))?.map((rekening) => ({ ...rekening, hari })) ?? [];
 }

@@ -13,13 +13,6 @@ export type Asal = { alamat: string } | { kategori: number } | "kas" | "selisih"
 const ASSET = "asset-";
 const awalBulan = (hari: string) => `${hari.slice(0, 7)}-01`;
 
-/** A category, or a cash row, on a day in the address: "3.2026-10-31". */
-export const kunciHari = (apa: string | number, hari: string): string => `${apa}.${hari}`;
-export function dariKunciHari(kunci: string) {
-  const [apa = "", hari = ""] = kunci.split(".");
-  return { apa, hari };
-}
-
 /** The accounts of a cash row; null for any other row. */
 export function rekeningBaris(kunci: string, entri: Neraca): Neraca["rekening"] | null {
   if (!POS_NERACA.some((pos) => pos === kunci) && kunci !== "rekeningLainnya") return null;
