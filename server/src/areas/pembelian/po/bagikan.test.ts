@@ -78,6 +78,10 @@ test("a link shows of a purchase order what its maker sees, and those with price
   expect(await terlihat(gudang)).toEqual([polos.idTautan]);
   expect(await terlihat(boss)).toEqual([berharga.idTautan, polos.idTautan].sort());
   expect((await gudang.refused(tautan.revokeTautan, { idTautan: berharga.idTautan })).status).toBe(409);
+  // Whatever role its maker has later: what he gave away without prices stays without.
+  await office.sql`update karyawan set id_role = (select id_role from role where nama_role = 'Management') where id_user = ${gudang.idUser}`;
+  expect((await buka(polos.alamat)).teks).not.toMatch(HARGA);
+  await office.sql`update karyawan set id_role = (select id_role from role where nama_role = 'Logistik') where id_user = ${gudang.idUser}`;
 
   expect((await buka(`${polos.alamat}x`)).status).toBe(404);
   await gudang.call(tautan.revokeTautan, { idTautan: polos.idTautan });

@@ -56,7 +56,7 @@ export const poCalls = implement(po, {
   },
   cetakPoPdf: {
     async read(context, { idPo }) {
-      return tercetak(await suratPo(context, idPo, context.user));
+      return tercetak(await suratPo(context, idPo, seesHargaBeli(context.user)));
     },
   },
   getPesanPo: {

@@ -1,5 +1,4 @@
 import { tanggal } from "#contract/format.ts";
-import { type Actor, seesHargaBeli } from "#contract/kernel/permission.ts";
 import type { Lampiran } from "#server/company/kirimEmail.ts";
 import { kop, letterhead } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
@@ -9,15 +8,15 @@ import { satuPo } from "./muat.ts";
 import { kertasPo } from "./pdf.ts";
 import { kepadaPemasok } from "./sql.ts";
 
-/** The paper of a purchase order, as this person may hand it on. */
+/** The paper of a purchase order, with its prices or without. */
 export async function suratPo(
   { db, services }: Pick<ReadCtx, "db" | "services">,
   idPo: string,
-  pembuat: Pick<Actor, "role">,
+  melihatHarga: boolean,
 ): Promise<Lampiran> {
   const row = found(await satuPo(db, idPo), "PO");
   const [company, kepada] = await Promise.all([letterhead(db, services.storage), kepadaPemasok(db, row.idPemasok)]);
-  return { nama: `${idPo}.pdf`, kertas: () => kertasPo(company, row, kepada, seesHargaBeli(pembuat)) };
+  return { nama: `${idPo}.pdf`, kertas: () => kertasPo(company, row, kepada, melihatHarga) };
 }
 
 /** The text for WhatsApp to the supplier, and the number it goes to. It names no price. */

@@ -15,9 +15,9 @@ export const tautanCalls = implement(tautan, {
       if (!bolehBagikan(user, dokumen.jenis)) throw notAllowed(TINDAKAN);
       const rows = await tautanDokumen(db, dokumen, now);
       const data = rows
-        .filter((pembuat) => bolehMelihat(user, dokumen.jenis, pembuat))
+        .filter((row) => bolehMelihat(user, dokumen.jenis, row))
         .map(
-          ({ idUser, role: _, ...row }): Tautan => ({
+          ({ idUser, melihatHarga: _, ...row }): Tautan => ({
             ...row,
             alamat: lengkap(context, row.idTautan, asal),
             aksi: { cabut: bolehCabut(user, { idUser }) },

@@ -1,4 +1,3 @@
-import type { Actor } from "#contract/kernel/permission.ts";
 import type { JenisTautan } from "#contract/penjualan/tautan.ts";
 import type { Lampiran } from "#server/company/kirimEmail.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
@@ -13,8 +12,8 @@ import { muatOrderSj } from "../surat-jalan/sql.ts";
 import { orderDokumen } from "./sql.ts";
 
 type Sumber = Pick<ReadCtx, "db" | "services">;
-/** A paper as it is printed now; `pembuat` is whoever made its link. */
-type Kertas = (sumber: Sumber, id: string, pembuat: Pick<Actor, "role">) => Promise<Lampiran>;
+/** A paper as it is printed now; purchase prices are on it only with `melihatHarga`. */
+type Kertas = (sumber: Sumber, id: string, melihatHarga: boolean) => Promise<Lampiran>;
 /** How each kind of paper is printed; those of other areas are added where the areas are put together. */
 export type KertasTautan = Readonly<Record<JenisTautan, Kertas>>;
 

@@ -41,7 +41,8 @@ export function serveTautan(http: FastifyInstance, services: Services, kertas: K
     const dokumen = sah ? await bukaTautan(services.sql, id, now) : undefined;
     // A paper that is gone meanwhile is said like a link that is closed.
     const paper =
-      dokumen && (await masihAda(kertas[dokumen.jenis]({ db: services.sql, services }, dokumen.id, dokumen.pembuat)));
+      dokumen &&
+      (await masihAda(kertas[dokumen.jenis]({ db: services.sql, services }, dokumen.id, dokumen.melihatHarga)));
     if (!paper) {
       return jelaskan(reply, 404, "Dokumen tidak dapat dibuka", TERTUTUP, sah ? await kop(services.sql) : null);
     }

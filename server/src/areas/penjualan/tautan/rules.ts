@@ -19,9 +19,11 @@ const CETAK = {
 /** Whoever may print a paper may hand it on. */
 export const bolehBagikan = (user: User, jenis: JenisTautan): boolean => mayCall(CETAK[jenis], user);
 
-/** A purchase order that was handed on by someone who sees purchase prices shows them: its link is kept from all others. */
-export const bolehMelihat = (user: Pick<Actor, "role">, jenis: JenisTautan, pembuat: Pick<Actor, "role">): boolean =>
-  jenis !== "po" || seesHargaBeli(user) || !seesHargaBeli(pembuat);
+type Terlihat = { melihatHarga: boolean };
+
+/** A purchase order that was handed on by someone who saw purchase prices shows them: its link is kept from all others. */
+export const bolehMelihat = (user: Pick<Actor, "role">, jenis: JenisTautan, { melihatHarga }: Terlihat): boolean =>
+  jenis !== "po" || seesHargaBeli(user) || !melihatHarga;
 
 export const bolehCabut = (user: User, { idUser }: { idUser: number }): Boleh =>
   idUser === user.idUser || isPrivileged(user)

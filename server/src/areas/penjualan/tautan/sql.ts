@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { seesHargaBeli } from "#contract/kernel/permission.ts";
 import type { Waktu } from "#contract/kernel/types.ts";
 import { HARI_TAUTAN, type JenisTautan } from "#contract/penjualan/tautan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
@@ -24,8 +25,8 @@ export type TautanRow = {
   idTautan: string;
   idUser: number;
   oleh: string;
-  /** Of whoever made it, as it is now. */
-  role: string;
+  /** Whether its maker saw purchase prices when it was made. */
+  melihatHarga: boolean;
   dibuat: Waktu;
   sampai: Waktu;
   dibuka: number;
@@ -34,15 +35,17 @@ export type TautanRow = {
 
 /** The links that still open a paper, newest first. */
 export const tautanDokumen = (db: Db, { jenis, id }: Dokumen, now: Date) => db<TautanRow[]>`
-  select t.id_tautan::text, t.id_user, k.nama_lengkap as oleh, r.nama_role as role, t.dibuat, t.sampai, t.dibuka, t.terakhir
-  from tautan t join karyawan k using (id_user) join role r using (id_role)
+  select t.id_tautan::text, t.id_user, k.nama_lengkap as oleh, t.melihat_harga, t.dibuat, t.sampai, t.dibuka, t.terakhir
+  from tautan t join karyawan k using (id_user)
   where t.jenis = ${jenis} and t.id_dokumen = ${id} and t.sampai > ${now} and t.dicabut is null
   order by t.dibuat desc, t.id_tautan limit 50`;
 
 export async function simpanTautan({ tx, user, now }: Deed, { jenis, id }: Dokumen): Promise<string> {
   const idTautan = randomUUID();
   const sampai = new Date(now.getTime() + HARI_TAUTAN * SEHARI_MS);
-  await tx`insert into tautan ${tx({ idTautan, jenis, idDokumen: id, idUser: user.idUser, dibuat: now, sampai })}`;
+  const { idUser } = user;
+  const melihatHarga = seesHargaBeli(user);
+  await tx`insert into tautan ${tx({ idTautan, jenis, idDokumen: id, idUser, melihatHarga, dibuat: now, sampai })}`;
   return idTautan;
 }
 
@@ -58,14 +61,14 @@ export async function cabutTautan({ tx, now }: Deed, idTautan: string): Promise<
   await tx`update tautan set dicabut = ${now} where id_tautan = ${idTautan}`;
 }
 
-type Dibuka = Dokumen & { pembuat: { role: string } };
+type Dibuka = Dokumen & Pick<TautanRow, "melihatHarga">;
 
-/** Notes that a link is opened; answers its paper and whose link it is, or nothing if it does not open any more. */
+/** Notes that a link is opened; answers its paper and what its maker saw of it, or nothing if it does not open any more. */
 export async function bukaTautan(sql: Sql, idTautan: string, now: Date): Promise<Dibuka | undefined> {
   const [row] = await sql<Dibuka[]>`
-    update tautan t set dibuka = dibuka + 1, terakhir = ${now} from karyawan k join role r using (id_role)
-    where id_tautan = ${idTautan} and dicabut is null and sampai > ${now} and k.id_user = t.id_user
-    returning t.jenis, t.id_dokumen as id, jsonb_build_object('role', r.nama_role) as pembuat`;
+    update tautan set dibuka = dibuka + 1, terakhir = ${now}
+    where id_tautan = ${idTautan} and dicabut is null and sampai > ${now}
+    returning jenis, id_dokumen as id, melihat_harga`;
   return row;
 }
 
