@@ -6,6 +6,7 @@ import { produk } from "#contract/produk/produk.ts";
 import { expect, expectAccessible, expectWhole, test } from "./office.ts";
 import { buatMesin, pesan as pesanMesin } from "./pengiriman.ts";
 import { pesan, tagih } from "./penjualan.ts";
+import { expectSaid } from "./said.ts";
 
 test("a document's detail has an address: link, reload, Back, Forward and sharing find it", async ({
   page,
@@ -137,7 +138,7 @@ test("an employee's address opens the detail whichever page of the list is there
   const edit = page.getByRole("dialog", { name: "Edit Karyawan Ratna Alamat" });
   await edit.getByLabel("Nama Panggilan").fill("Ratna");
   await edit.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText("Karyawan berhasil diubah")).toBeVisible();
+  await expectSaid(page, "Karyawan berhasil diubah");
   await expect(page).toHaveURL(`${office.address}/admin/karyawan`);
   await page.goto(`${office.address}/admin/karyawan?baru=1`);
   await expect(page.getByRole("dialog", { name: "Tambah Karyawan" }).getByLabel("No Karyawan")).toBeFocused();

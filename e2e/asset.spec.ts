@@ -4,6 +4,7 @@ import { jakartaToday } from "#contract/format.ts";
 import { picture } from "#server/testing/files.ts";
 import { buka, mintaMesinLas, pilih, siapkan } from "./asset.ts";
 import { expect, expectAccessible, test } from "./office.ts";
+import { expectSaid } from "./said.ts";
 
 const PERIKSA = "Periksa kembali isian anda jangan ada yang salah atau kosong";
 
@@ -22,7 +23,7 @@ test("categories and locations are added, switched off and deleted", async ({ pa
   await pilih(page, "Jenis Batas", "Di Bawah");
   await form.getByLabel("Batas", { exact: true }).fill("5000000");
   await form.getByLabel("Batas", { exact: true }).press("Enter");
-  await expect(page.getByText("Kategori berhasil ditambahkan")).toBeVisible();
+  await expectSaid(page, "Kategori berhasil ditambahkan");
 
   const row = page.getByRole("row").filter({ hasText: "Kendaraan" });
   for (const text of ["KDR", "18", "1,5", "Di Bawah", "Rp 5.000.000", "Aktif"]) await expect(row).toContainText(text);
@@ -86,7 +87,7 @@ test("a request tells the limit of its category while the price is typed, and ev
   await form.getByLabel("Harga").fill("2000000");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Ajukan" }).click();
-  await expect(page.getByText("Pengajuan asset berhasil dibuat")).toBeVisible();
+  await expectSaid(page, "Pengajuan asset berhasil dibuat");
   const row = page.getByRole("row").filter({ hasText: "Mesin las" });
   await expect(row.getByText("Menunggu")).toBeVisible();
   // Only Super Admin and Management can decide; others do not see the action.
@@ -119,7 +120,7 @@ test("a request is decided knowing what it does to the account, and is entered i
   await pilih(page, "Status Pengajuan", "Disetujui");
   await expectAccessible(page);
   await approve.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText("Pengajuan asset berhasil disetujui")).toBeVisible();
+  await expectSaid(page, "Pengajuan asset berhasil disetujui");
   await expect(row.getByText("Belum Masuk")).toBeVisible();
   await expect(row.getByRole("button", { name: /^Update pengajuan/ })).toHaveAttribute("aria-disabled", "true");
 

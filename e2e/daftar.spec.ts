@@ -6,6 +6,7 @@ import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";
 import { bayarLunas, buatMesin, pesan } from "./pengiriman.ts";
 import { pesan as pesanOven, tagih } from "./penjualan.ts";
+import { expectSaid } from "./said.ts";
 
 test("a list is walked, searched and worked without the mouse; an invoice is approved with three keys", async ({
   page,
@@ -65,7 +66,7 @@ test("a payment is noted and a purchase decided from their lists with at most fi
   await page.keyboard.press("s");
   await expect(setor).toHaveValue("Sudah Setor");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(`Status setor order ${idSo} berhasil diubah`)).toBeVisible();
+  await expectSaid(page, `Status setor order ${idSo} berhasil diubah`);
   expect(await ketukan()).toBeLessThanOrEqual(5);
 
   await page.goto(`${office.address}/admin/asset/pengajuanAsset`);
@@ -77,7 +78,7 @@ test("a payment is noted and a purchase decided from their lists with at most fi
   await page.keyboard.press("s");
   await expect(status).toHaveValue("Disetujui");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText("Pengajuan asset berhasil disetujui")).toBeVisible();
+  await expectSaid(page, "Pengajuan asset berhasil disetujui");
   expect(await ketukan()).toBeLessThanOrEqual(5);
 });
 
@@ -117,7 +118,7 @@ test("a purchase order is paid and goods leave from their lists, their photo pas
   await expect(rekening).toHaveValue("BCA RJP");
   await expectAccessible(page);
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByText(`PO ${kloter} berhasil dibayar`)).toBeVisible();
+  await expectSaid(page, `PO ${kloter} berhasil dibayar`);
   expect(await ketukan()).toBeLessThanOrEqual(5);
   await expect(satuPo.getByText("Sudah Dibayar")).toBeVisible();
 
@@ -136,7 +137,7 @@ test("a purchase order is paid and goods leave from their lists, their photo pas
   await page.keyboard.press("Control+Enter");
   await page.getByRole("button", { name: "Ok", exact: true }).waitFor();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/Surat jalan SJ-\d{4}-00001 berhasil dibuat/)).toBeVisible();
+  await expectSaid(page, /Surat jalan SJ-\d{4}-00001 berhasil dibuat/);
   expect((await ketukan()) + 1, "the first one chose the row").toBeLessThanOrEqual(5);
 });
 

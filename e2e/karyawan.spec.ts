@@ -1,13 +1,14 @@
 import { divisi } from "#contract/karyawan/divisi.ts";
 import { picture, sheet } from "#server/testing/files.ts";
 import { expect, expectAccessible, PASSWORD, test } from "./office.ts";
+import { expectSaid } from "./said.ts";
 
 test("a division is added, refused when empty, renamed and deleted", async ({ page, office }) => {
   await office.signIn(page, "Management", { at: "/admin/setting/divisi" });
   await page.getByRole("button", { name: "Tambah Divisi" }).click();
   await page.getByRole("dialog").getByLabel("Nama Divisi").fill("Produksi");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Divisi berhasil ditambahkan")).toBeVisible();
+  await expectSaid(page, "Divisi berhasil ditambahkan");
   await expect(page.getByRole("cell", { name: "Produksi", exact: true })).toBeVisible();
   await expect(page.getByRole("columnheader")).toHaveText(["No", "Aksi", "ID Divisi", "Nama Divisi"]);
   await expectAccessible(page);
@@ -67,7 +68,7 @@ test("an employee is added, gets a first password, is found, edited with a resig
   await page.getByRole("option", { name: "Yes" }).click();
   await edit.getByLabel("Tanggal Resign").first().fill("01-11-2026");
   await edit.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText("Karyawan berhasil diubah")).toBeVisible();
+  await expectSaid(page, "Karyawan berhasil diubah");
   await expect(row.getByText("Resign")).toBeVisible();
 
   await page.reload();
@@ -103,7 +104,7 @@ test("an import names every bad cell, and a good one answers the first passwords
     ],
     "benar.xlsx",
   );
-  await expect(page.getByText("2 karyawan berhasil diimpor").first()).toBeVisible();
+  await expectSaid(page, "2 karyawan berhasil diimpor");
   await expect(page.getByText("8102").first()).toBeVisible();
 });
 
@@ -128,7 +129,7 @@ test("profile, photo and password are one's own", async ({ page, office }) => {
     .locator('input[type="file"]')
     .setInputFiles({ name: "saya.png", mimeType: "image/png", buffer: Buffer.from(await photo.arrayBuffer()) });
   await dialog.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("Foto profil berhasil diganti")).toBeVisible();
+  await expectSaid(page, "Foto profil berhasil diganti");
   await expect(page.locator('img[src*="/api/berkas/"]').first()).toBeVisible();
 
   await submit.click();
@@ -152,7 +153,7 @@ test("one's own sessions are seen, and ended one by one or all", async ({ page, 
     .first()
     .click();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
-  await expect(page.getByText("Sesi berhasil diakhiri")).toBeVisible();
+  await expectSaid(page, "Sesi berhasil diakhiri");
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
 
   await sessions.getByRole("button", { name: "Akhiri semua" }).click();

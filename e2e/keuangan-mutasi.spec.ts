@@ -4,6 +4,7 @@ import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
+import { expectSaid } from "./said.ts";
 
 async function pilih(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole("dialog").last().getByRole("combobox", { name: field }).click();
@@ -87,7 +88,7 @@ test("a request is made, and refused while anything is missing", async ({ page, 
   await form.getByRole("button", { name: "Ajukan" }).click();
   await expect(page.getByText("Apakah anda yakin untuk melakukan pengajuan biaya?")).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
-  await expect(page.getByText("Pengajuan berhasil dibuat")).toBeVisible();
+  await expectSaid(page, "Pengajuan berhasil dibuat");
   const row = page.getByRole("row").filter({ hasText: "Listrik" });
   await expect(row.getByText("Menunggu")).toBeVisible();
   // Which request it is, and what it is for, stand in the list itself.
@@ -127,7 +128,7 @@ test("a request is decided knowing what it does to the balances, and shows both 
   await lampirkan(page, "bukti.png");
   await expectAccessible(page);
   await approve.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText("Pengajuan berhasil disetujui")).toBeVisible();
+  await expectSaid(page, "Pengajuan berhasil disetujui");
   await expect(row).toHaveCount(0);
 
   await page.goto(`${office.address}/admin/pengajuanBiaya?status=Disetujui`);
@@ -166,7 +167,7 @@ test("what the account cannot pay is said before it is decided, and can only be 
   await approve.getByLabel("Note").fill("Uangnya belum ada");
   await expectAccessible(page);
   await approve.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText("Pengajuan berhasil ditolak")).toBeVisible();
+  await expectSaid(page, "Pengajuan berhasil ditolak");
   await expect(row).toHaveCount(0);
 });
 

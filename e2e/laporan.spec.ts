@@ -8,6 +8,7 @@ import { picture } from "#server/testing/files.ts";
 import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { bayarDp, buatMesin, kirim, pesan } from "./pengiriman.ts";
+import { expectSaid } from "./said.ts";
 
 const hariIni = jakartaToday(new Date());
 const BULAN = ["Jan", "Feb", "Mar", "Apr", "Mei", "Jun", "Jul", "Agu", "Sep", "Okt", "Nov", "Des"];
@@ -232,7 +233,7 @@ test("neraca: the six figures are entered, named with who and when, and the diff
   await expect(form.getByText("Selisih Neraca dengan angka ini: Rp 0")).toBeVisible();
   await expectAccessible(page);
   await form.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText("Data neraca berhasil disimpan")).toBeVisible();
+  await expectSaid(page, "Data neraca berhasil disimpan");
   await expect(baris(page, "Selisih").getByRole("cell").last()).toHaveText("-");
 
   await page.getByRole("button", { name: `Update Data ${tanggal(hariIni)}` }).click();

@@ -14,6 +14,7 @@ import type { Sql } from "#server/platform/postgres/database.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import { requestFor } from "#server/testing/request.ts";
 import { cloneDatabase } from "#server/testing/server.ts";
+import { listening } from "./said.ts";
 import { runningServer } from "./server.ts";
 
 export const PASSWORD = "kata sandi uji";
@@ -87,7 +88,7 @@ function officeAt(address: string, sql: Sql): Office {
     sql,
     employee,
     async signIn(page, role, { at, ...options } = {}) {
-      goesWhenSettled(page);
+      await prepare(page);
       const someone = await employee(role, options);
       if (page.url() === "about:blank") {
         await page.addInitScript(keepOnce, { address, session: await sessionOf(someone.nokar) });
@@ -115,15 +116,20 @@ function officeAt(address: string, sql: Sql): Office {
   };
 }
 
-const settling = new WeakSet<Page>();
+const prepared = new WeakSet<Page>();
+
+async function prepare(page: Page): Promise<void> {
+  if (prepared.has(page)) return;
+  prepared.add(page);
+  goesWhenSettled(page);
+  await page.addInitScript(listening);
+}
 
 /**
  * Another address is opened when no dialog is on its way out: the step back through the history that belongs to it
  * (web/src/ui/dialog/layerHistory.ts) would break off the loading. Nobody is as fast as that by hand.
  */
 function goesWhenSettled(page: Page): void {
-  if (settling.has(page)) return;
-  settling.add(page);
   // Something else may keep an entry for longer: then the story goes on as it would have.
   const settled = () => page.waitForFunction(isSettled, undefined, { timeout: 5_000 }).catch(() => {});
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];

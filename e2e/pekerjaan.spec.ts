@@ -2,6 +2,7 @@ import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";
 import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
+import { expectSaid } from "./said.ts";
 
 /** The daily jobs, on a phone in one hand, with the touches they take. */
 test.use({ viewport: { width: 390, height: 844 } });
@@ -63,6 +64,6 @@ test("goods leave with a delivery note", async ({ page, office }) => {
   await form.locator("input[type=file]").setInputFiles([await gambar("muatan.jpg")]);
   await form.getByRole("button", { name: "Simpan" }).click();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
-  await expect(page.getByText(/Surat jalan SJ-\d{4}-00001 berhasil dibuat/)).toBeVisible();
+  await expectSaid(page, /Surat jalan SJ-\d{4}-00001 berhasil dibuat/);
   expect((await ketukan()) + FOTO).toBeLessThanOrEqual(5);
 });

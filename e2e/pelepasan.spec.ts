@@ -3,6 +3,7 @@ import { jakartaToday } from "#contract/format.ts";
 import { picture } from "#server/testing/files.ts";
 import { pilih, siapkan } from "./asset.ts";
 import { expect, expectAccessible, test } from "./office.ts";
+import { expectSaid } from "./said.ts";
 
 test("an asset is sold: asked for on List Asset, decided among the requests, gone for good", async ({
   page,
@@ -32,7 +33,7 @@ test("an asset is sold: asked for on List Asset, decided among the requests, gon
   await expect(form.getByRole("region", { name: "Laba rugi pelepasan" })).toContainText("Rp 500.000");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Ajukan" }).click();
-  await expect(page.getByText(/^Pelepasan LA-\d{4}-00001 berhasil diajukan$/)).toBeVisible();
+  await expectSaid(page, /Pelepasan LA-\d{4}-00001 berhasil diajukan/);
   await expect(row.getByRole("button", { name: /^Lepas/ })).toBeDisabled();
 
   const lain = await (await browser.newContext({ viewport: { width: 1366, height: 850 } })).newPage();
@@ -50,7 +51,7 @@ test("an asset is sold: asked for on List Asset, decided among the requests, gon
   await expectAccessible(lain);
   await pilih(lain, "Status Pengajuan", "Disetujui");
   await putusan.getByRole("button", { name: "Simpan" }).click();
-  await expect(lain.getByText("Pelepasan asset berhasil disetujui")).toBeVisible();
+  await expectSaid(lain, "Pelepasan asset berhasil disetujui");
   await expect(lain.getByRole("row").filter({ hasText: "Bor" })).toContainText("Disetujui");
   await expectAccessible(lain);
   await lain.context().close();

@@ -6,6 +6,7 @@ import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
 import { isiRekening } from "./asset.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { expectSaid } from "./said.ts";
 
 const BARU = { email: "", alamat: "", npwp: "", catatan: "" };
 
@@ -48,7 +49,7 @@ test("a supplier's prices are known when it is ordered from again, and its oldes
   await expect(form.getByText("Rp 6.700.000").first()).toBeVisible();
   await expectAccessible(page);
   await form.getByRole("button", { name: "Buat PO" }).click();
-  await expect(page.getByText("PO OVN-1/5 berhasil dibuat")).toBeVisible();
+  await expectSaid(page, "PO OVN-1/5 berhasil dibuat");
 
   await page.goto(`${office.address}/admin/pemasok?cari=0812`);
   await baris(page, "CV Logam Jaya")
@@ -77,7 +78,7 @@ test("a supplier's prices are known when it is ordered from again, and its oldes
     .getByRole("button", { name: /^Update pembayaran/ })
     .click();
   await bayar(page);
-  await expect(page.getByText("PO OVN-1/2 berhasil dibayar")).toBeVisible();
+  await expectSaid(page, "PO OVN-1/2 berhasil dibayar");
   await expect(rows.nth(1)).toContainText("OVN-1/3");
 
   await baris(page, "Tanpa pemasok")

@@ -9,6 +9,7 @@ import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";
 import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { expectSaid } from "./said.ts";
 
 const HARGA_BELI = 7_000_000;
 const HARGA_JUAL = 30_000_000;
@@ -135,7 +136,7 @@ test("a finished purchase order is paid once, after its effect on the account wa
     .setInputFiles({ name: "bukti.png", mimeType: "image/png", buffer: Buffer.from(await proof.arrayBuffer()) });
   await expectAccessible(page);
   await form.getByRole("button", { name: "Update" }).click();
-  await expect(page.getByText(`PO ${kloter} berhasil dibayar`)).toBeVisible();
+  await expectSaid(page, `PO ${kloter} berhasil dibayar`);
   await expect(baris(page, kloter).getByText("Sudah Dibayar")).toBeVisible();
   await expect(baris(page, kloter).getByRole("button", { name: /^Update Status Pembayaran PO/ })).toHaveAttribute(
     "aria-disabled",
@@ -202,7 +203,7 @@ test("cancelling asks first; when a colleague was faster it says who, and the li
     page.getByText(/Sisa 1 unit seharga Rp \S+ dibatalkan, PO selesai dengan 1 unit yang sudah datang\./),
   ).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
-  await expect(page.getByText(`Sisa PO ${second.data.kloter} berhasil dibatalkan`)).toBeVisible();
+  await expectSaid(page, `Sisa PO ${second.data.kloter} berhasil dibatalkan`);
   await expect(baris(page, second.data.kloter)).toHaveCount(0);
 
   // Without the live stream this browser does not learn of the colleague's change.
@@ -272,7 +273,7 @@ test("six machines that run low are ordered in six clicks", async ({ page, offic
   await page.getByRole("button", { name: "Buat 6 PO" }).click();
   await expect(page.getByRole("dialog", { name: "Buat 6 PO, 24 unit seharga Rp 168.000.000?" })).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
-  for (const satu of MESIN) await expect(page.getByText(`PO KLK-${satu}/1 berhasil dibuat`)).toBeVisible();
+  for (const satu of MESIN) await expectSaid(page, `PO KLK-${satu}/1 berhasil dibuat`);
   expect(await ketukan()).toBeLessThanOrEqual(6);
   await expect(page.getByRole("checkbox", { name: "Pilih semua yang diusulkan (0)" })).toBeDisabled();
 });

@@ -5,6 +5,7 @@ import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { bayarDp, bayarLunas, buatMesin, pesan } from "./pengiriman.ts";
+import { expectSaid } from "./said.ts";
 
 async function choose(page: Page, dialog: Locator, status: string): Promise<void> {
   await dialog.getByRole("combobox", { name: "Status Barang" }).click();
@@ -112,7 +113,7 @@ test("goods go out with a delivery note", async ({ page, office }) => {
   await form.getByRole("button", { name: "Simpan" }).click();
   await expect(page.getByText("Apakah anda yakin untuk membuat surat jalan?")).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
-  await expect(page.getByText(/Surat jalan SJ-\d{4}-00001 berhasil dibuat/)).toBeVisible();
+  await expectSaid(page, /Surat jalan SJ-\d{4}-00001 berhasil dibuat/);
   const row = page.getByRole("row").filter({ hasText: "SJ-" });
   await expect(row.getByText("Dikirim")).toBeVisible();
   expect(await stockOf(office, oven)).toBe(3);
@@ -176,5 +177,5 @@ test("of goods that were handed over and paid, only what is learned later can be
   await expectAccessible(page);
   await edit.getByRole("button", { name: "Simpan" }).click();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
-  await expect(page.getByText(/Surat jalan SJ-\d{4}-00001 berhasil diubah/)).toBeVisible();
+  await expectSaid(page, /Surat jalan SJ-\d{4}-00001 berhasil diubah/);
 });

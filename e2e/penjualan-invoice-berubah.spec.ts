@@ -3,6 +3,7 @@ import { invoice } from "#contract/penjualan/invoice.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { aksi, gambar, pesan, tagih } from "./penjualan.ts";
+import { expectSaid } from "./said.ts";
 
 test("the next invoice starts at the last one's account, whatever the list was searched for", async ({
   page,
@@ -42,7 +43,7 @@ test("a total that changed while the form was open is told at its field, and tak
   await expect(form.getByLabel("Total Pembelian")).toHaveValue("Rp 10.000.000");
   await expect(form.getByLabel("Nominal Lunas")).toHaveValue("Rp 10.050.000");
   await form.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText(/Invoice INV-\d{4}-\d{5} berhasil ditambahkan/)).toBeVisible();
+  await expectSaid(page, /Invoice INV-\d{4}-\d{5} berhasil ditambahkan/);
 });
 
 test("an approval that stands open is made anew, and says when there is nothing left to approve", async ({

@@ -1,6 +1,7 @@
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { aksi, gambar, pesan, tagih } from "./penjualan.ts";
+import { expectSaid } from "./said.ts";
 
 test("a down payment: totals count while typing, and only who may decide is offered to", async ({ page, office }) => {
   const idSo = await pesan(office, "Reguler");
@@ -41,7 +42,7 @@ test("a down payment: totals count while typing, and only who may decide is offe
   await expect(ringkasan).toContainText("Sisa pembayaranRp 5.900.000");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText(/Invoice INV-\d{4}-\d{5} berhasil ditambahkan/)).toBeVisible();
+  await expectSaid(page, /Invoice INV-\d{4}-\d{5} berhasil ditambahkan/);
 
   // Ani can neither approve nor delete; while the first invoice waits a second cannot be added.
   await expect(page.getByRole("cell", { name: /^INV-/ })).toBeVisible();
@@ -67,7 +68,7 @@ test("an approval says to the rupiah what it will do, and does it", async ({ pag
   await expect(dialog).toContainText("Produksi 1 barang pesan langsung dimulai hari ini");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText(/Invoice INV-\d{4}-\d{5} berhasil disetujui/)).toBeVisible();
+  await expectSaid(page, /Invoice INV-\d{4}-\d{5} berhasil disetujui/);
   await expect(page.getByRole("cell", { name: "Disetujui" })).toBeVisible();
 });
 
@@ -127,7 +128,7 @@ test("an Online invoice is corrected while it waits: amounts, proofs, account", 
   await edit.locator('input[type="file"]').setInputFiles([await gambar("b.jpg")]);
   await expectAccessible(page);
   await edit.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText(/berhasil diubah/)).toBeVisible();
+  await expectSaid(page, /berhasil diubah/);
   await expect(baris).toContainText("Rp 10.050.000");
 
   await aksi(page, "Edit rekening");

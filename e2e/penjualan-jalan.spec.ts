@@ -3,6 +3,7 @@ import type { Menu } from "#contract/kernel/permission.ts";
 import { expect, type Office, test } from "./office.ts";
 import { buatMesin } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
+import { expectSaid } from "./said.ts";
 
 test.slow();
 
@@ -18,7 +19,7 @@ const ok = (page: Page) => page.getByRole("button", { name: "Ok", exact: true })
 async function simpanInvoice(form: Locator, page: Page): Promise<void> {
   await form.locator('input[type="file"]').setInputFiles([await gambar("bukti.jpg")]);
   await form.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText(/Invoice INV-\d{4}-\d{5} berhasil ditambahkan/)).toBeVisible();
+  await expectSaid(page, /Invoice INV-\d{4}-\d{5} berhasil ditambahkan/);
 }
 
 async function setujui(page: Page): Promise<void> {
@@ -29,7 +30,7 @@ async function setujui(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: /^Approve Invoice/ });
   // It is said for five seconds, which on a busy machine may be over before somebody begins to look.
   await Promise.all([
-    expect(page.getByText(/Invoice INV-\d{4}-\d{5} berhasil disetujui/)).toBeVisible(),
+    expectSaid(page, /Invoice INV-\d{4}-\d{5} berhasil disetujui/),
     dialog.getByRole("button", { name: "Approve" }).click(),
   ]);
 }
@@ -104,7 +105,7 @@ test("the whole way of an order: cart, down payment, production, the rest, deliv
   await kirim.locator("input[type=file]").setInputFiles([await gambar("kirim.jpg")]);
   await kirim.getByRole("button", { name: "Simpan" }).click();
   await ok(gudang);
-  await expect(gudang.getByText(/Surat jalan SJ-\d{4}-00001 berhasil dibuat/)).toBeVisible();
+  await expectSaid(gudang, /Surat jalan SJ-\d{4}-00001 berhasil dibuat/);
 
   // The order's page has followed everything without a reload.
   await expect(order.getByText("Selesai", { exact: true }).last()).toBeVisible();

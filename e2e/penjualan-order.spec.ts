@@ -5,6 +5,7 @@ import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { pesan as pesanOven, tagih } from "./penjualan.ts";
+import { expectSaid } from "./said.ts";
 
 const HARGA = 15_000_000;
 
@@ -50,7 +51,7 @@ test("an order is found and given an address to mail it to", async ({ page, offi
   await expectAccessible(page);
   await form.getByLabel("Email Customer").fill("dewi@kopi.id");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Email order ${idSo} berhasil disimpan`)).toBeVisible();
+  await expectSaid(page, `Email order ${idSo} berhasil disimpan`);
   await expect(page.getByText("dewi@kopi.id").first()).toBeVisible();
   await expect(kirim).not.toHaveAttribute("aria-disabled", "true");
 
@@ -58,7 +59,7 @@ test("an order is found and given an address to mail it to", async ({ page, offi
   await page.getByRole("button", { name: `Email order ${idSo}` }).click();
   await form.getByLabel("Email Customer").fill("");
   await page.keyboard.press("Enter");
-  await expect(page.getByText(`Email order ${idSo} berhasil dihapus`)).toBeVisible();
+  await expectSaid(page, `Email order ${idSo} berhasil dihapus`);
   await expect(page.getByRole("button", { name: /Tambah email/ })).toBeVisible();
 });
 
@@ -74,7 +75,7 @@ test("an order is marked as handed over, cancelled, and looked at with its photo
   await page.getByRole("button", { name: /^Cancel/ }).click();
   await expect(page.getByText(`Apakah anda yakin untuk membatalkan order ${idSo}?`)).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
-  await expect(page.getByText(`Order ${idSo} berhasil dibatalkan`)).toBeVisible();
+  await expectSaid(page, `Order ${idSo} berhasil dibatalkan`);
   await expect(page.getByRole("button", { name: /^Cancel/ })).toHaveAttribute("aria-disabled", "true");
 
   await page.getByRole("button", { name: /^Detail/ }).click();
@@ -108,7 +109,7 @@ test("whoever cancels an order hears before what happens to its money", async ({
     ),
   ).toBeVisible();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
-  await expect(page.getByText(`Order ${idSo} berhasil dibatalkan`)).toBeVisible();
+  await expectSaid(page, `Order ${idSo} berhasil dibatalkan`);
   // No line is in production any more, so the row is no longer red.
   await expect(baris).not.toHaveAttribute("data-tone", "red");
 });
@@ -141,7 +142,7 @@ test("the letterhead is edited by the privileged alone", async ({ page, office, 
   await form.getByRole("textbox", { name: "Nama" }).fill("PT Sinar Pengering");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText("Data perusahaan berhasil disimpan")).toBeVisible();
+  await expectSaid(page, "Data perusahaan berhasil disimpan");
   await expect(page.getByText("PT Sinar Pengering").first()).toBeVisible();
 
   const other = await browser.newPage();

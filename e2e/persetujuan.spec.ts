@@ -6,6 +6,7 @@ import { idRekening } from "./asset.ts";
 import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, expectWhole, type Office, PASSWORD, test } from "./office.ts";
 import { pesan, tagih } from "./penjualan.ts";
+import { expectSaid } from "./said.ts";
 
 /** Makes requests that wait, as a Super Admin. */
 async function ajukan(office: Office, jumlah: number, nominal = 100_000): Promise<string[]> {
@@ -79,7 +80,7 @@ test("Management begins with what waits: ten decisions by keys alone, and a coll
   await expect(page.getByText("Note tidak boleh kosong.")).toBeVisible();
   await page.keyboard.type("Bukan kebutuhan kantor");
   await page.keyboard.press("Control+Enter");
-  await expect(page.getByRole("status").getByText("Pengajuan berhasil ditolak")).toBeVisible();
+  await expectSaid(page, "Pengajuan berhasil ditolak");
   expect(await Promise.all(ids.map((id) => status(office, id)))).toEqual([
     ...Array(9).fill("Disetujui"),
     "Ditolak",
@@ -97,7 +98,7 @@ test("Management begins with what waits: ten decisions by keys alone, and a coll
   await other.setViewportSize({ width: 390, height: 844 });
   await other.getByRole("button", { name: "Setujui" }).click();
   await other.getByRole("button", { name: /Konfirmasi/ }).click();
-  await expect(other.getByRole("status").getByText("Pengajuan berhasil disetujui")).toBeVisible();
+  await expectSaid(other, "Pengajuan berhasil disetujui");
   expect(await status(office, ids[10] ?? "")).toBe("Disetujui");
   await other.close();
 });
@@ -146,7 +147,7 @@ test("sent back, changed, talked about and decided: the author hears of it at on
   await expectAccessible(other);
   await other.keyboard.press("s");
   await other.keyboard.press("Control+Enter");
-  await expect(other.getByRole("status").getByText("Pengajuan berhasil disetujui")).toBeVisible();
+  await expectSaid(other, "Pengajuan berhasil disetujui");
   await expect(page.getByRole("link", { name: "Kabar, 3 belum dibaca" })).toBeVisible();
   await other.close();
 });
@@ -187,7 +188,7 @@ test("taken back by its author while a manager looks at it; an invoice that is w
   await expect(other.getByText("Invoice yang ditolak dihapus.", { exact: false })).toBeVisible();
   await other.keyboard.type("Rekeningnya salah");
   await other.keyboard.press("Control+Enter");
-  await expect(other.getByRole("status").getByText(`Invoice ${idInvoice} berhasil dihapus`)).toBeVisible();
+  await expectSaid(other, `Invoice ${idInvoice} berhasil dihapus`);
   await expectAccessible(other);
   await other.close();
 });

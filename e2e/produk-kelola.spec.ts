@@ -1,6 +1,7 @@
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, test } from "./office.ts";
+import { expectSaid } from "./said.ts";
 
 test.slow();
 
@@ -28,7 +29,7 @@ test("Management adds a machine, adds stock, corrects the count and orders more;
       buffer: Buffer.from(await foto.arrayBuffer()),
     });
   await page.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText("Produk berhasil ditambahkan")).toBeVisible();
+  await expectSaid(page, "Produk berhasil ditambahkan");
   await expect(page.getByRole("cell", { name: "Rp 17.500.000" })).toBeVisible();
   await expectAccessible(page);
 
@@ -43,7 +44,7 @@ test("Management adds a machine, adds stock, corrects the count and orders more;
   await expect(page.getByRole("list", { name: "Foto Produk" }).getByRole("listitem")).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Simpan" }).click();
-  await expect(page.getByText("Produk berhasil diubah")).toBeVisible();
+  await expectSaid(page, "Produk berhasil diubah");
   await expect(page.getByText("1 foto Oven Pengering dihapus")).toBeVisible();
   await page.getByRole("button", { name: "Urungkan" }).click();
   await expect(page.getByText("Foto Oven Pengering dikembalikan")).toBeVisible();
@@ -67,7 +68,7 @@ test("Management adds a machine, adds stock, corrects the count and orders more;
   await expect(page.getByText("Menurut buku 8, ditahan order 0")).toBeVisible();
   await page.getByRole("button", { name: "Simpan" }).click();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
-  await expect(page.getByText("Stock berhasil dikoreksi")).toBeVisible();
+  await expectSaid(page, "Stock berhasil dikoreksi");
   const kartu = page.getByRole("table", { name: "Kartu Stok" });
   await expect(kartu).toContainText("Tujuh unit rusak");
   await expect(kartu).toContainText("-7");

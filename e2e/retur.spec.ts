@@ -4,6 +4,7 @@ import { isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testin
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { bayarDp, bayarLunas, buatMesin, pesan } from "./pengiriman.ts";
+import { expectSaid } from "./said.ts";
 
 test("a part is sent, a machine comes back damaged at the ramp, and Management has it replaced", async ({
   page,
@@ -48,7 +49,7 @@ test("a part is sent, a machine comes back damaged at the ramp, and Management h
   await expectAccessible(page);
   await kembali.getByRole("button", { name: "Simpan" }).click();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
-  await expect(page.getByText(/Retur RT-\d{4}-00001 berhasil dicatat/)).toBeVisible();
+  await expectSaid(page, /Retur RT-\d{4}-00001 berhasil dicatat/);
 
   const direksi = await (await browser.newContext()).newPage();
   await office.signIn(direksi, "Management", { at: "/admin/retur" });
@@ -61,7 +62,7 @@ test("a part is sent, a machine comes back damaged at the ramp, and Management h
   await putus.getByLabel("1 Oven Kopi").fill("2500000");
   await expectAccessible(direksi);
   await putus.getByRole("button", { name: "Putuskan" }).click();
-  await expect(direksi.getByText(/berhasil diputuskan/)).toBeVisible();
+  await expectSaid(direksi, /berhasil diputuskan/);
   await expect(direksi.getByRole("row").filter({ hasText: "RT-" }).getByText("Kirim pengganti")).toBeVisible();
   await direksi.goto(`${office.address}/admin/salesorder?buka=${idSo}`);
   await expect(direksi.getByRole("table", { name: `Retur ${idSo}` }).getByText("Kirim pengganti")).toBeVisible();
@@ -95,7 +96,7 @@ test("all that had left with a down payment comes back, and the order is cancell
     tanya.getByText(/Dari Rp 10.000.000 yang sudah diterima, yang belum dikembalikan diajukan/),
   ).toBeVisible();
   await tanya.getByRole("button", { name: "Ok", exact: true }).click();
-  await expect(page.getByText(`Order ${idSo} berhasil dibatalkan`)).toBeVisible();
+  await expectSaid(page, `Order ${idSo} berhasil dibatalkan`);
   await page.goto(`${office.address}/admin/salesorder?buka=${idSo}`);
   await expect(detail.getByText("Invoice 1/1 disetujui · SJ kembali", { exact: true })).toBeVisible();
   await page.goto(`${office.address}/admin/invoiceorder?buka=${idInvoice}`);

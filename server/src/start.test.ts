@@ -11,7 +11,7 @@ import { connect } from "./platform/postgres/database.ts";
 import { testDatabase } from "./testing/database.ts";
 
 const FIXTURE = resolve(import.meta.dirname, "start.fixture.ts");
-const PATIENCE = 120_000;
+const PATIENCE = 240_000;
 
 type Started = { process: ChildProcess; said: () => string; ended: Promise<unknown[]> };
 let dataDir = "";

@@ -45,7 +45,7 @@ beforeAll(async () => {
     return app;
   };
   [here, elsewhere] = [await open(), await open()];
-}, 120_000);
+}, 240_000);
 afterAll(async () => {
   await Promise.all([here?.close(), elsewhere?.close()]);
   await sql?.end({ timeout: 1 });
@@ -96,7 +96,7 @@ test("lists come from the replica, never what one has written oneself, and not w
   await onReplica("select pg_wal_replay_resume()");
   await usable(true);
   expect(await names(here, reader)).toEqual(["Uji A"]);
-}, 120_000);
+}, 240_000);
 
 test("a role that owns neither database nor schema is enough: the books are checked, and a backup is made", async () => {
   const roles = await sql<Record<string, boolean>[]>`
@@ -153,7 +153,7 @@ test("without the replica the primary is read; without the primary the replica, 
   });
   // The other instance looks for the primary twice a second, and reads from the replica until it has seen it.
   await vi.waitFor(async () => expect(await names(elsewhere, token)).toContain("Uji D"), { timeout: 20_000 });
-}, 120_000);
+}, 240_000);
 
 test("a replica is as old as the latest place of the primary that it has reached", () => {
   const lag = new Lag();
