@@ -14,7 +14,7 @@ export function Dibayar({ invoice }: { invoice: InvoiceOrder }) {
     <>
       <Money value={dibayarDari(invoice)} />
       {keterangan.map((kata) => (
-        <Text key={kata} size="xs" c="dimmed">
+        <Text key={kata} size="xs" c="dimmed" style={{ whiteSpace: "nowrap" }}>
           {kata}
         </Text>
       ))}

@@ -1,15 +1,10 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
+import { tanggal } from "#contract/format.ts";
 import type { Name } from "#contract/kernel/record.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
-import {
-  catatanSuratJalan,
-  ekspedisi,
-  keadaanBarang,
-  kepalaSuratJalan,
-  penerimaBarang,
-} from "#contract/penjualan/isiSuratJalan.ts";
+import { catatanSuratJalan, keadaanBarang } from "#contract/penjualan/isiSuratJalan.ts";
 import { barangSurat } from "#contract/penjualan/kirim.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";
 import type { InvoiceOrder, Order, SuratJalanOrder } from "#contract/penjualan/order.ts";
@@ -22,11 +17,13 @@ import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { LabelSeri } from "../seri/LabelSeri.tsx";
 import { BagikanDokumen } from "../tautan/BagikanDokumen.tsx";
 import { Dibayar } from "./Dibayar.tsx";
 import { STATUS_INVOICE, STATUS_KIRIM } from "./status.ts";
+
+const UTUH = { whiteSpace: "nowrap" } as const;
 
 const money = (name: Name<typeof nominalInvoice>, header = nominalInvoice[name].short) =>
   moneyColumn(header, (row: InvoiceOrder) => row[name]);
@@ -34,21 +31,24 @@ const money = (name: Name<typeof nominalInvoice>, header = nominalInvoice[name].
 const invoiceColumns = (idSo: string): LineColumn<InvoiceOrder>[] => [
   {
     header: kepalaInvoice.idInvoice.short,
-    cell: ({ idInvoice }) => (
-      <Group gap={4} wrap="nowrap" style={{ whiteSpace: "nowrap" }}>
-        {idInvoice}
+    cell: ({ idInvoice, tipePembayaran, tglInvoice }) => (
+      <Group gap={4} wrap="nowrap" style={UTUH}>
+        <div>
+          <TwoLines below={`${labelTipePembayaran(tipePembayaran)}, ${tanggal(tglInvoice)}`}>{idInvoice}</TwoLines>
+        </div>
         <BagikanDokumen icon jenis="invoice" id={idInvoice} idSo={idSo} />
       </Group>
     ),
   },
-  { header: "Tanggal", cell: (row) => <Tanggal value={row.tglInvoice} /> },
-  { header: "Tipe", cell: (row) => labelTipePembayaran(row.tipePembayaran) },
   { header: "Status", cell: (row) => <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} /> },
-  { header: "Rekening", cell: (row) => sebutanRekening(row.rekening[0]?.namaRekening ?? "-") },
-  { header: "Admin", cell: (row) => row.admin.namaLengkap },
+  {
+    header: "Rekening",
+    cell: ({ rekening, admin }) => (
+      <TwoLines below={admin.namaLengkap}>{sebutanRekening(rekening[0]?.namaRekening ?? "-")}</TwoLines>
+    ),
+  },
   money("nominalBayar"),
-  money("nominalDp"),
-  money("nominalLunas"),
+  moneyColumn("DP/Pelunasan", (row) => (row.tipePembayaran === "DP" ? row.nominalDp : row.nominalLunas)),
   { header: "Dibayar", align: "right", unit: "Rp", cell: (row) => <Dibayar invoice={row} /> },
   money("nominalSisaBayar", "Sisa"),
 ];
@@ -66,26 +66,42 @@ export function InvoiceTable({ order }: { order: Order }) {
 }
 
 const noteColumns = (order: Order): LineColumn<SuratJalanOrder>[] => [
-  { header: "No Surat Jalan", cell: (row) => row.idSuratJalan },
-  { header: "Tanggal", cell: (row) => <Tanggal value={row.tglSurat} /> },
-  recordColumn(keadaanBarang, "statusBarang", {
-    cell: (row) => <StatusBadge map={STATUS_KIRIM} state={row.statusBarang} />,
-  }),
+  {
+    header: "No Surat Jalan",
+    cell: ({ idSuratJalan, tglSurat, user }) => (
+      <TwoLines below={`${tanggal(tglSurat)}, ${user.namaLengkap}`}>{idSuratJalan}</TwoLines>
+    ),
+  },
+  {
+    header: keadaanBarang.statusBarang.short,
+    cell: ({ statusBarang, tglKeluar }) => (
+      <TwoLines below={tglKeluar && <span style={UTUH}>keluar {tanggal(tglKeluar)}</span>}>
+        <StatusBadge map={STATUS_KIRIM} state={statusBarang} />
+      </TwoLines>
+    ),
+  },
   { header: "Barang", cell: (row) => <BarangSurat order={order} note={row} /> },
-  { header: "Nomor Seri", cell: (row) => <NomorSurat note={row} /> },
-  recordColumn(kepalaSuratJalan, "tglKeluar"),
-  recordColumn(penerimaBarang, "namaPenerima", { header: "Penerima" }),
-  recordColumn(penerimaBarang, "alamatPenerima"),
-  recordColumn(penerimaBarang, "noTelpPenerima", { header: "Telp Penerima" }),
-  recordColumn(ekspedisi, "namaEkspedisi", { header: "Ekspedisi" }),
-  recordColumn(catatanSuratJalan, "nomorResi", { header: "No Resi" }),
+  ...(order.suratJalan.some(({ seri }) => seri.length > 0) ? [NOMOR_SERI] : []),
+  {
+    header: "Penerima",
+    wrap: 150,
+    cell: ({ namaPenerima, noTelpPenerima, alamatPenerima }) => (
+      <TwoLines below={[noTelpPenerima, alamatPenerima].filter(Boolean).join(", ")}>{namaPenerima}</TwoLines>
+    ),
+  },
+  {
+    header: "Ekspedisi",
+    cell: ({ namaEkspedisi, nomorResi }) =>
+      nomorResi ? <TwoLines below={`resi ${nomorResi}`}>{namaEkspedisi || "-"}</TwoLines> : namaEkspedisi || "-",
+  },
   recordColumn(catatanSuratJalan, "keterangan"),
-  { header: "Dibuat Oleh", cell: (row) => row.user.namaLengkap },
 ];
+
+const NOMOR_SERI: LineColumn<SuratJalanOrder> = { header: "Nomor Seri", cell: (row) => <NomorSurat note={row} /> };
 
 function BarangSurat({ order, note }: { order: Order; note: SuratJalanOrder }) {
   return barangSurat(order.orders, note.barang).map(({ line, qty }) => (
-    <div key={line.idOrderan} style={{ whiteSpace: "nowrap" }}>
+    <div key={line.idOrderan} style={UTUH}>
       {qty} x {line.produk.kodeProduk}
     </div>
   ));

@@ -1,30 +1,37 @@
+import { ribuan, tanggal } from "#contract/format.ts";
 import { berhenti } from "#contract/penjualan/label.ts";
 import type { BarisOrder } from "#contract/penjualan/order.ts";
 import { keteranganMesin } from "#contract/produk/produk.ts";
 import type { LineColumn } from "../../../ui/value/LineTable.tsx";
-import { Jumlah } from "../../../ui/value/Money.tsx";
+import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { jumlah, nama, type OrderLinesProps, total } from "./OrderLines.tsx";
 import { STATUS_BARIS } from "./status.ts";
 
-const hari = (header: string, name: "tglAwalPengerjaan" | "tglDeadline" | "tglSelesai"): LineColumn<BarisOrder> => ({
-  header,
-  cell: (line) => <Tanggal value={line[name]} />,
-});
+const UTUH = { whiteSpace: "nowrap" } as const;
 
-const PENGERJAAN = [
-  hari("Mulai", "tglAwalPengerjaan"),
-  hari("Deadline", "tglDeadline"),
-  hari("Selesai Tgl", "tglSelesai"),
-];
+/** From when to when a machine is made, and below it when it was done. */
+const PENGERJAAN: LineColumn<BarisOrder> = {
+  header: "Pengerjaan",
+  cell: ({ tglAwalPengerjaan: mulai, tglDeadline, tglSelesai }) =>
+    mulai === null ? (
+      "-"
+    ) : (
+      <span style={UTUH}>
+        <TwoLines below={tglSelesai && `selesai ${tanggal(tglSelesai)}`}>
+          {tanggal(mulai)}
+          {tglDeadline && ` – ${tanggal(tglDeadline)}`}
+        </TwoLines>
+      </span>
+    ),
+};
 
 /** All columns of an order's lines that say something of one of them. */
 export function barisLengkap({ statusSo, orders }: OrderLinesProps["order"]): LineColumn<BarisOrder>[] {
   const online = orders.some((line) => line.totalTambahanHargaOnline !== 0);
-  const dibuat = orders.some((line) => line.tglAwalPengerjaan ?? line.tglDeadline ?? line.tglSelesai);
+  const dibuat = orders.some((line) => line.tglAwalPengerjaan !== null);
   return [
     {
       ...nama,
@@ -33,16 +40,23 @@ export function barisLengkap({ statusSo, orders }: OrderLinesProps["order"]): Li
     ...jumlah,
     { header: "Terkirim", align: "right", cell: (line) => <Jumlah value={line.qtyTerkirim} /> },
     moneyColumn("Harga", (line) => line.hargaProduk),
-    total,
-    ...(online ? [TAMBAHAN] : []),
+    online ? TOTAL_ONLINE : total,
     {
       header: "Status",
       cell: ({ statusProduk }) => (
         <StatusBadge map={STATUS_BARIS} state={berhenti(statusSo, statusProduk) ? "Batal" : statusProduk} />
       ),
     },
-    ...(dibuat ? PENGERJAAN : []),
+    ...(dibuat ? [PENGERJAAN] : []),
   ];
 }
 
-const TAMBAHAN: LineColumn<BarisOrder> = moneyColumn("Tambahan Online", (line) => line.totalTambahanHargaOnline);
+/** What buying online adds is not in the total: it stands below it. */
+const TOTAL_ONLINE: LineColumn<BarisOrder> = {
+  ...total,
+  cell: ({ totalHarga, totalTambahanHargaOnline: online }) => (
+    <TwoLines below={online !== 0 && <span style={UTUH}>online + {ribuan(online)}</span>}>
+      <Money value={totalHarga} />
+    </TwoLines>
+  ),
+};
