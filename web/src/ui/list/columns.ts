@@ -8,7 +8,7 @@ export type Column<Row> = {
   /** What a card shows instead, where its heading says part of it already. */
   onCard?: (row: Row) => ReactNode;
   /** Numbers and money are right-aligned. */
-  align?: "left" | "right" | "center";
+  align?: "left" | "right";
   /** Width in pixels; without it as wide as the content. */
   width?: number;
   /** Long text wraps at this many pixels. */

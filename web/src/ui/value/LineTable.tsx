@@ -6,7 +6,7 @@ import { HeadUnit } from "./HeadUnit.tsx";
 export type LineColumn<Line> = {
   header: string;
   cell: (line: Line, index: number) => ReactNode;
-  align?: "left" | "right" | "center";
+  align?: "left" | "right";
   /** Said once in the head; the cells then hide their own. */
   unit?: "Rp";
   /** Long text wraps, but its column has at least this many pixels. */
@@ -33,7 +33,7 @@ const FEW = 4;
 /** The lines of a document as a small table. */
 export function LineTable<Line>(props: LineTableProps<Line>) {
   const { label, columns, lines, lineKey, lineTone, footer, empty = "-", wide, tall } = props;
-  if (lines.length === 0) return <span>{empty}</span>;
+  if (lines.length === 0) return <span className={classes.noLines}>{empty}</span>;
   return (
     <div ref={reachable} className={classes.linesScroll} data-lines data-tall={tall || undefined}>
       <table
@@ -45,7 +45,7 @@ export function LineTable<Line>(props: LineTableProps<Line>) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.header} style={{ textAlign: column.align }}>
+              <th key={column.header} data-align={column.align}>
                 {column.header}
                 {column.unit && <HeadUnit unit={column.unit} />}
               </th>
@@ -77,6 +77,7 @@ function Cell<Line>({ column, first, content }: CellProps<Line>) {
       data-name={column.header || undefined}
       data-none={content === "-" || undefined}
       data-whole={isCode(content) || undefined}
+      data-align={column.align}
       style={cellStyle(column)}
     >
       {content}
@@ -87,11 +88,9 @@ function Cell<Line>({ column, first, content }: CellProps<Line>) {
 /** A code is not broken at its dashes. */
 const isCode = (content: ReactNode) => typeof content === "string" && /^[A-Z]{2,4}-[\w/-]{1,20}$/.test(content);
 
-const cellStyle = <Line,>({ align, wrap }: LineColumn<Line>) => ({
-  textAlign: align,
-  // On a phone all columns must fit.
-  ...(wrap && { whiteSpace: "normal" as const, minWidth: `min(${wrap}px, 22vw)` }),
-});
+/** On a phone all columns must fit. */
+const cellStyle = <Line,>({ wrap }: LineColumn<Line>) =>
+  wrap ? { whiteSpace: "normal" as const, minWidth: `min(${wrap}px, 22vw)` } : undefined;
 
 /** A box that scrolls can be focused, so that the keyboard can scroll it. */
 function reachable(box: HTMLDivElement | null) {

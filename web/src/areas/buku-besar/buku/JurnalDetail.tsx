@@ -56,10 +56,10 @@ function Isi({ jurnal }: { jurnal: IsiJurnal }) {
           footer={
             <tr>
               <td>Jumlah</td>
-              <td data-unit="Rp" style={{ textAlign: "right" }}>
+              <td data-unit="Rp" data-align="right">
                 <Money value={jumlah("debit")} />
               </td>
-              <td data-unit="Rp" style={{ textAlign: "right" }}>
+              <td data-unit="Rp" data-align="right">
                 <Money value={jumlah("kredit")} />
               </td>
             </tr>

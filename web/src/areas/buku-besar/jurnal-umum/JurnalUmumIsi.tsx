@@ -62,7 +62,7 @@ function Baris({ row: { baris, nominal } }: { row: JurnalUmum }) {
         <tr>
           <td>Jumlah</td>
           {["debit", "kredit"].map((sisi) => (
-            <td key={sisi} data-unit="Rp" style={{ textAlign: "right" }}>
+            <td key={sisi} data-unit="Rp" data-align="right">
               <Money value={nominal} />
             </td>
           ))}

@@ -94,7 +94,7 @@ function Bagian({ tglToday }: { tglToday: string }) {
             <th scope="row" colSpan={3}>
               Selisih Neraca
             </th>
-            <td data-unit="Rp" style={{ textAlign: "right" }}>
+            <td data-unit="Rp" data-align="right">
               <strong>
                 <Money value={selisih} />
               </strong>
