@@ -35,6 +35,7 @@ export function RekeningDialog({ dialog, entri }: RekeningDialogProps) {
       {(kunci) => (
         <LineTable
           label="Rekening"
+          wide
           columns={kolom}
           lines={isi(kunci, entri)}
           lineKey={({ idRekening }) => idRekening}

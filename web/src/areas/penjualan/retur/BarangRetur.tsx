@@ -28,8 +28,14 @@ export function ReturSingkat(props: BarangReturProps) {
 }
 
 /** What came back, by its condition. */
-export function BarangRetur({ idRetur, barang }: BarangReturProps) {
+export function BarangRetur({ idRetur, barang, wide }: BarangReturProps & { wide?: boolean }) {
   return (
-    <LineTable label={`Barang ${idRetur}`} columns={COLUMNS} lines={barang} lineKey={({ idOrderan }) => idOrderan} />
+    <LineTable
+      label={`Barang ${idRetur}`}
+      wide={wide}
+      columns={COLUMNS}
+      lines={barang}
+      lineKey={({ idOrderan }) => idOrderan}
+    />
   );
 }

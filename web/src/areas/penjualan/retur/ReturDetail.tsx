@@ -59,7 +59,7 @@ function Bagian({ row }: { row: Retur }) {
         <Facts facts={returFacts(row)} />
       </Section>
       <Section title="Barang">
-        <BarangRetur idRetur={row.idRetur} barang={row.barang} />
+        <BarangRetur wide idRetur={row.idRetur} barang={row.barang} />
       </Section>
       <Section title="Foto">
         <Photos images={row.buktiFoto} name={`Foto retur ${row.idRetur}`} />

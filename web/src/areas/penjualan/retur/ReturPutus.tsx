@@ -60,7 +60,7 @@ function Isi({ form, row }: { form: FormApi<Values>; row: Retur }) {
   return (
     <Stack gap="md">
       <Facts facts={returFacts(row)} />
-      <BarangRetur idRetur={idRetur} barang={row.barang} />
+      <BarangRetur wide idRetur={idRetur} barang={row.barang} />
       <Photos images={row.buktiFoto} name={`Foto retur ${idRetur}`} />
       {answer ? <Putusan form={form} dampak={answer.data} /> : error === null && <Skeleton height={180} aria-hidden />}
       {error && <Alert color="red">{error.message}</Alert>}
