@@ -1,5 +1,6 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useState } from "react";
+import { ribuan, tanggal } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import type { PoPemasok } from "#contract/pembelian/barisPemasok.ts";
 import { hargaPo, kepalaPo } from "#contract/pembelian/isiPo.ts";
@@ -10,10 +11,10 @@ import { DocumentLink } from "../../../documents/DocumentLink.tsx";
 import { useDialog } from "../../../ui/dialog/useDialog.ts";
 import { LinePages } from "../../../ui/list/LinePages.tsx";
 import type { LineColumn } from "../../../ui/value/LineTable.tsx";
-import { Jumlah } from "../../../ui/value/Money.tsx";
 import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { STATUS_PO } from "../po/status.ts";
 import { type Dipindah, PindahPo } from "./PindahPo.tsx";
 
@@ -23,24 +24,24 @@ const PO: readonly LineColumn<PoPemasok>[] = [
   {
     header: "PO",
     cell: (row) => (
-      <>
+      <TwoLines below={tanggal(row.tglOrder)}>
         <DocumentLink kind="po" kunci={row.idPo} label={row.kloter} />
-        <Text size="xs" c="dimmed">
-          <Tanggal value={row.tglOrder} />
-        </Text>
-      </>
+      </TwoLines>
     ),
   },
-  { header: kepalaPo.namaProduk.short, wrap: 180, cell: (row) => row.namaProduk },
-  { header: kepalaPo.qty.short, align: "right", cell: (row) => <Jumlah value={row.qty} /> },
+  {
+    header: kepalaPo.namaProduk.short,
+    wrap: 140,
+    cell: ({ namaProduk, qty }) => <TwoLines below={`${ribuan(qty)} unit`}>{namaProduk}</TwoLines>,
+  },
   {
     header: "Datang",
     cell: (row) =>
       row.kedatangan.length === 0
         ? "-"
-        : row.kedatangan.map(({ tanggal, selesai }) => (
-            <div key={`${tanggal} ${selesai}`}>
-              <Tanggal value={tanggal} /> ({selesai})
+        : row.kedatangan.map(({ tanggal: hari, selesai }) => (
+            <div key={`${hari} ${selesai}`}>
+              <Tanggal value={hari} /> ({selesai})
             </div>
           )),
   },
@@ -55,12 +56,9 @@ const UANG: readonly LineColumn<PoPemasok>[] = [
       pembayaran === null ? (
         "-"
       ) : (
-        <>
-          <Tanggal value={pembayaran.tanggal} />
-          <Text size="xs" c="dimmed">
-            <DocumentLink kind="pengajuan" kunci={pembayaran.idPengajuan} /> · {pembayaran.namaRekening}
-          </Text>
-        </>
+        <TwoLines below={`${tanggal(pembayaran.tanggal)}, ${pembayaran.namaRekening}`}>
+          <DocumentLink kind="pengajuan" kunci={pembayaran.idPengajuan} />
+        </TwoLines>
       ),
   },
 ];

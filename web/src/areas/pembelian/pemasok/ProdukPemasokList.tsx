@@ -1,4 +1,5 @@
 import { Button, Stack } from "@mantine/core";
+import { ribuan } from "#contract/format.ts";
 import type { PemasokLengkap, ProdukPemasok } from "#contract/pembelian/barisPemasok.ts";
 import { isiProdukPemasok } from "#contract/pembelian/isiPemasok.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
@@ -9,23 +10,31 @@ import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Jumlah } from "../../../ui/value/Money.tsx";
 import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { PindahProduk } from "./PindahProduk.tsx";
 import { RiwayatHarga } from "./RiwayatHarga.tsx";
 
 const MESIN: LineColumn<ProdukPemasok> = {
   header: "Mesin",
-  wrap: 200,
-  cell: (row) => `${row.namaProduk} (${row.kodeProduk})`,
+  wrap: 165,
+  cell: (row) => <TwoLines below={row.kodeProduk}>{row.namaProduk}</TwoLines>,
 };
 const PRODUK: readonly LineColumn<ProdukPemasok>[] = [
-  { header: isiProdukPemasok.jumlahPo.short, align: "right", cell: (row) => <Jumlah value={row.jumlahPo} /> },
-  { header: isiProdukPemasok.qty.short, align: "right", cell: (row) => <Jumlah value={row.qty} /> },
+  {
+    header: isiProdukPemasok.qty.short,
+    align: "right",
+    cell: (row) => (
+      <TwoLines below={`${ribuan(row.jumlahPo)} PO`}>
+        <Jumlah value={row.qty} />
+      </TwoLines>
+    ),
+  },
   {
     header: isiProdukPemasok.tglPo.short,
     cell: (row) => (
-      <>
-        <Tanggal value={row.tglPo} /> <DocumentLink kind="po" kunci={row.idPo} />
-      </>
+      <TwoLines below={<DocumentLink kind="po" kunci={row.idPo} />}>
+        <Tanggal value={row.tglPo} />
+      </TwoLines>
     ),
   },
   {

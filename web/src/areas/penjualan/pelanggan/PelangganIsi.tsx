@@ -1,9 +1,10 @@
+import { tanggal } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import type * as kontrak from "#contract/penjualan/barisPelanggan.ts";
 import { hasilEmail, suratEmail } from "#contract/penjualan/isiEmail.ts";
 import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
-import { customer, kepalaOrder, mesinBaris } from "#contract/penjualan/isiOrder.ts";
+import { kepalaOrder, mesinBaris } from "#contract/penjualan/isiOrder.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
@@ -12,7 +13,7 @@ import type { LineColumn } from "../../../ui/value/LineTable.tsx";
 import { Money } from "../../../ui/value/Money.tsx";
 import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { StatusBadge, type StatusMap } from "../../../ui/value/StatusBadge.tsx";
-import { Tanggal } from "../../../ui/value/Tanggal.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { STATUS_EMAIL } from "../email/RiwayatEmail.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE, STATUS_ORDER } from "../order/status.ts";
 import { BARIS, Bagian, usePage } from "./Bagian.tsx";
@@ -20,8 +21,14 @@ import { BARIS, Bagian, usePage } from "./Bagian.tsx";
 type Milik = { idPelanggan: Id<"pelanggan"> };
 
 const orderColumns: LineColumn<kontrak.OrderPelanggan>[] = [
-  { header: kepalaOrder.idSo.short, cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> },
-  recordColumn(kepalaOrder, "tglOrder", { header: "Tanggal" }),
+  {
+    header: kepalaOrder.idSo.short,
+    cell: ({ idSo, tglOrder }) => (
+      <TwoLines below={tanggal(tglOrder)}>
+        <DocumentLink kind="order" kunci={idSo} />
+      </TwoLines>
+    ),
+  },
   { header: "Status", cell: (row) => <StatusBadge map={STATUS_ORDER} state={row.statusSo} /> },
   {
     header: "Pembayaran",
@@ -30,9 +37,13 @@ const orderColumns: LineColumn<kontrak.OrderPelanggan>[] = [
   },
   recordColumn(kepalaOrder, "totalPembelian", { header: "Total" }),
   moneyColumn("Piutang", (row) => row.piutang),
-  recordColumn(customer, "namaCustomer", { header: "Diketik" }),
-  recordColumn(customer, "customerInstansi"),
-  recordColumn(customer, "noTelp"),
+  {
+    header: "Diketik",
+    wrap: 160,
+    cell: ({ namaCustomer, customerInstansi, noTelp }) => (
+      <TwoLines below={[customerInstansi, noTelp].filter(Boolean).join(", ")}>{namaCustomer}</TwoLines>
+    ),
+  },
   { header: "Sales", cell: (row) => row.sales.namaLengkap },
 ];
 
@@ -51,8 +62,14 @@ export function OrderPelanggan({ idPelanggan }: Milik) {
 }
 
 const invoiceColumns: LineColumn<kontrak.InvoicePelanggan>[] = [
-  { header: kepalaInvoice.idInvoice.short, cell: (row) => <DocumentLink kind="invoice" kunci={row.idInvoice} /> },
-  recordColumn(kepalaInvoice, "tglInvoice", { header: "Tanggal" }),
+  {
+    header: kepalaInvoice.idInvoice.short,
+    cell: ({ idInvoice, tglInvoice }) => (
+      <TwoLines below={tanggal(tglInvoice)}>
+        <DocumentLink kind="invoice" kunci={idInvoice} />
+      </TwoLines>
+    ),
+  },
   { header: "Order", cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> },
   { header: "Status", cell: (row) => <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} /> },
   recordColumn(nominalInvoice, "nominalBayar"),
@@ -60,10 +77,15 @@ const invoiceColumns: LineColumn<kontrak.InvoicePelanggan>[] = [
     header: "Dibayar",
     align: "right",
     unit: "Rp",
-    cell: (row) => (row.statusApprove === "Disetujui" ? <Money value={row.dibayar} /> : "-"),
+    cell: ({ statusApprove, dibayar, tglApprove, namaRekening }) =>
+      statusApprove === "Disetujui" ? (
+        <TwoLines below={[tglApprove && tanggal(tglApprove), sebutanRekening(namaRekening)].filter(Boolean).join(", ")}>
+          <Money value={dibayar} />
+        </TwoLines>
+      ) : (
+        "-"
+      ),
   },
-  { header: "Diterima", cell: (row) => <Tanggal value={row.tglApprove} /> },
-  { header: "Rekening", cell: (row) => sebutanRekening(row.namaRekening) },
   recordColumn(nominalInvoice, "nominalSisaBayar", { header: "Sisa" }),
 ];
 
@@ -87,16 +109,28 @@ const STATUS_GARANSI: StatusMap<"berlaku" | "habis"> = {
 };
 
 const mesinColumns: LineColumn<kontrak.MesinPelanggan>[] = [
-  recordColumn(mesinBaris, "namaProduk"),
-  recordColumn(mesinBaris, "kodeProduk"),
+  {
+    header: mesinBaris.namaProduk.short,
+    wrap: 165,
+    cell: ({ namaProduk, kodeProduk }) => <TwoLines below={kodeProduk}>{namaProduk}</TwoLines>,
+  },
   { header: "Qty", align: "right", cell: (row) => row.qty },
-  { header: "Order", cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> },
-  { header: "Surat Jalan", cell: (row) => row.idSuratJalan },
+  {
+    header: "Order, Surat Jalan",
+    cell: ({ idSo, idSuratJalan }) => (
+      <TwoLines below={idSuratJalan}>
+        <DocumentLink kind="order" kunci={idSo} />
+      </TwoLines>
+    ),
+  },
   { header: "Nomor Seri", wrap: 160, cell: (row) => row.nomorSeri.join(", ") || "-" },
-  { header: "Garansi Sampai", cell: (row) => <Tanggal value={row.selesaiGaransi} /> },
   {
     header: "Garansi",
-    cell: (row) => <StatusBadge map={STATUS_GARANSI} state={row.bergaransi ? "berlaku" : "habis"} />,
+    cell: ({ bergaransi, selesaiGaransi }) => (
+      <TwoLines below={selesaiGaransi && `sampai ${tanggal(selesaiGaransi)}`}>
+        <StatusBadge map={STATUS_GARANSI} state={bergaransi ? "berlaku" : "habis"} />
+      </TwoLines>
+    ),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { waktu as pukul } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { isiPengingat } from "#contract/penjualan/isiPelanggan.ts";
 import { type Pengingat, piutang } from "#contract/penjualan/piutang.ts";
@@ -5,13 +6,16 @@ import { useCall } from "../../../api/hooks.ts";
 import { recordColumn } from "../../../ui/record/recordColumn.tsx";
 import type { LineColumn } from "../../../ui/value/LineTable.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { TwoLines } from "../../../ui/value/TwoLines.tsx";
 import { STATUS_EMAIL } from "../email/RiwayatEmail.tsx";
 import { BARIS, Bagian, usePage } from "../pelanggan/Bagian.tsx";
 
 const columns: LineColumn<Pengingat>[] = [
-  recordColumn(isiPengingat, "waktu"),
+  {
+    header: isiPengingat.waktu.short,
+    cell: ({ waktu, user }) => <TwoLines below={user.namaLengkap}>{pukul(waktu)}</TwoLines>,
+  },
   recordColumn(isiPengingat, "cara"),
-  { header: "Oleh", cell: (row) => row.user.namaLengkap },
   recordColumn(isiPengingat, "nominal"),
   recordColumn(isiPengingat, "terlambat"),
   {
@@ -20,9 +24,9 @@ const columns: LineColumn<Pengingat>[] = [
       email === null ? (
         "-"
       ) : (
-        <>
-          <StatusBadge map={STATUS_EMAIL} state={email.status} /> {email.alamat}
-        </>
+        <TwoLines below={email.alamat}>
+          <StatusBadge map={STATUS_EMAIL} state={email.status} />
+        </TwoLines>
       ),
   },
   { header: "Keterangan", wrap: 200, cell: (row) => row.email?.alasan || row.catatan || "-" },
