@@ -20,6 +20,8 @@ export const JENIS_TUGAS = [
   "dpLama",
   "emailGagal",
   "pernyataanGagal",
+  "poGagal",
+  "returGagal",
   "assetBelumMasuk",
   "piutangTerlambat",
   "hutangLewat",

@@ -90,5 +90,6 @@ export const riwayatPo = {
   ...lunasPo,
   pengajuan: field.shown("text", "Pengajuan", teks),
   keterangan: field.shown("text", "Keterangan", teks),
+  email: field.shown("text", "Email", teks),
   tautan: field.shown("text", "Tautan PDF", teks),
 };

@@ -1,24 +1,29 @@
 import * as z from "zod/mini";
 import { pilihan } from "../kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
-import { cari, choice, date, flag, id, integer, listOf, optional, paging, text, urutan } from "../kernel/fields.ts";
-import { itemOf } from "../kernel/item.ts";
+import {
+  cari,
+  choice,
+  date,
+  email,
+  flag,
+  id,
+  integer,
+  listOf,
+  optional,
+  paging,
+  text,
+  urutan,
+  withDefault,
+} from "../kernel/fields.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
-import { blankable, inputOf, wireOf } from "../kernel/record.ts";
+import { wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, waktu } from "../kernel/row.ts";
+import { isianSurat, jawabanDraf } from "../kernel/surat.ts";
 import { DampakRekening, Kekurangan } from "../keuangan/dampakRekening.ts";
-import {
-  BAYAR_PO,
-  hargaPo,
-  kepalaPo,
-  kesepakatanPo,
-  lunasPo,
-  MAX_QTY_PO,
-  mesinPo,
-  pemasokPo,
-  STATUS_PO,
-} from "./isiPo.ts";
+import { BAYAR_PO, hargaPo, kepalaPo, lunasPo, MAX_QTY_PO, mesinPo, pemasokPo, STATUS_PO } from "./isiPo.ts";
+import { bacaPoBaru, HasilPo, MAX_PO_SEKALIGUS, PoBaru } from "./poBaru.ts";
 
 /** A line made to order that is linked to a purchase order. */
 export const OrderanPo = row({
@@ -84,27 +89,6 @@ const menu = "Purchase Order";
 export const URUT_PO = ["tglDeadline"] as const;
 export type UrutPo = (typeof URUT_PO)[number];
 
-const PoBaru = z.object({
-  idProduk: id("produk", "Produk"),
-  qty: kepalaPo.qty.input,
-  /**
-   * Price and total as the person saw them, compared with the server's; omitted by those who may not see prices.
-   */
-  ...inputOf(hargaPo),
-  /** Today if not given. */
-  tglOrder: blankable(kepalaPo.tglOrder).input,
-  idPemasok: optional(id("pemasok", "Pemasok")),
-  ...inputOf(kesepakatanPo),
-});
-type PoBaru = z.output<typeof PoBaru>;
-
-export const MAX_PO_SEKALIGUS = 50;
-const bacaPoBaru = itemOf(PoBaru, "PO tidak dapat dibaca");
-
-/** What became of one of several purchase orders: 200, or the status and the reason of its refusal. */
-const HasilPo = row({ idProduk: idOf("produk"), status: z.int(), message: z.string() });
-export type HasilPo = z.output<typeof HasilPo>;
-
 export const po = {
   addPo: call("POST /poWeb/addPo", {
     summary: "Membuat PO",
@@ -165,6 +149,22 @@ export const po = {
     input: z.object({ idPo }),
     output: answer(Pesan),
     reads: ["po", "pemasok", "perusahaan"],
+  }),
+  getDrafEmailPo: call("GET /poWeb/getDrafEmailPo", {
+    summary: "Email PO yang siap dikirim",
+    tindakan: "mengirim email PO",
+    permission: withMenu(menu),
+    input: z.object({ idPo }),
+    output: jawabanDraf,
+    reads: ["po", "pemasok", "perusahaan"],
+  }),
+  /** With prices where the sender may see them, as `cetakPoPdf`. */
+  kirimEmailPo: call("POST /poWeb/kirimEmailPo", {
+    summary: "Mengirim PO ke email pemasoknya",
+    tindakan: "mengirim email PO",
+    permission: withMenu(menu),
+    input: z.object({ idPo, email: withDefault<string, string>(email(), ""), ...isianSurat }),
+    changes: ["email", "po"],
   }),
   exportPo: call("GET /poWeb/exportPo", {
     summary: "Mengekspor PO ke file .xlsx",

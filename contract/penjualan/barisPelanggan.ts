@@ -111,7 +111,7 @@ export type Percakapan = z.output<typeof Percakapan>;
 
 export const EmailPelanggan = row({
   idEmail: z.int(),
-  /** The order or invoice; null for a statement. */
+  /** The order, invoice or retur; null for a statement. */
   dokumen: atauKosong(teks),
   ...wireOf({ alamat: suratEmail.alamat, perihal: suratEmail.perihal, waktu: suratEmail.waktu }),
   ...wireOf(hasilEmail),

@@ -75,5 +75,6 @@ export const riwayatRetur = {
   nominal: pokokRetur.nominal,
   pengajuan: field.shown("text", "Pengajuan", teks),
   catatan: pokokRetur.catatan,
+  email: field.shown("text", "Email", teks),
   tautan: field.shown("text", "Tautan PDF", teks),
 };

@@ -83,10 +83,11 @@ export const Order = row({
 });
 export type Order = z.output<typeof Order>;
 
-/** A mail of an order or invoice, and its result. */
+/** A mail of an order, one of its invoices or returs, and its result. */
 export const Email = row({
   idEmail: z.int(),
   ...wireOf(suratEmail),
+  idRetur: z.nullable(z.string()),
   ...wireOf(hasilEmail),
   user: row({ namaLengkap: z.string() }),
 });
@@ -222,7 +223,7 @@ export const order = {
     reads: ["order", "invoice", "suratJalan", "perusahaan"],
   }),
   getRiwayatEmail: call("GET /orderWeb/getRiwayatEmail", {
-    summary: "Email yang pernah dikirim untuk order dan invoicenya",
+    summary: "Email yang pernah dikirim untuk order, invoice dan returnya",
     tindakan: "melihat email order",
     permission: withMenu("Sales Order", "Invoice"),
     input: z.object({ idSo }),

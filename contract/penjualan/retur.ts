@@ -4,6 +4,7 @@ import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import {
   cari,
   choice,
+  email,
   flag,
   id,
   integer,
@@ -20,6 +21,7 @@ import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";
 import { berentang, rentang } from "../kernel/range.ts";
 import { inputOf, wireOf } from "../kernel/record.ts";
 import { atauKosong, Boleh, gambar, idOf, Pdf, Pesan, uang } from "../kernel/row.ts";
+import { isianSurat, jawabanDraf } from "../kernel/surat.ts";
 import type { Rupiah } from "../kernel/types.ts";
 import { isianPutusan, isianRetur, isiRetur, KEPUTUSAN_RETUR } from "./isiRetur.ts";
 
@@ -133,6 +135,21 @@ export const retur = {
     input: z.object({ idRetur: code("Kode retur") }),
     output: answer(Pesan),
     reads: [...reads, "perusahaan"],
+  }),
+  getDrafEmailRetur: call("GET /returWeb/getDrafEmailRetur", {
+    summary: "Email retur yang siap dikirim",
+    tindakan: "mengirim email retur",
+    permission: pembaca,
+    input: z.object({ idRetur: code("Kode retur") }),
+    output: jawabanDraf,
+    reads: [...reads, "perusahaan"],
+  }),
+  kirimEmailRetur: call("POST /returWeb/kirimEmailRetur", {
+    summary: "Mengirim bukti retur ke email customernya",
+    tindakan: "mengirim email retur",
+    permission: pembaca,
+    input: z.object({ idRetur: code("Kode retur"), email: withDefault<string, string>(email(), ""), ...isianSurat }),
+    changes: ["email", "retur"],
   }),
   exportRetur: call("GET /returWeb/exportRetur", {
     summary: "Mengekspor retur ke file .xlsx",

@@ -67,13 +67,17 @@ const stokHabis = (db: Db): Fragment => db`
 
 const SEMINGGU_MS = 7 * 24 * 3_600_000;
 
-/** Mails that failed or may have, for whoever sent them: those of an order lead to it, a statement to nothing. */
+/** Mails that failed or may have, for whoever sent them: those of a document lead to it, a statement to nothing. */
 const emailGagal = (db: Db, now: Date): Fragment => db`
   select k.id_user, 'email', 'email ' || e.id_email,
-    'Email ke ' || e.alamat || case e.status when 'Gagal' then ' gagal: ' else ' belum pasti sampai: ' end || left(e.alasan, 200), case when e.id_so is not null then 'order' end, e.id_so
+    'Email ke ' || e.alamat || case e.status when 'Gagal' then ' gagal: ' else ' belum pasti sampai: ' end || left(e.alasan, 200),
+    case when e.id_so is not null then 'order' when e.id_po is not null then 'po' when e.id_retur is not null then 'retur' end,
+    coalesce(e.id_so, e.id_po, e.id_retur)
   from email e join karyawan k using (id_user) join role r using (id_role)
   where e.status in ('Gagal', 'Tidak Pasti') and e.id_penerima is null and e.waktu > ${new Date(now.getTime() - SEMINGGU_MS)}
     and case when e.id_pemasok is not null then ${yangMelihat(db, openers("Hutang"))}
+      when e.id_po is not null then ${yangMelihat(db, menuDokumen("po"))}
+      when e.id_retur is not null then ${yangMelihat(db, menuDokumen("retur"))}
       when e.id_so is null then ${yangMelihat(db, openers("Piutang"))} else ${yangMelihat(db, menuDokumen("order"))} end`;
 
 const PENJAGAAN: Record<GuardState["jenis"], string> = {

@@ -11,16 +11,18 @@ import type { Tx } from "#server/platform/postgres/database.ts";
 import { type Hasil, hasilEmail, kirimDariKotak, masukkanEmail, SEDANG_DIKIRIM } from "./kotakKeluar.ts";
 import { bolehMengirim, type Pengirim } from "./perusahaan.ts";
 
-/** A document to mail: an order or one of its invoices, or the statement of a customer's or supplier's account. */
+/** A document to mail: an order or one of its invoices, a retur, a PO, or the statement of a customer's or supplier's account. */
 export type Kiriman = {
   pengirim: Pengirim;
-  /** Null for a statement. */
+  /** Null for all else. */
   idSo: string | null;
   /** Set if the document is an invoice. */
   idInvoice: string | null;
   /** Of these two one is set if the document is a statement. */
   idPelanggan?: Id<"pelanggan">;
   idPemasok?: Id<"pemasok">;
+  idPo?: string;
+  idRetur?: string;
   /** The recipient; blank if there is no address, which `tanpaAlamat` then says. */
   alamat: string;
   tanpaAlamat?: string;
@@ -90,13 +92,13 @@ type Sekali = (tx: Tx, masukkan: () => Promise<Antre>) => Promise<Antre>;
 
 /** Writes the mail of a document into the outbox, in a transaction of its own; `sekali` sees to it that it happens once. */
 export async function antreEmail({ services, user, now }: ReadCtx, kiriman: Kiriman, sekali: Sekali): Promise<number> {
-  const { idSo, idInvoice, idPelanggan = null, idPemasok = null, alamat, perihal, isi: teks, lampiran } = kiriman;
-  const { tanpaAlamat = TANPA_EMAIL } = kiriman;
+  const { idSo, idInvoice, idPelanggan = null, idPemasok = null, idPo = null, idRetur = null } = kiriman;
+  const { alamat, perihal, isi: teks, lampiran, tanpaAlamat = TANPA_EMAIL } = kiriman;
   if (alamat === "") throw conflict(tanpaAlamat, [{ field: "email", message: tanpaAlamat }]);
   must(bolehMengirim(kiriman.pengirim));
   const berkas = { nama: lampiran.nama, pdf: await documentPdf(lampiran.kertas()) };
-  const tentang = { idSo, idInvoice, idPelanggan, idPemasok, alamat, perihal };
-  const isi = { ...tentang, teks, lampiran: berkas, idUser: user.idUser, waktu: now };
+  const tentang = { idSo, idInvoice, idPelanggan, idPemasok, idPo, idRetur };
+  const isi = { ...tentang, alamat, perihal, teks, lampiran: berkas, idUser: user.idUser, waktu: now };
   const masukkan = async (tx: Tx): Promise<Antre> => {
     const { idEmail, baru } = await masukkanEmail(tx, isi);
     if (baru) await kiriman.catat?.(tx, idEmail);

@@ -2,17 +2,22 @@ import { jakartaToday } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, Services } from "#server/platform/http/context.ts";
-import { conflict } from "#server/platform/http/refusal.ts";
+import { conflict, found } from "#server/platform/http/refusal.ts";
 import type { MailFailure, MailOutcome } from "#server/platform/mail/mail.ts";
 import type { Fragment, Sql, Tx } from "#server/platform/postgres/database.ts";
 import { catatRingkasan } from "./ringkasanKabar.ts";
 
-/** A mail of an order or one of its invoices, or of a customer's or supplier's account. */
-export type Surat = {
+/** What a mail is about: an order or one of its invoices, a retur, a PO, or a customer's or supplier's account. */
+export type Tentang = {
   idSo: string | null;
   idInvoice: string | null;
   idPelanggan: Id<"pelanggan"> | null;
   idPemasok: Id<"pemasok"> | null;
+  idPo: string | null;
+  idRetur: string | null;
+};
+
+export type Surat = Tentang & {
   alamat: string;
   perihal: string;
   teks: string;
@@ -31,9 +36,7 @@ export async function masukkanEmail(tx: Tx, surat: Surat): Promise<{ idEmail: nu
   const { teks, lampiran, ...kepala } = surat;
   const [row] = await tx<{ idEmail: number; baru: boolean }[]>`
     insert into email ${tx({ ...kepala, status: "Antri", cobaLagi: surat.waktu })}
-    on conflict ((coalesce('invoice ' || id_invoice, 'order ' || id_so, 'pelanggan ' || id_pelanggan::text, 'pemasok ' || id_pemasok::text,
-      'kabar ' || id_penerima::text)), alamat)
-      where status in ('Antri', 'Mengirim')
+    on conflict (${terbuka(tx, surat)}, alamat) where status in ('Antri', 'Mengirim')
       do update set perihal = excluded.perihal, coba_lagi = excluded.waktu where email.status = 'Antri'
     returning id_email, xmax = 0 as baru`;
   if (!row) throw conflict(SEDANG_DIKIRIM);
@@ -44,12 +47,15 @@ export async function masukkanEmail(tx: Tx, surat: Surat): Promise<{ idEmail: nu
   return row;
 }
 
-type Diambil = {
+/** By which a waiting mail of the same document is known: email_terbuka and email_terbuka_kertas in their own words. */
+const terbuka = (tx: Tx, { idPo, idRetur }: Tentang): Fragment =>
+  idPo === null && idRetur === null
+    ? tx`(coalesce('invoice ' || id_invoice, 'order ' || id_so, 'pelanggan ' || id_pelanggan::text, 'pemasok ' || id_pemasok::text,
+      'kabar ' || id_penerima::text))`
+    : tx`(coalesce('po ' || id_po, 'retur ' || id_retur))`;
+
+type Diambil = Tentang & {
   idEmail: number;
-  idSo: string | null;
-  idInvoice: string | null;
-  idPelanggan: Id<"pelanggan"> | null;
-  idPemasok: Id<"pemasok"> | null;
   idPenerima: number | null;
   alamat: string;
   perihal: string;
@@ -70,8 +76,8 @@ export async function ambil(sql: Sql, mana: Fragment, now: Date): Promise<Diambi
       update email e set status = 'Mengirim', mulai = ${now}, isi_diserahkan = null, coba_lagi = null, percobaan = percobaan + 1
       where e.status = 'Antri' and e.id_email = (${mana}) returning e.*
     )
-    select d.id_email, d.id_so, d.id_invoice, d.id_pelanggan, d.id_pemasok, d.id_penerima, d.alamat, d.perihal, d.nomor_pesan, d.percobaan,
-      d.waktu, d.id_user, k.nama_lengkap as nama, i.teks, i.lampiran_nama, i.lampiran
+    select d.id_email, d.id_so, d.id_invoice, d.id_pelanggan, d.id_pemasok, d.id_po, d.id_retur, d.id_penerima, d.alamat,
+      d.perihal, d.nomor_pesan, d.percobaan, d.waktu, d.id_user, k.nama_lengkap as nama, i.teks, i.lampiran_nama, i.lampiran
     from diambil d join karyawan k using (id_user) left join email_isi i using (id_email)`;
   return row ?? null;
 }
@@ -178,10 +184,17 @@ async function simpanHasil(tx: Tx, surat: Diambil, hasil: Hasil, outcome: MailOu
 }
 
 /** The deed of whoever sent the mail, whenever it was taken. */
-function deedDari(tx: Tx, { idSo, idInvoice, idPemasok, idUser, nama }: Diambil, now: Date): Deed {
-  const pernyataan = idPemasok ? "kirimHutangPdf" : "kirimPernyataan";
-  const call = idInvoice ? "kirimEmailInv" : idSo ? "kirimEmail" : pernyataan;
-  return { tx, user: { idUser, nama, jabatan: "", role: "", menu: [] }, now, today: jakartaToday(now), call };
+function deedDari(tx: Tx, surat: Diambil, now: Date): Deed {
+  const { idUser, nama } = surat;
+  const user = { idUser, nama, jabatan: "", role: "", menu: [] };
+  return { tx, user, now, today: jakartaToday(now), call: panggilanDari(surat) };
+}
+
+function panggilanDari({ idSo, idInvoice, idPemasok, idPo, idRetur }: Tentang): string {
+  if (idPo) return "kirimEmailPo";
+  if (idRetur) return "kirimEmailRetur";
+  if (idSo) return idInvoice ? "kirimEmailInv" : "kirimEmail";
+  return idPemasok ? "kirimHutangPdf" : "kirimPernyataan";
 }
 
 /** Notes that mails to an address come back. */
@@ -195,12 +208,10 @@ export async function catatDitolak(
     on conflict (alamat) do update set alasan = excluded.alasan, id_email = excluded.id_email`;
 }
 
-type Tercatat = Pick<Diambil, "idSo" | "idInvoice" | "idPelanggan" | "idPemasok" | "alamat">;
-
-/** The entry in the history of the order, invoice, customer or supplier that a mail was about. */
+/** The entry in the history of what a mail was about. */
 export async function catatRiwayatEmail(
   deed: Deed,
-  { idSo, idInvoice, idPelanggan, idPemasok, alamat }: Tercatat,
+  { idSo, idInvoice, idPelanggan, idPemasok, idPo, idRetur, alamat }: Tentang & { alamat: string },
   status: Hasil["status"],
   alasan: string,
 ): Promise<void> {
@@ -212,4 +223,17 @@ export async function catatRiwayatEmail(
   const surat = [`Email ke ${alamat}: ${status}`, alasan].filter(Boolean).join(", ");
   if (idPelanggan) await audit(deed, { jenis: "pelanggan", id: idPelanggan, sesudah: { pengingat: surat } });
   if (idPemasok) await audit(deed, { jenis: "pemasok", id: idPemasok, sesudah: { pernyataan: surat } });
+  if (idPo) await audit(deed, { jenis: "po", id: idPo, sesudah: { email: surat } });
+  if (idRetur)
+    await audit(deed, {
+      jenis: "retur",
+      id: idRetur,
+      idSo: await orderRetur(deed.tx, idRetur),
+      sesudah: { email: surat },
+    });
+}
+
+async function orderRetur(tx: Tx, idRetur: string): Promise<string> {
+  const [row] = await tx<{ idSo: string }[]>`select id_so from retur where id_retur = ${idRetur}`;
+  return found(row, "Retur").idSo;
 }

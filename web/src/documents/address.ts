@@ -132,6 +132,8 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
   dpLama: { ...PENAGIHAN, search: EVERY_DAY },
   emailGagal: { kind: "order", screen: "Sales Order", path: PLACES.order[0].path, menu: "Sales Order" },
   pernyataanGagal: { kind: "piutang", screen: "Piutang", path: PLACES.piutang[0].path },
+  poGagal: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },
+  returGagal: { kind: "retur", screen: "Retur", path: PLACES.retur[0].path },
   hutangLewat: { kind: "hutang", screen: "Hutang", path: "/admin/hutang", search: { tab: "po" } },
   poTerlambat: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },
   piutangTerlambat: { kind: "piutang", screen: "Piutang", path: PLACES.piutang[0].path, search: { milik: "semua" } },

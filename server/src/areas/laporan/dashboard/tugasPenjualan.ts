@@ -1,9 +1,11 @@
 import { withMenu } from "#contract/kernel/permission.ts";
 import { HARI_DP } from "#contract/laporan/isiTugas.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
+import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { menjual } from "#contract/penjualan/menjual.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { retur } from "#contract/penjualan/retur.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { langkahPelanggan, langkahPemasok } from "./langkah.ts";
@@ -50,6 +52,16 @@ export const PENJUALAN: readonly Sumber[] = [
     isi: (context, baca) => baca(gagal(context, "idPelanggan")),
   },
   {
+    jenis: "poGagal",
+    milik: [po.kirimEmailPo.permission],
+    isi: (context, baca) => baca(gagal(context, "idPo")),
+  },
+  {
+    jenis: "returGagal",
+    milik: [retur.kirimEmailRetur.permission],
+    isi: (context, baca) => baca(gagal(context, "idRetur")),
+  },
+  {
     jenis: "langkahPelanggan",
     milik: [pelanggan.selesaikanLangkah.permission],
     isi: (context, baca) => baca(langkahPelanggan(context)),
@@ -64,9 +76,9 @@ export const PENJUALAN: readonly Sumber[] = [
 const customer = (db: Db): Fragment =>
   db`nama_customer || case when customer_instansi <> '' then ', ' || customer_instansi else '' end`;
 
-/** The own mails of late that did not arrive, unless the same was mailed again. They are about an order or a customer. */
-const gagal = ({ db, user, now }: ReadCtx, tentang: "idSo" | "idPelanggan"): Fragment => db`
-  select coalesce(e.id_invoice, e.id_so, p.nama) as id, e.${db(tentang)}::text as kunci,
+/** The own mails of late that did not arrive, unless the same was mailed again. */
+const gagal = ({ db, user, now }: ReadCtx, tentang: "idSo" | "idPelanggan" | "idPo" | "idRetur"): Fragment => db`
+  select coalesce(e.id_invoice, e.id_so, e.id_po, e.id_retur, p.nama) as id, e.${db(tentang)}::text as kunci,
     e.alamat || ': ' || e.alasan as keterangan, (e.waktu at time zone 'Asia/Jakarta')::date as tanggal,
     null::bigint as nominal, e.id_email as urut
   from email e left join pelanggan p using (id_pelanggan)

@@ -1,4 +1,5 @@
-import { type HasilPo, po } from "#contract/pembelian/po.ts";
+import { po } from "#contract/pembelian/po.ts";
+import type { HasilPo } from "#contract/pembelian/poBaru.ts";
 import type { Input, Perform } from "#server/platform/http/context.ts";
 
 /**

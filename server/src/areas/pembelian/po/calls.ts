@@ -1,7 +1,7 @@
 import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { type PembayaranPo, type Po, po } from "#contract/pembelian/po.ts";
-import { tercetak } from "#server/company/kirimEmail.ts";
+import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
@@ -13,7 +13,7 @@ import { getDampakBayar } from "./getDampakBayar.ts";
 import { halamanPo } from "./halaman.ts";
 import { type PoRow, pembayaranPo, satuPo } from "./muat.ts";
 import { aksiPo, terlambat } from "./rules.ts";
-import { pesanPo, suratPo } from "./surat.ts";
+import { emailPo, pesanPo, suratPo } from "./surat.ts";
 import { undoPoSelesai } from "./undoPoSelesai.ts";
 import { updatePoLunas } from "./updatePoLunas.ts";
 import { updatePoSelesai } from "./updatePoSelesai.ts";
@@ -62,6 +62,16 @@ export const poCalls = implement(po, {
   getPesanPo: {
     async read({ db }, { idPo }) {
       return { data: await pesanPo(db, idPo) };
+    },
+  },
+  getDrafEmailPo: {
+    async read(context, { idPo }) {
+      return drafEmail(context, await emailPo(context, idPo, seesHargaBeli(context.user)));
+    },
+  },
+  kirimEmailPo: {
+    async own(context, { idPo, ...isian }) {
+      return kirimEmail(context, denganIsian(await emailPo(context, idPo, seesHargaBeli(context.user)), isian));
     },
   },
   exportPo: {

@@ -88,11 +88,11 @@ export async function hitunganTerakhir(tx: Tx, idPo: string): Promise<Hitungan |
   return row && row.selesai > 0 ? row : undefined;
 }
 
-export type KepadaPemasok = { kontak: string; telepon: string; alamat: string };
+export type KepadaPemasok = { kontak: string; telepon: string; alamat: string; email: string };
 
 /** To whom a purchase order goes: what is known of its supplier now. */
 export async function kepadaPemasok(db: Db, idPemasok: Id<"pemasok"> | null): Promise<KepadaPemasok | null> {
   const [row] = await db<KepadaPemasok[]>`
-    select kontak, telepon, alamat from pemasok where id_pemasok = ${idPemasok}`;
+    select kontak, telepon, alamat, email from pemasok where id_pemasok = ${idPemasok}`;
   return row ?? null;
 }

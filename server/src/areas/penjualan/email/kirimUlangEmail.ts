@@ -19,7 +19,7 @@ export async function kirimUlangEmail(
         must(bolehKirimUlang(row));
         return salinEmail(tx, idEmail, alamat || row.alamat, user.idUser, now);
       }),
-    { email_terbuka: antri },
+    { email_terbuka: antri, email_terbuka_kertas: antri },
   );
   return jawabanDari(await kirimDariKotak(services, idBaru));
 }

@@ -7,13 +7,18 @@ import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
 import type { EmailRow } from "./rules.ts";
 
-/** The mails of an order and its invoices, newest first. */
+const { idSo: _, ...surat } = suratEmail;
+
+/** The mails of an order, its invoices and returs, newest first. */
 export function riwayatEmail(db: Db, idSo: string) {
   return db<Email[]>`
-    select e.id_email, ${columns(db, "e", suratEmail, hasilEmail)},
+    select e.id_email, ${columns(db, "e", surat, hasilEmail)}, coalesce(e.id_so, r.id_so) as id_so, e.id_retur,
       jsonb_build_object('namaLengkap', k.nama_lengkap) as "user"
-    from email e join karyawan k using (id_user)
-    where e.id_so = ${idSo} order by e.id_email desc limit 200`;
+    from email e join karyawan k using (id_user) left join retur r using (id_retur)
+    where e.id_email in (
+      select id_email from email where id_so = ${idSo}
+      union all select id_email from retur join email using (id_retur) where retur.id_so = ${idSo})
+    order by e.id_email desc limit 200`;
 }
 
 const DAFTAR: CountedList = {
@@ -35,7 +40,7 @@ export async function halamanEmail(db: Db, { status, ...dicari }: Dicari) {
 /** The mails with these ids, newest first. */
 export function muatEmail(db: Db, ids: readonly number[]) {
   return db<EmailRow[]>`
-    select e.id_email, ${columns(db, "e", suratEmail, hasilEmail)}, e.jawaban, e.percobaan, e.coba_lagi,
+    select e.id_email, ${columns(db, "e", suratEmail, hasilEmail)}, e.id_po, e.id_retur, e.jawaban, e.percobaan, e.coba_lagi,
       case when e.id_pelanggan is not null then
         jsonb_build_object('idPelanggan', p.id_pelanggan, 'nama', p.nama) end as pelanggan,
       case when e.id_pemasok is not null then
@@ -59,9 +64,9 @@ export async function kunciEmail(tx: Tx, idEmail: number): Promise<EmailRow | nu
  */
 export async function salinEmail(tx: Tx, idEmail: number, alamat: string, idUser: number, now: Date): Promise<number> {
   const [row] = await tx<{ idEmail: number }[]>`
-    insert into email (id_so, id_invoice, id_pelanggan, id_pemasok, id_penerima, alamat, perihal, status, coba_lagi, waktu, id_user,
+    insert into email (id_so, id_invoice, id_pelanggan, id_pemasok, id_penerima, id_po, id_retur, alamat, perihal, status, coba_lagi, waktu, id_user,
       nomor_pesan, ulang_dari)
-    select id_so, id_invoice, id_pelanggan, id_pemasok, id_penerima, ${alamat}, perihal, 'Antri', ${now}, ${now}, ${idUser},
+    select id_so, id_invoice, id_pelanggan, id_pemasok, id_penerima, id_po, id_retur, ${alamat}, perihal, 'Antri', ${now}, ${now}, ${idUser},
       case status when 'Tidak Pasti' then nomor_pesan else gen_random_uuid() end, id_email
     from email where id_email = ${idEmail} returning id_email`;
   if (!row) throw new Error("insert answered no row");

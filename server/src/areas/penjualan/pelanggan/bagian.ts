@@ -71,10 +71,12 @@ export const emailPelanggan = (db: Db, asked: Bagian) =>
   halaman<EmailPelanggan>(
     db,
     asked,
-    db`e.id_email, coalesce(e.id_invoice, e.id_so) as dokumen, e.alamat, e.perihal, e.waktu, e.status, e.alasan,
+    db`e.id_email, coalesce(e.id_invoice, e.id_so, e.id_retur) as dokumen, e.alamat, e.perihal, e.waktu, e.status, e.alasan,
       jsonb_build_object('namaLengkap', k.nama_lengkap) as "user"`,
     db`from (
          select e.* from (${milik(db, asked)}) m join email e using (id_so)
+         union all
+         select e.* from (${milik(db, asked)}) m join retur r using (id_so) join email e using (id_retur)
          union all
          select e.* from email e where e.id_pelanggan in (${anggota(db, db`${asked.idPelanggan}::int`)})) e
        join karyawan k using (id_user)`,

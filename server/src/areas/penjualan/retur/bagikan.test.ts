@@ -1,29 +1,12 @@
 import { expect, test } from "vitest";
 import { retur } from "#contract/penjualan/retur.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { tautan } from "#contract/penjualan/tautan.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
-import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
-import { baris, isianBaru } from "../surat-jalan/suratJalan.testing.ts";
+import { openOffice } from "#server/testing/office.ts";
+import { dikembalikan } from "./retur.testing.ts";
 
 const office = openOffice();
-
-/** Of three machines two came back. */
-async function dikembalikan(boss: Person) {
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "OVN-7", namaProduk: "Oven Tujuh", stock: 5 });
-  const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: 3, hargaProduk: 12_345_000 }] });
-  const idInvoice = await buatInvoice(office, boss, idSo);
-  const isian = await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" });
-  const idSj = (await boss.call(suratJalan.addSuratJalan, isian)).data.idSuratJalan;
-  const idOrderan = (await baris(boss, idSo)).orders[0]?.idOrderan ?? 0;
-  const barang = [{ idOrderan, baik: 0, rusak: 2 }];
-  const kembali = { idSj, barang, alasan: "Motor tidak berputar", dokumen: [await picture()] };
-  return { idSo, idSj, idRetur: (await boss.call(retur.addRetur, kembali)).data.idRetur };
-}
 
 const buka = async (alamat: string) => {
   const { statusCode, rawPayload } = await office.app.http.inject({ method: "GET", url: alamat });
@@ -35,7 +18,7 @@ test("the paper of a retur says what came back and what was decided, and goes ou
   const boss = await office.person("Super Admin");
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
   const kasir = await office.person("Kasir", { menu: ["Invoice", "Purchase Order"] });
-  const { idSo, idSj, idRetur } = await dikembalikan(boss);
+  const { idSo, idSj, idRetur } = await dikembalikan(office, boss);
   const dokumen = { jenis: "retur", id: idRetur } as const;
   const { data } = await sales.call(retur.cetakReturPdf, { idRetur });
   expect(data.nama).toBe(`${idRetur}.pdf`);

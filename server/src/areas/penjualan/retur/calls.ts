@@ -1,5 +1,5 @@
 import { type Retur, retur } from "#contract/penjualan/retur.ts";
-import { tercetak } from "#server/company/kirimEmail.ts";
+import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
@@ -9,7 +9,7 @@ import { addRetur } from "./addRetur.ts";
 import { diputuskan, getDampakRetur, putuskanRetur } from "./putuskanRetur.ts";
 import { bolehPutuskanRetur } from "./rules.ts";
 import { halamanRetur, type ReturRow, satuRetur } from "./sql.ts";
-import { pesanRetur, suratRetur } from "./surat.ts";
+import { emailRetur, pesanRetur, suratRetur } from "./surat.ts";
 import { returXlsx } from "./xlsx.ts";
 
 export const returCalls = implement(retur, {
@@ -36,6 +36,16 @@ export const returCalls = implement(retur, {
   getPesanRetur: {
     async read({ db }, { idRetur }) {
       return { data: await pesanRetur(db, idRetur) };
+    },
+  },
+  getDrafEmailRetur: {
+    async read(context, { idRetur }) {
+      return drafEmail(context, await emailRetur(context, idRetur));
+    },
+  },
+  kirimEmailRetur: {
+    async own(context, { idRetur, ...isian }) {
+      return kirimEmail(context, denganIsian(await emailRetur(context, idRetur), isian));
     },
   },
   exportRetur: {

@@ -83,11 +83,11 @@ export async function satuRetur(db: Db, idRetur: string): Promise<ReturRow | und
   return row;
 }
 
-/** The customer's number. */
-export async function teleponRetur(db: Db, idRetur: string): Promise<string> {
-  const [row] = await db<{ noTelp: string }[]>`
-    select s.no_telp from retur r join so s using (id_so) where r.id_retur = ${idRetur}`;
-  return row?.noTelp ?? "";
+/** How the customer is reached. */
+export async function customerRetur(db: Db, idRetur: string): Promise<{ noTelp: string; email: string } | undefined> {
+  const [row] = await db<{ noTelp: string; email: string }[]>`
+    select s.no_telp, s.email from retur r join so s using (id_so) where r.id_retur = ${idRetur}`;
+  return row;
 }
 
 /** A retur that someone is about to decide, locked until the transaction ends. The caller has locked its order. */

@@ -49,6 +49,8 @@ export const RUPA_TUGAS: Readonly<Record<JenisTugas, Rupa>> = {
   dpLama: { label: "DP lebih dari 14 hari", icon: IconCashBanknote },
   emailGagal: { label: "Email gagal terkirim", icon: IconMailX },
   pernyataanGagal: { label: "Pernyataan piutang gagal terkirim", icon: IconMailX },
+  poGagal: { label: "Email PO gagal terkirim", icon: IconMailX },
+  returGagal: { label: "Email retur gagal terkirim", icon: IconMailX },
   assetBelumMasuk: { label: "Asset belum dimasukkan", icon: IconBuildingWarehouse },
   piutangTerlambat: { label: "Piutang lewat jatuh tempo", icon: IconCalendarDollar, tenggat: true },
   hutangLewat: { label: "Hutang lewat jatuh tempo", icon: IconReceiptRefund, tenggat: true },

@@ -17,14 +17,14 @@ export const STATUS_EMAIL: StatusMap<StatusEmail> = {
 
 const columns: LineColumn<Email>[] = [
   recordColumn(suratEmail, "waktu"),
-  { header: "Dokumen", cell: (row) => row.idInvoice ?? row.idSo },
+  { header: "Dokumen", cell: (row) => row.idRetur ?? row.idInvoice ?? row.idSo },
   recordColumn(suratEmail, "alamat"),
   recordColumn(hasilEmail, "status", { cell: (row) => <StatusBadge map={STATUS_EMAIL} state={row.status} /> }),
   { header: "Oleh", cell: (row) => row.user.namaLengkap },
   recordColumn(hasilEmail, "alasan"),
 ];
 
-/** The mails of an order, or of one of its invoices, with the reasons of failures. */
+/** The mails of an order with its invoices and returs, or of one of its invoices, with the reasons of failures. */
 export function RiwayatEmail({ idSo, idInvoice }: { idSo: string; idInvoice?: string }) {
   const { data, error } = useCall(order.getRiwayatEmail, { idSo }, { keepPrevious: false });
   if (data === undefined) return error === null ? <Skeleton height={60} aria-hidden /> : <Text>{error.message}</Text>;

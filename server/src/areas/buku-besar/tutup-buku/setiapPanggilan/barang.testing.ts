@@ -46,6 +46,7 @@ export const BARANG: Record<string, Temuan> = {
     terbuka: async (d) => [[po.addPo, { idProduk: d.mesin, qty: 1 }]],
   },
   "po.addBeberapaPo": bukanAngka("each is an addPo of its own"),
+  "po.kirimEmailPo": bukanAngka("a mail"),
   "po.cancelPo": {
     temuan: "what arrived stays owed at its price; the rest was in no report",
     terbuka: async (d) => [[po.cancelPo, { idPo: d.pembelian.batal }]],

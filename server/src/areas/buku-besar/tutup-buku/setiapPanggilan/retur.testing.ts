@@ -3,13 +3,14 @@ import { produk } from "#contract/produk/produk.ts";
 import { baris } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import type { Person } from "#server/testing/office.ts";
 import type { Dunia } from "../dunia.testing.ts";
-import { DOKUMEN, type Temuan } from "./temuan.testing.ts";
+import { bukanAngka, DOKUMEN, type Temuan } from "./temuan.testing.ts";
 
 export const RETUR: Record<string, Temuan> = {
   "retur.addRetur": {
     temuan: "what comes back comes back today: rows of stok and stok_rusak and the entry of today",
     terbuka: async (d, person) => [[retur.addRetur, await satuRusak(d, person)]],
   },
+  "retur.kirimEmailRetur": bukanAngka("a mail"),
   "retur.putuskanRetur": {
     temuan: "value, money and replacement of today: stok_rusak, retur and journal have triggers",
     terbuka: async (d, person) => {
