@@ -1,5 +1,5 @@
 -- getEmailKeluar {}
-select e.id_email, "e"."id_so","e"."id_invoice","e"."alamat","e"."perihal","e"."waktu","e"."status","e"."alasan", e.jawaban, e.percobaan, e.coba_lagi,
+select e.id_email, "e"."id_so","e"."id_invoice","e"."alamat","e"."perihal","e"."waktu","e"."status","e"."alasan", e.id_po, e.id_retur, e.jawaban, e.percobaan, e.coba_lagi,
 case when e.id_pelanggan is not null then
 jsonb_build_object('idPelanggan', p.id_pelanggan, 'nama', p.nama) end as pelanggan,
 case when e.id_pemasok is not null then

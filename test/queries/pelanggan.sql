@@ -643,8 +643,12 @@ select e.* from (
 select l.id_so from so_pelanggan l where l.id_pelanggan in (
 select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)) m join email e using (id_so)
 union all
+select e.* from (
+select l.id_so from so_pelanggan l where l.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $3::int union select $4::int)) m join retur r using (id_so) join email e using (id_retur)
+union all
 select e.* from email e where e.id_pelanggan in (
-select g.id_pelanggan from pelanggan g where g.id_utama = $3::int union select $4::int)) e
+select g.id_pelanggan from pelanggan g where g.id_utama = $5::int union select $6::int)) e
 join karyawan k using (id_user)
 
 --   Aggregate
@@ -662,6 +666,19 @@ join karyawan k using (id_user)
 --                   Result
 --         Subquery Scan
 --           Hash Join
+--             Hash Join
+--               Merge Join
+--                 Index Scan retur_pkey retur
+--                 Index Scan email_retur email
+--               Hash
+--                 Index Only Scan so_pelanggan_pelanggan so_pelanggan
+--             Hash
+--               Aggregate
+--                 Append
+--                   Index Scan pelanggan_utama pelanggan
+--                   Result
+--         Subquery Scan
+--           Hash Join
 --             Index Scan email_pelanggan email
 --             Hash
 --               Aggregate
@@ -672,15 +689,19 @@ join karyawan k using (id_user)
 --         Index Only Scan karyawan_pkey karyawan
 
 -- getEmailPelanggan {"idPelanggan":2}
-select e.id_email, coalesce(e.id_invoice, e.id_so) as dokumen, e.alamat, e.perihal, e.waktu, e.status, e.alasan,
+select e.id_email, coalesce(e.id_invoice, e.id_so, e.id_retur) as dokumen, e.alamat, e.perihal, e.waktu, e.status, e.alasan,
 jsonb_build_object('namaLengkap', k.nama_lengkap) as "user" from (
 select e.* from (
 select l.id_so from so_pelanggan l where l.id_pelanggan in (
 select g.id_pelanggan from pelanggan g where g.id_utama = $1::int union select $2::int)) m join email e using (id_so)
 union all
+select e.* from (
+select l.id_so from so_pelanggan l where l.id_pelanggan in (
+select g.id_pelanggan from pelanggan g where g.id_utama = $3::int union select $4::int)) m join retur r using (id_so) join email e using (id_retur)
+union all
 select e.* from email e where e.id_pelanggan in (
-select g.id_pelanggan from pelanggan g where g.id_utama = $3::int union select $4::int)) e
-join karyawan k using (id_user) order by e.id_email desc limit $5 offset $6
+select g.id_pelanggan from pelanggan g where g.id_utama = $5::int union select $6::int)) e
+join karyawan k using (id_user) order by e.id_email desc limit $7 offset $8
 
 --   Limit
 --     Sort
@@ -691,6 +712,19 @@ join karyawan k using (id_user) order by e.id_email desc limit $5 offset $6
 --               Merge Join
 --                 Index Scan so_pelanggan_pkey so_pelanggan
 --                 Index Scan email_so email
+--               Hash
+--                 Aggregate
+--                   Append
+--                     Index Scan pelanggan_utama pelanggan
+--                     Result
+--           Subquery Scan
+--             Hash Join
+--               Hash Join
+--                 Merge Join
+--                   Index Scan retur_pkey retur
+--                   Index Scan email_retur email
+--                 Hash
+--                   Index Only Scan so_pelanggan_pelanggan so_pelanggan
 --               Hash
 --                 Aggregate
 --                   Append
