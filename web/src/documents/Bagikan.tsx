@@ -17,6 +17,8 @@ export type Kertas = {
   id: string;
   cetak: Asking<typeof Pdf>;
   pesan: Asking<typeof Pesan>;
+  /** The call that mails it, and the address of its form. */
+  email?: { call: Call; href: string } | undefined;
 };
 
 /** The button that hands a paper on: by the share sheet of the phone, as a file, or as a link by WhatsApp. */

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
-import { IconCopy, IconDownload, IconLinkPlus, IconShare2 } from "@tabler/icons-react";
+import { IconCopy, IconDownload, IconLinkPlus, IconMail, IconShare2 } from "@tabler/icons-react";
 import { HARI_TAUTAN, type Tautan, tautan } from "#contract/penjualan/tautan.ts";
 import { useAction, useCall } from "../api/hooks.ts";
 import { useMay } from "../api/session.ts";
@@ -10,6 +10,7 @@ import { savePdf, sharePdf, sharesFiles } from "../ui/file/share.ts";
 import { copy } from "../ui/page/copy.ts";
 import { Waktu } from "../ui/value/Tanggal.tsx";
 import type { Kertas } from "./Bagikan.tsx";
+import { Langkah } from "./Langkah.tsx";
 import { WhatsAppLink } from "./WhatsAppLink.tsx";
 
 /** The ways in which a paper is handed on: its file, and the links that open it. */
@@ -26,6 +27,13 @@ function Isi(kertas: Kertas) {
     <Stack gap="lg">
       <Section title="PDF">
         <Berkas {...kertas} />
+        {kertas.email && (
+          <Group mt="xs">
+            <Langkah {...kertas.email} icon={<IconMail size={16} aria-hidden />}>
+              Kirim email
+            </Langkah>
+          </Group>
+        )}
       </Section>
       <Section title={`Tautan ${HARI_TAUTAN} hari`}>
         <DaftarTautan {...kertas} />

@@ -1,8 +1,12 @@
-import { Alert, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { Alert, Anchor, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { IconDownload, IconMail, IconMailOff, IconPaperclip } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import type { Call } from "#contract/kernel/call.ts";
+import { useMay } from "../api/session.ts";
 import { type Pdf, printed } from "../ui/file/printed.ts";
 import { savePdf } from "../ui/file/share.ts";
 import type { FormApi } from "../ui/form/formTypes.ts";
+import { useFollow } from "./useFollow.ts";
 import type { Surat } from "./useKirim.ts";
 
 type Isian = Record<"email" | "perihal" | "isi", string | null>;
@@ -35,13 +39,16 @@ type IsianEmailProps = {
   surat: Surat;
   /** Loads what is attached, for who sends it with a mail program of their own. */
   lampiran: () => Promise<Pdf>;
+  /** What is said where no address is known. */
+  tanpaEmail?: ReactNode;
 };
 
 /** A mail before it goes out: recipient, subject and text can be changed, what is attached is named. */
-export function IsianEmail({ form, surat, lampiran }: IsianEmailProps) {
+export function IsianEmail({ form, surat, lampiran, tanpaEmail }: IsianEmailProps) {
   return (
     <Stack gap="sm">
       {surat.kendala !== null && <KirimSendiri kendala={surat.kendala} isian={form.values} lampiran={lampiran} />}
+      {surat.alamat === "" && tanpaEmail}
       <TextInput label="Kepada" type="email" autoComplete="off" withAsterisk {...form.field("email")} />
       <TextInput label="Perihal" autoComplete="off" maxLength={200} withAsterisk {...form.field("perihal")} />
       <Textarea
@@ -58,6 +65,29 @@ export function IsianEmail({ form, surat, lampiran }: IsianEmailProps) {
         <Text size="sm">Terlampir: {surat.lampiran.join(", ")}</Text>
       </Group>
     </Stack>
+  );
+}
+
+type TanpaEmailProps = {
+  siapa: string;
+  /** Where the address is kept, for those who may write it there. */
+  call: Call;
+  href: string | null;
+};
+
+/** Nobody noted the address yet: it is asked for here, and where it is kept. */
+export function TanpaEmail({ siapa, call, href }: TanpaEmailProps) {
+  const follow = useFollow(href ?? "");
+  const may = useMay(call);
+  return (
+    <Text size="sm">
+      {siapa} belum punya email. Yang diisi di sini dipakai untuk email ini saja.{" "}
+      {may && href !== null && (
+        <Anchor href={href} onClick={follow} inherit>
+          Tambah email
+        </Anchor>
+      )}
+    </Text>
   );
 }
 

@@ -106,6 +106,7 @@ function Keadaan({ row }: { row: PoLengkap }) {
         id={idPo}
         cetak={{ call: po.cetakPoPdf, input: { idPo } }}
         pesan={{ call: po.getPesanPo, input: { idPo } }}
+        email={{ call: po.kirimEmailPo, href: `/admin/po?kirim=${idPo}` }}
       />
     </BarisKeadaan>
   );

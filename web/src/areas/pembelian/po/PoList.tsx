@@ -34,7 +34,7 @@ const SEKALIGUS: readonly ManyAction<Po>[] = [
 
 const PEMBAYARAN = BAYAR_PO.map((value) => ({ value, label: value }));
 
-type Dialogs = { detail: Addressed<string>; selesai: Addressed<Po>; bayar: Addressed<Po> };
+type Dialogs = { detail: Addressed<string>; kirim: Addressed<string>; selesai: Addressed<Po>; bayar: Addressed<Po> };
 type PoListProps = { statusPo: StatusPo; dialogs: Dialogs };
 
 /** The purchase orders of one status, with their own search and pages. */
@@ -53,6 +53,7 @@ export function PoList({ statusPo, dialogs }: PoListProps) {
   });
   const actions: RowAction<Po>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(dialogs.detail, ({ idPo }: Po) => idPo) },
+    { kind: "email", call: po.kirimEmailPo, boleh: "always", ...opens(dialogs.kirim, ({ idPo }: Po) => idPo) },
     ...(statusPo === "Proses"
       ? ([
           {

@@ -1,6 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { type Po, po } from "#contract/pembelian/po.ts";
 import { send } from "../../../api/client.ts";
+import { useKirim } from "../../../documents/useKirim.ts";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
@@ -12,6 +13,7 @@ import { useUrlState } from "../../../ui/list/urlState.ts";
 import { UrlTabs } from "../../../ui/page/UrlTabs.tsx";
 import { PoList } from "./PoList.tsx";
 
+const KirimPo = onOpening(() => import("./KirimPo.tsx").then((file) => file.KirimPo));
 const PoBayar = onOpening(() => import("./PoBayar.tsx").then((file) => file.PoBayar));
 const PoDetail = onOpening(() => import("./PoDetail.tsx").then((file) => file.PoDetail));
 const PoSelesai = onOpening(() => import("./PoSelesai.tsx").then((file) => file.PoSelesai));
@@ -25,7 +27,8 @@ export function PoPage() {
   };
   const selesai = useFormAddress("selesai", { ...satu, call: po.updatePoSelesai, boleh: ({ aksi }) => aksi.selesai });
   const bayar = useFormAddress("bayar", { ...satu, call: po.updatePoLunas, boleh: ({ aksi }) => aksi.bayar });
-  const dialogs = { detail, selesai, bayar };
+  const kirim = useKirim(po.kirimEmailPo, (idPo) => send(po.getDrafEmailPo, { idPo }));
+  const dialogs = { detail, selesai, bayar, kirim: kirim.opener };
   return (
     <>
       <Ekspor />
@@ -47,6 +50,7 @@ export function PoPage() {
       <PoDetail dialog={detail} />
       <PoSelesai dialog={selesai} />
       <PoBayar dialog={bayar} />
+      <KirimPo dialog={kirim.dialog} />
     </>
   );
 }

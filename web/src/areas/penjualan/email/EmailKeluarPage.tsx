@@ -34,9 +34,11 @@ const columns = columnsOf<EmailKeluar>([
   { id: "keterangan", card: "second", header: "Keterangan", wrap: 420, cell: keterangan },
 ]);
 
-function Dokumen({ row: { idSo, idInvoice, pelanggan, pemasok } }: { row: EmailKeluar }) {
+function Dokumen({ row: { idSo, idInvoice, idPo, idRetur, pelanggan, pemasok } }: { row: EmailKeluar }) {
   if (idInvoice) return <DocumentLink kind="invoice" kunci={idInvoice} />;
   if (idSo) return <DocumentLink kind="order" kunci={idSo} />;
+  if (idPo) return <DocumentLink kind="po" kunci={idPo} />;
+  if (idRetur) return <DocumentLink kind="retur" kunci={idRetur} />;
   if (pelanggan) return <DocumentLink kind="pelanggan" kunci={String(pelanggan.idPelanggan)} label={pelanggan.nama} />;
   if (pemasok) return <DocumentLink kind="pemasok" kunci={String(pemasok.idPemasok)} label={pemasok.nama} />;
   return <>Ringkasan kabar</>;
@@ -95,7 +97,7 @@ export function EmailKeluarPage() {
         actionsAt="end"
         empty={{
           title: "Belum ada email",
-          text: "Email order, invoice, pernyataan piutang dan kabar tercatat di sini.",
+          text: "Email order, invoice, retur, PO, pernyataan piutang dan hutang, serta kabar tercatat di sini.",
         }}
       />
       <KirimUlangForm dialog={ulang} />

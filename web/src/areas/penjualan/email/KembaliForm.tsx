@@ -17,8 +17,11 @@ export function KembaliForm({ dialog }: { dialog: Dialog<EmailKeluar> }) {
       {(form, row) => (
         <Stack gap="sm">
           <Text size="sm">
-            Email ke {row.alamat} dicatat gagal, dan alamatnya ditandai pada pelanggan sampai ada email yang diterima di
-            sana.
+            Email ke {row.alamat} dicatat gagal
+            {row.idPo === null &&
+              row.pemasok === null &&
+              ", dan alamatnya ditandai pada pelanggan sampai ada email yang diterima di sana"}
+            .
           </Text>
           <TextInput
             label="Alasan"

@@ -1,6 +1,6 @@
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { send } from "../../../api/client.ts";
-import { FORM_KIRIM, IsianEmail, isiDraf } from "../../../documents/IsianEmail.tsx";
+import { FORM_KIRIM, IsianEmail, isiDraf, TanpaEmail } from "../../../documents/IsianEmail.tsx";
 import type { Surat } from "../../../documents/useKirim.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -17,7 +17,12 @@ export function KirimInvoice({ dialog }: { dialog: Dialog<Surat> }) {
       {...FORM_KIRIM}
     >
       {(form, surat) => (
-        <IsianEmail form={form} surat={surat} lampiran={() => send(invoice.cetakInvPdf, { idInvoice: surat.kunci })} />
+        <IsianEmail
+          form={form}
+          surat={surat}
+          lampiran={() => send(invoice.cetakInvPdf, { idInvoice: surat.kunci })}
+          tanpaEmail={<TanpaEmail siapa="Customer" call={invoice.kirimEmailInv} href={null} />}
+        />
       )}
     </FormShell>
   );

@@ -1,6 +1,6 @@
 import { order } from "#contract/penjualan/order.ts";
 import { send } from "../../../api/client.ts";
-import { FORM_KIRIM, IsianEmail, isiDraf } from "../../../documents/IsianEmail.tsx";
+import { FORM_KIRIM, IsianEmail, isiDraf, TanpaEmail } from "../../../documents/IsianEmail.tsx";
 import type { Surat } from "../../../documents/useKirim.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";
@@ -17,7 +17,14 @@ export function KirimOrder({ dialog }: { dialog: Dialog<Surat> }) {
       {...FORM_KIRIM}
     >
       {(form, surat) => (
-        <IsianEmail form={form} surat={surat} lampiran={() => send(order.cetakSoPdf, { idSo: surat.kunci })} />
+        <IsianEmail
+          form={form}
+          surat={surat}
+          lampiran={() => send(order.cetakSoPdf, { idSo: surat.kunci })}
+          tanpaEmail={
+            <TanpaEmail siapa="Customer" call={order.gantiEmail} href={`/admin/salesorder?email=${surat.kunci}`} />
+          }
+        />
       )}
     </FormShell>
   );

@@ -52,6 +52,7 @@ function Bagian({ row }: { row: Retur }) {
           id={row.idRetur}
           cetak={{ call: retur.cetakReturPdf, input: { idRetur: row.idRetur } }}
           pesan={{ call: retur.getPesanRetur, input: { idRetur: row.idRetur } }}
+          email={{ call: retur.kirimEmailRetur, href: `/admin/retur?kirim=${row.idRetur}` }}
         />
         <HasilPermintaan idPengajuan={row.idPengajuan} />
       </BarisKeadaan>

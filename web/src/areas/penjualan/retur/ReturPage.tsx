@@ -2,6 +2,7 @@ import { isiRetur } from "#contract/penjualan/isiRetur.ts";
 import { type Retur, retur, STATUS_RETUR } from "#contract/penjualan/retur.ts";
 import { send } from "../../../api/client.ts";
 import { DocumentLink } from "../../../documents/DocumentLink.tsx";
+import { useKirim } from "../../../documents/useKirim.ts";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
 import { useAddress } from "../../../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../../../ui/dialog/useFormAddress.ts";
@@ -21,6 +22,7 @@ import { ReturSingkat } from "./BarangRetur.tsx";
 import { DAFTAR_RETUR } from "./daftar.ts";
 import { STATUS, statusRetur } from "./status.ts";
 
+const KirimRetur = onOpening(() => import("./KirimRetur.tsx").then((file) => file.KirimRetur));
 const ReturDetail = onOpening(() => import("./ReturDetail.tsx").then((file) => file.ReturDetail));
 const ReturPutus = onOpening(() => import("./ReturPutus.tsx").then((file) => file.ReturPutus));
 
@@ -73,8 +75,10 @@ export function ReturPage() {
   const list = useList(DAFTAR_RETUR.call, startsOf(DAFTAR_RETUR));
   const detail = useAddress();
   const putuskan = useFormAddress("ubah", PUTUSKAN);
+  const kirim = useKirim(retur.kirimEmailRetur, (idRetur) => send(retur.getDrafEmailRetur, { idRetur }));
   const actions: RowAction<Retur>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, PUTUSKAN.key) },
+    { kind: "email", call: retur.kirimEmailRetur, boleh: "always", ...opens(kirim.opener, PUTUSKAN.key) },
     {
       kind: "setujui",
       label: "Putuskan",
@@ -119,6 +123,7 @@ export function ReturPage() {
       />
       <ReturDetail dialog={detail} />
       <ReturPutus dialog={putuskan} detail={detail} />
+      <KirimRetur dialog={kirim.dialog} />
     </>
   );
 }

@@ -24,5 +24,10 @@ function kertas({ jenis, id, idSo }: Dokumen): Kertas {
     invoice: { call: invoice.cetakInvPdf, input: { idInvoice: id, idSo } },
     suratJalan: { call: suratJalan.cetakSjPdf, input: { idSo, idSj: id } },
   }[jenis];
-  return { jenis, id, cetak, pesan };
+  const email = {
+    order: { call: order.kirimEmail, href: `/admin/salesorder?kirim=${id}` },
+    invoice: { call: invoice.kirimEmailInv, href: `/admin/invoiceorder?order=${idSo}&kirim=${id}` },
+    suratJalan: undefined,
+  }[jenis];
+  return { jenis, id, cetak, pesan, email };
 }
