@@ -1,10 +1,14 @@
+import { pemasok } from "#contract/pembelian/pemasok.ts";
+import { po } from "#contract/pembelian/po.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { produk } from "#contract/produk/produk.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 
 const PELANGGAN = {
   ...{ nama: "Budi Santoso", instansi: "", telepon: "081234567890", email: "budi@contoh.id", alamat: "" },
   ...{ npwp: "", catatan: "", termin: null, idSales: null },
 };
+const PEMASOK = { kontak: "", telepon: "", email: "", alamat: "", npwp: "", termin: null, catatan: "" };
 
 test("the outbox tells what waits, arrived and failed; one that came back marks the address of its customer", async ({
   page,
@@ -38,4 +42,53 @@ test("the outbox tells what waits, arrived and failed; one that came back marks 
   await baris("budi@contoh.id").getByRole("link", { name: "Budi Santoso" }).click();
   await expect(page.getByText("Email ke budi@contoh.id tidak sampai")).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a purchase order is mailed from Bagikan; where its supplier has no address, that is asked for", async ({
+  page,
+  office,
+}) => {
+  await office.sql`update perusahaan set nama = 'PT Sinar Pengering'`;
+  const { idPemasok } = (await office.call(pemasok.addPemasok, { ...PEMASOK, nama: "CV Baja Jaya" })).data;
+  const isian = { kodeProduk: "OVN-1", namaProduk: "Oven Besar", kategoriProduk: "utama" as const };
+  const { data: mesin } = await office.call(produk.addProduk, {
+    ...{ ...isian, hargaProduk: 30_000_000, hargaBeli: 7_000_000, fotoProduk: [] },
+  });
+  const { idPo } = (await office.call(po.addPo, { idProduk: mesin.idProduk, qty: 3, idPemasok })).data;
+  await office.signIn(page, "Management", { at: `/admin/po?buka=${idPo}` });
+  const kirim = page.getByRole("dialog", { name: `Kirim PO ${idPo}` });
+  const tulis = async () => {
+    await page
+      .getByRole("dialog", { name: `Detail ${idPo}` })
+      .getByRole("button", { name: "Bagikan" })
+      .click();
+    await page
+      .getByRole("dialog", { name: `Bagikan ${idPo}` })
+      .getByRole("link", { name: "Kirim email" })
+      .click();
+    await expect(kirim.getByText(`Terlampir: ${idPo}.pdf`)).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+  };
+  await tulis();
+  await expect(kirim.getByLabel("Kepada")).toHaveValue("");
+  await expect(kirim.getByText("CV Baja Jaya belum punya email.")).toBeVisible();
+  await expect(kirim.getByLabel("Isi email")).toHaveValue(/^Yth\. CV Baja Jaya,\n\n.*\n- 3 x Oven Besar\n/);
+  await expectAccessible(page);
+  await kirim.getByRole("link", { name: "Tambah email" }).click();
+  const ubah = page.getByRole("dialog", { name: /CV Baja Jaya/ });
+  await ubah.getByLabel("Email").fill("baja@contoh.id");
+  await ubah.getByRole("button", { name: "Simpan" }).click();
+  await expect(ubah).toHaveCount(0);
+  await page.goto(`${office.address}/admin/po?buka=${idPo}`);
+  await tulis();
+  await expect(kirim.getByLabel("Kepada")).toHaveValue("baja@contoh.id");
+  await expect(kirim.getByText("belum punya email")).toHaveCount(0);
+
+  await office.sql`
+    insert into email (id_po, alamat, perihal, status, alasan, waktu, id_user)
+    values (${idPo}, 'baja@contoh.id', 'Pesanan kami', 'Gagal', 'Kotak surat penuh', now(), (select min(id_user) from karyawan))`;
+  await page.goto(`${office.address}/admin/sistem/email-keluar?cari=${idPo}`);
+  const baris = page.getByRole("row").filter({ hasText: "Kotak surat penuh" });
+  await baris.getByRole("link", { name: idPo }).click();
+  await expect(page.getByRole("dialog", { name: `Detail ${idPo}` })).toBeVisible();
 });

@@ -134,4 +134,13 @@ test("the customer gets the paper of what came back as a link, which is revoked 
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(satu).toHaveCount(0);
   expect(await buka()).toBe("text/html; charset=utf-8");
+
+  await office.sql`update perusahaan set nama = 'PT Sinar Pengering'`;
+  await bagikan.getByRole("link", { name: "Kirim email" }).click();
+  const kirim = page.getByRole("dialog", { name: `Kirim retur ${idRetur}` });
+  await expect(kirim.getByLabel("Perihal")).toHaveValue(new RegExp(`^Bukti Retur ${idRetur}`));
+  await expect(kirim.getByText("belum punya email. Yang diisi di sini dipakai untuk email ini saja.")).toBeVisible();
+  // The address is kept with the order, which Logistik does not change.
+  await expect(kirim.getByRole("link", { name: "Tambah email" })).toHaveCount(0);
+  await expectAccessible(page);
 });
