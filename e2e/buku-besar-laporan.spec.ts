@@ -91,11 +91,13 @@ test("an accountant reads the four statements, follows a figure to its book, and
   );
   await expect(baris(page, "Saldo Akhir Kas dan Bank").getByRole("cell").first()).toHaveText("Rp 57.100.000");
   await expectAccessible(page);
-  await baris(page, "Gaji").getByRole("button", { name: "-Rp 7.000.000" }).first().click();
+  await baris(page, "Gaji").getByRole("link", { name: "-Rp 7.000.000" }).first().click();
   const rincian = page.getByRole("dialog", { name: /^Gaji, / });
   await expect(rincian).toContainText("Total -Rp 7.000.000");
   await expect(rincian.getByRole("row").filter({ hasText: "BCA RJP" })).toHaveCount(1);
   await expectAccessible(page);
+  await page.reload();
+  await expect(rincian, "it has an address").toContainText("Total -Rp 7.000.000");
   await page.keyboard.press("Escape");
   await expect(rincian).toHaveCount(0);
 

@@ -9,8 +9,8 @@ import { Money } from "../ui/value/Money.tsx";
 import classes from "./lembar.module.css";
 import { useFollow } from "./useFollow.ts";
 
-/** What a click on a figure opens: a dialog, or the address of a screen. */
-type Tujuan = (() => void) | string | null;
+/** The address that a figure opens: of a screen, or of a dialog. */
+type Tujuan = string | null;
 
 /** A report as a table, on screen and on paper: rows by columns of money. */
 export type BarisLembar = {
@@ -194,12 +194,7 @@ function PilihKolom({ ke, banyak, pilih }: PilihKolomProps) {
 
 function Angka({ nilai, buka }: { nilai: number; buka: Tujuan }) {
   if (!buka) return <Money value={nilai === 0 ? null : nilai} />;
-  if (typeof buka === "string") return <Tautan href={buka} nilai={nilai} />;
-  return (
-    <button type="button" onClick={buka}>
-      <Money value={nilai} />
-    </button>
-  );
+  return <Tautan href={buka} nilai={nilai} />;
 }
 
 const Catatan = ({ isi }: { isi: string | null }) => isi !== null && <small className={classes.catatan}>{isi}</small>;

@@ -14,17 +14,16 @@ import { useBarisNol } from "../../../documents/BarisNol.tsx";
 import { Lembar } from "../../../documents/Lembar.tsx";
 import { useFollow } from "../../../documents/useFollow.ts";
 import { onOpening } from "../../../ui/dialog/onOpening.tsx";
-import { type Dialog, useDialog } from "../../../ui/dialog/useDialog.ts";
+import { type Addressed, useAddress } from "../../../ui/dialog/useAddress.ts";
 import classes from "./dokumen.module.css";
-import type { SelArus } from "./RincianArus.tsx";
-import { BAGAN_AKUN, hariBaris, tujuan } from "./tautan.ts";
+import { BAGAN_AKUN, hariBaris, kunciArus, tujuan } from "./tautan.ts";
 
 const RincianArusDialog = onOpening(() => import("./RincianArus.tsx").then((file) => file.RincianArusDialog));
 
 /** A statement. Printed, it has the letterhead above and lines for signatures below. */
 export function Dokumen({ lembar, stale }: { lembar: LembarBuku; stale: boolean }) {
   const { judul, masa, tabel, catatan } = lembar;
-  const rincian = useDialog<SelArus>();
+  const rincian = useAddress("rincian");
   return (
     <article className={classes.dokumen} aria-label={`${judul} ${masa}`}>
       <Kop lembar={lembar} />
@@ -44,12 +43,12 @@ export function Dokumen({ lembar, stale }: { lembar: LembarBuku; stale: boolean 
           <p key={siapa}>{siapa} oleh,</p>
         ))}
       </div>
-      <RincianArusDialog dialog={rincian} />
+      <RincianArusDialog dialog={rincian} tabel={tabel} />
     </article>
   );
 }
 
-type TabelProps = { judul: string; tabel: TabelLembar; stale: boolean; rincian: Dialog<SelArus> };
+type TabelProps = { judul: string; tabel: TabelLembar; stale: boolean; rincian: Addressed<string> };
 
 function Tabel({ judul, tabel, stale, rincian }: TabelProps) {
   const nol = useBarisNol(false);
@@ -74,11 +73,11 @@ function Tabel({ judul, tabel, stale, rincian }: TabelProps) {
   );
 }
 
-function bukaSel(row: Row, kolom: TabelLembar["kolom"][number] | undefined, rincian: Dialog<SelArus>) {
+function bukaSel(row: Row, kolom: TabelLembar["kolom"][number] | undefined, rincian: Addressed<string>) {
   if (!kolom) return null;
-  const { idKebutuhan, nama } = row;
+  const { idKebutuhan } = row;
   if (idKebutuhan === null) return tujuan(row, kolom);
-  return () => rincian.open({ nama, ask: { idKebutuhan, ...hariBaris(row, kolom) } });
+  return rincian.href(kunciArus({ idKebutuhan, ...hariBaris(row, kolom) }));
 }
 
 function Kop({ lembar: { kop, judul, masa } }: { lembar: LembarBuku }) {

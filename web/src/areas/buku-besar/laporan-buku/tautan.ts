@@ -1,5 +1,6 @@
 import type { BarisLembar, KolomLembar } from "#contract/buku-besar/lembar.ts";
 import { awalTahun, geser, type Rentang } from "#contract/buku-besar/masa.ts";
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
 
 const alamat = (path: string, search: Record<string, string>) => `${path}?${new URLSearchParams(search)}`;
 const labaRugi = (dari: string, sampai: string) => alamat("/admin/bukubesar/laba-rugi", { dari, sampai });
@@ -20,4 +21,13 @@ export function tujuan(baris: BarisLembar, { dari, sampai }: KolomLembar): strin
 export function hariBaris({ hari }: BarisLembar, { dari, sampai }: Pick<KolomLembar, "dari" | "sampai">): Rentang {
   const [pertama, terakhir] = [hari?.dari ?? dari, hari?.sampai ?? sampai];
   return { dari: pertama > dari ? pertama : dari, sampai: terakhir < sampai ? terakhir : sampai };
+}
+
+export type SelArus = Rentang & { idKebutuhan: Id<"kebutuhan"> };
+
+/** A figure of Arus Kas in the address: "7.2026-10-01.2026-10-31". */
+export const kunciArus = ({ idKebutuhan, dari, sampai }: SelArus): string => [idKebutuhan, dari, sampai].join(".");
+export function dariKunciArus(kunci: string): SelArus {
+  const [id, dari, sampai] = kunci.split(".");
+  return { idKebutuhan: Number(id) as Id<"kebutuhan">, dari: dari as Tanggal, sampai: sampai as Tanggal };
 }
