@@ -17,9 +17,5 @@ export function NameForm<C extends Call, T, Name extends keyof FormValues<C> & s
   props: NameFormProps<C, T, Name>,
 ) {
   const { of, name, ...shell } = props;
-  return (
-    <FormShell<C, T> {...shell}>
-      {(form) => <RecordField of={of} name={name} form={form} withAsterisk={false} />}
-    </FormShell>
-  );
+  return <FormShell<C, T> {...shell}>{(form) => <RecordField of={of} name={name} form={form} />}</FormShell>;
 }

@@ -36,7 +36,7 @@ function Isian({ form }: { form: FormApi<Values> }) {
     <Fields>
       {inOrder(isianKategori)("namaKategori", "kode", "pembagi", "jenisBatas", "batas").map((name) => (
         <div key={name} data-wide={name === "namaKategori" || undefined}>
-          <RecordField of={isianKategori} name={name} form={form} withAsterisk={false} description={arti[name]} />
+          <RecordField of={isianKategori} name={name} form={form} description={arti[name]} />
         </div>
       ))}
     </Fields>

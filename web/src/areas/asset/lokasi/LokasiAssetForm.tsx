@@ -23,7 +23,6 @@ export function LokasiAssetForm({ dialog }: { dialog: Dialog }) {
               of={isianLokasi}
               name={name}
               form={form}
-              withAsterisk={false}
               description={name === "singkatan" && "Menjadi bagian kode asset"}
             />
           ))}
