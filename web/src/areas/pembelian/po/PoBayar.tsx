@@ -1,8 +1,10 @@
 import { Alert, Select, Skeleton, Stack, Text } from "@mantine/core";
 import { jakartaToday } from "#contract/format.ts";
+import type { Answer } from "#contract/kernel/call.ts";
 import { hargaPo, kepalaPo, labelBayarPo } from "#contract/pembelian/isiPo.ts";
 import { type Po, po } from "#contract/pembelian/po.ts";
 import { useCall } from "../../../api/hooks.ts";
+import { queries } from "../../../api/queries.ts";
 import { DampakRekening } from "../../../documents/DampakRekening.tsx";
 import { DokumenField } from "../../../documents/DokumenField.tsx";
 import { KekuranganDana } from "../../../documents/KekuranganDana.tsx";
@@ -33,6 +35,7 @@ export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
         dokumen: [],
       })}
       checkedBy="browser"
+      check={({ idPo, idRekening }) => tidakDapat({ idPo, idRekening })}
       toastWhenWrong
       fallback="Gagal melakukan update"
       submit="Update"
@@ -69,8 +72,17 @@ export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
   );
 }
 
+type Dipilih = { idPo: string; idRekening: number | string };
+
+/** What the form already says against the account: no photo is sent for a payment that is refused. */
+function tidakDapat(dipilih: Dipilih): { idRekening?: string } {
+  const dampak = queries.getQueryData<Answer<typeof po.getDampakBayar>>([po.getDampakBayar.path, dipilih]);
+  const alasan = dampak?.data.rekening.alasan ?? null;
+  return alasan === null ? {} : { idRekening: alasan };
+}
+
 /** The balance of the account before and after, and where the money that it lacks could come from. */
-function Dampak({ idPo, idRekening }: { idPo: string; idRekening: number | string }) {
+function Dampak({ idPo, idRekening }: Dipilih) {
   const chosen = idRekening !== "";
   const { data: answer, error } = useCall(
     po.getDampakBayar,
