@@ -143,6 +143,10 @@ test("the search finds screens and what the books hold, and leads there", async 
   const search = page.getByRole("textbox", { name: "Cari" });
   await search.fill("divisi");
   await expect(page.getByText("Divisi", { exact: true }).last()).toBeVisible();
+  for (const asked of ["kenapa laba turun", "laba turun", "untung bulan ini turun"]) {
+    await search.fill(asked);
+    await expect(page.locator("[data-selected]"), asked).toHaveText("Bandingkan Laba Rugi");
+  }
   await search.fill("bagus perm");
   await expect(page.locator("[data-selected]").filter({ hasText: "Bagus Permana" })).toBeVisible();
   await expectAccessible(page);

@@ -77,7 +77,7 @@ function useGroups(
   const all = [...screensOf(session), ...more];
   const exact = all.filter((screen) => fits(screen, typed));
   const beginnings = useBeginnings(session, typed, opened);
-  const begin = (by: typeof wordsBegin) => beginnings.filter(({ label }) => by(label, typed, SAME));
+  const begin = (by: typeof wordsBegin) => beginnings.filter(({ label, words = SAME }) => by(label, typed, words));
   const own = useShellActions().filter(({ label }) => typed.trim() !== "" && wordsBegin(label, typed));
   const nothing = asks && data?.data.length === 0 && [...exact, ...begin(wordsBegin), ...own].length === 0;
   const screens = nothing ? all.filter((screen) => wordsNearlyBegin(namesOf(screen), typed)) : exact;
@@ -99,6 +99,9 @@ function useGroups(
 /** People say it in their own words: "pengajuan baru", "bikin order". */
 const SAME = ["buat", "tambah", "baru", "bikin"];
 
+/** Shorter than that nothing is a question yet. */
+const QUESTION = 4;
+
 /** Loaded when the palette first opens: they bring the contracts of many screens. */
 function useBeginnings(session: Session, typed: string, opened: number): Beginning[] {
   const [all, setAll] = useState<typeof import("./actions.ts") | null>(null);
@@ -106,7 +109,8 @@ function useBeginnings(session: Session, typed: string, opened: number): Beginni
     if (opened > 0) void import("./actions.ts").then(setAll);
   }, [opened]);
   if (all === null || typed.trim() === "") return [];
-  return all.BEGINNINGS.filter(({ call }) => mayCall(call.permission, session));
+  const asked = typed.trim().length < QUESTION ? [] : all.QUESTIONS;
+  return [...all.BEGINNINGS, ...asked].filter(({ call }) => mayCall(call.permission, session));
 }
 
 /** Enter opens the first hit, also when the answer of the server comes after the typing. */

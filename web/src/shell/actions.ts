@@ -8,6 +8,7 @@ import {
   IconPackage,
   IconPackageImport,
   IconReceipt,
+  IconReportAnalytics,
   IconTruckDelivery,
   IconUser,
   IconUsers,
@@ -18,6 +19,7 @@ import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { order } from "#contract/penjualan/order.ts";
@@ -26,7 +28,14 @@ import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { produk } from "#contract/produk/produk.ts";
 
 /** Something that palette and plus begin: the call tells who may, the address opens its form or where it is chosen. */
-export type Beginning = { label: string; icon: Icon; call: Call; address: string };
+export type Beginning = {
+  label: string;
+  icon: Icon;
+  call: Call;
+  address: string;
+  /** What people call it otherwise, if not as all that is begun. */
+  words?: readonly string[];
+};
 
 /** The daily ones first, then by name. */
 export const BEGINNINGS: readonly Beginning[] = [
@@ -61,4 +70,15 @@ export const BEGINNINGS: readonly Beginning[] = [
   { label: "Tambah Karyawan", icon: IconUser, call: karyawan.addUser, address: "/admin/karyawan?baru=1" },
   { label: "Tambah Pemasok", icon: IconBuildingStore, call: pemasok.addPemasok, address: "/admin/pemasok?baru=1" },
   { label: "Tambah Produk", icon: IconPackage, call: produk.addProduk, address: "/admin/produk?baru=1" },
+];
+
+/** What people ask in their own words, and where it is answered. Only the palette has these. */
+export const QUESTIONS: readonly Beginning[] = [
+  {
+    label: "Bandingkan Laba Rugi",
+    words: "kenapa mengapa kok naik turun menurun berkurang untung keuntungan profit bersih bulan ini".split(" "),
+    icon: IconReportAnalytics,
+    call: labaRugi.getLabaRugi,
+    address: "/admin/labarugi?banding=bulan",
+  },
 ];
