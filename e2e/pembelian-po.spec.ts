@@ -262,6 +262,36 @@ test("each list has its own search in the address bar; what is late says so; the
   await expect(page.getByRole("tab", { name: "PO Proses" })).toHaveAttribute("aria-selected", "true");
 });
 
+test("quantities written in Harus PO are there, and chosen, after a reload until they are ordered", async ({
+  page,
+  office,
+}) => {
+  for (const satu of ["A", "B", "C"]) {
+    const isian = { kodeProduk: `KLK-${satu}`, namaProduk: `Oven ${satu}`, hargaProduk: HARGA_JUAL, minimalStock: 3 };
+    await office.call(produk.addProduk, { ...isian, kategoriProduk: "utama", hargaBeli: HARGA_BELI, fotoProduk: [] });
+  }
+  await office.signIn(page, "Management", { at: "/admin/produk?tab=harus-po" });
+  const jumlah = (nama: string) => page.getByRole("textbox", { name: `Jumlah PO ${nama}` });
+  for (const [nama, qty] of [
+    ["Oven A", "7"],
+    ["Oven B", "9"],
+  ] as const) {
+    await jumlah(nama).fill(qty);
+    await jumlah(nama).blur();
+  }
+  await page.getByRole("row").filter({ hasText: "Oven B" }).getByRole("checkbox").uncheck();
+  await expect(page.getByRole("button", { name: "Buat 1 PO" })).toBeVisible();
+  await page.reload();
+  await expect(jumlah("Oven A")).toHaveValue("7");
+  await expect(jumlah("Oven B"), "no more chosen").toHaveValue("4");
+  await page.getByRole("button", { name: "Buat 1 PO" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText("PO KLK-A/1 berhasil dibuat")).toBeVisible();
+  await page.reload();
+  await expect(jumlah("Oven B")).toHaveValue("4");
+  await expect(page.getByRole("button", { name: "Buat PO", exact: true })).toBeDisabled();
+});
+
 test("six machines that run low are ordered in six clicks", async ({ page, office }) => {
   const MESIN = ["A", "B", "C", "D", "E", "F"];
   for (const satu of MESIN) {

@@ -28,7 +28,7 @@ export type ShellAction = { label: string; icon: Icon; key?: string } & (
 );
 
 /** Drafts that are no form of their own. */
-const DRAFTS: Readonly<Record<string, string>> = { order: "Order" };
+const DRAFTS: Readonly<Record<string, string>> = { order: "Order", harusPo: "Harus PO" };
 
 /** What this person has begun here and not sent. */
 function begunBy(idUser: number): string[] {

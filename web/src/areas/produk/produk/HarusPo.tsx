@@ -30,7 +30,7 @@ export function HarusPo({ actions }: { actions: readonly RowAction<Produk>[] }) 
     utama: useChosen(utama.rows, kunci, alasanTidak),
     upgrade: useChosen(upgrade.rows, kunci, alasanTidak),
   };
-  const pesanan = usePesanBanyak(terpilih);
+  const pesanan = usePesanBanyak(shown, terpilih);
   const may = useMay(po.addBeberapaPo);
   return (
     <PesanBanyakContext.Provider value={pesanan}>

@@ -6,8 +6,8 @@ import type { Kategori } from "#contract/produk/isiProduk.ts";
 import type { ProdukHarusPo } from "#contract/produk/produk.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";
 import type { Chosen } from "../../../ui/list/useChosen.ts";
+import { type Jumlah, useTertulis } from "./useTertulis.ts";
 
-type Jumlah = number | "";
 type Terpilih = Readonly<Record<Kategori, Chosen<ProdukHarusPo>>>;
 
 /** How many to order unless the person says otherwise. */
@@ -16,16 +16,16 @@ export const awal = (row: ProdukHarusPo): number => Math.max(1, row.usulan);
 export const harga = ({ pemasok, hargaBeli }: ProdukHarusPo): number | null => pemasok?.hargaTerakhir ?? hargaBeli;
 
 /** How many to order of the products that are chosen in the lists, and what became of the last ones. */
-export function usePesanBanyak(terpilih: Terpilih) {
-  const [written, setWritten] = useState<ReadonlyMap<number, Jumlah>>(new Map());
+export function usePesanBanyak(shown: readonly ProdukHarusPo[], terpilih: Terpilih) {
   const [hasil, setHasil] = useState<readonly (HasilPo & { nama: string })[]>([]);
-  const semua = Object.values(terpilih);
+  const rows = Object.values(terpilih).flatMap((chosen) => chosen.rows);
   const pick = (rows: readonly ProdukHarusPo[], yes: boolean) => {
     for (const [kategori, chosen] of Object.entries(terpilih)) {
       const milik = rows.filter(({ kategoriProduk }) => kategoriProduk === kategori);
       if (milik.length > 0) chosen.choose(milik, yes);
     }
   };
+  const [written, setWritten] = useTertulis({ shown, terpilih: rows, pick });
   const write = (row: ProdukHarusPo, qty: Jumlah) => {
     setWritten(new Map(written).set(row.idProduk, qty));
     pick([row], true);
@@ -34,7 +34,7 @@ export function usePesanBanyak(terpilih: Terpilih) {
   const qtyOf = (row: ProdukHarusPo): Jumlah =>
     written.get(row.idProduk) ?? (dipilih(row) ? awal(row) : row.usulan || "");
 
-  const baris = semua.flatMap(({ rows }) => rows).map((row) => ({ row, qty: qtyOf(row) }));
+  const baris = rows.map((row) => ({ row, qty: qtyOf(row) }));
   const unit = baris.reduce((sum, { qty }) => sum + Number(qty), 0);
   const total = baris.reduce((sum, { row, qty }) => sum + Number(qty) * (harga(row) ?? 0), 0);
   const terlihat = baris.some(({ row }) => row.hargaBeli !== null);
