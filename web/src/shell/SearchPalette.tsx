@@ -20,7 +20,8 @@ import { noteRecent, recentOf } from "./recent.ts";
 import type { Screen } from "./screen.ts";
 import { BANTUAN, PROFILE } from "./screens.ts";
 import { KABAR } from "./screensSistem.ts";
-import { type ShellAction, useShellActions } from "./shellActions.ts";
+import type { ShellAction } from "./shellActions.ts";
+import { useShellActions } from "./useShellActions.ts";
 import { wordsBegin, wordsNearlyBegin } from "./wordsBegin.ts";
 
 /** The palette: screens, documents and people, what was opened last, and what can be begun. */

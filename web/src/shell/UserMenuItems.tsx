@@ -4,7 +4,7 @@ import type { Session } from "#contract/karyawan/session.ts";
 import type { Opened } from "../ui/page/opener.tsx";
 import { HeadMenu } from "./HeadMenu.tsx";
 import classes from "./shell.module.css";
-import { useShellActions } from "./shellActions.ts";
+import { useShellActions } from "./useShellActions.ts";
 
 /** The lines of the user's menu. */
 export function UserMenuItems({ session, ...place }: Opened & { session: Session }) {

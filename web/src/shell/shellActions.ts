@@ -1,15 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
-import {
-  type Icon,
-  IconHelp,
-  IconKeyboard,
-  IconLogout,
-  IconMoon,
-  IconPalette,
-  IconShieldLock,
-  IconSun,
-  IconUserCircle,
-} from "@tabler/icons-react";
+import { type Icon, IconMoon, IconSun } from "@tabler/icons-react";
 import { draftNames } from "../api/drafts.ts";
 import { formsBegun } from "../api/formDrafts.ts";
 import { leave } from "../api/leave.ts";
@@ -17,9 +7,6 @@ import { signOut } from "../api/session.ts";
 import { readSession } from "../api/sessionStore.ts";
 import { countWaiting } from "../api/waiting.ts";
 import { confirm } from "../ui/dialog/dialogs.ts";
-import { openPanel } from "./panels.ts";
-import { BANTUAN, PROFILE } from "./screens.ts";
-import { useScreenPath } from "./useScreenPath.ts";
 
 /** What concerns the person and not the business: it goes to an address, or does something. */
 export type ShellAction = { label: string; icon: Icon; key?: string } & (
@@ -61,19 +48,4 @@ export function useMode(): ShellAction & { run: () => void } {
     icon: dark ? IconSun : IconMoon,
     run: () => setColorScheme(dark ? "light" : "dark"),
   };
-}
-
-/** The lines of the user's menu, which the palette finds as well. */
-export function useShellActions(): readonly ShellAction[] {
-  const mode = useMode();
-  const tentang = new URLSearchParams({ layar: useScreenPath() });
-  return [
-    { label: "Profil dan password", icon: IconUserCircle, address: PROFILE },
-    { label: "Keamanan akun", icon: IconShieldLock, address: `${PROFILE}#keamanan` },
-    { label: "Tampilan", icon: IconPalette, run: () => openPanel("tampilan") },
-    mode,
-    { label: "Tombol pintas", icon: IconKeyboard, key: "?", run: () => openPanel("tombol") },
-    { label: "Bantuan layar ini", icon: IconHelp, address: `${BANTUAN}?${tentang}` },
-    { label: "Log out", icon: IconLogout, run: logOut },
-  ];
 }
