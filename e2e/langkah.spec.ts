@@ -106,6 +106,10 @@ test("an invoice goes out as a file or as a link, which is revoked again", async
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(satu).toHaveCount(0);
   expect(await buka()).toBe("text/html; charset=utf-8");
+  await office.sql`update perusahaan set nama = 'PT Sinar Pengering'`;
+  await bagikan.getByRole("link", { name: "Kirim email" }).click();
+  const kirim = page.getByRole("dialog", { name: `Kirim invoice ${idInvoice}` });
+  await expect(kirim.getByText(`Terlampir: ${idInvoice}.pdf`)).toBeVisible();
   // What the customer reads then.
   await page.goto(alamat);
   await expect(page.getByRole("heading", { name: "Dokumen tidak dapat dibuka" })).toBeVisible();
