@@ -26,14 +26,14 @@ function Isi(kertas: Kertas) {
   return (
     <Stack gap="lg">
       <Section title="PDF">
-        <Berkas {...kertas} />
-        {kertas.email && (
-          <Group mt="xs">
+        <Group gap="xs">
+          <Berkas {...kertas} />
+          {kertas.email && (
             <Langkah {...kertas.email} icon={<IconMail size={16} aria-hidden />}>
               Kirim email
             </Langkah>
-          </Group>
-        )}
+          )}
+        </Group>
       </Section>
       <Section title={`Tautan ${HARI_TAUTAN} hari`}>
         <DaftarTautan {...kertas} />
@@ -46,10 +46,10 @@ function Isi(kertas: Kertas) {
 function Berkas({ cetak }: Kertas) {
   const { data, error } = useCall(cetak.call, cetak.input as never, { keepPrevious: false });
   if (error) return <Alert color="red">{error.message}</Alert>;
-  if (data === undefined) return <Skeleton height={36} aria-label="Menyiapkan PDF" />;
+  if (data === undefined) return <Skeleton height={36} width={230} aria-label="Menyiapkan PDF" />;
   const { base64, nama } = data.data;
   return (
-    <Group gap="xs">
+    <>
       {sharesFiles() && (
         <Button leftSection={<IconShare2 size={16} aria-hidden />} onClick={() => void sharePdf(base64, nama)}>
           Bagikan {nama}
@@ -62,7 +62,7 @@ function Berkas({ cetak }: Kertas) {
       >
         Unduh {nama}
       </Button>
-    </Group>
+    </>
   );
 }
 
