@@ -98,6 +98,18 @@ test("that the app was renewed and that the connection is gone are two things, e
   await expect(status).toHaveCount(0);
 });
 
+test("a tall form keeps its buttons in reach while the connection is gone", async ({ page, context, office }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await office.signIn(page, "Sales", { at: "/admin/pelanggan?milik=semua&baru=1" });
+  const form = page.getByRole("dialog", { name: "Tambah Pelanggan" });
+  await form.getByRole("textbox", { name: "Nama" }).fill("Sari");
+  await context.setOffline(true);
+  await expect(page.getByText("Koneksi terputus")).toBeVisible();
+  // A trial fails where something lies over the button.
+  await form.getByRole("button", { name: "Simpan" }).click({ trial: true });
+  await form.getByRole("button", { name: "Batal" }).click({ trial: true });
+});
+
 test("a detail whose code is gone with an upgrade asks for the new version, and opens there", async ({
   page,
   office,
