@@ -37,13 +37,17 @@ export function TipLayer() {
   );
 }
 
+/** A finger is told what cannot be done, and what stands for something else; what it presses answers by itself. */
+const ANSWERS = "a, button:not([aria-disabled=true])";
+const byFinger = () => window.matchMedia("(hover: none)").matches;
+
 const MARGIN = 130;
 const ROOM_ABOVE = 48;
 
 function tipOf(target: EventTarget | null): Tip | null {
   const element = target instanceof Element ? target.closest<HTMLElement>("[data-tip]") : null;
   const text = element?.dataset.tip;
-  if (!element || !text) return null;
+  if (!element || !text || (byFinger() && element.matches(ANSWERS))) return null;
   const box = element.getBoundingClientRect();
   const middle = box.left + box.width / 2;
   const x = Math.max(Math.min(MARGIN, window.innerWidth / 2), Math.min(middle, window.innerWidth - MARGIN));
