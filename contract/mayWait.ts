@@ -18,6 +18,7 @@ const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
   "/returWeb/addRetur": () => import("./penjualan/retur.ts").then(({ retur }) => retur.addRetur),
   "/orderWeb/updatePl": () =>
     import("./penjualan/pesan-langsung.ts").then(({ pesanLangsung }) => pesanLangsung.updatePl),
+  "/poWeb/updatePoSelesai": () => import("./pembelian/po.ts").then(({ po }) => po.updatePoSelesai),
   "/pengajuanWeb/addPengajuan": () => import("./keuangan/pengajuan.ts").then(({ pengajuan }) => pengajuan.addPengajuan),
   "/assetWeb/addPengajuanAsset": () =>
     import("./asset/pengajuan-asset.ts").then(({ pengajuanAsset }) => pengajuanAsset.addPengajuanAsset),

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { blankOf } from "#contract/kernel/record.ts";
+import { po } from "#contract/pembelian/po.ts";
 import { isianPelanggan } from "#contract/penjualan/isiPelanggan.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { produk } from "#contract/produk/produk.ts";
 import { komentar } from "#contract/sistem/komentar.ts";
 import { expect, expectAccessible, expectFingers, test } from "./office.ts";
 
@@ -87,4 +89,33 @@ test("without a network the app opens with its last list, and what is sent waits
     { nama: "Budi" },
     { nama: "Sari" },
   ]);
+});
+
+test("machines of a purchase order that arrive where there is no network are counted once, when it is back", async ({
+  page,
+  context,
+  office,
+}) => {
+  const mesin = { kodeProduk: "OVN-1", namaProduk: "Oven Besar", kategoriProduk: "utama" as const };
+  const harga = { hargaProduk: 30_000_000, hargaBeli: 7_000_000, fotoProduk: [] };
+  const { data } = await office.call(produk.addProduk, { ...mesin, ...harga });
+  const { data: dipesan } = await office.call(po.addPo, { idProduk: data.idProduk, qty: 3 });
+  await office.signIn(page, "Logistik", { at: "/admin/po" });
+  await page.getByRole("button", { name: /^Update PO Mesin Selesai/ }).click();
+  const form = page.getByRole("dialog", { name: "Update PO Mesin Selesai" });
+  await form.getByLabel("Jumlah mesin selesai").fill("2");
+
+  await context.setOffline(true);
+  await form.getByRole("button", { name: "Update" }).click();
+  await expect(page.getByText("Belum terkirim: menunggu jaringan")).toBeVisible();
+  await expect(form).toBeHidden();
+  await page.getByRole("button", { name: "Lihat" }).click();
+  const menunggu = page.getByRole("dialog", { name: "Kiriman yang menunggu" });
+  await expect(menunggu.getByRole("listitem")).toContainText(["Update PO Mesin Selesai"]);
+  await page.goBack();
+
+  await context.setOffline(false);
+  await expect(page.getByText(/kiriman menunggu jaringan$/)).toBeHidden();
+  await expect(page.locator("[data-row]").getByText("Selesai 2")).toBeVisible();
+  expect(await office.sql`select qty_selesai from po where id_po = ${dipesan.idPo}`).toMatchObject([{ qtySelesai: 2 }]);
 });

@@ -21,6 +21,7 @@ export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
       call={po.updatePoSelesai}
       initial={({ idPo, idProduk, qtySelesai }) => ({ idPo, idProduk, qtySelesai, selesai: 1 })}
       checkedBy="browser"
+      draft={({ idPo }) => String(idPo)}
       check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
       fallback="Gagal melakukan update"
       done={(_, row, values) => {
