@@ -1,13 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { onStage } from "../../../testing/stage.tsx";
-import { TipLayer } from "./TipLayer.tsx";
 
 afterEach(() => void vi.restoreAllMocks());
 
+/** The stage has the tip layer. */
 const Buttons = () => (
   <>
-    <TipLayer />
     <button type="button" data-tip="Edit (E)">
       Edit
     </button>
