@@ -113,6 +113,8 @@ function lacks(query: Query): void {
 
 queries.getQueryCache().subscribe((event) => {
   if (event.type === "removed") recalled.delete(event.query.queryHash);
+  // A screen that begins with its rows (useCall) was answered before it asked.
+  if (event.type === "added" && event.query.state.data !== undefined) answered(event.query);
   if (event.type !== "updated") return;
   const { query, action } = event;
   if (action.type === "success" && !action.manual) answered(query);

@@ -100,6 +100,18 @@ test("without a network the last answer is shown with its age, and the new one w
   expect(page.getByText(LINE).query()).toBeNull();
 });
 
+test("rows that came before the code of their screen are kept as well", async () => {
+  answering(pretendServer(), null);
+  const body = { status: 200, message: "", data: { nama: "Oven" } };
+  window.kantorAwal = {
+    ...{ url: "/api/ujiWeb/getBarang?ke=1", token: "token-uji", sent: performance.now() },
+    ...{ answer: Promise.resolve(new Response()), body },
+  };
+  await onStage(Layar);
+  await says("Barang: Oven");
+  await until(async () => expect(await keysKept()).toHaveLength(1));
+});
+
 test("nobody else sees what was kept, and who signs out leaves nothing behind", async () => {
   const server = pretendServer();
   await again(server, () => {
