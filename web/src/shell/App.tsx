@@ -4,10 +4,12 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { queries } from "../api/queries.ts";
 import { fetchDialogs } from "../ui/dialog/LaterDialogs.tsx";
-import { whenIdle } from "../ui/page/idle.ts";
-import { TipLayer } from "../ui/page/TipLayer.tsx";
+import { afterData, whenIdle } from "../ui/page/idle.ts";
+import { unmissed } from "../ui/page/later.tsx";
 import { followSession, router } from "./router.tsx";
 import { startWorker } from "./worker.ts";
+
+const TipLayer = unmissed(afterData(() => import("../ui/page/TipLayer.tsx").then((file) => file.TipLayer)));
 
 /** Everything but the login page of who has just come. */
 export function App() {
