@@ -105,7 +105,11 @@ test("machines of a purchase order that arrive where there is no network are cou
   const form = page.getByRole("dialog", { name: "Update PO Mesin Selesai" });
   await form.getByLabel("Jumlah mesin selesai").fill("2");
 
+  const stands = await form.boundingBox();
   await context.setOffline(true);
+  await expect(page.getByLabel("Status koneksi")).toContainText("Terputus");
+  // The banner, which a form hides here, does not move it.
+  expect(await form.boundingBox()).toEqual(stands);
   await form.getByRole("button", { name: "Update" }).click();
   await expect(page.getByText("Belum terkirim: menunggu jaringan")).toBeVisible();
   await expect(form).toBeHidden();
