@@ -104,6 +104,7 @@ test("machines of a purchase order that arrive where there is no network are cou
   await page.getByRole("button", { name: /^Update PO Mesin Selesai/ }).click();
   const form = page.getByRole("dialog", { name: "Update PO Mesin Selesai" });
   await form.getByLabel("Jumlah mesin selesai").fill("2");
+  await expect.poll(() => isKept(page, "Oven Besar")).toBe(true);
 
   const stands = await form.boundingBox();
   await context.setOffline(true);
