@@ -142,6 +142,27 @@ test("a detail whose code is gone with an upgrade asks for the new version, and 
   await expect(page.getByRole("dialog").getByText("081298765432").first()).toBeVisible();
 });
 
+test("a detail whose code does not come while the connection is gone says so, and not that the app was renewed", async ({
+  page,
+  context,
+  office,
+}) => {
+  await office.call(pelanggan.addPelanggan, { ...isian, nama: "Budi" });
+  await hilang(page, "PelangganDetail");
+  await office.signIn(page, "Sales", { at: "/admin/pelanggan?milik=semua" });
+  await expect(page.getByRole("button", { name: "Detail Budi" })).toBeVisible();
+  await expect(page.getByLabel("Status koneksi")).toContainText("Langsung");
+  // What says it comes when there is time for it.
+  const come = () => performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/Dialogs-"));
+  await expect.poll(() => page.evaluate(come)).toBe(true);
+  await context.setOffline(true);
+  await expect(page.getByText("Koneksi terputus", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Detail Budi" }).click();
+  await expect(page.getByText("Bagian ini belum dapat dimuat: koneksi terputus", { exact: false })).toBeVisible();
+  await expect(page.getByText("Aplikasi diperbarui")).toHaveCount(0);
+  await expect(page).not.toHaveURL(/buka=/);
+});
+
 test("charts that do not arrive leave the figures of the dashboard where they are", async ({ page, office }) => {
   await hilang(page, "Grafik");
   await office.signIn(page, "Super Admin");
