@@ -15,7 +15,7 @@ import { pelangganLengkap } from "../pelanggan/pelanggan.testing.ts";
 import { bernama } from "./email.testing.ts";
 
 const office = openOffice();
-const IMPATIENT = { connectMs: 300, idleMs: 300, wholeMs: 3_000 };
+const IMPATIENT = { connectMs: 2_000, idleMs: 2_000, wholeMs: 6_000 };
 
 beforeAll(async () => {
   await bernama(office);
