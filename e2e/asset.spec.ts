@@ -21,8 +21,9 @@ test("categories and locations are added, switched off and deleted", async ({ pa
   await form.getByRole("button", { name: "Simpan" }).click();
   await expect(form.getByText("Jenis batas tidak boleh kosong")).toBeVisible();
   await pilih(page, "Jenis Batas", "Di Bawah");
-  await form.getByLabel("Batas", { exact: true }).fill("5000000");
-  await form.getByLabel("Batas", { exact: true }).press("Enter");
+  const batas = form.getByRole("textbox", { name: "Batas", exact: true });
+  await batas.fill("5000000");
+  await batas.press("Enter");
   await expectSaid(page, "Kategori berhasil ditambahkan");
 
   const row = page.getByRole("row").filter({ hasText: "Kendaraan" });
