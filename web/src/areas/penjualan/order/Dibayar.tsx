@@ -3,6 +3,7 @@ import { rupiah } from "#contract/format.ts";
 import type { InvoiceOrder } from "#contract/penjualan/order.ts";
 import { dibayarDari } from "#contract/penjualan/tagihan.ts";
 import { Money } from "../../../ui/value/Money.tsx";
+import { Whole } from "../../../ui/value/Whole.tsx";
 
 /** What an invoice pays, including the crate and shipping of a down payment; a waiting one is marked. */
 export function Dibayar({ invoice }: { invoice: InvoiceOrder }) {
@@ -14,8 +15,8 @@ export function Dibayar({ invoice }: { invoice: InvoiceOrder }) {
     <>
       <Money value={dibayarDari(invoice)} />
       {keterangan.map((kata) => (
-        <Text key={kata} size="xs" c="dimmed" style={{ whiteSpace: "nowrap" }}>
-          {kata}
+        <Text key={kata} size="xs" c="dimmed">
+          <Whole>{kata}</Whole>
         </Text>
       ))}
     </>

@@ -18,12 +18,11 @@ import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
+import { Whole } from "../../../ui/value/Whole.tsx";
 import { LabelSeri } from "../seri/LabelSeri.tsx";
 import { BagikanDokumen } from "../tautan/BagikanDokumen.tsx";
 import { Dibayar } from "./Dibayar.tsx";
 import { STATUS_INVOICE, STATUS_KIRIM } from "./status.ts";
-
-const UTUH = { whiteSpace: "nowrap" } as const;
 
 const money = (name: Name<typeof nominalInvoice>, header = nominalInvoice[name].short) =>
   moneyColumn(header, (row: InvoiceOrder) => row[name]);
@@ -32,9 +31,11 @@ const invoiceColumns = (idSo: string): LineColumn<InvoiceOrder>[] => [
   {
     header: kepalaInvoice.idInvoice.short,
     cell: ({ idInvoice, tipePembayaran, tglInvoice }) => (
-      <Group gap={4} wrap="nowrap" style={UTUH}>
+      <Group gap={4} wrap="nowrap">
         <div>
-          <TwoLines below={`${labelTipePembayaran(tipePembayaran)}, ${tanggal(tglInvoice)}`}>{idInvoice}</TwoLines>
+          <TwoLines below={<Whole>{`${labelTipePembayaran(tipePembayaran)}, ${tanggal(tglInvoice)}`}</Whole>}>
+            <Whole>{idInvoice}</Whole>
+          </TwoLines>
         </div>
         <BagikanDokumen icon jenis="invoice" id={idInvoice} idSo={idSo} />
       </Group>
@@ -75,7 +76,7 @@ const noteColumns = (order: Order): LineColumn<SuratJalanOrder>[] => [
   {
     header: keadaanBarang.statusBarang.short,
     cell: ({ statusBarang, tglKeluar }) => (
-      <TwoLines below={tglKeluar && <span style={UTUH}>keluar {tanggal(tglKeluar)}</span>}>
+      <TwoLines below={tglKeluar && <Whole>{`keluar ${tanggal(tglKeluar)}`}</Whole>}>
         <StatusBadge map={STATUS_KIRIM} state={statusBarang} />
       </TwoLines>
     ),
@@ -101,8 +102,8 @@ const NOMOR_SERI: LineColumn<SuratJalanOrder> = { header: "Nomor Seri", cell: (r
 
 function BarangSurat({ order, note }: { order: Order; note: SuratJalanOrder }) {
   return barangSurat(order.orders, note.barang).map(({ line, qty }) => (
-    <div key={line.idOrderan} style={UTUH}>
-      {qty} x {line.produk.kodeProduk}
+    <div key={line.idOrderan}>
+      <Whole>{`${qty} x ${line.produk.kodeProduk}`}</Whole>
     </div>
   ));
 }

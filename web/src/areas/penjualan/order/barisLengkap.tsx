@@ -6,11 +6,11 @@ import type { LineColumn } from "../../../ui/value/LineTable.tsx";
 import { Jumlah, Money } from "../../../ui/value/Money.tsx";
 import { moneyColumn } from "../../../ui/value/moneyColumn.tsx";
 import { StatusBadge } from "../../../ui/value/StatusBadge.tsx";
+import { Tanggal } from "../../../ui/value/Tanggal.tsx";
 import { TwoLines } from "../../../ui/value/TwoLines.tsx";
+import { Whole } from "../../../ui/value/Whole.tsx";
 import { jumlah, nama, type OrderLinesProps, total } from "./OrderLines.tsx";
 import { STATUS_BARIS } from "./status.ts";
-
-const UTUH = { whiteSpace: "nowrap" } as const;
 
 /** From when to when a machine is made, and below it when it was done. */
 const PENGERJAAN: LineColumn<BarisOrder> = {
@@ -19,12 +19,9 @@ const PENGERJAAN: LineColumn<BarisOrder> = {
     mulai === null ? (
       "-"
     ) : (
-      <span style={UTUH}>
-        <TwoLines below={tglSelesai && `selesai ${tanggal(tglSelesai)}`}>
-          {tanggal(mulai)}
-          {tglDeadline && ` – ${tanggal(tglDeadline)}`}
-        </TwoLines>
-      </span>
+      <TwoLines below={tglSelesai && `selesai ${tanggal(tglSelesai)}`}>
+        <Tanggal value={mulai} /> – <Tanggal value={tglDeadline} />
+      </TwoLines>
     ),
 };
 
@@ -55,7 +52,7 @@ export function barisLengkap({ statusSo, orders }: OrderLinesProps["order"]): Li
 const TOTAL_ONLINE: LineColumn<BarisOrder> = {
   ...total,
   cell: ({ totalHarga, totalTambahanHargaOnline: online }) => (
-    <TwoLines below={online !== 0 && <span style={UTUH}>online + {ribuan(online)}</span>}>
+    <TwoLines below={online !== 0 && <Whole>{`online + ${ribuan(online)}`}</Whole>}>
       <Money value={totalHarga} />
     </TwoLines>
   ),

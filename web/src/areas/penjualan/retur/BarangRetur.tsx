@@ -3,10 +3,11 @@ import type { BarisRetur } from "#contract/penjualan/retur.ts";
 import { GoodsLine } from "../../../ui/value/GoodsLine.tsx";
 import { type LineColumn, LineTable } from "../../../ui/value/LineTable.tsx";
 import { Jumlah } from "../../../ui/value/Money.tsx";
+import { Whole } from "../../../ui/value/Whole.tsx";
 
 const COLUMNS: readonly LineColumn<BarisRetur>[] = [
   { header: "Produk", cell: (line) => line.namaProduk, wrap: 165 },
-  { header: "Kode", cell: (line) => <span style={{ whiteSpace: "nowrap" }}>{line.kodeProduk}</span> },
+  { header: "Kode", cell: (line) => <Whole>{line.kodeProduk}</Whole> },
   { header: "Baik", align: "right", cell: (line) => <Jumlah value={line.qtyBaik} /> },
   { header: "Rusak", align: "right", cell: (line) => <Jumlah value={line.qtyRusak} /> },
   { header: "Nomor Seri", cell: (line) => line.seri.join(", ") || "-" },
