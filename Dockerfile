@@ -1,5 +1,5 @@
 # Kantor in a container: docker build -t kantor .
-# The image is a release (tools/release.mjs) with the libraries and four programs of Debian that it needs: no package
+# The image is a release (tools/release.mjs) with the libraries and three programs of Debian that it needs: no package
 # manager, nothing to install with, no root. compose.yaml shows how to run it.
 ARG NODE_IMAGE=node:24-bookworm
 
@@ -9,11 +9,11 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional
 COPY . .
 RUN node tools/release.mjs --folder /image/kantor
-# Symbols for debuggers are a seventh of Node. PostgreSQL's initdb asks who it is and calls sh, its
-# archive cp, a restore to the minute gzip.
+# Symbols for debuggers are a seventh of Node. PostgreSQL's initdb asks who it is and calls sh, a
+# restore to the minute gzip.
 RUN set -eu; cd /image; \
     if command -v strip > /dev/null; then strip kantor/node_modules/node/bin/node; fi; \
-    mkdir -m 1777 tmp; mkdir -p bin etc; cp /bin/sh /bin/cp /bin/gzip /usr/bin/dirname bin/; \
+    mkdir -m 1777 tmp; mkdir -p bin etc; cp /bin/sh /bin/gzip /usr/bin/dirname bin/; \
     echo 'kantor:x:10001:10001:Kantor:/data:/bin/sh' > etc/passwd; echo 'kantor:x:10001:' > etc/group; \
     find . -type f \( -path '*/bin/*' -o -name '*.so*' -o -name '*.node' \) -exec ldd {} \; 2> /dev/null \
       | awk '$2 == "=>" && $3 ~ "^/" { print $3 } $1 ~ "^/" && NF == 2 { print $1 }' \

@@ -133,6 +133,19 @@ debian_with_node() {
   rm -rf "$base"
 }
 
+# Waits until the metrics of the app on a port have a line, for so many seconds.
+until_metric() {
+  node -e '
+    const [port, line, seconds] = process.argv.slice(1);
+    const late = Date.now() + seconds * 1000;
+    for (;;) {
+      const said = await fetch(`http://127.0.0.1:${port}/metrics`).then((answer) => answer.text()).catch(() => "");
+      if (new RegExp(`^${line}`, "m").test(said)) break;
+      if (Date.now() > late) throw new Error(`The metrics never said ${line}`);
+      await new Promise((done) => setTimeout(done, 1000));
+    }' --input-type=module "$@"
+}
+
 container() {
   need debootstrap buildah podman runc
   export STORAGE_DRIVER=vfs
@@ -152,13 +165,30 @@ container() {
   "${inside[@]}" node tools/ready.mjs 60 || { "${run[@]}" logs kantor-uji; exit 1; }
   "${inside[@]}" node tools/backup.mjs
   "${inside[@]}" ./kantor check-books | tail -n 1
+  echo "Waiting for the first base copy of the archive, some five minutes"
+  until_metric 3958 'kantor_guard_age_seconds.guard="dasar". [0-9]' 420
   "${inside[@]}" node server/src/ujiPulihProses.ts
   "${run[@]}" kill -s USR2 kantor-uji > /dev/null
   until "${run[@]}" logs kantor-uji 2>&1 | grep -q "All processes were replaced"; do sleep 0.2; done
   "${run[@]}" stop -t 60 kantor-uji > /dev/null
   "${run[@]}" ps -a --format '{{.Status}}' | grep -q "Exited (0)" || { "${run[@]}" logs kantor-uji; exit 1; }
   "${run[@]}" rm kantor-uji > /dev/null
-  echo "The container served, was backed up, restored, replaced its processes and ended in order"
+  echo "The container served, was backed up and archived, restored, replaced its processes and ended in order"
+  full_spool
+}
+
+# A spool in which no segment has room: that is an alarm after ten minutes, and the container stops all the same.
+full_spool() {
+  "${run[@]}" run -d --name kantor-penuh --no-healthcheck --read-only --cap-drop ALL --security-opt no-new-privileges \
+    --tmpfs /tmp --tmpfs /data/postgres.arsip:size=8m,mode=1777 --network host -v kantor-penuh:/data \
+    -e HOST=127.0.0.1 -e PORT=3959 -e ADMIN_PASSWORD=gerimis-bolpen-perahu kantor > /dev/null
+  echo "Waiting for the alarm of a full spool, some twelve minutes"
+  until_metric 3959 'kantor_guard_failing.guard="arsip". 1' 960
+  local begun=$SECONDS
+  "${run[@]}" stop -t 60 kantor-penuh > /dev/null
+  echo "A full spool is an alarm, and the container stopped after $((SECONDS - begun)) s"
+  [ $((SECONDS - begun)) -lt 20 ] || { "${run[@]}" logs kantor-penuh; exit 1; }
+  "${run[@]}" rm kantor-penuh > /dev/null
 }
 
 case "${1-}" in

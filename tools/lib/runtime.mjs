@@ -48,8 +48,11 @@ export async function ensureRuntime() {
   await run(process.execPath, [script], { cwd: PACKAGE });
 }
 
+/** Where a machine keeps its programs, for a start with an empty environment. */
+const USUAL_PATH = process.platform === "win32" ? "" : "/usr/local/bin:/usr/bin:/bin";
+
 /** An environment in which "node" and the project's tools are the pinned ones. */
 export function environment(more = {}) {
-  const path = [inProject("node_modules", ".bin"), process.env.PATH].filter(Boolean).join(delimiter);
+  const path = [inProject("node_modules", ".bin"), process.env.PATH || USUAL_PATH].filter(Boolean).join(delimiter);
   return { ...process.env, PATH: path, ...more };
 }

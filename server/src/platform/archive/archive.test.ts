@@ -14,6 +14,7 @@ import { dropBases, makeBase } from "./base.ts";
 import { openPlace, partOf } from "./place.ts";
 import { findBase, recover } from "./recover.ts";
 import { dropSegments, moveSegments, segmentsIn } from "./segments.ts";
+import { expectMoving } from "./stuck.ts";
 
 const DAY_MS = 86_400_000;
 let base = "";
@@ -65,6 +66,14 @@ async function openBucket(): Promise<Storage> {
   return openPlace(config);
 }
 
+/** What the app does every ten seconds, without a pause. */
+async function keepMoving(spool: string, part: Storage, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await moveSegments(spool, part);
+    await sleep(20);
+  }
+}
+
 test("any moment after a base copy is restored: what came later is not there, what came before is", async () => {
   const first = await open("it's 5% o'clock", true);
   const { sql, admin, cluster, spool } = first;
@@ -75,7 +84,11 @@ test("any moment after a base copy is restored: what came later is not there, wh
   if (spool === null) throw new Error("An archive has a spool");
   const onS3 = await openBucket();
   const bucket = partOf(onS3, "777");
-  const made = await makeBase({ admin, cluster, spool, part: bucket, clock: () => new Date() });
+  const moved = new AbortController();
+  const moving = keepMoving(spool, bucket, moved.signal);
+  const made = await makeBase({ adminUrl: first.adminUrl, cluster, spool, part: bucket, clock: () => new Date() });
+  moved.abort();
+  await moving;
   await sql`insert into catatan values ('sesudah salinan')`;
   await sleep(20);
   const until = new Date();
@@ -108,6 +121,50 @@ test("any moment after a base copy is restored: what came later is not there, wh
     await dropSegments(kept, made.segmen);
     expect((await segmentsIn(kept))[0]?.slice(0, 24)).toBe(made.segmen);
   }
+});
+
+/** A change whose segment of the log is complete. */
+async function change({ sql, admin }: { sql: Sql; admin: Sql }): Promise<void> {
+  await sql`create table if not exists catatan (isi text)`;
+  await sql`insert into catatan values ('perubahan')`;
+  await admin`select pg_switch_wal()`;
+}
+
+test("the log is handed over without a program of the machine, and a change that waits too long is reported", async () => {
+  const { sql, admin, spool } = await open("data", true);
+  if (spool === null) throw new Error("An archive has a spool");
+  const [row] = await admin<{ module: string; command: string }[]>`
+    select current_setting('archive_library') as module, current_setting('archive_command') as command`;
+  expect(row).toEqual({ module: "basic_archive", command: "" });
+
+  await change({ sql, admin });
+  const waiting = () => readdirSync(spool).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  while (waiting().length === 0) await sleep(20);
+  await expectMoving(admin, spool);
+  await sleep(20);
+  await expect(expectMoving(admin, spool, 10)).rejects.toThrow("to come to the archive");
+  const place = openPlace(readConfig({ DATA_DIR: join(base, "data") }));
+  expect(await moveSegments(spool, place)).toBe(0);
+  expect(waiting()).toEqual([]);
+  await expectMoving(admin, spool, 10);
+
+  rmSync(spool, { recursive: true });
+  await change({ sql, admin });
+  await sleep(20);
+  await expect(expectMoving(admin, spool, 10)).rejects.toThrow(spool);
+});
+
+test("a base copy that waits for its log is given up when the app stops", async () => {
+  const { adminUrl, cluster, spool } = await open("data", true);
+  if (spool === null) throw new Error("An archive has a spool");
+  const stop = new AbortController();
+  const place = openPlace(readConfig({ DATA_DIR: join(base, "data") }));
+  // Nothing moves what PostgreSQL hands over.
+  const copy = makeBase({ adminUrl, cluster, spool, part: place, clock: () => new Date(), signal: stop.signal });
+  const outcome = copy.catch((error: Error) => error.name);
+  while (!existsSync(join(base, "data", "arsip"))) await sleep(20);
+  stop.abort();
+  expect(await outcome).toBe("AbortError");
 });
 
 test("a database without an archive hands nothing over, and one that had one keeps it until told otherwise", async () => {

@@ -6,12 +6,14 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { finished } from "node:stream/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createGzip } from "node:zlib";
 import * as z from "zod/mini";
 import type { Storage } from "../files/storage.ts";
-import type { Sql } from "../postgres/database.ts";
-import { BASES } from "./place.ts";
-import { moveSegments } from "./segments.ts";
+import { connect } from "../postgres/database.ts";
+import { BASES, segmentKey } from "./place.ts";
+import { MARK } from "./segments.ts";
+import { ArchiveStuck } from "./stuck.ts";
 import { type Entry, packed } from "./tar.ts";
 
 const PIECE = 256 * 1024 * 1024;
@@ -51,39 +53,62 @@ async function entriesOf(cluster: string): Promise<Entry[]> {
 const nameFor = (now: Date): string => now.toISOString().replace(/:/g, "").replace(/\.\d+/, "");
 
 export type Copying = {
-  /** A connection that may begin a backup. */
-  admin: Sql;
+  /** Address of a role that may begin a backup. */
+  adminUrl: string;
   cluster: string;
   spool: string;
   part: Storage;
   clock: () => Date;
+  signal?: AbortSignal;
 };
+
+/** PostgreSQL hands the last segment over within seconds; what takes longer is reported and tried again later. */
+const HANDED_OVER_MS = 600_000;
+const LOOK_MS = 200;
 
 /**
  * Copies the files of the running database; together with the log written meanwhile they are whole. What the copy needs of
- * the log is in the archive before it counts.
+ * the log is in the archive before it counts: moveSegments brings it there meanwhile.
  */
-export async function makeBase({ admin, cluster, spool, part, clock }: Copying): Promise<Base> {
+export async function makeBase({ adminUrl, cluster, spool, part, clock, signal }: Copying): Promise<Base> {
   const folder = `${BASES}${nameFor(clock())}/`;
-  // From now on PostgreSQL fills the spool.
-  await writeFile(join(spool, "mulai"), "");
-  const made = await admin.begin(async (tx) => {
-    await tx`set local idle_in_transaction_session_timeout = 0`;
-    await tx`select pg_backup_start('kantor', true)`;
-    const pieces = await storePieces(cluster, spool, part, folder);
-    const [end] = await tx<{ label: string }[]>`select labelfile as label from pg_backup_stop(true)`;
-    const label = end?.label ?? "";
-    const segmen = /START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/.exec(label)?.[1];
-    if (!segmen) throw new Error(`PostgreSQL did not say where the copy begins: ${label}`);
-    return { pieces, label, segmen };
-  });
-  await moveSegments(spool, part);
-  const base: Base = { selesai: clock().toISOString(), ...made };
-  await part.put(folder + MANIFEST, Buffer.from(JSON.stringify(base, null, 2)));
-  return base;
+  await writeFile(join(spool, MARK), "");
+  // A connection of its own: a copy that fails leaves its session in the middle of a backup, which ends with it.
+  const admin = connect(adminUrl, { max: 1, name: "kantor-archive" });
+  try {
+    const { last, ...made } = await admin.begin(async (tx) => {
+      await tx`set local idle_in_transaction_session_timeout = 0`;
+      await tx`select pg_backup_start('kantor', true)`;
+      const pieces = await storePieces({ cluster, spool, part, folder, signal });
+      // false: PostgreSQL itself would wait for its archiver without end.
+      const [end] = await tx<{ label: string; last: string }[]>`
+        select labelfile as label, pg_walfile_name(lsn) as last from pg_backup_stop(false)`;
+      const label = end?.label ?? "";
+      const segmen = /START WAL LOCATION: .*\(file ([0-9A-F]{24})\)/.exec(label)?.[1];
+      if (!end || !segmen) throw new Error(`PostgreSQL did not say where the copy begins: ${label}`);
+      return { pieces, label, segmen, last: end.last };
+    });
+    await arrived(part, last, signal);
+    const base: Base = { selesai: clock().toISOString(), ...made };
+    await part.put(folder + MANIFEST, Buffer.from(JSON.stringify(base, null, 2)));
+    return base;
+  } finally {
+    await admin.end({ timeout: 5 });
+  }
 }
 
-async function storePieces(cluster: string, spool: string, part: Storage, folder: string): Promise<Base["pieces"]> {
+/** Waits until a segment is in the archive. */
+async function arrived(part: Storage, segment: string, signal?: AbortSignal): Promise<void> {
+  const begun = performance.now();
+  while (!(await part.exists(segmentKey(segment)))) {
+    if (performance.now() - begun > HANDED_OVER_MS) throw new ArchiveStuck();
+    await sleep(LOOK_MS, undefined, { signal });
+  }
+}
+
+type Storing = { cluster: string; spool: string; part: Storage; folder: string; signal?: AbortSignal };
+
+async function storePieces({ cluster, spool, part, folder, signal }: Storing): Promise<Base["pieces"]> {
   const pieces: Base["pieces"] = [];
   const path = join(spool, "dasar.bagian");
   const zipped = Readable.from(packed(cluster, await entriesOf(cluster))).pipe(createGzip({ level: 2 }));
@@ -99,6 +124,7 @@ async function storePieces(cluster: string, spool: string, part: Storage, folder
   };
   try {
     for await (const chunk of zipped as AsyncIterable<Buffer>) {
+      signal?.throwIfAborted();
       if (size > PIECE) {
         await store();
         file = createWriteStream(path);

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { totalmem } from "node:os";
 import { join } from "node:path";
 import { StartProblem } from "../startProblem.ts";
-import { type Account, giveTo, quoted, removeFolder, runAs } from "./account.ts";
+import { type Account, giveTo, removeFolder, runAs } from "./account.ts";
 
 export const SUPERUSER = "postgres";
 export const APP = "kantor";
@@ -58,19 +58,16 @@ export const spoolOf = (account: Account): string => `${account.cluster}.arsip`;
 export type Keeping = { fsync: boolean; spool: string | null };
 
 /**
- * How PostgreSQL hands its log over: under its name only when it is whole and on the disk, and not before the first base
- * copy, without which it is of no use. The same segment may come twice.
+ * How PostgreSQL hands its log over: its own module copies each segment into the spool, under its name only when it is whole
+ * and on the disk. It needs no program of the machine, which an image or a service with a bare environment may not have.
  */
-function archiving(spool: string): Record<string, string> {
-  const [mark, half, whole] = ["mulai", "%f.sebagian", "%f"].map((name) => `${quoted(`${spool}/`)}${name}`);
-  const copy = `cp "%p" ${half} && sync ${half} && mv ${half} ${whole}`;
-  return {
-    wal_level: "replica",
-    archive_mode: "on",
-    archive_command: `test ! -f ${mark} || cmp -s "%p" ${whole} || { ${copy}; }`,
-    archive_timeout: "60",
-  };
-}
+const archiving = (spool: string): Record<string, string> => ({
+  wal_level: "replica",
+  archive_mode: "on",
+  archive_library: "basic_archive",
+  "basic_archive.archive_directory": spool,
+  archive_timeout: "60",
+});
 
 function settings({ fsync, spool }: Keeping): Record<string, string> {
   const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / MEGABYTE;
