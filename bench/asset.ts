@@ -1,5 +1,5 @@
-import { listAsset } from "#contract/asset/list-asset.ts";
-import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
+import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jakartaToday } from "#contract/format.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { neraca } from "#contract/laporan/neraca.ts";

@@ -1,8 +1,8 @@
-import { kategoriAsset } from "./asset/kategori.ts";
-import { listAsset } from "./asset/list-asset.ts";
-import { lokasiAsset } from "./asset/lokasi.ts";
-import { pelepasanAsset } from "./asset/pelepasan-asset.ts";
-import { pengajuanAsset } from "./asset/pengajuan-asset.ts";
+import { kategoriAsset } from "#areas/asset/kategori/contract.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
+import { lokasiAsset } from "#areas/asset/lokasi/contract.ts";
+import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
+import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { akun } from "./buku-besar/akun.ts";
 import { buku } from "./buku-besar/buku.ts";
 import { jurnalUmum } from "./buku-besar/jurnal-umum.ts";

@@ -1,8 +1,8 @@
-import { riwayatKategori } from "./asset/kategori.ts";
-import { riwayatAsset } from "./asset/list-asset.ts";
-import { riwayatLokasi } from "./asset/lokasi.ts";
-import { riwayatPelepasan } from "./asset/pelepasan-asset.ts";
-import { riwayatPengajuanAsset } from "./asset/pengajuan-asset.ts";
+import { riwayatKategori } from "#areas/asset/kategori/contract.ts";
+import { riwayatAsset } from "#areas/asset/list-asset/contract.ts";
+import { riwayatLokasi } from "#areas/asset/lokasi/contract.ts";
+import { riwayatPelepasan } from "#areas/asset/pelepasan-asset/contract.ts";
+import { riwayatPengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { riwayatAkun } from "./buku-besar/akun.ts";
 import { riwayatJurnalUmum } from "./buku-besar/jurnal-umum.ts";
 import { riwayatTutupBuku } from "./buku-besar/tutup-buku.ts";

@@ -1,6 +1,6 @@
-import { listAsset } from "./asset/list-asset.ts";
-import { pelepasanAsset } from "./asset/pelepasan-asset.ts";
-import { pengajuanAsset } from "./asset/pengajuan-asset.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
+import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
+import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { akun } from "./buku-besar/akun.ts";
 import { buku } from "./buku-besar/buku.ts";
 import { jurnalUmum } from "./buku-besar/jurnal-umum.ts";

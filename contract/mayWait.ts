@@ -21,7 +21,7 @@ const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
   "/poWeb/updatePoSelesai": () => import("./pembelian/po.ts").then(({ po }) => po.updatePoSelesai),
   "/pengajuanWeb/addPengajuan": () => import("./keuangan/pengajuan.ts").then(({ pengajuan }) => pengajuan.addPengajuan),
   "/assetWeb/addPengajuanAsset": () =>
-    import("./asset/pengajuan-asset.ts").then(({ pengajuanAsset }) => pengajuanAsset.addPengajuanAsset),
+    import("#areas/asset/pengajuan-asset/contract.ts").then(({ pengajuanAsset }) => pengajuanAsset.addPengajuanAsset),
   "/pelangganWeb/addPelanggan": () =>
     import("./penjualan/pelanggan.ts").then(({ pelanggan }) => pelanggan.addPelanggan),
   "/komentarWeb/addKomentar": async () => komentar.addKomentar,

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { kategoriAsset } from "#contract/asset/kategori.ts";
-import { lokasiAsset } from "#contract/asset/lokasi.ts";
-import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { kategoriAsset } from "#areas/asset/kategori/contract.ts";
+import { lokasiAsset } from "#areas/asset/lokasi/contract.ts";
+import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";

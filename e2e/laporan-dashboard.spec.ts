@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { kategoriAsset } from "#contract/asset/kategori.ts";
-import { listAsset } from "#contract/asset/list-asset.ts";
-import { lokasiAsset } from "#contract/asset/lokasi.ts";
+import { kategoriAsset } from "#areas/asset/kategori/contract.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
+import { lokasiAsset } from "#areas/asset/lokasi/contract.ts";
 import { jakartaToday } from "#contract/format.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";

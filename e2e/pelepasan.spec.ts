@@ -1,4 +1,4 @@
-import { listAsset } from "#contract/asset/list-asset.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { jakartaToday } from "#contract/format.ts";
 import { picture } from "#server/testing/files.ts";
 import { pilih, siapkan } from "./asset.ts";

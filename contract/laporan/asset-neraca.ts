@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isiSusut, pokokAsset } from "../asset/list-asset.ts";
+import { isiSusut, pokokAsset } from "#areas/asset/list-asset/contract.ts";
 import { call, pageWith, row } from "../kernel/call.ts";
 import { date, id, optional, paging } from "../kernel/fields.ts";
 import { withMenu } from "../kernel/permission.ts";

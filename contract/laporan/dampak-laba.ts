@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isianAsset } from "../asset/list-asset.ts";
+import { isianAsset } from "#areas/asset/list-asset/contract.ts";
 import { answer, call, row } from "../kernel/call.ts";
 import { date, id, optional, text } from "../kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "../kernel/permission.ts";

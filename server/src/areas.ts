@@ -1,10 +1,10 @@
+import { kategoriAssetCalls } from "#areas/asset/kategori/server/calls.ts";
+import { listAssetCalls } from "#areas/asset/list-asset/server/calls.ts";
+import { lokasiAssetCalls } from "#areas/asset/lokasi/server/calls.ts";
+import { pelepasanAssetCalls } from "#areas/asset/pelepasan-asset/server/calls.ts";
+import { pintuPelepasan } from "#areas/asset/pelepasan-asset/server/pintu.ts";
+import { pengajuanAssetCalls } from "#areas/asset/pengajuan-asset/server/calls.ts";
 import type { Contract } from "#contract/contract.ts";
-import { kategoriAssetCalls } from "./areas/asset/kategori/calls.ts";
-import { listAssetCalls } from "./areas/asset/list-asset/calls.ts";
-import { lokasiAssetCalls } from "./areas/asset/lokasi/calls.ts";
-import { pelepasanAssetCalls } from "./areas/asset/pelepasan-asset/calls.ts";
-import { pintuPelepasan } from "./areas/asset/pelepasan-asset/pintu.ts";
-import { pengajuanAssetCalls } from "./areas/asset/pengajuan-asset/calls.ts";
 import { akunCalls } from "./areas/buku-besar/akun/calls.ts";
 import { bukuCalls } from "./areas/buku-besar/buku/calls.ts";
 import { jurnalUmumCalls } from "./areas/buku-besar/jurnal-umum/calls.ts";

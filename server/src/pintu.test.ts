@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { listAsset } from "#contract/asset/list-asset.ts";
-import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
+import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
+import { tempat } from "#areas/asset/server/asset.testing.ts";
 import { akun } from "#contract/buku-besar/akun.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
@@ -10,7 +11,6 @@ import type { Call } from "#contract/kernel/call.ts";
 import { retur } from "#contract/penjualan/retur.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { type Door, itemsIn } from "#server/platform/http/door.ts";
-import { tempat } from "./areas/asset/asset.testing.ts";
 import { buatBerseri } from "./areas/penjualan/seri/seri.testing.ts";
 import { baris, isianBaru } from "./areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { doors } from "./areas.ts";

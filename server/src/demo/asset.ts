@@ -1,9 +1,9 @@
-import { kategoriAsset } from "#contract/asset/kategori.ts";
-import { listAsset } from "#contract/asset/list-asset.ts";
-import { lokasiAsset } from "#contract/asset/lokasi.ts";
-import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
-import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
-import { setelahBulan } from "#contract/asset/penyusutan.ts";
+import { kategoriAsset } from "#areas/asset/kategori/contract.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
+import { setelahBulan } from "#areas/asset/list-asset/penyusutan.ts";
+import { lokasiAsset } from "#areas/asset/lokasi/contract.ts";
+import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
+import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jakartaToday } from "#contract/format.ts";
 import { DIMINTA, KATEGORI, LAMA, LOKASI } from "./inventaris.ts";
 import { orLater, proof, rekeningOf, type Story } from "./story.ts";

@@ -1,4 +1,4 @@
-import type { JenisBatas } from "#contract/asset/kategori.ts";
+import type { JenisBatas } from "#areas/asset/kategori/contract.ts";
 
 /** Categories, locations, old assets and asset requests of the demo company. */
 

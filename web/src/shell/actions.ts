@@ -13,8 +13,8 @@ import {
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
-import { listAsset } from "#contract/asset/list-asset.ts";
-import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
+import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import type { Call } from "#contract/kernel/call.ts";

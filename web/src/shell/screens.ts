@@ -180,7 +180,8 @@ export const SCREENS: readonly Screen[] = [
     menu: "Asset",
     group: "Asset",
     icon: IconClipboardList,
-    load: () => import("../areas/asset/pengajuan-asset/PengajuanAssetPage.tsx").then((file) => file.PengajuanAssetPage),
+    load: () =>
+      import("#areas/asset/pengajuan-asset/web/PengajuanAssetPage.tsx").then((file) => file.PengajuanAssetPage),
   },
   {
     path: "/admin/asset/listAsset",
@@ -188,7 +189,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Asset",
     group: "Asset",
     icon: IconBuildingWarehouse,
-    load: () => import("../areas/asset/list-asset/ListAssetPage.tsx").then((file) => file.ListAssetPage),
+    load: () => import("#areas/asset/list-asset/web/ListAssetPage.tsx").then((file) => file.ListAssetPage),
   },
   {
     path: "/admin/labarugi",

@@ -41,7 +41,7 @@ export const SETTING: readonly Screen[] = [
     menu: "Setting",
     group: "Setting",
     icon: IconCategory,
-    load: () => import("../areas/asset/kategori/KategoriAssetPage.tsx").then((file) => file.KategoriAssetPage),
+    load: () => import("#areas/asset/kategori/web/KategoriAssetPage.tsx").then((file) => file.KategoriAssetPage),
   },
   {
     path: "/admin/setting/lokasiAsset",
@@ -49,7 +49,7 @@ export const SETTING: readonly Screen[] = [
     menu: "Setting",
     group: "Setting",
     icon: IconMapPin,
-    load: () => import("../areas/asset/lokasi/LokasiAssetPage.tsx").then((file) => file.LokasiAssetPage),
+    load: () => import("#areas/asset/lokasi/web/LokasiAssetPage.tsx").then((file) => file.LokasiAssetPage),
   },
   {
     path: "/admin/setting/perusahaan",

@@ -1,4 +1,4 @@
-import { type Disusutkan, jadwalPenyusutan, penyusutanPada } from "#contract/asset/penyusutan.ts";
+import { type Disusutkan, jadwalPenyusutan, penyusutanPada } from "#areas/asset/list-asset/penyusutan.ts";
 import { jakartaToday } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import type { Office } from "#server/testing/office.ts";

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
-import { kategoriAsset } from "#contract/asset/kategori.ts";
+import { kategoriAsset } from "#areas/asset/kategori/contract.ts";
 import { akun } from "#contract/buku-besar/akun.ts";
 import { buku } from "#contract/buku-besar/buku.ts";
 import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { penyusutanPada, setelahBulan } from "#contract/asset/penyusutan.ts";
+import { penyusutanPada, setelahBulan } from "#areas/asset/list-asset/penyusutan.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { lepasPerAsset, lepasPerKategori } from "./lepas.ts";

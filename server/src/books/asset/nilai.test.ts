@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { jadwalPenyusutan, penyusutanPada } from "#contract/asset/penyusutan.ts";
+import { jadwalPenyusutan, penyusutanPada } from "#areas/asset/list-asset/penyusutan.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { openOffice } from "#server/testing/office.ts";
 import {
@@ -125,7 +125,7 @@ test("assets of one category add up to what each of them is worth and loses", as
 });
 
 /**
- * Goes through the depreciation plan (contract/asset/penyusutan.ts) of every asset, from the first of January to the
+ * Goes through the depreciation plan (areas/asset/list-asset/penyusutan.ts) of every asset, from the first of January to the
  * day `sampai`. Months without depreciation are left out.
  */
 function susutBulanan(assets: readonly Tercatat[], sampai: Tanggal): Record<string, number> {

@@ -3,7 +3,7 @@ import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /**
  * The value of all fixed assets on any day. No value is stored: it is computed from the groups of assets in
- * `asset_kelompok` (server/migrations/0007_asset.sql) and equals contract/asset/penyusutan.ts to the rupiah.
+ * `asset_kelompok` (server/migrations/0007_asset.sql) and equals areas/asset/list-asset/penyusutan.ts to the rupiah.
  */
 export type Nilai = {
   /** Number of assets, including those that are bought but not registered yet (approveMasukAsset). */

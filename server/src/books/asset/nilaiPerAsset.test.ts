@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { penyusutanPada } from "#contract/asset/penyusutan.ts";
+import { penyusutanPada } from "#areas/asset/list-asset/penyusutan.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { catatAssets, gerombolan, hariApaPun } from "./nilai.testing.ts";
 import { nilaiPerKategori } from "./nilai.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { listAsset } from "#contract/asset/list-asset.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pretendServer, Refused } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { useDialog } from "../dialog/useDialog.ts";

@@ -1,11 +1,11 @@
-import { listAsset } from "#contract/asset/list-asset.ts";
-import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
+import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
+import { ajukanAsset, setujuiAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { akun } from "#contract/buku-besar/akun.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { po } from "#contract/pembelian/po.ts";
-import { ajukanAsset, setujuiAsset, tempat } from "#server/areas/asset/asset.testing.ts";
 import { ajukan, bukti, setujui } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { kirimOrder, pagi, setahun } from "#server/areas/laporan/setahun.testing.ts";
 import { mulaiProduksi } from "#server/areas/pembelian/po/po.testing.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
+import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { batas } from "#contract/sistem/batas.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
-import { ajukanAsset, tempat } from "#server/areas/asset/asset.testing.ts";
 import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { ajukan, bukti, buku, kebutuhanBaru } from "./pengajuan.testing.ts";

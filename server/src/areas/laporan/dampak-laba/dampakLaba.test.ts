@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { listAsset } from "#contract/asset/list-asset.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { akun } from "#contract/buku-besar/akun.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";

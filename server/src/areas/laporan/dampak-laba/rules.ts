@@ -1,4 +1,4 @@
-import { jadwalPenyusutan } from "#contract/asset/penyusutan.ts";
+import { jadwalPenyusutan } from "#areas/asset/list-asset/penyusutan.ts";
 import { awalBulan, geser } from "#contract/buku-besar/masa.ts";
 import { tanggal as tertulis } from "#contract/format.ts";
 import { hasMenu } from "#contract/kernel/permission.ts";

@@ -1,6 +1,6 @@
-import { listAsset } from "#contract/asset/list-asset.ts";
-import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
-import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
+import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
+import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { tutupBuku } from "#contract/buku-besar/tutup-buku.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";

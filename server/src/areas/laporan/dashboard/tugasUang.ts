@@ -1,4 +1,4 @@
-import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jakartaToday, waktu } from "#contract/format.ts";
 import { seesHargaBeli, withRole } from "#contract/kernel/permission.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { kabar } from "#contract/sistem/kabar.ts";
 import { persetujuan } from "#contract/sistem/persetujuan.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
-import { ajukanAsset, tempat } from "#server/areas/asset/asset.testing.ts";
 import { ajukan, buku, kebutuhanBaru } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { buatOrder, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";

@@ -1,9 +1,9 @@
-import { listAsset } from "#contract/asset/list-asset.ts";
-import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
+import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
+import { bukti, tempat } from "#areas/asset/server/asset.testing.ts";
 import { akun } from "#contract/buku-besar/akun.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { type Putusan, persetujuan } from "#contract/sistem/persetujuan.ts";
-import { bukti, tempat } from "#server/areas/asset/asset.testing.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
 import type { Office, Person } from "#server/testing/office.ts";
 

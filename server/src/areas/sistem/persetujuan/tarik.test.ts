@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
-import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
+import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
+import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { batas } from "#contract/sistem/batas.ts";
 import { kabar } from "#contract/sistem/kabar.ts";
-import { ajukanAsset, tempat } from "#server/areas/asset/asset.testing.ts";
 import { ajukan, bukti, kebutuhanBaru } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

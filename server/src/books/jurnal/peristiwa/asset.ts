@@ -18,7 +18,7 @@ export const barisCatat = (db: Db, fakta: Fragment): Fragment => db`
     (${akun(db, "saldo-awal")}, null, f.akumulasi - f.harga)
   ) l(id_akun, sub, nominal)`;
 
-/** Full months of an asset on a day, counted as in contract/asset/penyusutan.ts. */
+/** Full months of an asset on a day, counted as in areas/asset/list-asset/penyusutan.ts. */
 const bulanPenuh = (db: Db, hari: Fragment): Fragment => db`
   greatest(0, ${selisihBulan(db, hari)} - (date_part('day', ${hari}) < date_part('day', a.tgl_asset_masuk)
     and date_part('day', ${hari} + 1) <> 1)::int)`;

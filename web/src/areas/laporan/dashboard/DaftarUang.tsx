@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { type Asset, isiAsset, isiSusut, listAsset } from "#contract/asset/list-asset.ts";
+import { type Asset, isiAsset, isiSusut, listAsset } from "#areas/asset/list-asset/contract.ts";
 import { dashboard, type SaldoRekening } from "#contract/laporan/dashboard.ts";
 import { saldoRekening } from "#contract/laporan/isiDashboard.ts";
 import { useCall } from "../../../api/hooks.ts";

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import { listAsset } from "#contract/asset/list-asset.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { jakartaToday, ribuan, rupiah } from "#contract/format.ts";
 import { dashboard, type KartuOmset, type KartuStatus } from "#contract/laporan/dashboard.ts";
 import type { Tenggat } from "#contract/laporan/isiAngka.ts";

@@ -1,5 +1,5 @@
-import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
-import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
+import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { type Boleh, boleh } from "#contract/kernel/row.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";

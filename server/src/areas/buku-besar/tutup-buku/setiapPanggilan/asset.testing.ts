@@ -1,8 +1,8 @@
-import { kategoriAsset } from "#contract/asset/kategori.ts";
-import { listAsset } from "#contract/asset/list-asset.ts";
-import { lokasiAsset } from "#contract/asset/lokasi.ts";
-import { pelepasanAsset } from "#contract/asset/pelepasan-asset.ts";
-import { pengajuanAsset } from "#contract/asset/pengajuan-asset.ts";
+import { kategoriAsset } from "#areas/asset/kategori/contract.ts";
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
+import { lokasiAsset } from "#areas/asset/lokasi/contract.ts";
+import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
+import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import type { Person } from "#server/testing/office.ts";
 import type { Dunia } from "../dunia.testing.ts";

@@ -1,0 +1,70 @@
+import { boleh } from "#contract/kernel/row.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { bolehHapus, sebutanStatus } from "../../server/dipakai.ts";
+import { type KategoriAsset, kategoriAsset, tahunDari } from "../contract.ts";
+import {
+  dropdownKategori,
+  hapusKategori,
+  type KategoriRow,
+  kunciKategori,
+  semuaKategori,
+  simpanKategori,
+  ubahStatusKategori,
+} from "./sql.ts";
+
+const JENIS = "kategoriAsset";
+
+export const kategoriAssetCalls = implement(kategoriAsset, {
+  getKategoriAsset: {
+    async read({ db }) {
+      return { data: (await semuaKategori(db)).map(wire) };
+    },
+  },
+  getDropDownKategoriAsset: {
+    async read({ db }) {
+      return { data: await dropdownKategori(db) };
+    },
+  },
+  addKategoriAsset: {
+    async write(deed, input) {
+      const isian = { ...input, kode: input.kode.toUpperCase() };
+      const idKategoriAsset = await simpanKategori(deed.tx, isian);
+      await audit(deed, { jenis: JENIS, id: idKategoriAsset, sesudah: isian });
+      return { message: "Kategori berhasil ditambahkan", data: { idKategoriAsset } };
+    },
+  },
+  nonAktifKategoriAsset: {
+    async write(deed, { idKategoriAsset, softDelete }) {
+      const row = found(await kunciKategori(deed.tx, idKategoriAsset), "Kategori asset");
+      await ubahStatusKategori(deed.tx, idKategoriAsset, softDelete);
+      await audit(deed, {
+        jenis: JENIS,
+        id: idKategoriAsset,
+        sebelum: { status: sebutanStatus(row.softDelete) },
+        sesudah: { status: sebutanStatus(softDelete) },
+      });
+      return { message: `Kategori ${row.namaKategori} menjadi ${sebutanStatus(softDelete)}` };
+    },
+  },
+  deleteKategoriAsset: {
+    async write(deed, { idKategoriAsset }) {
+      const row = found(await kunciKategori(deed.tx, idKategoriAsset), "Kategori asset");
+      must(bolehHapus(sebutan(row), row));
+      await hapusKategori(deed.tx, sebutan(row), idKategoriAsset);
+      const { namaKategori, kode, pembagi, jenisBatas, batas } = row;
+      const sebelum = { namaKategori, kode, pembagi, jenisBatas, batas };
+      await audit(deed, { jenis: JENIS, id: idKategoriAsset, sebelum });
+      return { message: "Kategori berhasil dihapus" };
+    },
+  },
+});
+
+const sebutan = ({ namaKategori }: Pick<KategoriRow, "namaKategori">): string => `Kategori ${namaKategori}`;
+
+const wire = ({ dipakaiAsset, dipakaiPengajuan, ditutup, ...row }: KategoriRow): KategoriAsset => ({
+  ...row,
+  tahun: tahunDari(row.pembagi),
+  aksi: { status: boleh, hapus: bolehHapus(sebutan(row), { dipakaiAsset, dipakaiPengajuan, ditutup }) },
+});

@@ -1,0 +1,65 @@
+import { namesOf, pick, type ValuesOf } from "#contract/kernel/record.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
+import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { hapusTakDipakai, type Pemakai } from "../../server/dipakai.ts";
+import {
+  isianKategori,
+  isiKategori,
+  type KategoriAsset,
+  type PilihanKategoriAsset,
+  pilihanKategori,
+} from "../contract.ts";
+
+export type KategoriRow = Omit<KategoriAsset, "aksi" | "tahun"> & Pemakai;
+
+const select = (db: Db) => db`
+  select ${columns(db, "k", pilihanKategori, pick(isiKategori, "softDelete"))},
+    exists (select from asset a where a.id_kategori_asset = k.id_kategori_asset) as dipakai_asset,
+    exists (select from pengajuan_asset p where p.id_kategori_asset = k.id_kategori_asset) as dipakai_pengajuan,
+    k.mulai < bulan_buka() as ditutup
+  from kategori_asset k`;
+
+export const semuaKategori = (db: Db) => db<KategoriRow[]>`${select(db)} order by k.id_kategori_asset desc`;
+
+export const dropdownKategori = (db: Db) => db<PilihanKategoriAsset[]>`
+  select ${columns(db, "k", pilihanKategori)} from kategori_asset k where not soft_delete order by nama_kategori`;
+
+/** The category, locked until the transaction ends. */
+export async function kunciKategori(tx: Tx, id: Id<"kategoriAsset">): Promise<KategoriRow | undefined> {
+  const [row] = await tx<KategoriRow[]>`${select(tx)} where k.id_kategori_asset = ${id} for update of k`;
+  return row;
+}
+
+type Isian = ValuesOf<typeof isianKategori>;
+
+export async function simpanKategori(tx: Tx, isian: Isian): Promise<Id<"kategoriAsset">> {
+  const sudahAda = (field: "namaKategori" | "kode", label: string) => () => {
+    const message = `${label} ${isian[field]} sudah ada`;
+    return conflict(message, [{ field, message }]);
+  };
+  const [row] = await translating(
+    () => tx<{ idKategoriAsset: Id<"kategoriAsset"> }[]>`
+      insert into kategori_asset ${tx(isian, ...namesOf(isianKategori))}
+      returning id_kategori_asset`,
+    {
+      kategori_asset_nama_unik: sudahAda("namaKategori", "Kategori"),
+      kategori_asset_kode_unik: sudahAda("kode", "Kode kategori"),
+    },
+  );
+  if (!row) throw new Error("insert answered no row");
+  return row.idKategoriAsset;
+}
+
+export async function ubahStatusKategori(tx: Tx, id: Id<"kategoriAsset">, softDelete: boolean): Promise<void> {
+  await tx`update kategori_asset set soft_delete = ${softDelete} where id_kategori_asset = ${id}`;
+}
+
+export async function hapusKategori(tx: Tx, sebutan: string, id: Id<"kategoriAsset">): Promise<void> {
+  await hapusTakDipakai(
+    sebutan,
+    "id_kategori_asset",
+    () => tx`delete from kategori_asset where id_kategori_asset = ${id}`,
+  );
+}

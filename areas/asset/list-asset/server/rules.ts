@@ -1,0 +1,52 @@
+import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { User } from "#server/platform/http/context.ts";
+import { type Asset, type BarisJadwal, type KondisiAsset, kondisiOf, NAMA_KONDISI } from "../contract.ts";
+import { type Disusutkan, jadwalPenyusutan, type Penyusutan, penyusutanPada } from "../penyusutan.ts";
+
+type Kondisi = Pick<Asset, "softDelete" | "keterangan" | "pelepasan">;
+
+/** What went for good does not come back. */
+export function bolehKondisi({ pelepasan }: Pick<Kondisi, "pelepasan">): Boleh {
+  if (pelepasan?.statusPengajuan !== "Disetujui") return boleh;
+  return tidak(`Asset sudah dilepas dengan ${pelepasan.idPelepasanAsset}`);
+}
+
+/** The same condition may be set again with another note; without one nothing would change. */
+export function bolehKondisiKe(asset: Kondisi, ke: { statusAsset: KondisiAsset; keterangan: string }): Boleh {
+  const tetap = kondisiOf(asset.softDelete) === ke.statusAsset && asset.keterangan === ke.keterangan;
+  return tetap ? tidak(`Asset sudah tercatat ${NAMA_KONDISI[ke.statusAsset]}`) : bolehKondisi(asset);
+}
+
+/** Whether it can be asked for that the asset goes for good; out of use it may be. */
+export function bolehLepas({ pelepasan }: Pick<Kondisi, "pelepasan">): Boleh {
+  if (pelepasan?.statusPengajuan !== "Menunggu") return bolehKondisi({ pelepasan });
+  return tidak(`Pelepasan ${pelepasan.idPelepasanAsset} menunggu keputusan`);
+}
+
+/** What others changed is looked at by those in charge. */
+export function bolehTinjau(user: User, { perhatian }: Pick<Asset, "perhatian">): Boleh {
+  if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
+  return perhatian.length > 0 ? boleh : tidak("Asset sudah ditinjau");
+}
+
+const TANPA_NILAI = 0 as Rupiah;
+
+/** The depreciation of an asset today. Out of use its months go on, but the books have no value for it. */
+export function penyusutanKini(asset: Disusutkan & { softDelete: boolean }, today: Tanggal): Penyusutan {
+  const susut = penyusutanPada(asset, today);
+  return asset.softDelete ? { ...susut, totalSusut: TANPA_NILAI } : susut;
+}
+
+type Istirahat = { dari: Tanggal; sampai: Tanggal };
+
+/** The depreciation plan of an asset, month by month; on days out of use there is neither cost nor value. */
+export function jadwal(asset: Disusutkan, istirahat: readonly Istirahat[], today: Tanggal): BarisJadwal[] {
+  return jadwalPenyusutan(asset).map((rencana) => {
+    const istirahatkah = istirahat.some(({ dari, sampai }) => dari <= rencana.tanggal && rencana.tanggal < sampai);
+    const bulan = istirahatkah ? { ...rencana, totalSusut: TANPA_NILAI } : rencana;
+    if (bulan.tanggal > today) return { ...bulan, keadaan: "belum" };
+    return { ...bulan, keadaan: istirahatkah ? "tidakDigunakan" : "sudah" };
+  });
+}

@@ -1,0 +1,99 @@
+import { Stack } from "@mantine/core";
+import { blankOf, inOrder } from "#contract/kernel/record.ts";
+import { useAction } from "#web/src/api/hooks.ts";
+import { Facts } from "#web/src/ui/dialog/DetailShell.tsx";
+import { offerUndo } from "#web/src/ui/dialog/undo.tsx";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import type { FormValues } from "#web/src/ui/form/formTypes.ts";
+import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
+import { Money } from "#web/src/ui/value/Money.tsx";
+import { Ringkasan } from "#web/src/ui/value/Ringkasan.tsx";
+import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import {
+  type Asset,
+  isiAsset,
+  isianKondisi,
+  isiSusut,
+  type KondisiAsset,
+  kondisiOf,
+  listAsset,
+  NAMA_KONDISI,
+  type NominalAsset,
+} from "../contract.ts";
+import { KONDISI } from "./status.ts";
+
+const belumDipilih = ({ idAsset }: Asset): FormValues<typeof listAsset.updateKondisiAsset> => ({
+  idAsset,
+  ...blankOf(isianKondisi),
+});
+
+type AssetKondisiProps = { dialog: Dialog<Asset>; nominal: NominalAsset | undefined };
+
+/** The form that puts an asset out of use or into use again, with the effect on the total. */
+export function AssetKondisi({ dialog, nominal }: AssetKondisiProps) {
+  const urungkan = useAction(listAsset.updateKondisiAsset, { fallback: "Gagal melakukan update", quiet: true });
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ kodeAsset }) => `Update Kondisi ${kodeAsset}`}
+      call={listAsset.updateKondisiAsset}
+      draft={({ kodeAsset }) => kodeAsset}
+      initial={belumDipilih}
+      checkedBy="browser"
+      toastWhenWrong
+      fallback="Gagal melakukan update"
+      size="lg"
+      done={(_, { idAsset, kodeAsset, softDelete, keterangan }, { statusAsset }) => {
+        const semula = kondisiOf(softDelete);
+        if (statusAsset === semula || statusAsset === "") return;
+        const kembali = { idAsset, statusAsset: semula, keterangan: keterangan || "Diurungkan" };
+        offerUndo(`${kodeAsset} ditandai ${NAMA_KONDISI[statusAsset]}`, () => urungkan.mutateAsync(kembali));
+      }}
+    >
+      {(form, row) => (
+        <Stack gap="md">
+          <Facts
+            facts={[
+              ...recordFacts(isiAsset, row, "namaBarang"),
+              { label: isiSusut.totalSusut.label, value: <Money value={row.penyusutan[0]?.totalSusut} /> },
+              { label: "Kondisi Sekarang", value: <StatusBadge map={KONDISI} state={kondisiOf(row.softDelete)} /> },
+              ...recordFacts(isiAsset, row, "keterangan"),
+            ]}
+          />
+          {inOrder(isianKondisi)("statusAsset", "keterangan").map((name) => (
+            <RecordField
+              key={name}
+              of={isianKondisi}
+              name={name}
+              form={form}
+              withAsterisk={name === "statusAsset" || form.values.statusAsset === "tidak"}
+            />
+          ))}
+          {nominal && <Dampak row={row} ke={form.values.statusAsset} nominal={nominal} />}
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
+
+type DampakProps = { row: Asset; ke: KondisiAsset | ""; nominal: NominalAsset };
+
+/** The total before and after; nothing if the condition stays the same. */
+function Dampak({ row, ke, nominal: { totalSusut: total } }: DampakProps) {
+  // Out of use there is no book value; back in use it is the price minus the depreciation so far.
+  const nilai = row.harga - (row.penyusutan[0]?.akumulasiSusut ?? 0);
+  if (ke === "" || ke === kondisiOf(row.softDelete)) return null;
+  const geser = ke === "tidak" ? -nilai : nilai;
+  return (
+    <Ringkasan
+      label="Total Nominal Asset Tetap"
+      baris={[
+        { label: "Total Nominal Asset Tetap sekarang", nilai: total },
+        { label: ke === "tidak" ? "Asset tidak digunakan" : "Asset digunakan kembali", nilai: geser },
+        { label: "Total Nominal Asset Tetap sesudah", nilai: total + geser, jumlah: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { Text } from "@mantine/core";
+import { jakartaToday, tanggal } from "#contract/format.ts";
+import { isTanggal } from "#contract/kernel/fields.ts";
+import { blankOf } from "#contract/kernel/record.ts";
+import type { Rupiah } from "#contract/kernel/types.ts";
+import { dampakLaba } from "#contract/laporan/dampak-laba.ts";
+import { send } from "#web/src/api/client.ts";
+import { useCall } from "#web/src/api/hooks.ts";
+import { tanyaDampak } from "#web/src/documents/tanyaDampak.ts";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { Fields } from "#web/src/ui/form/Fields.tsx";
+import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import type { FormValues } from "#web/src/ui/form/formTypes.ts";
+import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { Ringkasan } from "#web/src/ui/value/Ringkasan.tsx";
+import { BarangFields, useKategori } from "../../web/BarangFields.tsx";
+import { isianAsset, listAsset } from "../contract.ts";
+import { penyusutanPada } from "../penyusutan.ts";
+
+type Values = FormValues<typeof listAsset.addAsset>;
+
+/** The form for an asset that was bought earlier; it moves no money. */
+export function AssetTambah({ dialog }: { dialog: Dialog }) {
+  const kategori = useKategori();
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Tambah Asset"
+      call={listAsset.addAsset}
+      draft={() => "baru"}
+      initial={() => blankOf(isianAsset)}
+      checkedBy="browser"
+      toastWhenWrong
+      check={(values) => ({ harga: kategori.masalahHarga(values) })}
+      fallback="Gagal melakukan penambahan"
+      ask={(isian) => tanyaDampak(send(dampakLaba.getDampakAsset, diukur(isian)))}
+      size="lg"
+    >
+      {(form) => (
+        <Fields>
+          <BarangFields form={form} kategori={kategori} />
+          <RecordField of={isianAsset} name="tglAssetMasuk" form={form} latest={jakartaToday(new Date())} />
+          <NilaiHariIni values={form.values} pembagi={kategori.cari(form.values.idKategori)?.pembagi} />
+          <TercatatSejak values={form.values} />
+        </Fields>
+      )}
+    </FormShell>
+  );
+}
+
+const diukur = ({ idKategori, harga, tglAssetMasuk }: Values) => ({ idKategori, harga, tglAssetMasuk });
+
+/** Since when it counts in the books, where the month of its day is closed. */
+function TercatatSejak({ values }: { values: Values }) {
+  const { idKategori, harga, tglAssetMasuk } = values;
+  const lengkap = Number(idKategori) > 0 && Number(harga) > 0 && isTanggal(String(tglAssetMasuk));
+  const { data } = useCall(dampakLaba.getDampakAsset, diukur(values), { enabled: lengkap });
+  if (!lengkap || !data || data.data.tglBuku === tglAssetMasuk) return null;
+  return (
+    <Text size="sm" data-wide>
+      Bulan masuknya sudah ditutup: asset ini tercatat di buku sejak {tanggal(data.data.tglBuku)}, dengan penyusutan
+      sampai hari itu.
+    </Text>
+  );
+}
+
+/** The book value today, once price, category and day are known. */
+function NilaiHariIni({ values, pembagi }: { values: Values; pembagi: number | undefined }) {
+  const harga = Number(values.harga) as Rupiah;
+  const { tglAssetMasuk } = values;
+  if (pembagi === undefined || harga === 0 || !isTanggal(tglAssetMasuk)) return null;
+  const hariIni = jakartaToday(new Date());
+  const { hargaSusutPerBulan, akumulasiSusut, totalSusut } = penyusutanPada({ harga, pembagi, tglAssetMasuk }, hariIni);
+  return (
+    <div data-wide>
+      <Ringkasan
+        label="Nilai asset hari ini"
+        baris={[
+          { label: `Penyusutan per bulan, selama ${pembagi} bulan`, nilai: hargaSusutPerBulan },
+          { label: "Akumulasi penyusutan", nilai: akumulasiSusut },
+          { label: "Nilai buku hari ini", nilai: totalSusut, jumlah: true },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { type Setelan, setelan } from "#server/company/perusahaan.ts";
+import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
+import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { type PelepasanAsset, pelepasanAsset } from "../contract.ts";
+import { addPelepasanAsset } from "./addPelepasanAsset.ts";
+import { approvePelepasanAsset } from "./approvePelepasanAsset.ts";
+import { getDampakPelepasan } from "./getDampakPelepasan.ts";
+import { halamanPelepasan, type PelepasanRow, sasaranOf, satuPelepasan } from "./sql.ts";
+import { withdrawPelepasanAsset } from "./withdrawPelepasanAsset.ts";
+import { pelepasanXlsx } from "./xlsx.ts";
+
+export const pelepasanAssetCalls = implement(pelepasanAsset, {
+  getPelepasanAsset: {
+    async read(context, input) {
+      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halamanPelepasan(context.db, input)]);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, context, aturan)),
+      );
+    },
+  },
+  getDetailPelepasanAsset: {
+    async read(context, { idPengajuan }) {
+      const [aturan, row] = await Promise.all([setelan(context.db), satuPelepasan(context.db, idPengajuan)]);
+      return { data: wire(found(row, "Pelepasan asset"), context, aturan) };
+    },
+  },
+  addPelepasanAsset: {
+    async write(deed, input) {
+      const idPelepasanAsset = await addPelepasanAsset(deed, input);
+      return { message: `Pelepasan ${idPelepasanAsset} berhasil diajukan`, data: { idPelepasanAsset } };
+    },
+  },
+  getDampakPelepasan: {
+    async read(context, { idPengajuan }) {
+      return { data: await getDampakPelepasan(context, idPengajuan) };
+    },
+  },
+  approvePelepasanAsset: {
+    async write(deed, input) {
+      if (!(await approvePelepasanAsset(deed, input))) return { message: DICATAT };
+      return { message: `Pelepasan asset berhasil ${input.statusPengajuan === "Disetujui" ? "disetujui" : "ditolak"}` };
+    },
+  },
+  withdrawPelepasanAsset: {
+    async write(deed, input) {
+      await withdrawPelepasanAsset(deed, input);
+      return { message: `Pelepasan ${input.idPengajuan} ditarik` };
+    },
+  },
+  exportPelepasanAsset: {
+    async sheet({ db, today }, input) {
+      return { name: exportName("Pelepasan Asset", input, today), content: pelepasanXlsx(db, input) };
+    },
+  },
+});
+
+/** A request as it leaves the server: pictures by address, and what this person may do with it. */
+function wire(sasaran: PelepasanRow, { user, picture }: Pick<ReadCtx, "user" | "picture">, aturan: Setelan) {
+  const { harga: _, penyetuju: __, ...row } = sasaran;
+  const putusan = sasaranOf(sasaran);
+  return {
+    ...row,
+    persetujuan: persetujuanOf(putusan, aturan),
+    buktiFotoPengajuan: row.buktiFotoPengajuan.map(picture).filter((address) => address !== null),
+    aksi: { approve: bolehPutuskan(user, putusan, aturan), tarik: bolehTarik(user, putusan) },
+  } satisfies PelepasanAsset;
+}

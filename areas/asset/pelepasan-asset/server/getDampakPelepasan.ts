@@ -1,0 +1,40 @@
+import type { Rupiah } from "#contract/kernel/types.ts";
+import { nilaiLepas } from "#server/books/asset/lepaskan.ts";
+import { satuRekening } from "#server/books/kas/rekening.ts";
+import { setelan } from "#server/company/perusahaan.ts";
+import { bolehPutuskan } from "#server/company/putusan.ts";
+import type { Output, ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import type { pelepasanAsset } from "../contract.ts";
+import { bolehSetujui } from "./rules.ts";
+import { sasaranOf, satuPelepasan } from "./sql.ts";
+
+type Dampak = Output<typeof pelepasanAsset.getDampakPelepasan>["data"];
+
+/** What approving would do to the account and to the result, to the rupiah: shown before it is asked for. */
+export async function getDampakPelepasan({ db, user, today }: ReadCtx, id: string): Promise<Dampak> {
+  const row = found(await satuPelepasan(db, id), "Pelepasan asset");
+  const penerima = row.rekening[0];
+  const [rekening, kini, aturan] = await Promise.all([
+    penerima ? satuRekening(db, penerima.idRekening) : undefined,
+    nilaiLepas(db, row.idAsset, today),
+    setelan(db),
+  ]);
+  const hargaJual = row.hargaJual ?? (0 as Rupiah);
+  const nilaiBuku = row.nilaiBuku ?? kini;
+  return {
+    idPelepasanAsset: row.idPelepasanAsset,
+    rekening: rekening
+      ? {
+          idRekening: rekening.idRekening,
+          namaRekening: rekening.namaRekening,
+          saldoSebelum: rekening.saldo,
+          saldoSesudah: (rekening.saldo + hargaJual) as Rupiah,
+        }
+      : null,
+    hargaJual,
+    nilaiBuku,
+    hasil: (hargaJual - nilaiBuku) as Rupiah,
+    approve: bolehSetujui(bolehPutuskan(user, sasaranOf(row), aturan), rekening, hargaJual),
+  };
+}

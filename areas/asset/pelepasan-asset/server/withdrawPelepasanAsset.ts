@@ -1,0 +1,23 @@
+import { DITARIK } from "#contract/keuangan/isiPengajuan.ts";
+import { tarik } from "#server/company/putusan.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { Deed, Input } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import type { pelepasanAsset } from "../contract.ts";
+import { kunciPelepasan, sasaranOf, tolakPelepasan } from "./sql.ts";
+
+type Penarikan = Input<typeof pelepasanAsset.withdrawPelepasanAsset>;
+
+/** Whoever asked takes a waiting request back: the asset stays. */
+export async function withdrawPelepasanAsset(deed: Deed, { idPengajuan: id, note }: Penarikan): Promise<void> {
+  const row = found(await kunciPelepasan(deed.tx, id), "Pelepasan asset");
+  await tarik(deed, sasaranOf(row), { jenis: "pelepasanAsset", id, versi: 1, note });
+  const sesudah = { note: note || DITARIK, ditarik: true };
+  await tolakPelepasan(deed, id, sesudah);
+  await audit(deed, {
+    jenis: "pelepasanAsset",
+    id,
+    sebelum: { status: row.statusPengajuan, ditarik: false },
+    sesudah: { status: "Ditolak", ...sesudah },
+  });
+}

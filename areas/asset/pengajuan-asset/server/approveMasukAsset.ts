@@ -1,0 +1,33 @@
+import { audit } from "#server/platform/audit/audit.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { catatAsset, type Tercatat } from "../../server/barang.ts";
+import { labelMasuk } from "../contract.ts";
+import { bolehMasuk } from "./rules.ts";
+import { kunciPengajuanAsset, tandaiAssetMasuk } from "./sql.ts";
+
+/** Registers a bought asset with today's date. */
+export async function approveMasukAsset(deed: Deed, idPengajuan: string): Promise<Tercatat> {
+  const row = found(await kunciPengajuanAsset(deed.tx, idPengajuan), "Pengajuan asset");
+  must(bolehMasuk(row));
+  const [kategori, lokasi] = [row.kategoriAsset[0], row.lokasiAsset[0]];
+  if (!kategori || !lokasi) throw new Error(`${idPengajuan} has no category or location`);
+  // Not before the day of the payment, which may have been written just after midnight.
+  const tglAssetMasuk = row.tglApprove !== null && row.tglApprove > deed.today ? row.tglApprove : deed.today;
+  await tandaiAssetMasuk(deed, idPengajuan, tglAssetMasuk);
+  const asset = await catatAsset(deed, {
+    namaBarang: row.namaBarang,
+    idKategori: kategori.idKategoriAsset,
+    idLokasi: lokasi.idLokasi,
+    harga: row.harga,
+    tglAssetMasuk,
+    idPengajuanAsset: idPengajuan,
+  });
+  await audit(deed, {
+    jenis: "pengajuanAsset",
+    id: idPengajuan,
+    sebelum: { statusAsset: labelMasuk(false) },
+    sesudah: { statusAsset: labelMasuk(true), kodeAsset: asset.kodeAsset },
+  });
+  return asset;
+}

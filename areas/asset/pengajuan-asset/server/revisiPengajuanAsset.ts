@@ -1,0 +1,28 @@
+import { tentukan } from "#server/company/putusan.ts";
+import { catatRevisi } from "#server/company/revisi.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import type { Deed, Input } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import type { pengajuanAsset } from "../contract.ts";
+import { catatan } from "./catatan.ts";
+import { kembalikanPengajuanAsset, kunciPengajuanAsset, sasaranOf } from "./sql.ts";
+
+/** Sends a request back to its author, with a note; approvals noted so far are void with the version. */
+export async function revisiPengajuanAsset(deed: Deed, input: Input<typeof pengajuanAsset.revisiPengajuanAsset>) {
+  const { tx } = deed;
+  const { idPengajuan: id, note } = input;
+  const row = found(await kunciPengajuanAsset(tx, id), "Pengajuan asset");
+  const { versi } = row;
+  const putusan = { jenis: "pengajuanAsset", id, versi, status: "Revisi", note } as const;
+  const { catatan: tentang } = await tentukan(deed, sasaranOf(row), putusan);
+  await assertVersion(tx, { jenis: "pengajuanAsset", id, stored: versi, seen: input.versi });
+  await catatRevisi(deed, { jenis: "pengajuanAsset", id, versi, note, isi: catatan(row) });
+  await kembalikanPengajuanAsset(tx, id, note);
+  await audit(deed, {
+    jenis: "pengajuanAsset",
+    id,
+    sebelum: { status: row.statusPengajuan, note: "" },
+    sesudah: { status: "Revisi", note, ...tentang },
+  });
+}

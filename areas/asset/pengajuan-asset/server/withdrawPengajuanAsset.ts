@@ -1,0 +1,23 @@
+import { DITARIK } from "#contract/keuangan/isiPengajuan.ts";
+import { tarik } from "#server/company/putusan.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import type { Deed, Input } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import type { pengajuanAsset } from "../contract.ts";
+import { kunciPengajuanAsset, putuskanPengajuanAsset, sasaranOf } from "./sql.ts";
+
+type Penarikan = Input<typeof pengajuanAsset.withdrawPengajuanAsset>;
+
+/** Whoever asked takes back a request that waits or was sent back; approvals noted so far are void. */
+export async function withdrawPengajuanAsset(deed: Deed, input: Penarikan): Promise<void> {
+  const { tx } = deed;
+  const { idPengajuan: id, note } = input;
+  const row = found(await kunciPengajuanAsset(tx, id), "Pengajuan asset");
+  const { versi, statusPengajuan: status } = row;
+  await tarik(deed, sasaranOf(row), { jenis: "pengajuanAsset", id, versi, note });
+  await assertVersion(tx, { jenis: "pengajuanAsset", id, stored: versi, seen: input.versi });
+  const sesudah = { status: "Ditolak", note: note || DITARIK, ditarik: true } as const;
+  await putuskanPengajuanAsset(deed, id, sesudah);
+  await audit(deed, { jenis: "pengajuanAsset", id, sebelum: { status, ditarik: false }, sesudah });
+}

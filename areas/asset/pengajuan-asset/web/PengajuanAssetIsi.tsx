@@ -1,0 +1,26 @@
+import { inOrder } from "#contract/kernel/record.ts";
+import type { Fact } from "#web/src/ui/dialog/DetailShell.tsx";
+import { Photos } from "#web/src/ui/picture/ImageViewer.tsx";
+import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
+import { tempatBarang } from "../../isiBarang.ts";
+import { isiPengajuanAsset, type PengajuanAsset } from "../contract.ts";
+
+/** The facts of a request, for its detail and for the decision. */
+export const isiPengajuan = (row: PengajuanAsset): Fact[] => [
+  ...recordFacts(
+    isiPengajuanAsset,
+    row,
+    "namaBarang",
+    "harga",
+    ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset"),
+    "rekening",
+    "tglPengajuan",
+    "userPengajuan",
+    "deskripsiPengajuan",
+  ),
+  {
+    label: "Bukti Pengajuan",
+    value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuanAsset}`} />,
+    wide: true,
+  },
+];

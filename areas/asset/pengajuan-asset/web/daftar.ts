@@ -1,0 +1,9 @@
+import { daftar } from "#web/src/ui/list/daftar.ts";
+import { pengajuanAsset } from "../contract.ts";
+
+export const DAFTAR_PENGAJUAN_ASSET = daftar(pengajuanAsset.getPengajuanAsset, (tahun) => ({
+  ...tahun,
+  status: "",
+  masukAsset: "",
+  urut: "",
+}));
