@@ -1,5 +1,5 @@
-import { buku } from "#contract/buku-besar/buku.ts";
-import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
+import { buku } from "#areas/buku-besar/buku/contract.ts";
+import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";

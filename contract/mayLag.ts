@@ -1,10 +1,10 @@
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
-import { akun } from "./buku-besar/akun.ts";
-import { buku } from "./buku-besar/buku.ts";
-import { jurnalUmum } from "./buku-besar/jurnal-umum.ts";
-import { laporanBuku } from "./buku-besar/laporan-buku.ts";
+import { akun } from "#areas/buku-besar/akun/contract.ts";
+import { buku } from "#areas/buku-besar/buku/contract.ts";
+import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
+import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import { karyawan } from "./karyawan/karyawan.ts";
 import type { Call } from "./kernel/call.ts";
 import { kebutuhan } from "./keuangan/kebutuhan.ts";

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { type Dunia, dunia } from "#areas/buku-besar/tutup-buku/server/dunia.testing.ts";
+import { TEMUAN } from "#areas/buku-besar/tutup-buku/server/setiapPanggilan.testing.ts";
 import { contract } from "#contract/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Topic } from "#contract/kernel/topics.ts";
@@ -9,8 +11,6 @@ import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { tautan } from "#contract/penjualan/tautan.ts";
 import { batas } from "#contract/sistem/batas.ts";
 import { komentar } from "#contract/sistem/komentar.ts";
-import { type Dunia, dunia } from "#server/areas/buku-besar/tutup-buku/dunia.testing.ts";
-import { TEMUAN } from "#server/areas/buku-besar/tutup-buku/setiapPanggilan.testing.ts";
 import { ajukan } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { baris, isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";

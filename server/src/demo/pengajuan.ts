@@ -1,4 +1,4 @@
-import { akun } from "#contract/buku-besar/akun.ts";
+import { akun } from "#areas/buku-besar/akun/contract.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";

@@ -1,4 +1,4 @@
-import { tutupBuku } from "#contract/buku-besar/tutup-buku.ts";
+import { tutupBuku } from "#areas/buku-besar/tutup-buku/contract.ts";
 import type { Story } from "./story.ts";
 
 /** How long before the end of the story Management begins to close months. */

@@ -1,4 +1,4 @@
-import { jenisDokumen } from "#contract/buku-besar/peristiwa.ts";
+import { jenisDokumen } from "#areas/buku-besar/buku/peristiwa.ts";
 import { DocumentLink } from "./DocumentLink.tsx";
 
 type DokumenJurnalProps = { jurnal: { peristiwa: string; dokumen: string; kunci: string | null } };

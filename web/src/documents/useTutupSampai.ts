@@ -1,4 +1,4 @@
-import { tutupBuku } from "#contract/buku-besar/tutup-buku.ts";
+import { tutupBuku } from "#areas/buku-besar/tutup-buku/contract.ts";
 import { useCall } from "../api/hooks.ts";
 
 /** The last day of the months that are closed (Tutup Buku); undefined while none is. Asked for once, and when it changes. */

@@ -15,7 +15,7 @@ import {
 } from "@tabler/icons-react";
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
-import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { karyawan } from "#contract/karyawan/karyawan.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";

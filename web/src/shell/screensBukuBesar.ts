@@ -18,7 +18,7 @@ export const BUKU_BESAR: readonly Screen[] = [
     menu: "Buku Besar",
     group: "Buku Besar",
     icon: IconListTree,
-    load: () => import("../areas/buku-besar/akun/BaganAkunPage.tsx").then((file) => file.BaganAkunPage),
+    load: () => import("#areas/buku-besar/akun/web/BaganAkunPage.tsx").then((file) => file.BaganAkunPage),
   },
   {
     path: "/admin/bukubesar/buku",
@@ -26,7 +26,7 @@ export const BUKU_BESAR: readonly Screen[] = [
     menu: "Buku Besar",
     group: "Buku Besar",
     icon: IconBook,
-    load: () => import("../areas/buku-besar/buku/BukuPage.tsx").then((file) => file.BukuPage),
+    load: () => import("#areas/buku-besar/buku/web/BukuPage.tsx").then((file) => file.BukuPage),
   },
   {
     path: "/admin/bukubesar/jurnal-umum",
@@ -34,7 +34,7 @@ export const BUKU_BESAR: readonly Screen[] = [
     menu: "Buku Besar",
     group: "Buku Besar",
     icon: IconNotebook,
-    load: () => import("../areas/buku-besar/jurnal-umum/JurnalUmumPage.tsx").then((file) => file.JurnalUmumPage),
+    load: () => import("#areas/buku-besar/jurnal-umum/web/JurnalUmumPage.tsx").then((file) => file.JurnalUmumPage),
   },
   {
     path: "/admin/bukubesar/neraca-saldo",
@@ -42,7 +42,7 @@ export const BUKU_BESAR: readonly Screen[] = [
     menu: "Buku Besar",
     group: "Buku Besar",
     icon: IconScaleOutline,
-    load: () => import("../areas/buku-besar/laporan-buku/PerHari.tsx").then((file) => file.NeracaSaldoPage),
+    load: () => import("#areas/buku-besar/laporan-buku/web/PerHari.tsx").then((file) => file.NeracaSaldoPage),
   },
   {
     path: "/admin/bukubesar/laba-rugi",
@@ -50,7 +50,7 @@ export const BUKU_BESAR: readonly Screen[] = [
     menu: "Buku Besar",
     group: "Buku Besar",
     icon: IconReportMoney,
-    load: () => import("../areas/buku-besar/laporan-buku/PerMasa.tsx").then((file) => file.LabaRugiAkrualPage),
+    load: () => import("#areas/buku-besar/laporan-buku/web/PerMasa.tsx").then((file) => file.LabaRugiAkrualPage),
   },
   {
     path: "/admin/bukubesar/neraca",
@@ -58,7 +58,7 @@ export const BUKU_BESAR: readonly Screen[] = [
     menu: "Buku Besar",
     group: "Buku Besar",
     icon: IconScale,
-    load: () => import("../areas/buku-besar/laporan-buku/PerHari.tsx").then((file) => file.NeracaBukuBesarPage),
+    load: () => import("#areas/buku-besar/laporan-buku/web/PerHari.tsx").then((file) => file.NeracaBukuBesarPage),
   },
   {
     path: "/admin/bukubesar/arus-kas",
@@ -66,7 +66,7 @@ export const BUKU_BESAR: readonly Screen[] = [
     menu: "Buku Besar",
     group: "Buku Besar",
     icon: IconArrowsDownUp,
-    load: () => import("../areas/buku-besar/laporan-buku/PerMasa.tsx").then((file) => file.ArusKasPage),
+    load: () => import("#areas/buku-besar/laporan-buku/web/PerMasa.tsx").then((file) => file.ArusKasPage),
   },
   {
     path: "/admin/bukubesar/tutup-buku",
@@ -74,6 +74,6 @@ export const BUKU_BESAR: readonly Screen[] = [
     menu: "Buku Besar",
     group: "Buku Besar",
     icon: IconLock,
-    load: () => import("../areas/buku-besar/tutup-buku/TutupBukuPage.tsx").then((file) => file.TutupBukuPage),
+    load: () => import("#areas/buku-besar/tutup-buku/web/TutupBukuPage.tsx").then((file) => file.TutupBukuPage),
   },
 ];

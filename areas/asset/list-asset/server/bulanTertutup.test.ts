@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
+import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
 import { isiRekening } from "#server/books/fixtures.ts";

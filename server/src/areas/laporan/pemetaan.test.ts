@@ -1,9 +1,9 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { kategoriAsset } from "#areas/asset/kategori/contract.ts";
-import { akun } from "#contract/buku-besar/akun.ts";
-import { buku } from "#contract/buku-besar/buku.ts";
-import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
+import { akun } from "#areas/buku-besar/akun/contract.ts";
+import { buku } from "#areas/buku-besar/buku/contract.ts";
+import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
 import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
-import { akun } from "#contract/buku-besar/akun.ts";
-import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
-import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
+import { akun } from "#areas/buku-besar/akun/contract.ts";
+import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
+import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { awalBulan } from "#contract/buku-besar/masa.ts";
+import { awalBulan } from "#areas/buku-besar/laporan-buku/masa.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
 import { perubahanNeraca, susutLampau } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import { jadwalPenyusutan } from "#areas/asset/list-asset/penyusutan.ts";
-import { awalBulan, geser } from "#contract/buku-besar/masa.ts";
+import { awalBulan, geser } from "#areas/buku-besar/laporan-buku/masa.ts";
 import { tanggal as tertulis } from "#contract/format.ts";
 import { hasMenu } from "#contract/kernel/permission.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";

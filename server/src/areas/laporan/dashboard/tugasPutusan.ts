@@ -1,8 +1,8 @@
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
-import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
-import { tutupBuku } from "#contract/buku-besar/tutup-buku.ts";
+import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
+import { tutupBuku } from "#areas/buku-besar/tutup-buku/contract.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { retur } from "#contract/penjualan/retur.ts";

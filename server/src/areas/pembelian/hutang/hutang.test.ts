@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
-import { tutupBuku } from "#contract/buku-besar/tutup-buku.ts";
+import { tutupBuku } from "#areas/buku-besar/tutup-buku/contract.ts";
 import { jakartaToday } from "#contract/format.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import { jatuhTempo, jumlahUmur, totalUmur, UMUR } from "#contract/kernel/umur.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
+import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { totalUmur, umurDari } from "#contract/kernel/umur.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";

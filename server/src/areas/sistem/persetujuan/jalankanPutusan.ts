@@ -1,6 +1,6 @@
 import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
-import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { type Hasil, NOTE_KOSONG, type Putusan } from "#contract/sistem/persetujuan.ts";

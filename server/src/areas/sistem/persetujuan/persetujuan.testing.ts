@@ -1,8 +1,8 @@
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { bukti, tempat } from "#areas/asset/server/asset.testing.ts";
-import { akun } from "#contract/buku-besar/akun.ts";
-import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { akun } from "#areas/buku-besar/akun/contract.ts";
+import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { type Putusan, persetujuan } from "#contract/sistem/persetujuan.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
 import type { Office, Person } from "#server/testing/office.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
-import { jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { batas } from "#contract/sistem/batas.ts";
 import { kabar } from "#contract/sistem/kabar.ts";

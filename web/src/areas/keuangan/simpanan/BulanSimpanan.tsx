@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { useState } from "react";
-import { akhirBulan } from "#contract/buku-besar/masa.ts";
+import { akhirBulan } from "#areas/buku-besar/laporan-buku/masa.ts";
 import { namesOf } from "#contract/kernel/record.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { type BulanSimpanan as Bulan, bulanSimpanan, simpanan } from "#contract/keuangan/simpanan.ts";

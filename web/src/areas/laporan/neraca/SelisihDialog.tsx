@@ -1,5 +1,5 @@
 import { Anchor, Text } from "@mantine/core";
-import { laporanBuku } from "#contract/buku-besar/laporan-buku.ts";
+import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import { tanggal } from "#contract/format.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { type BagianSelisih, neraca } from "#contract/laporan/neraca.ts";

@@ -2,7 +2,7 @@ import { Alert, Stack } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
-import { barisJurnalUmum, type JurnalUmum, jurnalUmum } from "#contract/buku-besar/jurnal-umum.ts";
+import { barisJurnalUmum, type JurnalUmum, jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { tanggal } from "#contract/format.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";

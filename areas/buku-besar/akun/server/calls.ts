@@ -1,0 +1,83 @@
+import { valuesOf } from "#contract/kernel/record.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
+import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { type Akun, akun, isiAkun, isianAkun } from "../contract.ts";
+import { bolehEdit, bolehHapus, bolehPetakan, masalahInduk, masalahJenis } from "./rules.ts";
+import {
+  type AkunRow,
+  baganAkun,
+  hapusAkun,
+  kunciAkun,
+  petakanKebutuhan,
+  satuAkun,
+  simpanAkun,
+  ubahAkun,
+} from "./sql.ts";
+
+export const akunCalls = implement(akun, {
+  getBaganAkun: {
+    async read({ db, today, user }) {
+      return { data: (await baganAkun(db, today)).map((row) => wire(row, user)) };
+    },
+  },
+  addAkun: {
+    async write(deed, isian) {
+      const idAkun = await simpanAkun(deed.tx, isian);
+      await audit(deed, { jenis: "akun", id: idAkun, sesudah: isian });
+      return { message: "Akun berhasil ditambahkan", data: { idAkun } };
+    },
+  },
+  updateAkun: {
+    async write(deed, { idAkun, versi, ...isian }) {
+      const row = found(await kunciAkun(deed.tx, idAkun), "Akun");
+      must(bolehEdit(deed.user, row));
+      await assertVersion(deed.tx, { jenis: "akun", id: idAkun, stored: row.versi, seen: versi });
+      throwIfAny(masalahJenis(row, isian.jenis));
+      await ubahAkun(deed.tx, idAkun, isian);
+      await audit(deed, { jenis: "akun", id: idAkun, sebelum: valuesOf(isianAkun, row), sesudah: isian });
+      return { message: "Akun berhasil diubah" };
+    },
+  },
+  deleteAkun: {
+    async write(deed, { idAkun }) {
+      const row = found(await kunciAkun(deed.tx, idAkun), "Akun");
+      must(bolehHapus(deed.user, row));
+      await hapusAkun(deed.tx, row);
+      await audit(deed, { jenis: "akun", id: idAkun, sebelum: valuesOf(isianAkun, row) });
+      return { message: "Akun berhasil dihapus" };
+    },
+  },
+  assignAkun: {
+    async write(deed, { idAkun, versi, ...pilihan }) {
+      const { tx } = deed;
+      const row = found(await kunciAkun(tx, idAkun), "Akun");
+      must(bolehPetakan(deed.user, row));
+      await assertVersion(tx, { jenis: "akun", id: idAkun, stored: row.versi, seen: versi });
+      // The account chosen before the need had a komponen is kept, for when the komponen is taken away.
+      const baru = row.kebutuhan === "neraca" ? pilihan.induk : row.induk;
+      const [lama, induk] = [await satuAkun(tx, row.induk), await satuAkun(tx, baru)];
+      if (row.kebutuhan === "neraca" && baru !== null) throwIfAny(masalahInduk(induk));
+      const jenis = row.kebutuhan === "laba" ? (pilihan.jenis ?? row.jenis) : row.jenis;
+      await petakanKebutuhan(tx, idAkun, { induk: baru, jenis });
+      const sebelum = { jenis: row.jenis, induk: sebutan(lama) };
+      await audit(deed, { jenis: "akun", id: idAkun, sebelum, sesudah: { jenis, induk: sebutan(induk) } });
+      return { message: "Kebutuhan berhasil dipetakan" };
+    },
+  },
+});
+
+const sebutan = (row: AkunRow | undefined): string => (row ? `${row.kode} ${row.nama}` : "");
+
+const wire = (row: AkunRow, user: User): Akun => ({
+  ...valuesOf(isiAkun, row),
+  idAkunLaporan: row.idAkunLaporan,
+  lain: row.lain,
+  kendali: row.kendali,
+  penampung: row.penampung,
+  kebutuhan: row.kebutuhan,
+  belumDipetakan: row.belumDipetakan,
+  versi: row.versi,
+  aksi: { edit: bolehEdit(user, row), hapus: bolehHapus(user, row), petakan: bolehPetakan(user, row) },
+});

@@ -1,0 +1,45 @@
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { susutkan } from "#server/books/jurnal/susut.ts";
+import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { type BarisBuku, buku } from "../contract.ts";
+import { bukaBaris } from "./rahasia.ts";
+import { bukuDari, cariBuku, halamanBuku, isiJurnal, jumlahBuku, type Masa } from "./sql.ts";
+import { bukuXlsx } from "./xlsx.ts";
+
+/** Loads an account with its sums; depreciation until the last day is booked first. */
+async function buka({ db, today, user }: ReadCtx, akun: Id<"akun">, masa: Masa) {
+  await bukaBaris(db, user, db`id_akun = ${akun}`);
+  const sampai: Tanggal = masa.sampai !== null && masa.sampai < today ? masa.sampai : today;
+  await susutkan(db, sampai);
+  const isi = found(await bukuDari(db, akun, sampai), "Akun");
+  const jumlah = await jumlahBuku(db, isi, masa);
+  const saldoAkhir = (jumlah.saldoAwal + isi.arah * (jumlah.debit - jumlah.kredit)) as Rupiah;
+  return { isi, saldo: { ...jumlah, saldoAkhir } };
+}
+
+export const bukuCalls = implement(buku, {
+  getBukuBesar: {
+    async read(context, { akun, ...diminta }) {
+      const { isi, saldo } = await buka(context, akun, diminta);
+      const { ids: _, bagian: __, arah: ___, ...kepala } = isi;
+      const cari = diminta.cari !== "";
+      const { rows, total } = await (cari ? cariBuku : halamanBuku)(context.db, isi, diminta);
+      const data: BarisBuku[] = rows;
+      return { ...pageAnswer(diminta, total, data), akun: kepala, ...saldo };
+    },
+  },
+  getJurnal: {
+    async read({ db, user }, { idJurnal }) {
+      await bukaBaris(db, user, db`id_akun in (select id_akun from jurnal_baris where id_jurnal = ${idJurnal})`);
+      return { data: found(await isiJurnal(db, idJurnal), "Jurnal") };
+    },
+  },
+  exportBukuBesar: {
+    async sheet(context, { akun, cari, ...masa }) {
+      const { isi, saldo } = await buka(context, akun, masa);
+      return bukuXlsx(context, { isi, saldo, masa, cari });
+    },
+  },
+});

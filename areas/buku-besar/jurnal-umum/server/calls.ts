@@ -1,0 +1,140 @@
+import { rupiah } from "#contract/format.ts";
+import { DITARIK } from "#contract/keuangan/isiPengajuan.ts";
+import { jurnalUmum as bukukan } from "#server/books/jurnal/jurnal.ts";
+import { nanti } from "#server/company/hariIni.ts";
+import { kodeBaru } from "#server/company/kode.ts";
+import { type Setelan, setelan } from "#server/company/perusahaan.ts";
+import { bolehTarik, DICATAT, persetujuanOf, tarik, tentukan } from "#server/company/putusan.ts";
+import { tertutup } from "#server/company/tutupBuku.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { attachImages } from "#server/platform/files/berkas.ts";
+import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { isianJurnalUmum, type JurnalUmum, jurnalUmum } from "../contract.ts";
+import { bolehBalik, bolehPutus, masalahAkun, SEBUTAN, sasaranPutusan } from "./rules.ts";
+import {
+  akunBaris,
+  halamanJurnalUmum,
+  type JurnalUmumRow,
+  kunciJurnalUmum,
+  putuskanJurnalUmum,
+  salinBukti,
+  satuJurnalUmum,
+  simpanJurnalUmum,
+} from "./sql.ts";
+
+export const jurnalUmumCalls = implement(jurnalUmum, {
+  getJurnalUmum: {
+    async read(context, input) {
+      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halamanJurnalUmum(context.db, input)]);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, context, aturan)),
+      );
+    },
+  },
+  getDetailJurnalUmum: {
+    async read(context, { idJurnalUmum }) {
+      const [aturan, row] = await Promise.all([setelan(context.db), satuJurnalUmum(context.db, idJurnalUmum)]);
+      return { data: wire(found(row, "Jurnal umum"), context, aturan) };
+    },
+  },
+  addJurnalUmum: {
+    async write(deed, { dokumen, ...isian }) {
+      const { tx, today } = deed;
+      const akun = await akunBaris(tx, isian.baris);
+      throwIfAny([
+        ...nanti("tanggal", "Tanggal", isian.tanggal, today),
+        ...(await tertutup(deed, "tanggal", isian.tanggal)),
+        ...masalahAkun(isian.baris, akun),
+      ]);
+      const bukti = await deed.files.keepAll(tx, dokumen);
+      const idJurnalUmum = await kodeBaru(deed, "JU");
+      await simpanJurnalUmum(deed, { ...isian, idJurnalUmum, membalik: null });
+      await attachImages(tx, "jurnal_umum_bukti", { idJurnalUmum }, bukti);
+      const sesudah = isiCatatan(found(await satuJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
+      await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
+      return { message: "Jurnal umum berhasil dibuat", data: { idJurnalUmum } };
+    },
+  },
+  approveJurnalUmum: {
+    async write(deed, { idJurnalUmum, ...putusan }) {
+      const { tx, now } = deed;
+      const row = found(await kunciJurnalUmum(tx, idJurnalUmum), "Jurnal umum");
+      const disetujui = putusan.status === "Disetujui";
+      const ini = { jenis: "jurnalUmum", id: idJurnalUmum, versi: 1, ...putusan } as const;
+      const { selesai, catatan } = await tentukan(deed, sasaranPutusan(row), { ...ini, sebutan: SEBUTAN });
+      if (!selesai) {
+        await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sebelum: {}, sesudah: catatan });
+        return { message: DICATAT };
+      }
+      if (disetujui) throwIfAny(await tertutup(deed, "status", row.tanggal));
+      await putuskanJurnalUmum(deed, idJurnalUmum, putusan);
+      if (disetujui) await bukukan(tx, idJurnalUmum, now);
+      await audit(deed, {
+        jenis: "jurnalUmum",
+        id: idJurnalUmum,
+        sebelum: { status: row.status, note: "" },
+        sesudah: { ...putusan, ...catatan },
+      });
+      return { message: disetujui ? "Jurnal umum berhasil disetujui" : "Jurnal umum berhasil ditolak" };
+    },
+  },
+  withdrawJurnalUmum: {
+    async write(deed, { idJurnalUmum: id, note }) {
+      const row = found(await kunciJurnalUmum(deed.tx, id), "Jurnal umum");
+      await tarik(deed, sasaranPutusan(row), { jenis: "jurnalUmum", id, versi: 1, note, sebutan: SEBUTAN });
+      const sesudah = { status: "Ditolak", note: note || DITARIK, ditarik: true } as const;
+      await putuskanJurnalUmum(deed, id, sesudah);
+      await audit(deed, { jenis: "jurnalUmum", id, sebelum: { status: row.status, ditarik: false }, sesudah });
+      return { message: `Jurnal umum ${id} ditarik` };
+    },
+  },
+  reverseJurnalUmum: {
+    async write(deed, { idJurnalUmum: asal }) {
+      const { tx, user, today } = deed;
+      const row = found(await kunciJurnalUmum(tx, asal), "Jurnal umum");
+      must(bolehBalik(user, row));
+      const idJurnalUmum = await kodeBaru(deed, "JU");
+      await simpanJurnalUmum(deed, {
+        idJurnalUmum,
+        tanggal: today,
+        keterangan: `Pembalikan ${asal}: ${row.keterangan}`.slice(0, isianJurnalUmum.keterangan.max),
+        baris: row.baris.map(({ idAkun, debit, kredit }) => ({ idAkun, debit: kredit, kredit: debit })),
+        membalik: asal,
+      });
+      await salinBukti(tx, asal, idJurnalUmum);
+      const sesudah = isiCatatan(found(await satuJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
+      await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
+      return { message: `Pembalikan ${idJurnalUmum} menunggu persetujuan`, data: { idJurnalUmum } };
+    },
+  },
+});
+
+function wire(sasaran: JurnalUmumRow, { user, picture }: ReadCtx, aturan: Setelan): JurnalUmum {
+  const { idUser: _, penyetuju: __, ...row } = sasaran;
+  return {
+    ...row,
+    persetujuan: persetujuanOf(sasaranPutusan(sasaran), aturan),
+    bukti: row.bukti.map(picture).filter((address) => address !== null),
+    aksi: {
+      putuskan: bolehPutus(user, sasaran, aturan),
+      tarik: bolehTarik(user, sasaranPutusan(sasaran), SEBUTAN),
+      balik: bolehBalik(user, sasaran),
+    },
+  };
+}
+
+/** The entry for the history: its lines as people say them. */
+const isiCatatan = ({ tanggal, keterangan, status, baris }: JurnalUmumRow) => ({
+  tanggal,
+  keterangan,
+  baris: baris
+    .map(({ kode, nama, debit, kredit }) =>
+      debit > 0 ? `${kode} ${nama}: debit ${rupiah(debit)}` : `${kode} ${nama}: kredit ${rupiah(kredit)}`,
+    )
+    .join("\n"),
+  status,
+});

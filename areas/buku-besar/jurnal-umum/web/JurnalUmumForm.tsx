@@ -1,0 +1,48 @@
+import { jakartaToday } from "#contract/format.ts";
+import { DokumenField } from "#web/src/documents/DokumenField.tsx";
+import { useTutupSampai } from "#web/src/documents/useTutupSampai.ts";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { Fields } from "#web/src/ui/form/Fields.tsx";
+import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { isianJurnalUmum, jurnalUmum } from "../contract.ts";
+import { BARIS_KOSONG, BarisFields } from "./BarisFields.tsx";
+
+export function JurnalUmumForm({ dialog }: { dialog: Dialog }) {
+  const tutupSampai = useTutupSampai();
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Buat Jurnal Umum"
+      call={jurnalUmum.addJurnalUmum}
+      draft={() => "baru"}
+      initial={() => ({
+        tanggal: jakartaToday(new Date()),
+        keterangan: "",
+        baris: [BARIS_KOSONG, BARIS_KOSONG],
+        dokumen: [],
+      })}
+      checkedBy="browser"
+      toastWhenWrong
+      fallback="Gagal membuat jurnal umum"
+      busy="Menyimpan jurnal…"
+      submit="Ajukan"
+      size="xl"
+    >
+      {(form) => (
+        <Fields>
+          <RecordField
+            of={isianJurnalUmum}
+            name="tanggal"
+            form={form}
+            latest={jakartaToday(new Date())}
+            closed={tutupSampai}
+          />
+          <RecordField of={isianJurnalUmum} name="keterangan" form={form} />
+          <BarisFields form={form} />
+          <DokumenField form={form} />
+        </Fields>
+      )}
+    </FormShell>
+  );
+}

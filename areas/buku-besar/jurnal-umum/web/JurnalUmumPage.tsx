@@ -1,0 +1,112 @@
+import { rupiah } from "#contract/format.ts";
+import { send } from "#web/src/api/client.ts";
+import { StatusPermintaan } from "#web/src/documents/StatusPermintaan.tsx";
+import { useTarik } from "#web/src/documents/useTarik.ts";
+import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
+import { useAddress } from "#web/src/ui/dialog/useAddress.ts";
+import { useConfirmedCall } from "#web/src/ui/dialog/useConfirmedCall.ts";
+import { useFormAddress, useNewAddress } from "#web/src/ui/dialog/useFormAddress.ts";
+import { columnsOf } from "#web/src/ui/list/columns.ts";
+import { startsOf } from "#web/src/ui/list/daftar.ts";
+import { DateRangeFilter, SelectFilter } from "#web/src/ui/list/filters.tsx";
+import { ListPage } from "#web/src/ui/list/ListPage.tsx";
+import { opens, type RowAction } from "#web/src/ui/list/rowActions.ts";
+import { useList } from "#web/src/ui/list/useList.ts";
+import { AddButton } from "#web/src/ui/page/AddButton.tsx";
+import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { isiJurnalUmum, type JurnalUmum, jurnalUmum, STATUS_JURNAL_UMUM } from "../contract.ts";
+import { DAFTAR_JURNAL_UMUM } from "./daftar.ts";
+
+const JurnalUmumDetail = onOpening(() => import("./JurnalUmumDetail.tsx").then((file) => file.JurnalUmumDetail));
+const JurnalUmumForm = onOpening(() => import("./JurnalUmumForm.tsx").then((file) => file.JurnalUmumForm));
+const JurnalUmumPutusan = onOpening(() => import("./JurnalUmumPutusan.tsx").then((file) => file.JurnalUmumPutusan));
+
+const columns = columnsOf<JurnalUmum>([
+  recordColumn(isiJurnalUmum, "idJurnalUmum", { card: "title" }),
+  recordColumn(isiJurnalUmum, "status", {
+    card: "aside",
+    cell: (row) => <StatusPermintaan status={row.status} ditarik={row.ditarik} />,
+  }),
+  recordColumn(isiJurnalUmum, "tanggal", { card: "third" }),
+  recordColumn(isiJurnalUmum, "keterangan", { wrap: 320, card: "second" }),
+  recordColumn(isiJurnalUmum, "nominal", { card: "third" }),
+  recordColumn(isiJurnalUmum, "dibuatOleh"),
+  recordColumn(isiJurnalUmum, "diprosesOleh"),
+]);
+
+const idOf = ({ idJurnalUmum }: JurnalUmum) => idJurnalUmum;
+
+/** The dialogs of the page and the row actions that open them. */
+function useBukaan() {
+  const detail = useAddress();
+  const buat = useNewAddress(jurnalUmum.addJurnalUmum);
+  const putuskan = useFormAddress<JurnalUmum>("ubah", {
+    call: jurnalUmum.approveJurnalUmum,
+    key: idOf,
+    load: async (idJurnalUmum) => (await send(jurnalUmum.getDetailJurnalUmum, { idJurnalUmum })).data,
+    boleh: ({ aksi }) => aksi.putuskan,
+  });
+  const balik = useConfirmedCall({
+    call: jurnalUmum.reverseJurnalUmum,
+    input: ({ idJurnalUmum }: JurnalUmum) => ({ idJurnalUmum }),
+    ask: ({ idJurnalUmum }) => `Balik jurnal umum ${idJurnalUmum}?`,
+    text: ({ nominal }) =>
+      `Jurnal umum baru sebesar ${rupiah(nominal)} dengan debit dan kredit yang bertukar dibuat hari ini dan menunggu persetujuan.`,
+    danger: false,
+    busy: "Membalik…",
+    fallback: "Gagal membalik jurnal umum",
+  });
+  const tarik = useTarik({
+    call: jurnalUmum.withdrawJurnalUmum,
+    input: ({ idJurnalUmum }: JurnalUmum) => ({ idJurnalUmum }),
+    sebut: ({ idJurnalUmum, nominal }: JurnalUmum) => `jurnal umum ${idJurnalUmum} sebesar ${rupiah(nominal)}`,
+  });
+  const actions: RowAction<JurnalUmum>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, idOf) },
+    {
+      kind: "setujui",
+      call: jurnalUmum.approveJurnalUmum,
+      boleh: (row) => row.aksi.putuskan,
+      ...opens(putuskan),
+    },
+    { kind: "balik", call: jurnalUmum.reverseJurnalUmum, boleh: (row) => row.aksi.balik, run: balik },
+    tarik,
+  ];
+  return { detail, buat, putuskan, actions };
+}
+
+/** Entries that people type: made by one, decided by another. */
+export function JurnalUmumPage() {
+  const list = useList(DAFTAR_JURNAL_UMUM.call, startsOf(DAFTAR_JURNAL_UMUM));
+  const { detail, buat, putuskan, actions } = useBukaan();
+  return (
+    <>
+      <ListPage
+        title="Jurnal Umum"
+        columns={columns}
+        list={list}
+        rowKey={idOf}
+        rowName={idOf}
+        search="ID/Keterangan"
+        filters={
+          <>
+            <SelectFilter
+              list={list}
+              name="status"
+              label={isiJurnalUmum.status.label}
+              all="Semua status"
+              options={STATUS_JURNAL_UMUM.map((value) => ({ value, label: value }))}
+            />
+            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+          </>
+        }
+        toolbar={<AddButton call={jurnalUmum.addJurnalUmum} label="Buat Jurnal Umum" onClick={() => buat.open()} />}
+        actions={actions}
+        empty={{ title: "Belum ada jurnal umum", text: "Tekan Buat Jurnal Umum untuk membuat yang pertama." }}
+      />
+      <JurnalUmumDetail dialog={detail} />
+      <JurnalUmumForm dialog={buat} />
+      <JurnalUmumPutusan dialog={putuskan} />
+    </>
+  );
+}

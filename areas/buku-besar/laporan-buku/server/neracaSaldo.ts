@@ -1,0 +1,77 @@
+import { rupiah, tanggal as tertulis } from "#contract/format.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import type { BarisLembar, KolomLembar } from "../lembar.ts";
+import { awalBulan, awalTahun, geser, type Masa } from "../masa.ts";
+import type { AkunLaporan } from "./akun.ts";
+import { barisAkun, barisHasil, barisIsi, tambahAngka } from "./baris.ts";
+import { type Buku, hasilUsaha, type Isi, idBuku } from "./buku.ts";
+
+/** The trial balance of a day: balance of every account at the beginning of the month, movements, and balance now. */
+const bagian = (hari: Tanggal) => ({
+  lalu: { dari: null, sampai: geser(awalTahun(hari), -1) } satisfies Masa,
+  tahun: { dari: awalTahun(hari), sampai: geser(awalBulan(hari), -1) } satisfies Masa,
+  bulan: { dari: awalBulan(hari), sampai: hari } satisfies Masa,
+});
+export const masaNeracaSaldo = (hari: Tanggal): Masa[] => Object.values(bagian(hari));
+
+const KOLOM = ["Saldo Awal", "Debit", "Kredit", "Saldo Akhir Debit", "Saldo Akhir Kredit"];
+
+export function susunNeracaSaldo(hari: Tanggal, buku: Buku): Isi {
+  const { lalu, tahun, bulan } = bagian(hari);
+  const baris = buku.akun.map((akun) => {
+    const awal = buku.dalam(akun, tahun).saldo + (hasilUsaha(akun) ? 0 : buku.dalam(akun, lalu).saldo);
+    return { akun, awal, ...gerak(buku, akun, bulan) };
+  });
+  const labaLalu = buku.akun.filter(hasilUsaha).reduce((sum, akun) => sum + buku.dalam(akun, lalu).saldo, 0);
+  const akun = baris
+    .toSorted((a, b) => (a.akun.kode < b.akun.kode ? -1 : 1))
+    .map((row) => barisAkun(row.akun, 0, angka(row.awal, row.debit, row.kredit), idBuku(buku, row.akun)));
+  const rows = [
+    ...akun.filter(neraca),
+    barisIsi("laba-lalu", "Laba Tahun-Tahun Lalu", 0, angka(labaLalu, 0, 0)),
+    ...akun.filter((row) => !neraca(row)),
+  ];
+  const total = tambahAngka(
+    KOLOM.length,
+    rows.map(({ nilai }) => nilai),
+  );
+  const dipetakan = baris.some(
+    ({ akun, ...row }) => akun.idLaporan !== akun.idAkun && angka(row.awal, row.debit, row.kredit).some(Boolean),
+  );
+  const pindahSisi = baris.reduce((sum, row) => sum + Math.max(row.pindahSisi, 0), 0);
+  return {
+    tabel: [
+      { kunci: "saldo", kepala: "Akun", kolom: kolom(bulan), baris: [...rows, barisHasil("total", "Total", total)] },
+    ],
+    catatan: [
+      `Saldo awal per ${tertulis(bulan.dari)}; di bawah nol berarti kredit. Pendapatan dan beban dihitung sejak awal tahun.`,
+      ...(dipetakan
+        ? [
+            "Akun kebutuhan yang dipetakan ke akun lain berdiri sendiri di sini; buku akun itu dan Neraca memuat keduanya.",
+          ]
+        : []),
+      ...(pindahSisi > 0
+        ? [
+            `Debit dan kredit Piutang Usaha dan Uang Muka Pelanggan memuat ${rupiah(pindahSisi)} yang berpindah di antara keduanya: saldo kredit pelanggan adalah uang muka.`,
+          ]
+        : []),
+    ],
+  };
+}
+
+const kolom = (bulan: { dari: Tanggal; sampai: Tanggal }): KolomLembar[] =>
+  KOLOM.map((nama) => ({ kunci: nama, nama, ...bulan }));
+
+/** Bookings of an account, and what moved to its other side: see `saldo` in server/migrations/0010_jurnal.sql. */
+function gerak(buku: Buku, akun: AkunLaporan, masa: Masa) {
+  const { debit, kredit, saldo } = buku.dalam(akun, masa);
+  const pindahSisi = saldo - debit + kredit;
+  return { debit: debit + Math.max(pindahSisi, 0), kredit: kredit + Math.max(-pindahSisi, 0), pindahSisi };
+}
+
+const angka = (awal: number, debit: number, kredit: number): (number | null)[] => {
+  const akhir = awal + debit - kredit;
+  return [awal, debit, kredit, akhir > 0 ? akhir : null, akhir < 0 ? -akhir : null];
+};
+
+const neraca = ({ kode }: BarisLembar) => kode < "4";

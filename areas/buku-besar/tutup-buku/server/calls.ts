@@ -1,0 +1,152 @@
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { namaBulan } from "#contract/laporan/bulan.ts";
+import { susutkan } from "#server/books/jurnal/susut.ts";
+import { akhirBulan } from "#server/books/tutup/angka.ts";
+import { sendirian } from "#server/books/tutup/kunci.ts";
+import { angkaUtama, buka, minta, perubahanBulan, tolak, tutupSampai } from "#server/books/tutup/tutup.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { type BulanBuku, type KeadaanBulan, tutupBuku } from "../contract.ts";
+import { bukuKini, closeBulan } from "./closeBulan.ts";
+import { periksaBulan } from "./periksa.ts";
+import {
+  awalDari,
+  bolehBandingkan,
+  bolehMinta,
+  bolehPutuskan,
+  bolehTutup,
+  bulanAntara,
+  bulanDari,
+  tanpaHalangan,
+  tertutupkah,
+  yangTerbuka,
+} from "./rules.ts";
+import {
+  type PermintaanRow,
+  penutupanBulan,
+  peristiwaTerbaru,
+  permintaanMenunggu,
+  pernahDitutup,
+  satuPermintaan,
+} from "./sql.ts";
+
+export const tutupBukuCalls = implement(tutupBuku, {
+  getTutupSampai: {
+    async read({ db }) {
+      return { data: { sampai: await tutupSampai(db) } };
+    },
+  },
+  getTutupBuku: {
+    async read({ db, user, today }) {
+      const [buku, menunggu, peristiwa] = await Promise.all([
+        bukuKini(db),
+        permintaanMenunggu(db),
+        peristiwaTerbaru(db),
+      ]);
+      const kini = bulanDari(today);
+      const diminta = menunggu.length > 0;
+      const rows = await penutupanBulan(db, bulanAntara(buku.pertama ?? kini, kini));
+      const bulan = rows.map(({ pernah, ...row }): BulanBuku => {
+        const ditutup = tertutupkah(row.bulan, buku);
+        const keadaan: KeadaanBulan = ditutup ? "Ditutup" : row.bulan === kini ? "Berjalan" : "Terbuka";
+        const aksi = {
+          tutup: bolehTutup(user, row.bulan, { ...buku, today }),
+          minta: bolehMinta(user, row.bulan, buku, diminta),
+        };
+        return { ...row, keadaan, dibukaKembali: pernah && !ditutup, aksi };
+      });
+      const permintaan = menunggu.map((row) => permintaanWire(row, user, buku));
+      return { data: { sampai: buku.sampai, bulan, permintaan, peristiwa } };
+    },
+  },
+  getPeriksaTutup: {
+    async read({ services, db, user, today }, { bulan }) {
+      const buku = await bukuKini(db);
+      const aksi = bolehTutup(user, bulan, { ...buku, today });
+      if (!aksi.boleh) return { data: { aksi, tutup: aksi, periksa: [], angka: [] } };
+      const terbuka = yangTerbuka(bulan, buku);
+      await susutkan(services.sql, akhirBulan(awalDari(bulan)));
+      const [periksa, angka] = await Promise.all([periksaBulan(db, terbuka), angkaUtama(db, terbuka.map(awalDari))]);
+      const nilai = (satu: string, kunci: string) =>
+        (angka.find((row) => bulanDari(row.bulan) === satu && row.kunci === kunci)?.nominal ?? 0) as Rupiah;
+      const figures = terbuka.toReversed().map((satu) => ({
+        bulan: satu,
+        laba: nilai(satu, "Laba Rugi laba"),
+        labaAkrual: nilai(satu, "Laba Rugi Akrual laba"),
+        totalAset: nilai(satu, "Neraca total aset"),
+      }));
+      return { data: { aksi, tutup: tanpaHalangan(periksa), periksa, angka: figures } };
+    },
+  },
+  closeBulan: {
+    prepare: (context, { bulan }) => closeBulan(context, bulan),
+  },
+  requestBukaBulan: {
+    async write(deed, { bulan, alasan }) {
+      await sendirian(deed.tx);
+      const diminta = (await permintaanMenunggu(deed.tx)).length > 0;
+      must(bolehMinta(deed.user, bulan, await bukuKini(deed.tx), diminta));
+      const idPermintaan = await minta(deed, { bulan: awalDari(bulan), alasan });
+      await audit(deed, { jenis: "tutupBuku", id: bulan, sesudah: { keadaan: "Diminta dibuka kembali", alasan } });
+      return {
+        message: `Permintaan membuka ${namaBulan(bulan)} menunggu keputusan orang kedua`,
+        data: { idPermintaan: idPermintaan as Id<"tutupBuku"> },
+      };
+    },
+  },
+  approveBukaBulan: {
+    async write(deed, { idPermintaan, status, note }) {
+      await sendirian(deed.tx);
+      const row = found(await satuPermintaan(deed.tx, idPermintaan), "Permintaan");
+      const buku = await bukuKini(deed.tx);
+      const aksi = bolehPutuskan(deed.user, row, buku);
+      must(status === "Disetujui" ? aksi.setujui : aksi.tolak);
+      const kejadian = { bulan: awalDari(row.bulan), alasan: note, idPermintaan };
+      if (status === "Ditolak") {
+        await tolak(deed, kejadian);
+        await audit(deed, {
+          jenis: "tutupBuku",
+          id: row.bulan,
+          sesudah: { keadaan: "Permintaan ditolak", alasan: note },
+        });
+        return { message: "Permintaan ditolak, bulannya tetap ditutup" };
+      }
+      await buka(deed, kejadian);
+      const terakhir = bulanDari(buku.sampai ?? (kejadian.bulan as Tanggal));
+      const perubahan = {
+        jenis: "tutupBuku",
+        sebelum: { keadaan: "Ditutup" },
+        sesudah: { keadaan: "Dibuka kembali", alasan: row.alasan, diminta: row.oleh },
+      } as const;
+      await audit(deed, ...bulanAntara(row.bulan, terakhir).map((id) => ({ ...perubahan, id })));
+      return { message: `Buku dibuka kembali mulai ${namaBulan(row.bulan)}` };
+    },
+  },
+  getPerubahanTutup: {
+    async read({ services, db }, { bulan }) {
+      const awal = awalDari(bulan);
+      must(bolehBandingkan(bulan, await pernahDitutup(db, awal)));
+      await susutkan(services.sql, akhirBulan(awal));
+      const rows = await perubahanBulan(db, awal);
+      return {
+        data: rows.map(({ bulan, laporan, nama, ditutup, sekarang }) => ({
+          bulan: bulanDari(bulan),
+          laporan,
+          nama,
+          ditutup: ditutup as Rupiah,
+          sekarang: sekarang as Rupiah,
+        })),
+      };
+    },
+  },
+});
+
+function permintaanWire(permintaan: PermintaanRow, user: User, buku: { sampai: Tanggal | null }) {
+  const { idUser: _, diputuskanOleh: __, ...row } = permintaan;
+  return {
+    ...row,
+    idPermintaan: row.idPermintaan as Id<"tutupBuku">,
+    aksi: bolehPutuskan(user, permintaan, buku),
+  };
+}

@@ -1,0 +1,126 @@
+import { listAsset } from "#areas/asset/list-asset/contract.ts";
+import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
+import { ajukanAsset, setujuiAsset, tempat } from "#areas/asset/server/asset.testing.ts";
+import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { po } from "#contract/pembelian/po.ts";
+import { ajukan, bukti, setujui } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
+import { kirimOrder, pagi, setahun } from "#server/areas/laporan/setahun.testing.ts";
+import { mulaiProduksi } from "#server/areas/pembelian/po/po.testing.ts";
+import { buatOrder, buatProduk, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
+import { buatInvoice } from "#server/books/fixturesBayar.ts";
+import type { Office, Person } from "#server/testing/office.ts";
+import { akun } from "../../akun/contract.ts";
+import { jurnalUmum } from "../../jurnal-umum/contract.ts";
+
+export type Dunia = Awaited<ReturnType<typeof dunia>>;
+
+/**
+ * A company in June with documents of May that June's work goes on with: of each kind one that can be approved, paid,
+ * sent, cancelled or changed.
+ */
+export async function dunia(office: Office, boss: Person, manajer: Person) {
+  const isi = await setahun(office, boss);
+  await pagi(office, "2026-05-31");
+  const kas = await isiRekening(office, boss, "Kas Kecil", 400_000_000);
+  const mesin = await buatProduk(office, boss, { stock: 40, hargaBeli: 1_000_000 });
+  const sg = { idProduk: mesin, hargaProduk: 9_000_000 };
+  // Made to order: of a machine without stock.
+  const dibuat = await buatProduk(office, boss, { hargaBeli: 3_000_000 });
+  const pl = { idProduk: dibuat, hargaProduk: 9_000_000, sumberProduk: "PL" as const, qty: 2 };
+  const pesan = (baris: object[] = [sg], tipeSo: "Reguler" | "Online" = "Reguler") =>
+    buatOrder(office, boss, { tipeSo, baris: baris as never });
+  const baris = async (idSo: string): Promise<number[]> =>
+    (await office.sql`select id_orderan from orderan where id_so = ${idSo} order by 1`).map((row) =>
+      Number(row.idOrderan),
+    );
+  const online = () => pesan([{ ...sg, tambahanHargaOnline: 100_000 }], "Online");
+  const dibayar = async (kirim = false, baris: object[] = [sg]) => {
+    const idSo = await pesan(baris);
+    const idInvoice = await buatInvoice(office, boss, idSo, kirim ? { dp: 4_000_000 } : {});
+    if (kirim) await kirimOrder(boss, idSo);
+    return { idSo, idInvoice };
+  };
+  const menunggu = async (idSo: string) => ({
+    idSo,
+    idInvoice: await buatInvoice(office, boss, idSo, { menunggu: true }),
+  });
+  const plMulai = await pesan([pl]);
+  await mulaiProduksi(office, boss, plMulai);
+  const order = {
+    batal: await pesan(),
+    tanpaInvoice: await pesan(),
+    plMulai: (await baris(plMulai))[0] ?? 0,
+    plBatal: (await baris(await pesan([pl, sg])))[0] ?? 0,
+    online: await menunggu(await online()),
+    onlineLain: await menunggu(await online()),
+    menunggu: await menunggu(await pesan()),
+    dihapus: await menunggu(await pesan()),
+    siapKirim: await dibayar(),
+    terkirim: await dibayar(true),
+    diretur: await dibayar(true, [{ ...sg, qty: 6 }]),
+    setor: (await dibayar()).idSo,
+  };
+  const beli = async (qty: number, datang: number) => {
+    const { idPo } = (await boss.call(po.addPo, { idProduk: mesin, qty })).data;
+    if (datang > 0) await boss.call(po.updatePoSelesai, { idPo, selesai: datang });
+    return idPo;
+  };
+  const pembelian = { terbuka: await beli(5, 2), selesai: await beli(3, 3), batal: await beli(6, 1) };
+  const dimana = await tempat(boss, { pembagi: 12 });
+  const asset = await assetDunia(office, boss, manajer, dimana);
+  const umum = await jurnalUmumDunia(boss, manajer);
+  const { lain, komponen, belumDipetakan } = await kebutuhanDunia(office, boss);
+  await pagi(office, "2026-06-15");
+  return { ...isi, office, kas, mesin, dibuat, order, pembelian, dimana, asset, umum, lain, komponen, belumDipetakan };
+}
+
+async function assetDunia(
+  office: Office,
+  boss: Person,
+  manajer: Person,
+  dimana: { idKategori: number; idLokasi: number },
+) {
+  const catat = async (namaBarang: string) =>
+    (await boss.call(listAsset.addAsset, { ...dimana, namaBarang, harga: 12_000_000, tglAssetMasuk: "2026-02-10" }))
+      .data.idAsset;
+  const belumMasuk = await ajukanAsset(office, boss, { ...dimana });
+  await setujuiAsset(manajer, belumMasuk);
+  const dilepas = await catat("Bubut");
+  const isian = { idAsset: dilepas, alasan: "hilang" as const, keterangan: "Hilang", dokumen: [] };
+  const { idPelepasanAsset } = (await boss.call(pelepasanAsset.addPelepasanAsset, isian)).data;
+  await manajer.call(pelepasanAsset.approvePelepasanAsset, {
+    idPengajuan: idPelepasanAsset,
+    statusPengajuan: "Disetujui",
+    note: "",
+  });
+  return { mobil: await catat("Mobil"), bor: await catat("Bor"), belumMasuk };
+}
+
+async function jurnalUmumDunia(boss: Person, manajer: Person) {
+  const titipan = { kode: "1-7008", nama: "Barang Titipan", jenis: "Aset" as const, golongan: "Aset Lain" };
+  const { idAkun } = (await boss.call(akun.addAkun, titipan)).data;
+  const { data } = await boss.call(akun.getBaganAkun, {});
+  const id = (nama: string) => data.find((row) => row.nama === nama)?.idAkun ?? 0;
+  const baris = [
+    { idAkun, debit: 5_000_000, kredit: 0 },
+    { idAkun: id("Hutang Lain"), debit: 0, kredit: 5_000_000 },
+  ];
+  const isian = { tanggal: "2026-05-20", keterangan: "Perlengkapan", baris, dokumen: [await bukti()] };
+  const { idJurnalUmum } = (await boss.call(jurnalUmum.addJurnalUmum, isian)).data;
+  await manajer.call(jurnalUmum.approveJurnalUmum, { idJurnalUmum, status: "Disetujui" });
+  return { idJurnalUmum, baris, akun: id("Modal"), titipan: idAkun };
+}
+
+async function kebutuhanDunia(office: Office, boss: Person) {
+  const baru = async (namaKebutuhan: string) =>
+    (await boss.call(kebutuhan.addKebutuhan, { namaKebutuhan })).data.idKebutuhan;
+  const [lain, belumDipetakan] = [await baru("Sewa"), await baru("Bahan Baku")];
+  const { data } = await boss.call(komponenLaba.addKomponenLaba, { namaKomponenLaba: "Beban Lain" });
+  const asal = await rekeningBernama(office, "Kas Kecil");
+  for (const idKebutuhan of [lain, belumDipetakan]) {
+    await setujui(boss, await ajukan(boss, idKebutuhan, { tipe: "keluar", asal, nominal: 2_000_000 }));
+  }
+  await boss.call(komponenLaba.assignKomponenLaba, { idKebutuhan: lain, idKomponenLaba: data.idKomponenLaba });
+  return { lain, komponen: data.idKomponenLaba, belumDipetakan };
+}

@@ -1,0 +1,56 @@
+import { tanggal as tertulis } from "#contract/format.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { akhirBulan } from "#server/books/tutup/angka.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import type { JenisPeriksa, PeriksaTutup } from "../contract.ts";
+import { awalDari } from "./rules.ts";
+import { belumDipetakan, neracaTerakhir, yangMenunggu } from "./sql.ts";
+
+/** Why a document that waits has to be settled before its month is closed, or what becomes of it afterwards. */
+const ARTI: Readonly<Record<Exclude<JenisPeriksa, "belumDipetakan" | "neraca">, string>> = {
+  jurnalUmum: "Jurnal umum dibukukan pada tanggalnya, yang tidak dapat lagi setelah bulan ditutup. Putuskan dahulu.",
+  pengajuan: "Mutasi bulan itu berisi keputusannya, yang tidak boleh berubah lagi. Setujui atau tolak dahulu.",
+  pengajuanAsset: "Daftar bulan itu berisi keputusannya, yang tidak boleh berubah lagi. Setujui atau tolak dahulu.",
+  pelepasanAsset: "Daftar bulan itu berisi keputusannya, yang tidak boleh berubah lagi. Setujui atau tolak dahulu.",
+  invoice: "Bila disetujui setelah bulan ditutup, uangnya dibukukan di bulan persetujuan.",
+};
+const MENGINGATKAN: readonly JenisPeriksa[] = ["invoice"];
+
+/** Looks at what should be settled before months are closed; `bulan` are those that would be. */
+export async function periksaBulan(db: Db, bulan: readonly string[]): Promise<PeriksaTutup[]> {
+  const [pertama = "", terakhir = pertama] = [bulan[0], bulan.at(-1)];
+  const [dari, sampai] = [awalDari(pertama), akhirBulan(awalDari(terakhir))];
+  const [menunggu, belum, neraca] = await Promise.all([
+    yangMenunggu(db, sampai),
+    belumDipetakan(db, dari, sampai),
+    neracaTerakhir(db, sampai),
+  ]);
+  const dokumen = (Object.keys(ARTI) as (keyof typeof ARTI)[]).map((jenis) => {
+    const { jumlah, daftar } = menunggu.find((row) => row.jenis === jenis) ?? { jumlah: 0, daftar: [] };
+    return { jenis, jumlah, daftar, menghalangi: !MENGINGATKAN.includes(jenis) && jumlah > 0, keterangan: ARTI[jenis] };
+  });
+  return [
+    ...dokumen,
+    {
+      jenis: "belumDipetakan",
+      jumlah: belum.length,
+      daftar: belum,
+      menghalangi: false,
+      keterangan: "Pemetaan berlaku mulai bulan pertama yang terbuka: di bulan yang ditutup tetap Belum Dipetakan.",
+    },
+    neracaPada(neraca, awalDari(terakhir)),
+  ];
+}
+
+/** The typed figures of Neraca cannot be entered any more for days of a closed month. */
+function neracaPada(terakhir: Tanggal | null, awal: Tanggal): PeriksaTutup {
+  const lama = terakhir === null || terakhir < awal;
+  const kapan = terakhir === null ? "Belum pernah diketik" : `Terakhir diketik per ${tertulis(terakhir)}`;
+  return {
+    jenis: "neraca",
+    jumlah: lama ? 1 : 0,
+    daftar: [],
+    menghalangi: false,
+    keterangan: `${kapan}; tidak dapat diubah setelah bulan ditutup.`,
+  };
+}
