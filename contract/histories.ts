@@ -6,8 +6,8 @@ import { riwayatPengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts"
 import { riwayatAkun } from "#areas/buku-besar/akun/contract.ts";
 import { riwayatJurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { riwayatTutupBuku } from "#areas/buku-besar/tutup-buku/contract.ts";
-import { riwayatNama, riwayatRole } from "./karyawan/daftarNama.ts";
-import { riwayatKaryawan } from "./karyawan/isiKaryawan.ts";
+import { riwayatNama, riwayatRole } from "#areas/karyawan/daftarNama.ts";
+import { riwayatKaryawan } from "#areas/karyawan/karyawan/isiKaryawan.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
 import { riwayatPengajuan } from "./keuangan/isiPengajuan.ts";
 import { riwayatKebutuhan } from "./keuangan/kebutuhan.ts";

@@ -5,7 +5,7 @@ import { akun } from "#areas/buku-besar/akun/contract.ts";
 import { buku } from "#areas/buku-besar/buku/contract.ts";
 import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
-import { karyawan } from "./karyawan/karyawan.ts";
+import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import type { Call } from "./kernel/call.ts";
 import { kebutuhan } from "./keuangan/kebutuhan.ts";
 import { komponenLaba } from "./keuangan/komponen-laba.ts";

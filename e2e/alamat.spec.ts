@@ -1,4 +1,4 @@
-import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";

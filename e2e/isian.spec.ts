@@ -1,5 +1,5 @@
+import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { jakartaToday } from "#contract/format.ts";
-import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { expect, expectAccessible, expectWhole, test } from "./office.ts";
 

@@ -1,4 +1,4 @@
-import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 
 test("a Super Admin sees who was refused what, finds it by event and text, and nobody else sees the screen", async ({

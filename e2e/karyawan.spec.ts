@@ -1,4 +1,4 @@
-import { divisi } from "#contract/karyawan/divisi.ts";
+import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { picture, sheet } from "#server/testing/files.ts";
 import { expect, expectAccessible, PASSWORD, test } from "./office.ts";
 import { expectSaid } from "./said.ts";

@@ -1,4 +1,4 @@
-import { divisi } from "#contract/karyawan/divisi.ts";
+import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, test } from "./office.ts";

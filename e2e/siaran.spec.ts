@@ -1,4 +1,4 @@
-import { divisi } from "#contract/karyawan/divisi.ts";
+import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { expect, test } from "./office.ts";
 
 test("eight visible windows of a browser share one stream: all load, all hear a change, and one is succeeded", async ({

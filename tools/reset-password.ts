@@ -1,4 +1,4 @@
-import { bukaKembali } from "#server/areas/karyawan/karyawan/bukaKembali.ts";
+import { bukaKembali } from "#areas/karyawan/karyawan/server/bukaKembali.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { visitDatabase } from "#server/platform/embedded/visit.ts";
 import { connect } from "#server/platform/postgres/database.ts";

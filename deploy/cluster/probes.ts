@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { divisi } from "#contract/karyawan/divisi.ts";
+import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { requestFor } from "#server/testing/request.ts";

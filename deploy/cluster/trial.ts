@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { session } from "#contract/karyawan/session.ts";
+import { session } from "#areas/karyawan/session/contract.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { type Random, seeded } from "#server/demo/random.ts";
 import { openStorage } from "#server/platform/files/storage.ts";

@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { divisi } from "#contract/karyawan/divisi.ts";
-import { session } from "#contract/karyawan/session.ts";
+import { divisi } from "#areas/karyawan/divisi/contract.ts";
+import { session } from "#areas/karyawan/session/contract.ts";
 import { testDatabase } from "./testing/database.ts";
 import type { TestDatabase } from "./testing/server.ts";
 

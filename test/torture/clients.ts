@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { divisi } from "#contract/karyawan/divisi.ts";
-import { session } from "#contract/karyawan/session.ts";
+import { divisi } from "#areas/karyawan/divisi/contract.ts";
+import { session } from "#areas/karyawan/session/contract.ts";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";

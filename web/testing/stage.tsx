@@ -13,7 +13,7 @@ import type { ReactNode } from "react";
 import { type RenderResult, render } from "vitest-browser-react";
 import * as z from "zod/mini";
 import "../src/ui/page/mantine.ts";
-import { Session } from "#contract/karyawan/session.ts";
+import { Session } from "#areas/karyawan/session/contract.ts";
 import { MENUS, type Menu } from "#contract/kernel/permission.ts";
 import { queries } from "../src/api/queries.ts";
 import { dropSession, keepSession } from "../src/api/sessionStore.ts";

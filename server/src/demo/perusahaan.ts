@@ -1,8 +1,8 @@
-import { divisi } from "#contract/karyawan/divisi.ts";
-import { jabatan } from "#contract/karyawan/jabatan.ts";
-import { karyawan } from "#contract/karyawan/karyawan.ts";
-import { profil } from "#contract/karyawan/profil.ts";
-import { role } from "#contract/karyawan/role.ts";
+import { divisi } from "#areas/karyawan/divisi/contract.ts";
+import { jabatan } from "#areas/karyawan/jabatan/contract.ts";
+import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
+import { profil } from "#areas/karyawan/profil/contract.ts";
+import { role } from "#areas/karyawan/role/contract.ts";
 import { rekening } from "#contract/keuangan/rekening.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { divisi } from "#contract/karyawan/divisi.ts";
+import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { pretendServer } from "../../testing/server.ts";
 import { signedIn } from "../../testing/stage.tsx";
 import { send } from "./client.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { divisi } from "#contract/karyawan/divisi.ts";
+import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { PACKED, packedRows, packedType } from "#contract/kernel/packed.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";

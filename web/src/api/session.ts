@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { session as calls, type Session } from "#contract/karyawan/session.ts";
+import { session as calls, type Session } from "#areas/karyawan/session/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { mayCall } from "#contract/kernel/permission.ts";
 import { send } from "./client.ts";

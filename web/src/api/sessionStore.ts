@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Session } from "#contract/karyawan/session.ts";
+import { Session } from "#areas/karyawan/session/contract.ts";
 import { SESSION, TOKEN } from "./sessionKeys.ts";
 
 /** The token, and the signed-in person if already loaded. */

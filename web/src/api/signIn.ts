@@ -1,5 +1,5 @@
-import { faktorKedua, KODE } from "#contract/karyawan/faktor-kedua.ts";
-import { session as calls } from "#contract/karyawan/session.ts";
+import { faktorKedua, KODE } from "#areas/karyawan/faktor-kedua/contract.ts";
+import { session as calls } from "#areas/karyawan/session/contract.ts";
 import { type CallFailed, send } from "./client.ts";
 import { answerWithPasskey } from "./passkey.ts";
 import { keepSession } from "./sessionStore.ts";

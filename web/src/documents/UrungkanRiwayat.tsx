@@ -1,4 +1,4 @@
-import { profil } from "#contract/karyawan/profil.ts";
+import { profil } from "#areas/karyawan/profil/contract.ts";
 import type { Call, Schema } from "#contract/kernel/call.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";

@@ -1,5 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
-import type { Session } from "#contract/karyawan/session.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import { later } from "../ui/page/later.tsx";
 import { NoAccessPage } from "./NoAccessPage.tsx";
 import { mayOpen, screenAt } from "./openScreens.ts";

@@ -9,11 +9,11 @@ import { AdminShell } from "./AdminShell.tsx";
 import { BootSkeleton } from "./PageSkeleton.tsx";
 
 const FaktorKeduaPage = later(
-  () => import("../areas/karyawan/faktor-kedua/FaktorKeduaPage.tsx").then((file) => file.FaktorKeduaPage),
+  () => import("#areas/karyawan/faktor-kedua/web/FaktorKeduaPage.tsx").then((file) => file.FaktorKeduaPage),
   480,
 );
 const FirstPasswordPage = later(
-  () => import("../areas/karyawan/session/FirstPasswordPage.tsx").then((file) => file.FirstPasswordPage),
+  () => import("#areas/karyawan/session/web/FirstPasswordPage.tsx").then((file) => file.FirstPasswordPage),
   480,
 );
 

@@ -1,7 +1,7 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useLocation } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { Session } from "#contract/karyawan/session.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import { useAppearance } from "../theme/appearance.ts";
 import { onOpening } from "../ui/dialog/onOpening.tsx";
 import { usePopoverLayer } from "../ui/dialog/popoverLayer.ts";

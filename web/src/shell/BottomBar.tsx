@@ -1,7 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { type Icon, IconHome, IconMenu2, IconReceipt, IconSearch } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
-import type { Session } from "#contract/karyawan/session.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import { mayOpen, screenAt } from "./openScreens.ts";
 import { palette } from "./palette.ts";
 import { HOME } from "./paths.ts";

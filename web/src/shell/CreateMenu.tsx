@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import type { Session } from "#contract/karyawan/session.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import { opener } from "../ui/page/opener.tsx";
 
 // They bring the contracts of many screens.

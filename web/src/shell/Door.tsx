@@ -1,8 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { LoginPage } from "#areas/karyawan/session/web/LoginPage.tsx";
 import { HALAMAN_SERI } from "#contract/penjualan/halamanSeri.ts";
 import { readSession, watchSession } from "../api/sessionStore.ts";
-import { LoginPage } from "../areas/karyawan/session/LoginPage.tsx";
 import { useAppearance } from "../theme/appearance.ts";
 import { MODE_KEY } from "../theme/keys.ts";
 import { themeOf } from "../theme/theme.ts";

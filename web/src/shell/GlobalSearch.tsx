@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { useHotkeys } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import type { Session } from "#contract/karyawan/session.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import { whenIdle } from "../ui/page/idle.ts";
 import { belongsToPage } from "../ui/page/keys.ts";
 import { keepTyping, paletteReady, takeTyped } from "./earlyKeys.ts";

@@ -1,5 +1,5 @@
 import { Drawer } from "@mantine/core";
-import type { Session } from "#contract/karyawan/session.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import { useModalLayer } from "../ui/dialog/modalLayer.ts";
 import type { Dialog } from "../ui/dialog/useDialog.ts";
 import { Sidebar } from "./Sidebar.tsx";

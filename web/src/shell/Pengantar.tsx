@@ -2,7 +2,7 @@ import { Anchor, CloseButton } from "@mantine/core";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { Session } from "#contract/karyawan/session.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import type { Layar } from "../areas/sistem/bantuan/penjelasan.ts";
 import { mayOpen, screenAt } from "./openScreens.ts";
 import { BANTUAN } from "./screens.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import * as z from "zod/mini";
-import { session as calls } from "#contract/karyawan/session.ts";
+import { session as calls } from "#areas/karyawan/session/contract.ts";
 import { answer, call, row } from "#contract/kernel/call.ts";
 import { everyone } from "#contract/kernel/permission.ts";
 import { type PretendServer, pretendServer } from "../../testing/server.ts";

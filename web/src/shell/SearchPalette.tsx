@@ -4,7 +4,7 @@ import { IconBulb, IconHistory, IconSearch } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import "@mantine/spotlight/styles.css";
-import type { Session } from "#contract/karyawan/session.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import { mayCall } from "#contract/kernel/permission.ts";
 import { cariSemua, TERPENDEK, type Temuan } from "#contract/sistem/cari.ts";
 import { maksudCari } from "#contract/sistem/maksud.ts";

@@ -1,7 +1,7 @@
 import { CloseButton, Group } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { type RefObject, useEffect, useRef } from "react";
-import type { Session } from "#contract/karyawan/session.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import { useAppearance } from "../theme/appearance.ts";
 import { Logo } from "../ui/page/Logo.tsx";
 import { screensOf } from "./openScreens.ts";

@@ -8,7 +8,7 @@ import {
 } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { Session } from "#contract/karyawan/session.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import { setAppearance, useAppearance } from "../theme/appearance.ts";
 import { CreateMenu } from "./CreateMenu.tsx";
 import { GlobalSearch } from "./GlobalSearch.tsx";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
-import type { Session } from "#contract/karyawan/session.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import { Avatar } from "../ui/picture/Avatar.tsx";
 import { PROFILE } from "./screens.ts";
 import classes from "./shell.module.css";

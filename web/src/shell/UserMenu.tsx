@@ -1,5 +1,5 @@
 import { UnstyledButton } from "@mantine/core";
-import type { Session } from "#contract/karyawan/session.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import { opener } from "../ui/page/opener.tsx";
 import { Avatar } from "../ui/picture/Avatar.tsx";
 import classes from "./shell.module.css";

@@ -16,7 +16,7 @@ import {
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
-import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";

@@ -1,9 +1,9 @@
 import { DAFTAR_ASSET } from "#areas/asset/list-asset/web/daftar.ts";
 import { DAFTAR_PENGAJUAN_ASSET } from "#areas/asset/pengajuan-asset/web/daftar.ts";
 import { DAFTAR_JURNAL_UMUM } from "#areas/buku-besar/jurnal-umum/web/daftar.ts";
+import { DAFTAR_KARYAWAN } from "#areas/karyawan/karyawan/web/daftar.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { shapeOf } from "#contract/kernel/field.ts";
-import { DAFTAR_KARYAWAN } from "../areas/karyawan/karyawan/daftar.ts";
 import { DAFTAR_PENGAJUAN } from "../areas/keuangan/pengajuan/daftar.ts";
 import { TUGAS } from "../areas/laporan/dashboard/awal.ts";
 import { DAFTAR_PEMASOK } from "../areas/pembelian/pemasok/daftar.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { session as calls } from "#contract/karyawan/session.ts";
+import { session as calls } from "#areas/karyawan/session/contract.ts";
 import { pretendServer } from "../../testing/server.ts";
 import { onStage } from "../../testing/stage.tsx";
 import { browserStore } from "../api/browserStore.ts";

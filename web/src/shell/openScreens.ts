@@ -1,4 +1,4 @@
-import type { Session } from "#contract/karyawan/session.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import { hasMenu, mayCall } from "#contract/kernel/permission.ts";
 import type { Screen } from "./screen.ts";
 import { SCREENS } from "./screens.ts";

@@ -6,9 +6,9 @@ import {
   Outlet,
   redirect,
 } from "@tanstack/react-router";
+import { LoginPage } from "#areas/karyawan/session/web/LoginPage.tsx";
 import { isLeaving } from "../api/leave.ts";
 import { readSession, watchSession } from "../api/sessionStore.ts";
-import { LoginPage } from "../areas/karyawan/session/LoginPage.tsx";
 import { followLayers } from "../ui/dialog/layerHistory.ts";
 import { fetched } from "../ui/page/missingCode.ts";
 import { FailurePage } from "./FailurePage.tsx";

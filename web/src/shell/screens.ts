@@ -57,7 +57,7 @@ export const SCREENS: readonly Screen[] = [
     title: "Karyawan",
     menu: "Karyawan",
     icon: IconUsers,
-    load: () => import("../areas/karyawan/karyawan/KaryawanPage.tsx").then((file) => file.KaryawanPage),
+    load: () => import("#areas/karyawan/karyawan/web/KaryawanPage.tsx").then((file) => file.KaryawanPage),
   },
   {
     path: "/admin/cardproduk",
@@ -216,7 +216,7 @@ export const SCREENS: readonly Screen[] = [
     menu: null,
     icon: IconUserCircle,
     hidden: true,
-    load: () => import("../areas/karyawan/profil/ProfilPage.tsx").then((file) => file.ProfilPage),
+    load: () => import("#areas/karyawan/profil/web/ProfilPage.tsx").then((file) => file.ProfilPage),
   },
   {
     path: BANTUAN,

@@ -17,7 +17,7 @@ export const SETTING: readonly Screen[] = [
     menu: "Setting",
     group: "Setting",
     icon: IconBuildingCommunity,
-    load: () => import("../areas/karyawan/divisi/DivisiPage.tsx").then((file) => file.DivisiPage),
+    load: () => import("#areas/karyawan/divisi/web/DivisiPage.tsx").then((file) => file.DivisiPage),
   },
   {
     path: "/admin/setting/jabatan",
@@ -25,7 +25,7 @@ export const SETTING: readonly Screen[] = [
     menu: "Setting",
     group: "Setting",
     icon: IconBriefcase,
-    load: () => import("../areas/karyawan/jabatan/JabatanPage.tsx").then((file) => file.JabatanPage),
+    load: () => import("#areas/karyawan/jabatan/web/JabatanPage.tsx").then((file) => file.JabatanPage),
   },
   {
     path: "/admin/setting/role",
@@ -33,7 +33,7 @@ export const SETTING: readonly Screen[] = [
     menu: "Setting",
     group: "Setting",
     icon: IconShieldHalf,
-    load: () => import("../areas/karyawan/role/RolePage.tsx").then((file) => file.RolePage),
+    load: () => import("#areas/karyawan/role/web/RolePage.tsx").then((file) => file.RolePage),
   },
   {
     path: "/admin/setting/kategoriAsset",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { profil } from "#contract/karyawan/profil.ts";
+import { profil } from "#areas/karyawan/profil/contract.ts";
 import type { Rupiah } from "#contract/kernel/types.ts";
 import { pemeriksaanBuku } from "#contract/sistem/pemeriksaan-buku.ts";
 import { picture } from "#server/testing/files.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { profil } from "#contract/karyawan/profil.ts";
+import { profil } from "#areas/karyawan/profil/contract.ts";
 import { buatProduk, isiRekening } from "#server/books/fixtures.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { testDatabase } from "#server/testing/database.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { profil } from "#contract/karyawan/profil.ts";
+import { profil } from "#areas/karyawan/profil/contract.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";

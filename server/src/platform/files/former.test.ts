@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { profil } from "#contract/karyawan/profil.ts";
+import { profil } from "#areas/karyawan/profil/contract.ts";
 import { sweepFormer } from "#server/platform/files/former.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice } from "#server/testing/office.ts";

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { profil } from "#areas/karyawan/profil/contract.ts";
+import { session } from "#areas/karyawan/session/contract.ts";
 import { contract } from "#contract/contract.ts";
-import { profil } from "#contract/karyawan/profil.ts";
-import { session } from "#contract/karyawan/session.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice } from "#server/testing/office.ts";

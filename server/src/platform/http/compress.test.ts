@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { openOffice } from "#server/testing/office.ts";
 
 const office = openOffice();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { contract } from "#contract/contract.ts";
-import { karyawan } from "#contract/karyawan/karyawan.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { openOffice } from "#server/testing/office.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { profil } from "#areas/karyawan/profil/contract.ts";
+import { session } from "#areas/karyawan/session/contract.ts";
 import { contract } from "#contract/contract.ts";
-import { profil } from "#contract/karyawan/profil.ts";
-import { session } from "#contract/karyawan/session.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { type Random, seeded } from "#server/demo/random.ts";
 import { picture } from "#server/testing/files.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { profil } from "#contract/karyawan/profil.ts";
+import { profil } from "#areas/karyawan/profil/contract.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { openOffice } from "#server/testing/office.ts";
 import type { EncodedImage } from "../files/image.ts";

@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { session } from "#contract/karyawan/session.ts";
+import { session } from "#areas/karyawan/session/contract.ts";
 import { TOPICS } from "#contract/kernel/topics.ts";
 import type { Id } from "#contract/kernel/types.ts";
 import { type App, createApp } from "#server/app.ts";

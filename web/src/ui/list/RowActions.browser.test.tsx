@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { divisi } from "#contract/karyawan/divisi.ts";
+import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { boleh, tidak } from "#contract/kernel/row.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { RowActions } from "./RowActions.tsx";

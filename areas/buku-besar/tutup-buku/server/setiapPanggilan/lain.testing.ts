@@ -1,4 +1,4 @@
-import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { bukanAngka, type Temuan } from "./temuan.testing.ts";
 
 const ORANG = bukanAngka("people and their rights: no report has a figure of them");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { karyawan } from "#contract/karyawan/karyawan.ts";
+import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { jejakKeamanan, type Peristiwa } from "#contract/sistem/jejak-keamanan.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import { nomorTertulis, sweepJejak } from "#server/platform/jejak/jejak.ts";

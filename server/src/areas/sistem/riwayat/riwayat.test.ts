@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
+import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { contract } from "#contract/contract.ts";
-import { karyawan } from "#contract/karyawan/karyawan.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { type JenisRiwayat, riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";

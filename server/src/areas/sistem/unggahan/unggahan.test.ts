@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { profil } from "#contract/karyawan/profil.ts";
+import { profil } from "#areas/karyawan/profil/contract.ts";
 import { PIECE_BYTES } from "#contract/kernel/staged.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { unggahan } from "#contract/sistem/unggahan.ts";

@@ -1,0 +1,33 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { type DaftarNama, hapusNama, semuaNama, simpanNama, ubahNama } from "../../server/daftarNama.ts";
+import { divisi } from "../contract.ts";
+
+const daftar: DaftarNama = { table: "divisi", label: "Divisi" };
+
+export const divisiCalls = implement(divisi, {
+  getDivisi: {
+    async read({ db }) {
+      const rows = await semuaNama(db, daftar);
+      return { data: rows.map(({ id, nama, aksi }) => ({ idDivisi: id as Id<"divisi">, namaDivisi: nama, aksi })) };
+    },
+  },
+  addDivisi: {
+    async write(deed, { namaDivisi }) {
+      const id = await simpanNama(deed, daftar, namaDivisi);
+      return { message: "Divisi berhasil ditambahkan", data: { idDivisi: id as Id<"divisi"> } };
+    },
+  },
+  updateDivisi: {
+    async write(deed, { idDivisi, namaDivisi }) {
+      await ubahNama(deed, daftar, idDivisi, namaDivisi);
+      return { message: "Divisi berhasil diubah" };
+    },
+  },
+  deleteDivisi: {
+    async write(deed, { idDivisi }) {
+      await hapusNama(deed, daftar, idDivisi);
+      return { message: "Divisi berhasil dihapus" };
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { OpenCtx, WriteCtx } from "#server/platform/http/context.ts";
+import { conflict, Refusal } from "#server/platform/http/refusal.ts";
+import { translating } from "#server/platform/postgres/database.ts";
+import { clientOf, forgetClientTry } from "#server/platform/sessions/throttle.ts";
+import {
+  type Assertion,
+  bytesOf,
+  challengeOf,
+  challengeUntil,
+  checkAssertion,
+  placeOf,
+  type Registration,
+  readRegistration,
+} from "#server/platform/sessions/webauthn.ts";
+import type { Session } from "../../session/contract.ts";
+import { jejakGagalMasuk, jejakMasuk } from "../../session/server/jejak.ts";
+import { bukaSesi, hitungAlamat, mustBebas } from "../../session/server/login.ts";
+import { akunByNokar } from "../../session/server/sql.ts";
+import { catatFaktor } from "./jejak.ts";
+import { kodePemulihanBaru } from "./kode.ts";
+import { kunciAkun, muatFaktorKedua, pakaiPasskey, pakaiTantangan, passkeyDari, simpanPasskey } from "./sql.ts";
+
+/** What a challenge is for. */
+export const MASUK = "masuk";
+export const PASANG = "pasang";
+
+const sidikDari = (tantangan: string): Buffer => createHash("sha256").update(tantangan).digest();
+
+/** Keeps a passkey that the browser made for a challenge of ours; the first one brings recovery codes. */
+export async function pasangPasskey(deed: WriteCtx, { nama, ...buatan }: Registration & { nama: string }) {
+  const { tx, user, now, services, asal } = deed;
+  const place = placeOf(asal());
+  const tantangan = challengeOf(buatan.clientDataJSON, "webauthn.create", place) ?? "";
+  const sampai = challengeUntil(services.challengeKey, `${PASANG} ${user.idUser}`, tantangan, now);
+  const baru = readRegistration(buatan, place);
+  if (sampai === null || baru === null || !(await pakaiTantangan(tx, sidikDari(tantangan), sampai, now))) {
+    throw conflict("Passkey tidak dapat disimpan, ulangi pemasangannya");
+  }
+  await kunciAkun(tx, user.idUser);
+  await translating(() => simpanPasskey(tx, user.idUser, nama, baru, now), {
+    passkey_kredensial_key: () => conflict("Passkey ini sudah terpasang"),
+  });
+  const { kodePemulihan: ada } = await muatFaktorKedua(tx, user.idUser);
+  const kodePemulihan = ada > 0 ? [] : await kodePemulihanBaru(tx, user.idUser);
+  await catatFaktor(deed, `Passkey ${nama} dipasang`);
+  return { message: `Passkey ${nama} terpasang`, data: { kodePemulihan } };
+}
+
+const salah = () => new Refusal(400, "Passkey tidak dikenal atau sudah tidak berlaku, login dengan password");
+
+/** Signs in with a passkey alone: it is something somebody has, and the authenticator has verified who that is. */
+export async function masukPasskey(context: OpenCtx, jawaban: Assertion): Promise<Session> {
+  const { services, now, asal } = context;
+  const { sql } = services;
+  await mustBebas(context);
+  await hitungAlamat(context);
+  const place = placeOf(asal());
+  const tantangan = challengeOf(jawaban.clientDataJSON, "webauthn.get", place) ?? "";
+  const sampai = challengeUntil(services.challengeKey, MASUK, tantangan, now);
+  if (sampai === null) throw salah();
+  const passkey = await passkeyDari(sql, bytesOf(jawaban.id));
+  const akun = passkey && (await akunByNokar(sql, passkey.nokar));
+  const hitungan = passkey && checkAssertion(jawaban, { key: passkey.kunci, counter: passkey.hitungan }, place);
+  if (!passkey || !akun || hitungan === null || akun.resign || akun.dihapus) {
+    jejakGagalMasuk(context, akun || "", "Passkey");
+    throw salah();
+  }
+  const session = await sql.begin(async (tx) => {
+    const pertama = await pakaiTantangan(tx, sidikDari(tantangan), sampai, now);
+    if (!pertama || !(await pakaiPasskey(tx, passkey, hitungan, now))) throw salah();
+    return bukaSesi(tx, context, akun);
+  });
+  if (session === null) throw salah();
+  await forgetClientTry(sql, clientOf(context.alamat));
+  jejakMasuk(context, akun, "dengan passkey");
+  return session;
+}

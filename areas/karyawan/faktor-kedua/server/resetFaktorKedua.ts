@@ -1,0 +1,24 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { WriteCtx } from "#server/platform/http/context.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { catatJejak } from "#server/platform/jejak/jejak.ts";
+import { endAllSessions } from "#server/platform/sessions/sessions.ts";
+import { sebutanKaryawan } from "../../karyawan/server/jejak.ts";
+import { bolehResetFaktorKedua } from "../../karyawan/server/rules.ts";
+import { kunciKaryawan } from "../../karyawan/server/sql.ts";
+import { lepaskanSemua } from "./sql.ts";
+
+/** Takes the second factor of somebody who has lost it. The next sign-in asks for number and password alone. */
+export async function resetFaktorKedua(
+  deed: WriteCtx,
+  { idUser }: { idUser: Id<"karyawan"> },
+): Promise<{ message: string }> {
+  const row = found(await kunciKaryawan(deed.tx, idUser), "Karyawan");
+  must(bolehResetFaktorKedua(deed.user, { ...row, role: row.namaRole }, row.faktorKedua));
+  await lepaskanSemua(deed.tx, idUser);
+  await endAllSessions(deed.tx, idUser);
+  await audit(deed, { jenis: "karyawan", id: idUser, sesudah: { faktorKedua: "Direset" } });
+  await catatJejak(deed, "faktorKedua", `${sebutanKaryawan(row)}: direset`);
+  return { message: `Faktor kedua ${row.namaLengkap} berhasil direset` };
+}

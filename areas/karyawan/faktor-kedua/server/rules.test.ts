@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import type { FaktorKedua } from "../contract.ts";
+import { bolehLepas } from "./rules.ts";
+
+const sisa = (totp: string | null, passkey: string[], wajib = true) =>
+  bolehLepas({ wajib, totp, passkey } as unknown as FaktorKedua).boleh;
+
+test("a role that demands a second factor keeps one, of either kind", () => {
+  expect([sisa("now", []), sisa(null, ["phone"]), sisa("now", ["phone"])]).toEqual([true, true, true]);
+  expect(sisa(null, [])).toBe(false);
+  expect(sisa(null, [], false)).toBe(true);
+});

@@ -1,0 +1,247 @@
+import type { Menu } from "#contract/kernel/permission.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import { type Deed, implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
+import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { catatJejak } from "#server/platform/jejak/jejak.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { firstPassword } from "#server/platform/sessions/password.ts";
+import { effectiveMenu, endAllSessions } from "#server/platform/sessions/sessions.ts";
+import { simpanPassword } from "../../profil/server/sql.ts";
+import { type Karyawan, karyawan } from "../contract.ts";
+import { formatImportKaryawan } from "./imporKolom.ts";
+import { bacaImporKaryawan, importExcelKaryawan } from "./importExcelKaryawan.ts";
+import { perubahanHak, sebutanKaryawan } from "./jejak.ts";
+import {
+  bolehEdit,
+  bolehHapus,
+  bolehKehilanganSuperAdmin,
+  bolehMemberiHak,
+  bolehMenjadiAtasan,
+  bolehResetFaktorKedua,
+  bolehResetPassword,
+  masalahNomor,
+  masalahTanggal,
+  menuAwal,
+  type Sasaran,
+  sisaBawahan,
+  tanpaAtasan,
+} from "./rules.ts";
+import {
+  calonAtasan,
+  dropdownAtasan,
+  halamanKaryawan,
+  hapusKaryawan,
+  type KaryawanRow,
+  kunciAtasan,
+  kunciKaryawan,
+  lepaskanBawahan,
+  namaRole,
+  pemilikLama,
+  satuKaryawan,
+  simpanKaryawan,
+  superAdminLain,
+  ubahKaryawan,
+} from "./sql.ts";
+
+export const karyawanCalls = implement(karyawan, {
+  getUser: {
+    async read({ db, user, picture }, input) {
+      const { rows, total } = await halamanKaryawan(db, input);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, user, picture)),
+      );
+    },
+  },
+  getDetailUser: {
+    async read({ db, user, picture }, { idUser }) {
+      return { data: wire(found(await satuKaryawan(db, idUser), "Karyawan"), user, picture) };
+    },
+  },
+  getUserDropDown: {
+    async read({ db }) {
+      return { data: await dropdownAtasan(db) };
+    },
+  },
+  addUser: {
+    async prepare({ today }, input) {
+      throwIfAny(masalahTanggal(input, today));
+      const { passwordAwal, password } = firstPassword();
+      return async (deed) => {
+        const role = await namaRole(deed.tx, input.idRole);
+        const mulai = { role, menu: menuAwal(role) };
+        const menu = menuFor(role, input.menu ?? mulai.menu);
+        must(bolehMemberiHak(deed.user, mulai, { role, menu }));
+        await nomorBaru(deed, input.noKaryawan);
+        if (input.idAtasan !== null) await atasanAda(deed, input.idAtasan, input.namaLengkap);
+        const idUser = await simpanKaryawan(deed.tx, { ...input, menu }, password, deed.now);
+        const sesudah = flat(found(await kunciKaryawan(deed.tx, idUser), "Karyawan"));
+        await audit(deed, { jenis: "karyawan", id: idUser, sesudah });
+        await catatJejak(
+          deed,
+          "akunBaru",
+          `${sebutanKaryawan(input)}: role ${role}; menu ${menu.join(", ") || "tidak ada"}`,
+        );
+        return { message: "Karyawan berhasil ditambahkan", data: { idUser, passwordAwal } };
+      };
+    },
+  },
+  updateUser: {
+    async write(deed, input) {
+      const { tx, user, today } = deed;
+      if (input.idAtasan !== null) await kunciAtasan(tx);
+      const row = found(await kunciKaryawan(tx, input.idUser), "Karyawan");
+      const sasaran = sasaranOf(row);
+      must(bolehEdit(user, sasaran));
+      throwIfAny(masalahTanggal(input, today));
+      await assertVersion(tx, { jenis: "karyawan", id: input.idUser, stored: row.versi, seen: input.versi });
+      const role = await namaRole(tx, input.idRole);
+      const menu = menuFor(role, input.menu ?? row.menu);
+      must(bolehMemberiHak(user, sasaran, { role, menu }));
+      const resign = input.resign === "Yes";
+      if (resign || role !== "Super Admin") {
+        must(bolehKehilanganSuperAdmin(sasaran, await superAdminLain(tx, input.idUser)));
+      }
+      if (input.noKaryawan !== row.noKaryawan) await nomorBaru(deed, input.noKaryawan);
+      if (input.idAtasan !== (row.atasan[0]?.idUser ?? null)) await atasanBaru(deed, row, input.idAtasan);
+      const after = { ...input, menu, resign, tglResign: resign ? input.tglResign : null };
+      await ubahKaryawan(tx, input.idUser, after);
+      if (resign) await endAllSessions(tx, input.idUser);
+      await audit(deed, {
+        jenis: "karyawan",
+        id: input.idUser,
+        sebelum: flat(row),
+        sesudah: flat(found(await kunciKaryawan(tx, input.idUser), "Karyawan")),
+      });
+      const hak = perubahanHak(row, sasaran, { role, menu });
+      if (hak !== null) await catatJejak(deed, "hak", hak);
+      const pergi = resign && !row.resign;
+      if (pergi) await catatJejak(deed, "akunDitutup", `${sebutanKaryawan(row)}: resign`);
+      if (!resign && row.resign) await catatJejak(deed, "akunBaru", `${sebutanKaryawan(row)}: bekerja kembali`);
+      return { message: `Karyawan berhasil diubah${pergi ? sisaBawahan(row) : ""}` };
+    },
+  },
+  deleteUser: {
+    async write(deed, { idUser }) {
+      await kunciAtasan(deed.tx);
+      const row = found(await kunciKaryawan(deed.tx, idUser), "Karyawan");
+      const sasaran = sasaranOf(row);
+      must(bolehHapus(deed.user, sasaran));
+      must(bolehKehilanganSuperAdmin(sasaran, await superAdminLain(deed.tx, idUser)));
+      await hapusKaryawan(deed.tx, idUser);
+      await endAllSessions(deed.tx, idUser);
+      const bawahan = await lepaskanBawahan(deed.tx, idUser);
+      const { namaLengkap } = row;
+      await audit(deed, {
+        jenis: "karyawan",
+        id: idUser,
+        sebelum: { namaLengkap, dihapus: false },
+        sesudah: { dihapus: true },
+      });
+      const lepas = { sebelum: { atasan: namaLengkap }, sesudah: { atasan: "" } };
+      await audit(deed, ...bawahan.map((id) => ({ jenis: "karyawan" as const, id, ...lepas })));
+      await catatJejak(deed, "akunDitutup", `${sebutanKaryawan(row)}: dihapus`);
+      return { message: `Karyawan berhasil dihapus${tanpaAtasan(row)}` };
+    },
+  },
+  resetPassword: {
+    async prepare(_context, { idUser }) {
+      const { passwordAwal, password } = firstPassword();
+      return async (deed) => {
+        const row = found(await kunciKaryawan(deed.tx, idUser), "Karyawan");
+        must(bolehResetPassword(deed.user, sasaranOf(row)));
+        await simpanPassword(deed.tx, idUser, password, deed.now);
+        await endAllSessions(deed.tx, idUser);
+        await audit(deed, { jenis: "karyawan", id: idUser, sesudah: {} });
+        await catatJejak(deed, "resetPassword", sebutanKaryawan(row));
+        return { message: `Password ${row.namaLengkap} berhasil diatur ulang`, data: { passwordAwal } };
+      };
+    },
+  },
+  importExcelKaryawan: {
+    async prepare(_context, { excelFile }) {
+      const read = await bacaImporKaryawan(excelFile);
+      return async (deed) => {
+        const data = await importExcelKaryawan(deed, read);
+        await catatJejak(deed, "akunBaru", `${data.length} karyawan diimpor`);
+        return { message: `${data.length} karyawan berhasil diimpor`, data };
+      };
+    },
+  },
+  formatImportKaryawan: {
+    async sheet({ db }) {
+      return { name: "Format Import Karyawan.xlsx", content: await formatImportKaryawan(db) };
+    },
+  },
+});
+
+async function nomorBaru({ tx }: Deed, noKaryawan: string): Promise<void> {
+  const lama = await pemilikLama(tx, noKaryawan);
+  if (lama === null) return;
+  const message = masalahNomor(noKaryawan, lama);
+  throw conflict(message, [{ field: "noKaryawan", message }]);
+}
+
+/** Loads the superior of a new employee and locks him or her until the commit. */
+async function atasanAda({ tx }: Deed, idAtasan: Id<"karyawan">, namaLengkap: string): Promise<void> {
+  await kunciAtasan(tx);
+  const { boleh, alasan } = bolehMenjadiAtasan(await calonAtasan(tx, null, idAtasan), { namaLengkap });
+  if (!boleh) throw invalidField("idAtasan", alasan ?? "");
+}
+
+async function atasanBaru({ tx }: Deed, row: KaryawanRow, idAtasan: Id<"karyawan"> | null): Promise<void> {
+  if (idAtasan === null || idAtasan === row.idUser) return;
+  const { boleh, alasan } = bolehMenjadiAtasan(await calonAtasan(tx, row.idUser, idAtasan), row);
+  if (!boleh) throw invalidField("idAtasan", alasan ?? "");
+}
+
+/** Privileged roles have every menu, whatever was sent. */
+const menuFor = (role: string, menu: readonly Menu[]): Menu[] => effectiveMenu(role, menu);
+
+const sasaranOf = (row: KaryawanRow): Sasaran => ({
+  idUser: row.idUser,
+  namaLengkap: row.namaLengkap,
+  role: row.namaRole,
+  menu: menuFor(row.namaRole, row.menu),
+});
+
+function wire({ idFoto, namaRole: role, ...row }: KaryawanRow, user: User, picture: ReadCtx["picture"]): Karyawan {
+  const sasaran: Sasaran = { idUser: row.idUser, namaLengkap: row.namaLengkap, role, menu: row.menu };
+  return {
+    ...row,
+    menu: menuFor(role, row.menu),
+    resign: row.resign ? "Yes" : "No",
+    fotoProfile: picture(idFoto),
+    aksi: {
+      edit: bolehEdit(user, sasaran),
+      hapus: bolehHapus(user, sasaran),
+      resetPassword: bolehResetPassword(user, sasaran),
+      resetFaktorKedua: bolehResetFaktorKedua(user, sasaran, row.faktorKedua),
+    },
+  };
+}
+
+/** The fields of an employee in the history: names instead of ids. */
+function flat({
+  idUser: _,
+  idFoto: __,
+  namaRole: ___,
+  bawahan: ____,
+  faktorKedua: _____,
+  divisi,
+  jabatan,
+  atasan,
+  role,
+  ...row
+}: KaryawanRow) {
+  return {
+    ...row,
+    divisi: divisi[0]?.namaDivisi ?? "",
+    jabatan: jabatan[0]?.namaJabatan ?? "",
+    atasan: atasan[0]?.namaLengkap ?? "",
+    role: role[0]?.namaRole ?? "",
+  };
+}

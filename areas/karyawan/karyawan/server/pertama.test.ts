@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { openOffice } from "#server/testing/office.ts";
+import { session } from "../../session/contract.ts";
+import { bukaKembali } from "./bukaKembali.ts";
+import { siapkanSuperAdmin } from "./pertama.ts";
+
+const office = openOffice();
+
+test("a first password is judged where it is used: in an empty database", async () => {
+  await office.sql`delete from karyawan`;
+  const weak = [
+    ["rahasia123", "1001"],
+    ["superadmin1", "1001"],
+    ["K-0170K-017", "K-017"],
+    ["pendek", "1001"],
+  ] as const;
+  for (const [password, nokar] of weak) {
+    await expect(siapkanSuperAdmin(office.sql, nokar, password)).rejects.toThrow(
+      /^ADMIN_PASSWORD is too easy to guess/,
+    );
+  }
+  expect(await office.sql`select 1 from karyawan`).toHaveLength(0);
+  expect(await siapkanSuperAdmin(office.sql, "1001", "gerimis bolpen perahu")).toEqual({
+    nokar: "1001",
+    password: null,
+  });
+  // With employees in the database the setting is ignored and does not stop the start.
+  expect(await siapkanSuperAdmin(office.sql, "1001", "rahasia123")).toBe(null);
+});
+
+test("whoever runs the server lets the only Super Admin in again, who chooses a password of his own at once", async () => {
+  const boss = await office.person("Super Admin");
+  const other = await office.person("Management");
+  const [row] = await office.sql<
+    { noKaryawan: string }[]
+  >`select no_karyawan from karyawan where id_user = ${boss.idUser}`;
+  const { noKaryawan: nokar = "" } = row ?? {};
+  const now = new Date("2026-11-20T03:00:00Z");
+  expect(await bukaKembali(office.sql, "9999", now)).toBeNull();
+  const [lain] = await office.sql<
+    { noKaryawan: string }[]
+  >`select no_karyawan from karyawan where id_user = ${other.idUser}`;
+  expect(await bukaKembali(office.sql, lain?.noKaryawan ?? "", now)).toBeNull();
+  const password = await bukaKembali(office.sql, nokar, now);
+  expect((await boss.send(session.getSesi, {})).status).toBe(403);
+  const { body } = await boss.send(session.login, { nokar, password });
+  expect(body).toMatchObject({ status: 200, wajibGantiPassword: true });
+  const [trail] = await office.sql`select peristiwa, keterangan from jejak_keamanan where peristiwa = 'resetPassword'`;
+  expect(trail).toMatchObject({ keterangan: expect.stringContaining("dari server") });
+});

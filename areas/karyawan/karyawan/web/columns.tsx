@@ -1,0 +1,43 @@
+import { Group } from "@mantine/core";
+import type { Baris } from "#web/src/ui/list/baris.ts";
+import { columnsOf } from "#web/src/ui/list/columns.ts";
+import { Avatar } from "#web/src/ui/picture/Avatar.tsx";
+import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import type { Karyawan } from "../contract.ts";
+import { diri, isiPekerjaan, mulaiKerja } from "../isiKaryawan.ts";
+import { STATUS } from "./status.ts";
+
+const columns = columnsOf<Karyawan>([
+  recordColumn(diri, "noKaryawan", { sort: "noKaryawan" }),
+  recordColumn(diri, "namaLengkap", {
+    header: "Nama",
+    card: "title",
+    sort: "namaLengkap",
+    wrap: 320,
+    cell: (row: Karyawan) => <Nama row={row} />,
+  }),
+  { id: "status", header: "Status", card: "aside", cell: (row) => <StatusBadge map={STATUS} state={row.resign} /> },
+  recordColumn(isiPekerjaan, "divisi", { sort: "divisi", card: "second" }),
+  recordColumn(isiPekerjaan, "jabatan", { card: "second" }),
+  recordColumn(isiPekerjaan, "role"),
+  recordColumn(diri, "noTelp", { card: "third" }),
+  recordColumn(diri, "nik"),
+  recordColumn(diri, "email"),
+  recordColumn(mulaiKerja, "awalBekerja", { sort: "awalBekerja" }),
+]);
+
+export const BARIS: Baris<Karyawan> = {
+  title: "Karyawan",
+  columns,
+  rowKey: (row) => row.idUser,
+  rowName: (row) => row.namaLengkap,
+  search: "Nama/No Karyawan/NIK",
+};
+
+const Nama = ({ row }: { row: Karyawan }) => (
+  <Group gap={8} wrap="nowrap">
+    <Avatar src={row.fotoProfile} name={row.namaLengkap} size={26} />
+    {row.namaLengkap}
+  </Group>
+);

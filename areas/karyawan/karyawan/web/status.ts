@@ -1,0 +1,7 @@
+import type { StatusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import type { Karyawan } from "../contract.ts";
+
+export const STATUS: StatusMap<Karyawan["resign"]> = {
+  No: { label: "Aktif", tone: "good" },
+  Yes: { label: "Resign", tone: "neutral" },
+};

@@ -1,0 +1,61 @@
+import { mayCall } from "#contract/kernel/permission.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { dropImages } from "#server/platform/files/berkas.ts";
+import { keepFormer, takeFormer } from "#server/platform/files/former.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { found, notAllowed } from "#server/platform/http/refusal.ts";
+import { catatJejak } from "#server/platform/jejak/jejak.ts";
+import { endAllSessions } from "#server/platform/sessions/sessions.ts";
+import { karyawan } from "../../karyawan/contract.ts";
+import { profil } from "../contract.ts";
+import { berakhir, passwordDiganti, satuPerOrang } from "./password.ts";
+import { fotoTerkunci, passwordTerkunci, profilById, simpanFoto, simpanPassword } from "./sql.ts";
+
+export const profilCalls = implement(profil, {
+  getProfile: {
+    async read({ db, user, picture }, input) {
+      const idUser = input.idUser ?? user.idUser;
+      if (idUser !== user.idUser && !mayCall(karyawan.getUser.permission, user)) {
+        throw notAllowed("melihat profil karyawan lain");
+      }
+      const { namaJabatan, namaDivisi, idFoto, ...row } = found(await profilById(db, idUser), "Karyawan");
+      return { data: { ...row, jabatan: { namaJabatan }, divisi: { namaDivisi }, fotoProfile: picture(idFoto) } };
+    },
+  },
+  updateFotoProfile: {
+    async write(deed, { fotoProfile }) {
+      const { tx, user, files, picture } = deed;
+      const idFoto = found((await files.keepAll(tx, fotoProfile))[0], "Foto");
+      const lama = await simpanFoto(tx, user.idUser, idFoto);
+      await keepFormer(deed, { table: "karyawan", key: user.idUser }, lama ? [lama] : [], [idFoto]);
+      await audit(deed, { jenis: "karyawan", id: user.idUser, sebelum: { foto: lama }, sesudah: { foto: idFoto } });
+      return { message: "Foto profil berhasil diganti", data: { fotoProfile: picture(idFoto) ?? "" } };
+    },
+  },
+  undoFotoProfile: {
+    async write(deed) {
+      const { tx, user, picture } = deed;
+      const kini = found(await fotoTerkunci(tx, user.idUser), "Foto");
+      const [idFoto] = await takeFormer(deed, { table: "karyawan", key: user.idUser }, [kini]);
+      await simpanFoto(tx, user.idUser, found(idFoto, "Foto"));
+      await dropImages(tx, [kini]);
+      await audit(deed, { jenis: "karyawan", id: user.idUser, sebelum: { foto: kini }, sesudah: { foto: idFoto } });
+      return { message: "Foto profil yang lama dikembalikan", data: { fotoProfile: picture(idFoto ?? null) ?? "" } };
+    },
+  },
+  ubahPassword: {
+    async prepare(context, input) {
+      const { user } = context;
+      const { akun, password } = await satuPerOrang(user.idUser, () => passwordDiganti(context, input));
+      return async (deed) => {
+        // If the password was changed meanwhile, this session was ended too.
+        if ((await passwordTerkunci(deed.tx, user.idUser)) !== akun.password) throw berakhir();
+        await simpanPassword(deed.tx, user.idUser, password, null);
+        await endAllSessions(deed.tx, user.idUser);
+        await audit(deed, { jenis: "karyawan", id: user.idUser, sesudah: {} });
+        await catatJejak(deed, "gantiPassword", "Oleh dirinya sendiri; semua sesi berakhir");
+        return { message: "Password berhasil diubah, silahkan login kembali" };
+      };
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import { Button, FileInput, Group, Modal, Stack } from "@mantine/core";
+import { IconPhoto } from "@tabler/icons-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { useAction } from "#web/src/api/hooks.ts";
+import { refreshSession, useSession } from "#web/src/api/session.ts";
+import { useModalLayer } from "#web/src/ui/dialog/modalLayer.ts";
+import { offerUndo } from "#web/src/ui/dialog/undo.tsx";
+import { pictureProblem, pictureProblemInside } from "#web/src/ui/picture/pictureProblem.ts";
+import { profil } from "../contract.ts";
+import classes from "./profil.module.css";
+
+const ACCEPT = ".png,.jpg,.jpeg,image/png,image/jpeg";
+
+type FotoFormProps = { opened: boolean; onClose: () => void };
+
+export function FotoForm({ opened, onClose }: FotoFormProps) {
+  useModalLayer(opened, { close: onClose });
+  return (
+    <Modal opened={opened} onClose={onClose} title="Ganti Foto Profile" centered>
+      <Choose onDone={onClose} />
+    </Modal>
+  );
+}
+
+function Choose({ onDone }: { onDone: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const preview = usePreview(file);
+  const semula = useSession().fotoProfile;
+  const kembalikan = useAction(profil.undoFotoProfile, {
+    fallback: "Gagal mengurungkan",
+    onSuccess: () => void refreshSession().catch(() => undefined),
+  });
+  const action = useAction(profil.updateFotoProfile, {
+    fallback: "Gagal import produk",
+    onSuccess: () => {
+      // The session has the photo too, for the sidebar.
+      refreshSession().catch(() => undefined);
+      onDone();
+      if (semula) offerUndo("Foto profil diganti", () => kembalikan.mutateAsync({}));
+    },
+    onError: (failure) => setProblem(failure.errors[0]?.message ?? null),
+  });
+
+  const choose = async (chosen: File | null) => {
+    const wrong = chosen && (pictureProblem(chosen) ?? (await pictureProblemInside(chosen)));
+    setFile(wrong === null ? chosen : null);
+    setProblem(wrong);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file) action.mutate({ fotoProfile: [file] });
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <Stack>
+        <FileInput
+          label="Foto"
+          description="png, jpg, atau jpeg; paling besar 10 MB"
+          placeholder="Pilih foto"
+          accept={ACCEPT}
+          leftSection={<IconPhoto size={18} stroke={1.6} aria-hidden />}
+          value={file}
+          onChange={(chosen) => void choose(chosen)}
+          error={problem}
+          disabled={action.isPending}
+          data-autofocus
+        />
+        {preview && <img className={classes.preview} src={preview} alt="Pratinjau foto yang dipilih" />}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onDone}>
+            Batal
+          </Button>
+          <Button type="submit" disabled={!file || action.isPending} loading={action.isPending}>
+            Submit
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function usePreview(file: File | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [file]);
+  return address;
+}

@@ -1,0 +1,44 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { type DaftarNama, hapusNama, semuaNama, simpanNama, ubahNama } from "../../server/daftarNama.ts";
+import { role } from "../contract.ts";
+import { bolehSetFaktorKedua, roleWajib, setFaktorKedua } from "./faktorKedua.ts";
+
+const daftar: DaftarNama = { table: "role", label: "Role" };
+
+export const roleCalls = implement(role, {
+  getRole: {
+    async read({ db, user }) {
+      const [rows, wajib] = await Promise.all([semuaNama(db, daftar), roleWajib(db)]);
+      const faktorKedua = bolehSetFaktorKedua(user);
+      const data = rows.map(({ id, nama, aksi }) => ({
+        ...{ idRole: id as Id<"role">, namaRole: nama, faktorKedua: wajib.has(id), aksi: { ...aksi, faktorKedua } },
+      }));
+      return { data };
+    },
+  },
+  addRole: {
+    async write(deed, { namaRole }) {
+      const id = await simpanNama(deed, daftar, namaRole);
+      return { message: "Role berhasil ditambahkan", data: { idRole: id as Id<"role"> } };
+    },
+  },
+  updateRole: {
+    async write(deed, { idRole, namaRole }) {
+      await ubahNama(deed, daftar, idRole, namaRole);
+      return { message: "Role berhasil diubah" };
+    },
+  },
+  setFaktorKedua: {
+    async write(deed, { idRole, wajib }) {
+      const nama = await setFaktorKedua(deed, idRole, wajib);
+      return { message: `Faktor kedua ${wajib ? "wajib" : "tidak wajib"} untuk role ${nama}` };
+    },
+  },
+  deleteRole: {
+    async write(deed, { idRole }) {
+      await hapusNama(deed, daftar, idRole);
+      return { message: "Role berhasil dihapus" };
+    },
+  },
+});

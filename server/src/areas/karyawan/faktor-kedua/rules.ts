@@ -1,8 +1,0 @@
-import type { FaktorKedua } from "#contract/karyawan/faktor-kedua.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-
-/** Whether something may be taken off when `sisa` is what remains: a role that demands one keeps one. */
-export function bolehLepas({ wajib, totp, passkey }: FaktorKedua): Boleh {
-  if (!wajib || totp !== null || passkey.length > 0) return boleh;
-  return tidak("Role anda wajib memakai faktor kedua, pasang yang lain lebih dahulu");
-}
