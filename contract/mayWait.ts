@@ -19,7 +19,8 @@ const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
   "/orderWeb/updatePl": () =>
     import("./penjualan/pesan-langsung.ts").then(({ pesanLangsung }) => pesanLangsung.updatePl),
   "/poWeb/updatePoSelesai": () => import("./pembelian/po.ts").then(({ po }) => po.updatePoSelesai),
-  "/pengajuanWeb/addPengajuan": () => import("./keuangan/pengajuan.ts").then(({ pengajuan }) => pengajuan.addPengajuan),
+  "/pengajuanWeb/addPengajuan": () =>
+    import("#areas/keuangan/pengajuan/contract.ts").then(({ pengajuan }) => pengajuan.addPengajuan),
   "/assetWeb/addPengajuanAsset": () =>
     import("#areas/asset/pengajuan-asset/contract.ts").then(({ pengajuanAsset }) => pengajuanAsset.addPengajuanAsset),
   "/pelangganWeb/addPelanggan": () =>

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { kategoriAsset } from "#areas/asset/kategori/contract.ts";
 import { lokasiAsset } from "#areas/asset/lokasi/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
-import { rekening } from "#contract/keuangan/rekening.ts";
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { picture } from "#server/testing/files.ts";
 import type { Office } from "./office.ts";
 

@@ -1,4 +1,4 @@
-import { rekening } from "#contract/keuangan/rekening.ts";
+import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 
 test("a need gets a profit component and gives it back, both on one screen", async ({ page, office }) => {

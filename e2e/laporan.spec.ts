@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
+import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { jakartaToday, tanggal } from "#contract/format.ts";
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { idNeracaOf, neraca } from "#contract/laporan/neraca.ts";
 import { picture } from "#server/testing/files.ts";
 import { hitungKetukan } from "./ketukan.ts";

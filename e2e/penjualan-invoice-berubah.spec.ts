@@ -1,4 +1,4 @@
-import { rekening } from "#contract/keuangan/rekening.ts";
+import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { expect, expectAccessible, test } from "./office.ts";

@@ -1,5 +1,5 @@
+import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { jakartaToday } from "#contract/format.ts";
-import { rekening } from "#contract/keuangan/rekening.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { rekening } from "#contract/keuangan/rekening.ts";
+import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { picture } from "#server/testing/files.ts";
 import { idRekening } from "./asset.ts";
 import { hitungKetukan } from "./ketukan.ts";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
+import { ajukan, bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { contract } from "#contract/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { ajukan, bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { setahun } from "#server/areas/laporan/setahun.testing.ts";
 import { belanjaUji, buatPemasok } from "#server/areas/pembelian/pemasok/pemasok.testing.ts";
 import { pelangganLengkap } from "#server/areas/penjualan/pelanggan/pelanggan.testing.ts";

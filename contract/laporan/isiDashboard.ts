@@ -1,6 +1,6 @@
+import { isianRekening } from "#areas/keuangan/rekening/contract.ts";
 import { field } from "../kernel/record.ts";
 import { uang } from "../kernel/row.ts";
-import { isianRekening } from "../keuangan/rekening.ts";
 import { kepalaPo } from "../pembelian/isiPo.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris } from "../penjualan/isiOrder.ts";
 

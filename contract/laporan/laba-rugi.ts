@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { isiPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
+import { GRUP_REKENING } from "#areas/keuangan/rekening/contract.ts";
 import { answer, call, pageWith, row } from "../kernel/call.ts";
 import { choice, flag, id, integer, listOf, optional, paging, withDefault } from "../kernel/fields.ts";
 import { itemOf } from "../kernel/item.ts";
@@ -6,8 +8,6 @@ import { withMenu } from "../kernel/permission.ts";
 import { field, wireOf } from "../kernel/record.ts";
 import { tanggal, uang } from "../kernel/row.ts";
 import type { Id } from "../kernel/types.ts";
-import { isiPengajuan } from "../keuangan/isiPengajuan.ts";
-import { GRUP_REKENING } from "../keuangan/rekening.ts";
 
 /**
  * Where a row comes from: requests of a need, cost of goods that left, depreciation, assets that went out of use or

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { NAMA_POS_NERACA, POS_NERACA, type PosNeraca } from "#areas/keuangan/rekening/contract.ts";
 import { answer, call, row } from "../kernel/call.ts";
 import { Refused, required, written } from "../kernel/field.ts";
 import { date, integer, isTanggal, optional } from "../kernel/fields.ts";
@@ -6,7 +7,6 @@ import { withMenu } from "../kernel/permission.ts";
 import { field, inputOf, type Name, namesOf, wireOf } from "../kernel/record.ts";
 import { Boleh, idOf, tanggal, uang, waktu } from "../kernel/row.ts";
 import { MAX_RUPIAH, type Tanggal } from "../kernel/types.ts";
-import { NAMA_POS_NERACA, POS_NERACA, type PosNeraca } from "../keuangan/rekening.ts";
 
 export const ISIAN_KOSONG = "Jangan ada isian kosong";
 

@@ -1,5 +1,5 @@
+import { POS_NERACA } from "#areas/keuangan/rekening/contract.ts";
 import type { Name } from "../kernel/record.ts";
-import { POS_NERACA } from "../keuangan/rekening.ts";
 import { angkaNeraca, type Neraca } from "./neraca.ts";
 
 /** The layout of Neraca, the same on screen, in print and in a spreadsheet. */

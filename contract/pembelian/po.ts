@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DampakRekening, Kekurangan } from "#areas/keuangan/rekening/dampakRekening.ts";
 import { pilihan } from "../kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "../kernel/call.ts";
 import {
@@ -21,7 +22,6 @@ import { berentang, rentang } from "../kernel/range.ts";
 import { wireOf } from "../kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, waktu } from "../kernel/row.ts";
 import { isianSurat, jawabanDraf } from "../kernel/surat.ts";
-import { DampakRekening, Kekurangan } from "../keuangan/dampakRekening.ts";
 import { BAYAR_PO, hargaPo, kepalaPo, lunasPo, MAX_QTY_PO, mesinPo, pemasokPo, STATUS_PO } from "./isiPo.ts";
 import { bacaPoBaru, HasilPo, MAX_PO_SEKALIGUS, PoBaru } from "./poBaru.ts";
 

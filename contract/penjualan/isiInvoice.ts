@@ -1,6 +1,6 @@
+import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
 import { field } from "../kernel/record.ts";
 import { benar, bilangan, salahSatu, teks } from "../kernel/row.ts";
-import { riwayatPutusan } from "../keuangan/riwayatPutusan.ts";
 import { customer, kepalaOrder } from "./isiOrder.ts";
 import { labelTipePembayaran, STATUS_APPROVE, TIPE_PEMBAYARAN } from "./label.ts";
 

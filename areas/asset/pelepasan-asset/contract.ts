@@ -1,4 +1,7 @@
 import * as z from "zod/mini";
+import { DOKUMEN_KOSONG, Keputusan, MAX_DOKUMEN, Penarikan } from "#areas/keuangan/pengajuan/contract.ts";
+import { orangPengajuan, rekeningSisi } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
+import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
 import { pilihan } from "#contract/kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "#contract/kernel/call.ts";
 import { evenWithProblems } from "#contract/kernel/evenWithProblems.ts";
@@ -7,9 +10,6 @@ import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
 import { berentang, rentang } from "#contract/kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "#contract/kernel/record.ts";
 import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "#contract/kernel/row.ts";
-import { orangPengajuan, rekeningSisi } from "#contract/keuangan/isiPengajuan.ts";
-import { DOKUMEN_KOSONG, Keputusan, MAX_DOKUMEN, Penarikan } from "#contract/keuangan/pengajuan.ts";
-import { riwayatPutusan } from "#contract/keuangan/riwayatPutusan.ts";
 import { isianBarang } from "../isiBarang.ts";
 import { pokokAsset } from "../list-asset/contract.ts";
 

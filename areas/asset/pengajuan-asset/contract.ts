@@ -1,13 +1,4 @@
 import * as z from "zod/mini";
-import { pilihan as terpilih } from "#contract/kernel/banyak.ts";
-import { answer, call, images, pageOf, row } from "#contract/kernel/call.ts";
-import { cari, choice, flag, optional, paging, pilihan, text, urutan, withDefault } from "#contract/kernel/fields.ts";
-import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { berentang, rentang } from "#contract/kernel/range.ts";
-import { blankable, field, inputOf, wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, Boleh, benar, gambar, idOf, salahSatu, tanggal, teks, uang } from "#contract/kernel/row.ts";
-import { Kekurangan } from "#contract/keuangan/dampakRekening.ts";
-import { orangPengajuan, Revisi, rekeningSisi } from "#contract/keuangan/isiPengajuan.ts";
 import {
   Dikembalikan,
   DOKUMEN_KOSONG,
@@ -15,8 +6,17 @@ import {
   MAX_DOKUMEN,
   Penarikan,
   Serupa,
-} from "#contract/keuangan/pengajuan.ts";
-import { riwayatPutusan } from "#contract/keuangan/riwayatPutusan.ts";
+} from "#areas/keuangan/pengajuan/contract.ts";
+import { orangPengajuan, Revisi, rekeningSisi } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
+import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
+import { Kekurangan } from "#areas/keuangan/rekening/dampakRekening.ts";
+import { pilihan as terpilih } from "#contract/kernel/banyak.ts";
+import { answer, call, images, pageOf, row } from "#contract/kernel/call.ts";
+import { cari, choice, flag, optional, paging, pilihan, text, urutan, withDefault } from "#contract/kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
+import { berentang, rentang } from "#contract/kernel/range.ts";
+import { blankable, field, inputOf, wireOf } from "#contract/kernel/record.ts";
+import { atauKosong, Boleh, benar, gambar, idOf, salahSatu, tanggal, teks, uang } from "#contract/kernel/row.ts";
 import { isianBarang, riwayatBarang, tempatBarang } from "../isiBarang.ts";
 
 export const STATUS_PENGAJUAN_ASSET = ["Menunggu", "Ditolak", "Revisi", "Disetujui"] as const;

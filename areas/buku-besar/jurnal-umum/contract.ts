@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { DOKUMEN_KOSONG, MAX_DOKUMEN, Penarikan } from "#areas/keuangan/pengajuan/contract.ts";
+import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
 import { answer, call, images, pageOf, row } from "#contract/kernel/call.ts";
 import { evenWithProblems } from "#contract/kernel/evenWithProblems.ts";
 import { Refused } from "#contract/kernel/field.ts";
@@ -9,8 +11,6 @@ import { berentang, rentang } from "#contract/kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "#contract/kernel/record.ts";
 import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "#contract/kernel/row.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
-import { DOKUMEN_KOSONG, MAX_DOKUMEN, Penarikan } from "#contract/keuangan/pengajuan.ts";
-import { riwayatPutusan } from "#contract/keuangan/riwayatPutusan.ts";
 import { isiAkun } from "../akun/contract.ts";
 
 export const STATUS_JURNAL_UMUM = ["Menunggu", "Disetujui", "Ditolak"] as const;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
+import { isiPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { answer, call, pageWith, row } from "#contract/kernel/call.ts";
 import { date, flag, id, paging, withDefault } from "#contract/kernel/fields.ts";
 import { withMenu } from "#contract/kernel/permission.ts";
 import { field, wireOf } from "#contract/kernel/record.ts";
 import { atauKosong, tanggal, teks, uang } from "#contract/kernel/row.ts";
-import { isiPengajuan } from "#contract/keuangan/isiPengajuan.ts";
 import { dariJurnal } from "../akun/contract.ts";
 import { LembarBuku } from "./lembar.ts";
 

@@ -1,7 +1,7 @@
 import { akun } from "#areas/buku-besar/akun/contract.ts";
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
+import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import type { Actor } from "./actor.ts";
 import { BIAYA, DIHITUNG_SEBAGAI, TANPA_KOMPONEN } from "./biaya.ts";
 import { kebutuhanOf, orLater, proof, rekeningOf, type Story } from "./story.ts";

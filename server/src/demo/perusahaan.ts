@@ -3,7 +3,7 @@ import { jabatan } from "#areas/karyawan/jabatan/contract.ts";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { role } from "#areas/karyawan/role/contract.ts";
-import { rekening } from "#contract/keuangan/rekening.ts";
+import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import type { Services } from "#server/platform/http/context.ts";

@@ -1,5 +1,5 @@
 import { Alert, Stack } from "@mantine/core";
-import type { DampakRekening as Dampak } from "#contract/keuangan/dampakRekening.ts";
+import type { DampakRekening as Dampak } from "#areas/keuangan/rekening/dampakRekening.ts";
 import { Ringkasan } from "../ui/value/Ringkasan.tsx";
 import { useSimpanan } from "./SaldoRekening.tsx";
 

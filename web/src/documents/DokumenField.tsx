@@ -1,4 +1,4 @@
-import { MAX_DOKUMEN } from "#contract/keuangan/pengajuan.ts";
+import { MAX_DOKUMEN } from "#areas/keuangan/pengajuan/contract.ts";
 import type { FormApi } from "../ui/form/formTypes.ts";
 import { ImageUpload, type ImageUploadProps } from "../ui/picture/ImageUpload.tsx";
 

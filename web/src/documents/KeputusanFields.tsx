@@ -1,5 +1,5 @@
 import { Select, Textarea } from "@mantine/core";
-import { KEPUTUSAN, keputusan } from "#contract/keuangan/isiPengajuan.ts";
+import { KEPUTUSAN, keputusan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import type { FormApi } from "../ui/form/formTypes.ts";
 
 type Keputusan = { statusPengajuan: "" | (typeof KEPUTUSAN)[number]; note: string | null };

@@ -1,5 +1,5 @@
 import { Anchor } from "@mantine/core";
-import { simpanan } from "#contract/keuangan/simpanan.ts";
+import { simpanan } from "#areas/keuangan/simpanan/contract.ts";
 import { useMay } from "../api/session.ts";
 import { Money } from "../ui/value/Money.tsx";
 import { addressOfSimpanan } from "./address.ts";

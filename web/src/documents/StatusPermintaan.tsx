@@ -1,4 +1,4 @@
-import type { StatusPengajuan } from "#contract/keuangan/isiPengajuan.ts";
+import type { StatusPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { StatusBadge, statusMap } from "../ui/value/StatusBadge.tsx";
 
 const STATUS = statusMap<StatusPengajuan | "Ditarik">({

@@ -148,7 +148,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Kebutuhan",
     group: "Keuangan",
     icon: IconTags,
-    load: () => import("../areas/keuangan/kebutuhan/KebutuhanPage.tsx").then((file) => file.KebutuhanPage),
+    load: () => import("#areas/keuangan/kebutuhan/web/KebutuhanPage.tsx").then((file) => file.KebutuhanPage),
   },
   {
     path: "/admin/rekening",
@@ -156,7 +156,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Rekening",
     group: "Keuangan",
     icon: IconBuildingBank,
-    load: () => import("../areas/keuangan/rekening/RekeningPage.tsx").then((file) => file.RekeningPage),
+    load: () => import("#areas/keuangan/rekening/web/RekeningPage.tsx").then((file) => file.RekeningPage),
   },
   {
     path: "/admin/pengajuanBiaya",
@@ -164,7 +164,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Pengajuan",
     group: "Keuangan",
     icon: IconArrowsExchange,
-    load: () => import("../areas/keuangan/pengajuan/PengajuanPage.tsx").then((file) => file.PengajuanPage),
+    load: () => import("#areas/keuangan/pengajuan/web/PengajuanPage.tsx").then((file) => file.PengajuanPage),
   },
   {
     path: "/admin/simpananRekening",
@@ -172,7 +172,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Simpanan",
     group: "Keuangan",
     icon: IconBook2,
-    load: () => import("../areas/keuangan/simpanan/SimpananPage.tsx").then((file) => file.SimpananPage),
+    load: () => import("#areas/keuangan/simpanan/web/SimpananPage.tsx").then((file) => file.SimpananPage),
   },
   {
     path: "/admin/asset/pengajuanAsset",

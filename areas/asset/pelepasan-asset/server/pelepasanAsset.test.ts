@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { neraca } from "#contract/laporan/neraca.ts";

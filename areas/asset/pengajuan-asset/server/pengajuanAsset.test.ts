@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { openOffice } from "#server/testing/office.ts";

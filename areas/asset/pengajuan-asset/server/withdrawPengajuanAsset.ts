@@ -1,4 +1,4 @@
-import { DITARIK } from "#contract/keuangan/isiPengajuan.ts";
+import { DITARIK } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { tarik } from "#server/company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";

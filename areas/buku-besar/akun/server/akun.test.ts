@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
-import { rekening } from "#contract/keuangan/rekening.ts";
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
+import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
+import { ajukan, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
-import { ajukan, setujui } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { buatOrder, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
-import { bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { pemergok, penyusup } from "#server/books/periksa/periksa.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { akun } from "../../akun/contract.ts";

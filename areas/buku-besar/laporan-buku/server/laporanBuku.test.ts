@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
+import { ajukan, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
-import { ajukan, setujui } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { pagi, setahun } from "#server/areas/laporan/setahun.testing.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { ajukan, bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
-import { ajukan, bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { lakukan } from "#server/books/fixtures.ts";
 import { gerakkan } from "#server/books/stok/stok.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -1,10 +1,10 @@
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { ajukanAsset, setujuiAsset, tempat } from "#areas/asset/server/asset.testing.ts";
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
+import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
+import { ajukan, bukti, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { po } from "#contract/pembelian/po.ts";
-import { ajukan, bukti, setujui } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { kirimOrder, pagi, setahun } from "#server/areas/laporan/setahun.testing.ts";
 import { mulaiProduksi } from "#server/areas/pembelian/po/po.testing.ts";
 import { buatOrder, buatProduk, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";

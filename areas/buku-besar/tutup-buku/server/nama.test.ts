@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { rekening } from "#contract/keuangan/rekening.ts";
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
+import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { pagi, setahun } from "#server/areas/laporan/setahun.testing.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";

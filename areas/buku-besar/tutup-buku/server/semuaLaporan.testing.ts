@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { inflateRawSync } from "node:zlib";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { simpanan } from "#areas/keuangan/simpanan/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
-import { simpanan } from "#contract/keuangan/simpanan.ts";
 import { assetNeraca } from "#contract/laporan/asset-neraca.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { ASAL_LABA, GRUP_LABA, labaRugi } from "#contract/laporan/laba-rugi.ts";

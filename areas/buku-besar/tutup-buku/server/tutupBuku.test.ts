@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { ajukan, bukti, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
-import { ajukan, bukti, setujui } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { pagi, setahun } from "#server/areas/laporan/setahun.testing.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
 import { penyusup, semuaTemuan } from "#server/books/periksa/periksa.testing.ts";

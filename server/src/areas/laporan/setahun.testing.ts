@@ -1,10 +1,10 @@
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
+import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
+import { ajukan, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { produk } from "#contract/produk/produk.ts";
-import { ajukan, setujui } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { baris, isianBaru, isianUbah } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { buatOrder, buatProduk, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";

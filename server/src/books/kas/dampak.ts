@@ -1,4 +1,4 @@
-import type { DampakRekening } from "#contract/keuangan/dampakRekening.ts";
+import type { DampakRekening } from "#areas/keuangan/rekening/dampakRekening.ts";
 import { masalahGeseran, type Rekening } from "./kas.ts";
 
 /** What a movement would do to an account. A positive `nominal` comes in, a negative one goes out. */

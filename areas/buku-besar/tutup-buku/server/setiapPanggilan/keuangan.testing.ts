@@ -1,8 +1,8 @@
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
-import { komponenLaba } from "#contract/keuangan/komponen-laba.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
-import { rekening } from "#contract/keuangan/rekening.ts";
-import { bukti } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
+import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import type { Dunia } from "../dunia.testing.ts";
 import { bukanAngka, DITUTUP, DOKUMEN, type Temuan } from "./temuan.testing.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { ajukan, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { dashboard } from "#contract/laporan/dashboard.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { batas } from "#contract/sistem/batas.ts";
-import { ajukan, kebutuhanBaru } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -3,7 +3,7 @@ import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { tutupBuku } from "#areas/buku-besar/tutup-buku/contract.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { retur } from "#contract/penjualan/retur.ts";
 import type { Sumber } from "./sumberTugas.ts";

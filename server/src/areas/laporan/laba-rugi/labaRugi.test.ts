@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { bandingkan, perubahan } from "#contract/laporan/banding.ts";
 import { type BulanLabaRugi, labaRugi, MAX_PENGAJUAN_SEL } from "#contract/laporan/laba-rugi.ts";
 import { matriks } from "#contract/laporan/matriks.ts";

@@ -1,5 +1,5 @@
+import type { GrupRekening, PilihanRekening } from "#areas/keuangan/rekening/contract.ts";
 import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import type { GrupRekening, PilihanRekening } from "#contract/keuangan/rekening.ts";
 import { GRUP_LABA, MAX_PENGAJUAN_SEL } from "#contract/laporan/laba-rugi.ts";
 import { type LepasKategori, lepasPerKategori } from "#server/books/asset/lepas.ts";
 import { type SusutKategori, susutPerKategori } from "#server/books/asset/nilai.ts";

@@ -1,5 +1,5 @@
+import { POS_NERACA, type PosNeraca } from "#areas/keuangan/rekening/contract.ts";
 import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { POS_NERACA, type PosNeraca } from "#contract/keuangan/rekening.ts";
 import type { BulanLabaRugi } from "#contract/laporan/laba-rugi.ts";
 import { idNeracaOf, type Neraca, POS_MANUAL, type PosManual } from "#contract/laporan/neraca.ts";
 import type { NilaiKategori } from "#server/books/asset/nilai.ts";

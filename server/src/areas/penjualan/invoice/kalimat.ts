@@ -1,5 +1,5 @@
+import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
 import { rupiah, tanggal } from "#contract/format.ts";
-import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { dibayarDari } from "#contract/penjualan/tagihan.ts";
 import type { Pengirim } from "#server/company/perusahaan.ts";
 import { batal, catatanBatal } from "../order/dibatalkan.ts";

@@ -1,6 +1,6 @@
+import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
 import { tanggal } from "#contract/format.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
 import { customer } from "#contract/penjualan/isiOrder.ts";
 import { labelTipePembayaran } from "#contract/penjualan/label.ts";

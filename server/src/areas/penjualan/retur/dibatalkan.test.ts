@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { retur } from "#contract/penjualan/retur.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import type { ClientInput } from "#contract/kernel/call.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
 import { neraca } from "#contract/laporan/neraca.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";

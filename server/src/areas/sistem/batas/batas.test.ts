@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { ajukan, bukti, buku, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { batas, CARA_PUTUS } from "#contract/sistem/batas.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
-import { ajukan, bukti, buku, kebutuhanBaru } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { buatOrder, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { ajukan, bukti, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { kabar } from "#contract/sistem/kabar.ts";
 import { komentar } from "#contract/sistem/komentar.ts";
-import { ajukan, bukti, kebutuhanBaru } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { rapikanKabar } from "#server/company/kabar.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
-import { pengajuan } from "#contract/keuangan/pengajuan.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { ajukan, buku, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { kabar } from "#contract/sistem/kabar.ts";
 import { persetujuan } from "#contract/sistem/persetujuan.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
-import { ajukan, buku, kebutuhanBaru } from "#server/areas/keuangan/pengajuan/pengajuan.testing.ts";
 import { buatOrder, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice } from "#server/testing/office.ts";

@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Stack } from "@mantine/core";
 import "@mantine/core/styles/SegmentedControl.css";
+import { GRUP_REKENING, type PilihanRekening, rekening } from "#areas/keuangan/rekening/contract.ts";
 import { jakartaToday } from "#contract/format.ts";
-import { GRUP_REKENING, type PilihanRekening, rekening } from "#contract/keuangan/rekening.ts";
 import { namaBulan, namaPendek } from "#contract/laporan/bulan.ts";
 import { BANDING, labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { matriks } from "#contract/laporan/matriks.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { rekening } from "#contract/keuangan/rekening.ts";
+import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { labaRugi } from "#contract/laporan/laba-rugi.ts";
 import { pretendServer } from "../../../../testing/server.ts";
 import { onStage } from "../../../../testing/stage.tsx";

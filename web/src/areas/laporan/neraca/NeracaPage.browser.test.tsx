@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { POS_NERACA } from "#areas/keuangan/rekening/contract.ts";
 import type { Menu } from "#contract/kernel/permission.ts";
-import { POS_NERACA } from "#contract/keuangan/rekening.ts";
 import { assetNeraca } from "#contract/laporan/asset-neraca.ts";
 import { idNeracaOf, neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
 import { pretendServer } from "../../../../testing/server.ts";

@@ -1,5 +1,5 @@
+import { POS_NERACA } from "#areas/keuangan/rekening/contract.ts";
 import type { Menu } from "#contract/kernel/permission.ts";
-import { POS_NERACA } from "#contract/keuangan/rekening.ts";
 import { type Neraca, POS_MANUAL } from "#contract/laporan/neraca.ts";
 import { addressOfSimpanan } from "../../../documents/address.ts";
 

@@ -1,4 +1,4 @@
-import { sebutanRekening } from "#contract/keuangan/rekening.ts";
+import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
 import type { Invoice } from "#contract/penjualan/invoice.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
 import { columnsOf } from "../../../ui/list/columns.ts";

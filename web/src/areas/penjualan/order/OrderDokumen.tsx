@@ -1,8 +1,8 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
+import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
 import { tanggal } from "#contract/format.ts";
 import type { Name } from "#contract/kernel/record.ts";
-import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";
 import { catatanSuratJalan, keadaanBarang } from "#contract/penjualan/isiSuratJalan.ts";
 import { barangSurat } from "#contract/penjualan/kirim.ts";

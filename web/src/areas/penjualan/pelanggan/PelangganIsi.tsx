@@ -1,6 +1,6 @@
+import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
 import { tanggal } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import { sebutanRekening } from "#contract/keuangan/rekening.ts";
 import type * as kontrak from "#contract/penjualan/barisPelanggan.ts";
 import { hasilEmail, suratEmail } from "#contract/penjualan/isiEmail.ts";
 import { kepalaInvoice, nominalInvoice } from "#contract/penjualan/isiInvoice.ts";

@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { blankOf, filledOf } from "#contract/kernel/record.ts";
-import { kebutuhan } from "#contract/keuangan/kebutuhan.ts";
 import { type Batas, batas, isianBatas, SEMUA_KEBUTUHAN } from "#contract/sistem/batas.ts";
 import { useCall } from "../../../api/hooks.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";

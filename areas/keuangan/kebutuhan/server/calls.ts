@@ -1,0 +1,64 @@
+import { valuesOf } from "#contract/kernel/record.ts";
+import { boleh } from "#contract/kernel/row.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { wholeOrPage } from "#server/platform/list/paging.ts";
+import { isianKebutuhan, isiKebutuhan, type Kebutuhan, kebutuhan, pilihanKebutuhan } from "../contract.ts";
+import { bolehAjukan, bolehAssign, bolehHapus, bolehLepas } from "./rules.ts";
+import {
+  dropdownKebutuhan,
+  halamanKebutuhan,
+  hapusKebutuhan,
+  type KebutuhanRow,
+  kunciKebutuhan,
+  simpanKebutuhan,
+  ubahKebutuhan,
+} from "./sql.ts";
+
+export const kebutuhanCalls = implement(kebutuhan, {
+  getKebutuhan: {
+    async read({ db }, input) {
+      return wholeOrPage(input, async (limit, offset) => {
+        const { rows, total } = await halamanKebutuhan(db, limit, offset);
+        return { rows: rows.map(wire), total };
+      });
+    },
+  },
+  getKebutuhanDropdown: {
+    async read({ db }) {
+      const rows = await dropdownKebutuhan(db);
+      return { data: rows.map((row) => ({ ...valuesOf(pilihanKebutuhan, row), aksi: { ajukan: bolehAjukan(row) } })) };
+    },
+  },
+  addKebutuhan: {
+    async write(deed, isian) {
+      const idKebutuhan = await simpanKebutuhan(deed.tx, isian);
+      await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sesudah: isian });
+      return { message: "Kebutuhan berhasil ditambahkan", data: { idKebutuhan } };
+    },
+  },
+  updateKebutuhan: {
+    async write(deed, { idKebutuhan, ...isian }) {
+      const row = found(await kunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
+      await ubahKebutuhan(deed.tx, idKebutuhan, isian);
+      const sebelum = valuesOf(isianKebutuhan, row);
+      await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sebelum, sesudah: isian });
+      return { message: "Kebutuhan berhasil diubah" };
+    },
+  },
+  deleteKebutuhan: {
+    async write(deed, { idKebutuhan }) {
+      const row = found(await kunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
+      must(bolehHapus(row));
+      await hapusKebutuhan(deed.tx, row);
+      await audit(deed, { jenis: "kebutuhan", id: idKebutuhan, sebelum: valuesOf(isianKebutuhan, row) });
+      return { message: "Kebutuhan berhasil dihapus" };
+    },
+  },
+});
+
+const wire = (row: KebutuhanRow): Kebutuhan => ({
+  ...valuesOf(isiKebutuhan, row),
+  aksi: { edit: boleh, hapus: bolehHapus(row), assign: bolehAssign(row), lepas: bolehLepas(row) },
+});

@@ -1,0 +1,99 @@
+import { valuesOf } from "#contract/kernel/record.ts";
+import { boleh } from "#contract/kernel/row.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { type Deed, implement } from "#server/platform/http/context.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { wholeOrPage } from "#server/platform/list/paging.ts";
+import { bolehAssign, bolehLepas } from "../../kebutuhan/server/rules.ts";
+import {
+  type KebutuhanRow,
+  kunciKebutuhan as terkunciKebutuhan,
+  tetapkanKomponenKebutuhan,
+} from "../../kebutuhan/server/sql.ts";
+import { isianKomponenLaba, isiKomponenLaba, type KomponenLaba, komponenLaba } from "../contract.ts";
+import { bolehHapus } from "./rules.ts";
+import {
+  dropdownKomponen,
+  halamanKomponen,
+  hapusKomponen,
+  type KomponenRow,
+  kunciKomponen,
+  simpanKomponen,
+  ubahKomponen,
+} from "./sql.ts";
+
+export const komponenLabaCalls = implement(komponenLaba, {
+  getKomponenLaba: {
+    async read({ db }, input) {
+      return wholeOrPage(input, async (limit, offset) => {
+        const { rows, total } = await halamanKomponen(db, limit, offset);
+        return { rows: rows.map(wire), total };
+      });
+    },
+  },
+  getKomponenLabaDropdown: {
+    async read({ db }) {
+      return { data: await dropdownKomponen(db) };
+    },
+  },
+  addKomponenLaba: {
+    async write(deed, isian) {
+      const idKomponenLaba = await simpanKomponen(deed.tx, isian);
+      await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sesudah: isian });
+      return { message: "Komponen laba berhasil ditambahkan", data: { idKomponenLaba } };
+    },
+  },
+  updateKomponenLaba: {
+    async write(deed, { idKomponenLaba, ...isian }) {
+      const row = found(await kunciKomponen(deed.tx, idKomponenLaba), "Komponen laba");
+      await ubahKomponen(deed.tx, idKomponenLaba, isian);
+      const sebelum = valuesOf(isianKomponenLaba, row);
+      await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sebelum, sesudah: isian });
+      return { message: "Komponen laba berhasil diubah" };
+    },
+  },
+  deleteKomponenLaba: {
+    async write(deed, { idKomponenLaba }) {
+      const row = found(await kunciKomponen(deed.tx, idKomponenLaba), "Komponen laba");
+      must(bolehHapus(row));
+      await hapusKomponen(deed.tx, idKomponenLaba);
+      const sebelum = valuesOf(isianKomponenLaba, row);
+      await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sebelum });
+      return { message: "Komponen laba berhasil dihapus" };
+    },
+  },
+  assignKomponenLaba: {
+    async write(deed, { idKomponenLaba, idKebutuhan }) {
+      const row = found(await terkunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
+      must(bolehAssign(row));
+      await tetapkan(deed, row, idKomponenLaba);
+      return { message: "Komponen laba berhasil ditetapkan" };
+    },
+  },
+  hapusAssignKomponenLaba: {
+    async write(deed, { idKebutuhan }) {
+      const row = found(await terkunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
+      must(bolehLepas(row));
+      await tetapkan(deed, row, null);
+      return { message: "Komponen laba berhasil dilepas" };
+    },
+  },
+});
+
+const wire = (row: KomponenRow): KomponenLaba => ({
+  ...valuesOf(isiKomponenLaba, row),
+  aksi: { edit: boleh, hapus: bolehHapus(row) },
+});
+
+async function tetapkan(deed: Deed, row: KebutuhanRow, idKomponenLaba: Id<"komponenLaba"> | null): Promise<void> {
+  const { idKebutuhan } = row;
+  await tetapkanKomponenKebutuhan(deed.tx, idKebutuhan, idKomponenLaba);
+  const after = found(await terkunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
+  await audit(deed, {
+    jenis: "kebutuhan",
+    id: idKebutuhan,
+    sebelum: { komponenLaba: row.komponenLaba[0]?.namaKomponenLaba ?? "" },
+    sesudah: { komponenLaba: after.komponenLaba[0]?.namaKomponenLaba ?? "" },
+  });
+}

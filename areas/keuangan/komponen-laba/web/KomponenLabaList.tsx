@@ -1,0 +1,43 @@
+import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import { columnsOf } from "#web/src/ui/list/columns.ts";
+import { MasterPage } from "#web/src/ui/list/MasterPage.tsx";
+import { useLocalList } from "#web/src/ui/list/useLocalList.ts";
+import { idColumn, recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { isianKomponenLaba, isiKomponenLaba, type KomponenLaba, komponenLaba } from "../contract.ts";
+
+const columns = columnsOf<KomponenLaba>([
+  idColumn(isiKomponenLaba, "idKomponenLaba", 130),
+  recordColumn(isiKomponenLaba, "namaKomponenLaba", { card: "title", sort: "namaKomponenLaba" }),
+]);
+
+/** The list of profit components. */
+export function KomponenLabaList() {
+  return (
+    <MasterPage
+      title="Komponen Laba Rugi"
+      showTitle
+      columns={columns}
+      list={useLocalList(komponenLaba.getKomponenLaba, {}, { prefix: "komponen" })}
+      idOf={(row) => row.idKomponenLaba}
+      nameOf={(row) => row.namaKomponenLaba}
+      field="namaKomponenLaba"
+      of={isianKomponenLaba}
+      add={{
+        call: komponenLaba.addKomponenLaba,
+        initial: () => blankOf(isianKomponenLaba),
+        fallback: "Gagal menambahkan kebutuhan",
+      }}
+      edit={{
+        call: komponenLaba.updateKomponenLaba,
+        initial: ({ idKomponenLaba, ...row }) => ({ idKomponenLaba, ...filledOf(isianKomponenLaba, row) }),
+        fallback: "Gagal edit komponen laba",
+      }}
+      remove={{
+        call: komponenLaba.deleteKomponenLaba,
+        input: ({ idKomponenLaba }) => ({ idKomponenLaba }),
+        ask: "Apakah anda yakin untuk menghapus komponen laba ini?",
+        fallback: "Gagal hapus komponen laba",
+      }}
+    />
+  );
+}

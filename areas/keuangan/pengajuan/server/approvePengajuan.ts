@@ -1,0 +1,46 @@
+import { bukukan } from "#server/books/kas/kas.ts";
+import { tentukan } from "#server/company/putusan.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import { attachImages } from "#server/platform/files/berkas.ts";
+import type { Input, WriteCtx } from "#server/platform/http/context.ts";
+import { found, invalidField } from "#server/platform/http/refusal.ts";
+import { DOKUMEN_KOSONG, type pengajuan } from "../contract.ts";
+import { BUKTI, buktiPada, kunciPengajuan, putuskanPengajuan } from "./sql.ts";
+
+type Keputusan = Input<typeof pengajuan.approvePengajuan>;
+
+/**
+ * Approves or rejects a request, once; where two must approve, the first is noted. An approved one moves the money in
+ * the same transaction. Answers whether it is decided now.
+ */
+export async function approvePengajuan(deed: WriteCtx, input: Keputusan): Promise<boolean> {
+  const { tx } = deed;
+  const { idPengajuan: id, statusPengajuan: status, note } = input;
+  const row = found(await kunciPengajuan(tx, id), "Pengajuan");
+  const { versi, idSo } = row;
+  const setuju = status === "Disetujui";
+  const { selesai, catatan } = await tentukan(deed, row, { jenis: "pengajuan", id, versi, status, note });
+  await assertVersion(tx, { jenis: "pengajuan", id, stored: versi, seen: input.versi });
+  if (setuju) await simpanBukti(deed, input, selesai);
+  const dokumen = { jenis: "pengajuan", id, ...(idSo ? { idSo } : {}) } as const;
+  if (!selesai) {
+    await audit(deed, { ...dokumen, sebelum: {}, sesudah: catatan });
+    return false;
+  }
+  await putuskanPengajuan(deed, id, { status, note });
+  if (setuju) await bukukan(deed, row);
+  const sebelum = { status: row.statusPengajuan, note: "" };
+  await audit(deed, { ...dokumen, sebelum, sesudah: { status, note, ...catatan } });
+  return true;
+}
+
+/** The proofs of the approval: those sent, after those of a first approval, or those of the request itself. */
+async function simpanBukti(deed: WriteCtx, { idPengajuan, dokumen, buktiPengajuan }: Keputusan, selesai: boolean) {
+  const { tx } = deed;
+  const sudah = await buktiPada(tx, idPengajuan, "approve");
+  if (dokumen.length === 0 && !buktiPengajuan) throw invalidField("dokumen", DOKUMEN_KOSONG);
+  const pakaiPengajuan = dokumen.length === 0 && selesai && sudah.length === 0;
+  const baru = pakaiPengajuan ? await buktiPada(tx, idPengajuan, "pengajuan") : await deed.files.keepAll(tx, dokumen);
+  await attachImages(tx, BUKTI, { idPengajuan, tahap: "approve" }, baru, sudah.length);
+}

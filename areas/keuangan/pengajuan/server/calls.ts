@@ -1,0 +1,143 @@
+import { kodeBaru } from "#server/company/kode.ts";
+import { melihatPembelian } from "#server/company/pembelian.ts";
+import { type Setelan, setelan } from "#server/company/perusahaan.ts";
+import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf, type Sasaran } from "#server/company/putusan.ts";
+import { bolehKembalikan, bolehRevisi } from "#server/company/revisi.ts";
+import { tertutup } from "#server/company/tutupBuku.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { attachImages } from "#server/platform/files/berkas.ts";
+import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { listRow } from "#server/platform/http/listRow.ts";
+import { found, throwIfAny } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { longer, withPictures } from "#server/platform/postgres/packed.ts";
+import { kebutuhanTerpilih } from "../../kebutuhan/server/sql.ts";
+import { Pengajuan, PengajuanLengkap, pengajuan } from "../contract.ts";
+import { approvePengajuan } from "./approvePengajuan.ts";
+import { catatan, revisiPada } from "./catatan.ts";
+import { getDampakApprove } from "./getDampakApprove.ts";
+import { pengajuanSerupa } from "./pengajuanSerupa.ts";
+import { revisiPengajuan } from "./revisiPengajuan.ts";
+import { masalahIsian, masalahKebutuhan, sisiYangBerlaku } from "./rules.ts";
+import {
+  BUKTI,
+  bacaPengajuan,
+  halamanPengajuan,
+  idLainnya,
+  type PengajuanRow,
+  type PengajuanTerkirim,
+  satuPengajuan,
+  simpanPengajuan,
+} from "./sql.ts";
+import { updatePengajuan } from "./updatePengajuan.ts";
+import { isiOf } from "./wire.ts";
+import { withdrawPengajuan } from "./withdrawPengajuan.ts";
+import { pengajuanXlsx } from "./xlsx.ts";
+
+export const pengajuanCalls = implement(pengajuan, {
+  getPengajuan: {
+    async read(context, input) {
+      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halamanPengajuan(context.db, input)]);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => baris(row, context, aturan)),
+      );
+    },
+  },
+  getDetailPengajuan: {
+    async read(context, { idPengajuan }) {
+      const [aturan, row] = await Promise.all([setelan(context.db), satuPengajuan(context.db, idPengajuan)]);
+      const satu = found(row, "Pengajuan");
+      return { data: { ...wire(satu, context, aturan), revisi: await revisiPada(context.db, satu) } };
+    },
+  },
+  getPengajuanSerupa: {
+    async read({ db, now }, input) {
+      return { data: await pengajuanSerupa(db, now, { ...input, ...sisiYangBerlaku(input) }) };
+    },
+  },
+  addPengajuan: {
+    async write(deed, { dokumen, ...input }) {
+      const { tx, today } = deed;
+      const sisi = sisiYangBerlaku(input);
+      const tglPengajuan = input.tglPengajuan ?? today;
+      const kebutuhan = await kebutuhanTerpilih(tx, input.idKebutuhan);
+      throwIfAny([
+        ...masalahKebutuhan(kebutuhan),
+        ...masalahIsian(sisi, tglPengajuan, today, await idLainnya(tx)),
+        ...(await tertutup(deed, "tglPengajuan", tglPengajuan)),
+      ]);
+      const bukti = await deed.files.keepAll(tx, dokumen);
+      const idPengajuan = await kodeBaru(deed, "PB");
+      await simpanPengajuan(deed, { ...input, ...sisi, idPengajuan, tglPengajuan });
+      await attachImages(tx, BUKTI, { idPengajuan, tahap: "pengajuan" }, bukti);
+      const sesudah = catatan(found(await satuPengajuan(tx, idPengajuan), "Pengajuan"));
+      await audit(deed, { jenis: "pengajuan", id: idPengajuan, sesudah });
+      return { message: "Pengajuan berhasil dibuat", data: { idPengajuan } };
+    },
+  },
+  getDampakApprove: {
+    async read(context, { idPengajuan }) {
+      return { data: await getDampakApprove(context, idPengajuan) };
+    },
+  },
+  approvePengajuan: {
+    async write(deed, input) {
+      if (!(await approvePengajuan(deed, input))) return { message: DICATAT };
+      return { message: `Pengajuan berhasil ${input.statusPengajuan === "Disetujui" ? "disetujui" : "ditolak"}` };
+    },
+  },
+  revisiPengajuan: {
+    async write(deed, input) {
+      await revisiPengajuan(deed, input);
+      return { message: `Pengajuan ${input.idPengajuan} dikembalikan untuk direvisi` };
+    },
+  },
+  updatePengajuan: {
+    async write(deed, input) {
+      await updatePengajuan(deed, input);
+      return { message: `Pengajuan ${input.idPengajuan} diajukan lagi` };
+    },
+  },
+  withdrawPengajuan: {
+    async write(deed, input) {
+      await withdrawPengajuan(deed, input);
+      return { message: `Pengajuan ${input.idPengajuan} ditarik` };
+    },
+  },
+  exportMutasi: {
+    async sheet({ db, today }, input) {
+      return pengajuanXlsx(db, input, today);
+    },
+  },
+});
+
+/** What becomes of a request, and what this person may do about it. */
+function putusan(sasaran: Sasaran, { user }: ReadCtx, aturan: Setelan): Omit<Pengajuan, keyof PengajuanLengkap> {
+  const approve = bolehPutuskan(user, sasaran, aturan);
+  return {
+    persetujuan: persetujuanOf(sasaran, aturan),
+    aksi: {
+      approve,
+      revisi: bolehKembalikan(approve, sasaran),
+      ubah: bolehRevisi(user, sasaran),
+      tarik: bolehTarik(user, sasaran),
+    },
+  };
+}
+
+const wire = (row: PengajuanRow, context: ReadCtx, aturan: Setelan): Pengajuan => ({
+  ...isiOf(row, context),
+  ...putusan(row.sasaran, context, aturan),
+});
+
+const dengan = longer(Pengajuan, PengajuanLengkap);
+
+/** A request in the list: what the database wrote for who takes it packed and may see every amount. */
+function baris(row: PengajuanTerkirim, context: ReadCtx, aturan: Setelan): Pengajuan {
+  const plain = () => wire(bacaPengajuan(row), context, aturan);
+  if (!melihatPembelian(context.user)) return plain();
+  const packed = () => dengan(withPictures(row.isi, context.picture), putusan(row, context, aturan));
+  return listRow({ packed, plain });
+}

@@ -1,0 +1,38 @@
+import { dampakPada } from "#server/books/kas/dampak.ts";
+import { kekuranganOf } from "#server/books/kas/kekurangan.ts";
+import { bacaRekening } from "#server/books/kas/rekening.ts";
+import { setelan } from "#server/company/perusahaan.ts";
+import { bolehPutuskan } from "#server/company/putusan.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import type { DampakApprove } from "../contract.ts";
+import { berasal, bertujuan } from "../isiPengajuan.ts";
+import { bolehSetujui } from "./rules.ts";
+import { type PengajuanRow, satuPengajuan } from "./sql.ts";
+
+/** The effect of an approval on each account, shown before the confirmation. */
+export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: string): Promise<DampakApprove> {
+  const row = found(await satuPengajuan(db, idPengajuan), "Pengajuan");
+  const geseran = geseranOf(row);
+  const rows = await bacaRekening(
+    db,
+    geseran.map(({ idRekening }) => idRekening),
+  );
+  const rekening = geseran.map(({ idRekening, nominal }) =>
+    dampakPada(found(rows.get(idRekening), "Rekening"), nominal),
+  );
+  const putusan = bolehPutuskan(user, row.sasaran, await setelan(db));
+  const [pembayar] = geseran.filter(({ nominal }) => nominal < 0);
+  const kekurangan = pembayar
+    ? await kekuranganOf(db, found(rows.get(pembayar.idRekening), "Rekening"), -pembayar.nominal)
+    : null;
+  return { idPengajuan, rekening, kekurangan, approve: bolehSetujui(putusan, rekening) };
+}
+
+/** The amounts on the accounts: first the one that pays (negative), then the one that receives. */
+function geseranOf({ tipePengajuan, nominalPengajuan, rekeningAsal, rekeningTujuan }: PengajuanRow) {
+  return [
+    ...(berasal(tipePengajuan) ? rekeningAsal : []).map((asal) => ({ ...asal, nominal: -nominalPengajuan })),
+    ...(bertujuan(tipePengajuan) ? rekeningTujuan : []).map((tujuan) => ({ ...tujuan, nominal: nominalPengajuan })),
+  ];
+}

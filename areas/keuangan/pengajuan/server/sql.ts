@@ -1,0 +1,222 @@
+import type { Rentang } from "#contract/kernel/range.ts";
+import { namesOf } from "#contract/kernel/record.ts";
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Pindahan } from "#server/books/kas/kas.ts";
+import { kolomPenyetuju } from "#server/company/batas.ts";
+import type { Sasaran } from "#server/company/putusan.ts";
+import { attachImages } from "#server/platform/files/berkas.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { invalidField } from "#server/platform/http/refusal.ts";
+import { byDay } from "#server/platform/list/bucket.ts";
+import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
+import { fileRows } from "#server/platform/list/fileRows.ts";
+import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
+import { type Db, plain, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { columnsOf, packedAs, pictureId, readPacked } from "#server/platform/postgres/packed.ts";
+import { pilihanKebutuhan } from "../../kebutuhan/contract.ts";
+import { type PengajuanBaru, PengajuanLengkap } from "../contract.ts";
+import {
+  keadaanPengajuan,
+  permintaan,
+  rekeningSisi,
+  type StatusPengajuan,
+  sisiPengajuan,
+  type UrutPengajuan,
+} from "../isiPengajuan.ts";
+
+export const BUKTI = "pengajuan_bukti";
+
+/** A request as stored, with names for ids and with picture ids. */
+export type PengajuanRow = Omit<PengajuanLengkap, "nominalPengajuan"> & { nominalPengajuan: Rupiah; sasaran: Sasaran };
+
+/** A request as the database sends it, and what the rules of a decision ask of it. */
+export type PengajuanTerkirim = Sasaran & { isi: string; nominal: Rupiah };
+
+export const bacaPengajuan = ({ isi, nominal, ...row }: PengajuanTerkirim): PengajuanRow => {
+  const { statusPengajuan, idUser, otomatis, ditarik, namaPemutus, kebutuhan, penyetuju } = row;
+  return {
+    ...readPacked(PengajuanLengkap, isi),
+    nominalPengajuan: nominal,
+    sasaran: { statusPengajuan, idUser, otomatis, ditarik, namaPemutus, kebutuhan, nominal, penyetuju },
+  };
+};
+
+const rekeningPada = (alias: "asal" | "tujuan") => ({
+  each: columnsOf(alias, rekeningSisi),
+  given: `${alias}.id_rekening is not null`,
+});
+
+const orang = (alias: "u" | "a") => ({
+  each: { idUser: `${alias}.id_user`, namaLengkap: `${alias}.nama_lengkap` },
+  given: `${alias}.id_user is not null`,
+});
+
+const bukti = (tahap: "pengajuan" | "approve"): string => `
+  array(select ${pictureId("b.id_berkas")} from pengajuan_bukti b
+        where b.id_pengajuan = p.id_pengajuan and b.tahap = '${tahap}' order by b.urutan)`;
+
+const PENGAJUAN = packedAs(PengajuanLengkap, {
+  ...columnsOf("p", permintaan),
+  ...columnsOf("p", keadaanPengajuan),
+  kebutuhan: { each: columnsOf("k", pilihanKebutuhan) },
+  rekeningAsal: rekeningPada("asal"),
+  rekeningTujuan: rekeningPada("tujuan"),
+  userPengajuan: orang("u"),
+  userApprove: orang("a"),
+  versi: "p.versi",
+  ditarik: "p.ditarik",
+  buktiFotoPengajuan: bukti("pengajuan"),
+  buktiFotoApprove: bukti("approve"),
+  inv: "case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end",
+  po: "case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end",
+  asset:
+    "case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end",
+  pelepasan:
+    "case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end",
+});
+
+/** The statement of requests `p` for list, detail and Simpanan Rekening, with the names of their day. */
+export const selectPengajuan = (db: Db) => db`
+  select ${plain(db, PENGAJUAN)}::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
+    a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+    ${kolomPenyetuju(db, "pengajuan", db`p.id_pengajuan`, db`p.versi`)}
+  from pengajuan p
+  join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
+  join karyawan_pada(p.tgl_pengajuan) u on u.id_user = p.id_user
+  left join karyawan_pada(p.tgl_pengajuan) a on a.id_user = p.id_user_approve
+  left join rekening_pada(p.tgl_pengajuan) asal on asal.id_rekening = p.id_rekening_asal
+  left join rekening_pada(p.tgl_pengajuan) tujuan on tujuan.id_rekening = p.id_rekening_tujuan`;
+
+export type Dicari = Rentang & {
+  page: number;
+  limit: number;
+  cari: string;
+  idKebutuhan: Id<"kebutuhan"> | null;
+  status: StatusPengajuan | null;
+  urut: Urut<UrutPengajuan>;
+};
+
+const DAFTAR: CountedList = {
+  name: "pengajuan",
+  table: "pengajuan",
+  id: "idPengajuan",
+  bucketing: byDay("tglPengajuan", "urut"),
+  text: "teksCari",
+};
+
+const URUTAN: Sorts<UrutPengajuan> = {
+  by: { tglPengajuan: (db) => db`tgl_pengajuan`, nominalPengajuan: (db) => db`nominal_pengajuan` },
+  last: "urut",
+  newest: "tglPengajuan",
+};
+
+export const halamanPengajuan = (db: Db, dicari: Dicari): Promise<Rows<PengajuanTerkirim>> =>
+  pageInOrder(
+    db,
+    DAFTAR,
+    { ...dicari, filter: saringan(db, dicari) },
+    URUTAN,
+    (id) => db`${selectPengajuan(db)} where p.id_pengajuan = ${id}`,
+  );
+
+function saringan(db: Db, { idKebutuhan, status }: Pick<Dicari, "idKebutuhan" | "status">): Asked["filter"] {
+  if (idKebutuhan === null && status === null) return null;
+  return {
+    key: `${idKebutuhan} ${status}`,
+    where: db`true ${idKebutuhan ? db`and id_kebutuhan = ${idKebutuhan}` : db``}
+      ${status ? db`and status_pengajuan = ${status}` : db``}`,
+  };
+}
+
+/** What a file of requests holds: what the list shows, or these alone. */
+export type Diekspor = Omit<Dicari, "page" | "limit"> & { idPengajuan: readonly string[] | null };
+
+/** The requests of a file in batches, oldest first unless asked otherwise. */
+export async function* semuaPengajuan(db: Db, asked: Diekspor, batch: number): AsyncGenerator<PengajuanRow[]> {
+  const diminta = { ...asked, filter: saringan(db, asked), chosen: asked.idPengajuan };
+  const isi = fileRows(db, DAFTAR, diminta, orderBy(db, URUTAN, asked.urut ?? "tglPengajuan"));
+  const rows = db<PengajuanTerkirim[]>`${selectPengajuan(db)} join (${isi}) f on f.id = p.id_pengajuan order by f.ke`;
+  for await (const some of rows.cursor(batch)) yield some.map(bacaPengajuan);
+}
+
+export async function satuPengajuan(db: Db, idPengajuan: string): Promise<PengajuanRow | undefined> {
+  const [row] = await db<PengajuanTerkirim[]>`${selectPengajuan(db)} where p.id_pengajuan = ${idPengajuan}`;
+  return row && bacaPengajuan(row);
+}
+
+/** A request that is about to be decided, locked until the transaction ends. */
+export type Terkunci = Omit<Pindahan, "nominal"> & Sasaran & { nominal: Rupiah; idSo: string | null; versi: number };
+
+export async function kunciPengajuan(tx: Tx, idPengajuan: string): Promise<Terkunci | undefined> {
+  await tx`select 1 from pengajuan where id_pengajuan = ${idPengajuan} for update`;
+  // Read after the lock: somebody may have decided it meanwhile.
+  const [row] = await tx<Terkunci[]>`
+    select p.id_pengajuan, p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan as nominal, p.id_rekening_asal,
+      p.id_rekening_tujuan, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik, p.id_so, p.versi, a.nama_lengkap as nama_pemutus,
+      p.id_kebutuhan as kebutuhan, ${kolomPenyetuju(tx, "pengajuan", tx`p.id_pengajuan`, tx`p.versi`)}
+    from pengajuan p left join karyawan a on a.id_user = p.id_user_approve
+    where p.id_pengajuan = ${idPengajuan}`;
+  return row;
+}
+
+export async function idLainnya(db: Db): Promise<Id<"rekening"> | null> {
+  const [row] = await db<{ idRekening: Id<"rekening"> }[]>`select id_rekening from rekening where lainnya`;
+  return row?.idRekening ?? null;
+}
+
+type Simpanan = PengajuanBaru & { idPengajuan: string; tglPengajuan: Tanggal };
+
+const KALIMAT = {
+  pengajuan_id_kebutuhan_fkey: () => invalidField("idKebutuhan", "Kebutuhan tidak dikenal"),
+  pengajuan_id_rekening_asal_fkey: () => invalidField("idRekeningAsal", "Rekening asal tidak dikenal"),
+  pengajuan_id_rekening_tujuan_fkey: () => invalidField("idRekeningTujuan", "Rekening tujuan tidak dikenal"),
+};
+
+const KOLOM = namesOf({ ...permintaan, ...sisiPengajuan });
+
+export async function simpanPengajuan({ tx, user, now }: Deed, pengajuan: Simpanan): Promise<void> {
+  const row = { ...pengajuan, dibuat: now, idUser: user.idUser };
+  await translating(() => tx`insert into pengajuan ${tx(row, "idPengajuan", ...KOLOM, "dibuat", "idUser")}`, KALIMAT);
+}
+
+/** Sends a request back; its note says why. */
+export async function kembalikanPengajuan(tx: Tx, idPengajuan: string, note: string): Promise<void> {
+  await tx`
+    update pengajuan set status_pengajuan = 'Revisi', note = ${note}, versi = versi + 1
+    where id_pengajuan = ${idPengajuan}`;
+}
+
+/** Stores a changed request, which waits again. */
+export async function ajukanLagi(tx: Tx, idPengajuan: string, isian: Omit<Simpanan, "idPengajuan">): Promise<void> {
+  await translating(
+    () => tx`
+      update pengajuan set ${tx(isian, ...KOLOM)}, status_pengajuan = 'Menunggu', note = '', versi = versi + 1
+      where id_pengajuan = ${idPengajuan}`,
+    KALIMAT,
+  );
+}
+
+/** Replaces the proofs of a request; the history of what was sent back keeps the former ones. */
+export async function gantiBukti(tx: Tx, idPengajuan: string, bukti: readonly string[]): Promise<void> {
+  await tx`delete from pengajuan_bukti where id_pengajuan = ${idPengajuan} and tahap = 'pengajuan'`;
+  await attachImages(tx, BUKTI, { idPengajuan, tahap: "pengajuan" }, bukti);
+}
+
+export async function putuskanPengajuan(
+  { tx, user, today }: Deed,
+  idPengajuan: string,
+  { status, note, ditarik = false }: { status: StatusPengajuan; note: string; ditarik?: boolean },
+): Promise<void> {
+  await tx`
+    update pengajuan set status_pengajuan = ${status}, note = ${note}, id_user_approve = ${user.idUser},
+      tgl_approve = ${today}, versi = versi + 1, ditarik = ${ditarik}
+    where id_pengajuan = ${idPengajuan}`;
+}
+
+/** The pictures with which a request was made, or approved. */
+export async function buktiPada(tx: Tx, idPengajuan: string, tahap: "pengajuan" | "approve"): Promise<string[]> {
+  const rows = await tx<{ idBerkas: string }[]>`
+    select id_berkas::text from pengajuan_bukti
+    where id_pengajuan = ${idPengajuan} and tahap = ${tahap} order by urutan`;
+  return rows.map(({ idBerkas }) => idBerkas);
+}

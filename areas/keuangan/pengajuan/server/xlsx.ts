@@ -1,0 +1,56 @@
+import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Sheet } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
+import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { isiPengajuan, NAMA_TIPE, type TipePengajuan } from "../isiPengajuan.ts";
+import { type Diekspor, type PengajuanRow, semuaPengajuan } from "./sql.ts";
+
+const BATCH = 500;
+
+type Kolom = RowColumn<PengajuanRow>;
+
+const teks = (header: string, value: Kolom["value"]): Kolom => ({ header, kind: "text", value });
+
+/** Only approved requests have moved money, each in the column of its direction. */
+const bergerak = (tipe: TipePengajuan): Kolom => ({
+  header: NAMA_TIPE[tipe],
+  kind: "money",
+  width: 22,
+  total: true,
+  value: (row) => (row.statusPengajuan === "Disetujui" && row.tipePengajuan === tipe ? row.nominalPengajuan : null),
+});
+
+const COLUMNS: readonly Kolom[] = [
+  recordColumn(isiPengajuan, "idPengajuan"),
+  recordColumn(isiPengajuan, "tglPengajuan", { width: 18 }),
+  recordColumn(isiPengajuan, "kebutuhan"),
+  recordColumn(isiPengajuan, "tipePengajuan", { header: "Tipe" }),
+  recordColumn(isiPengajuan, "rekeningAsal"),
+  recordColumn(isiPengajuan, "rekeningTujuan"),
+  recordColumn(isiPengajuan, "nominalPengajuan", { header: "Nominal Pengajuan", width: 22 }),
+  recordColumn(isiPengajuan, "statusPengajuan"),
+  bergerak("masuk"),
+  bergerak("keluar"),
+  bergerak("pindah"),
+  recordColumn(isiPengajuan, "deskripsiPengajuan"),
+  recordColumn(isiPengajuan, "userPengajuan"),
+  recordColumn(isiPengajuan, "userApprove"),
+  recordColumn(isiPengajuan, "tglApprove", { header: "Tanggal Diproses", width: 18 }),
+  recordColumn(isiPengajuan, "note"),
+  teks("No SO", (row) => row.inv?.idSo),
+  teks("No Invoice", (row) => row.inv?.idInvoice),
+  teks("Kloter PO", (row) => row.po?.kloter),
+  teks("No Pengajuan Asset", (row) => row.asset?.idPengajuanAsset ?? row.pelepasan?.idPelepasanAsset),
+];
+
+async function* baris(db: Db, asked: Diekspor): AsyncGenerator<unknown[][]> {
+  for await (const rows of semuaPengajuan(db, asked, BATCH)) yield cellsOf(COLUMNS, rows);
+}
+
+/** The requests that the list shows, or these. */
+export function pengajuanXlsx(db: Db, asked: Diekspor, today: Tanggal): Sheet {
+  const name = exportName("Mutasi", asked, today);
+  return { name, content: streamXlsx({ sheet: "Mutasi", columns: COLUMNS, rows: baris(db, asked) }) };
+}

@@ -1,0 +1,77 @@
+import { Alert, Skeleton, Stack } from "@mantine/core";
+import { blankOf } from "#contract/kernel/record.ts";
+import { send } from "#web/src/api/client.ts";
+import { useCall } from "#web/src/api/hooks.ts";
+import { DokumenField } from "#web/src/documents/DokumenField.tsx";
+import { KeputusanFields } from "#web/src/documents/KeputusanFields.tsx";
+import { type Fact, Facts } from "#web/src/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
+import { Photos } from "#web/src/ui/picture/ImageViewer.tsx";
+import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
+import { DOKUMEN_KOSONG, type Pengajuan, pengajuan } from "../contract.ts";
+import { isiPengajuan, keputusan, sebutanSisi as sisi } from "../isiPengajuan.ts";
+import { SaldoSesudah } from "./SaldoSesudah.tsx";
+
+type Values = FormValues<typeof pengajuan.approvePengajuan>;
+
+const belumDiputuskan = ({ idPengajuan, versi }: Pengajuan): Values => ({
+  idPengajuan,
+  versi,
+  ...blankOf(keputusan),
+  buktiPengajuan: false,
+  dokumen: [],
+});
+
+/** The form to approve or reject a request, with its effect on the accounts. */
+export function PengajuanApprove({ dialog, detail }: { dialog: Dialog<Pengajuan>; detail: Dialog<string> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ idPengajuan }) => `Update Pengajuan ${idPengajuan}`}
+      call={pengajuan.approvePengajuan}
+      initial={belumDiputuskan}
+      checkedBy="browser"
+      toastWhenWrong
+      check={({ statusPengajuan, dokumen }) =>
+        statusPengajuan === "Disetujui" && dokumen.length === 0 ? { dokumen: DOKUMEN_KOSONG } : {}
+      }
+      prepare={(values) => (values.statusPengajuan === "Disetujui" ? values : { ...values, dokumen: [] })}
+      instead={async ({ idPengajuan }) => {
+        const { data } = await send(pengajuan.getDetailPengajuan, { idPengajuan });
+        return data.aksi.approve.boleh ? null : () => detail.open(idPengajuan);
+      }}
+      fallback="Gagal melakukan approval"
+      size="lg"
+    >
+      {(form, row) => <Isi form={form} row={row} />}
+    </FormShell>
+  );
+}
+
+function Isi({ form, row }: { form: FormApi<Values>; row: Pengajuan }) {
+  const { idPengajuan } = row;
+  const { data: answer, error } = useCall(pengajuan.getDampakApprove, { idPengajuan }, { keepPrevious: false });
+  const dampak = answer?.data;
+  return (
+    <Stack gap="md">
+      <Facts facts={ringkasan(row)} />
+      {dampak ? <SaldoSesudah dampak={dampak} /> : error === null && <Skeleton height={110} aria-hidden />}
+      {error && <Alert color="red">{error.message}</Alert>}
+      <KeputusanFields form={form} disetujui={dampak?.approve.boleh ?? true} />
+      {form.values.statusPengajuan === "Disetujui" && <DokumenField form={form} />}
+    </Stack>
+  );
+}
+
+const ringkasan = (row: Pengajuan): Fact[] => [
+  ...recordFacts(isiPengajuan, row, "kebutuhan", "tipePengajuan", "nominalPengajuan", "userPengajuan", "tglPengajuan"),
+  { label: "Rekening", value: `${sisi(row.rekeningAsal)} → ${sisi(row.rekeningTujuan)}` },
+  ...recordFacts(isiPengajuan, row, "deskripsiPengajuan"),
+  {
+    label: "Bukti Pengajuan",
+    value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuan}`} />,
+    wide: true,
+  },
+];

@@ -1,0 +1,182 @@
+import { Alert, Select } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import * as z from "zod/mini";
+import { rupiah } from "#contract/format.ts";
+import { blankOf } from "#contract/kernel/record.ts";
+import { useCall } from "#web/src/api/hooks.ts";
+import { DokumenField } from "#web/src/documents/DokumenField.tsx";
+import { PermintaanSerupa } from "#web/src/documents/PermintaanSerupa.tsx";
+import { RekeningSelect } from "#web/src/documents/RekeningSelect.tsx";
+import { useBerikutnya } from "#web/src/documents/useBerikutnya.ts";
+import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { Fields } from "#web/src/ui/form/Fields.tsx";
+import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
+import { Photos } from "#web/src/ui/picture/ImageViewer.tsx";
+import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { kebutuhan } from "../../kebutuhan/contract.ts";
+import { type Pengajuan, pengajuan } from "../contract.ts";
+import { berasal, bertujuan, NAMA_TIPE, permintaan, sisiPengajuan, TIPE_PENGAJUAN } from "../isiPengajuan.ts";
+
+type Values = FormValues<typeof pengajuan.addPengajuan>;
+
+const KOSONG: Values = {
+  // The day stays blank: the server then sets today.
+  ...blankOf(permintaan),
+  ...blankOf(sisiPengajuan),
+  dokumen: [],
+};
+
+/** What a new request begins with; the address names it: `?baru=pindah-3-4-500000`, or `?baru=1` for a blank one. */
+export type Awal = Partial<Pick<Values, "tipePengajuan" | "idRekeningAsal" | "idRekeningTujuan" | "nominalPengajuan">>;
+
+export function PengajuanForm({ dialog }: { dialog: Dialog<Awal> }) {
+  const berikutnya = useBerikutnya();
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Buat Pengajuan"
+      call={pengajuan.addPengajuan}
+      draft={() => "baru"}
+      initial={(awal) => ({ ...KOSONG, ...awal })}
+      checkedBy="browser"
+      toastWhenWrong
+      ask={async ({ tipePengajuan, nominalPengajuan }) => ({
+        title: "Apakah anda yakin untuk melakukan pengajuan biaya?",
+        text: `${tipePengajuan ? NAMA_TIPE[tipePengajuan] : "Pengajuan"} ${rupiah(Number(nominalPengajuan) || 0)}.\n${PASTIKAN}`,
+      })}
+      fallback="Gagal melakukan pengajuan"
+      done={({ data: { idPengajuan } }) => {
+        const href = `/admin/pengajuanBiaya?buka=${idPengajuan}`;
+        berikutnya(`Pengajuan ${idPengajuan} menunggu putusan`, {
+          ...{ call: pengajuan.getDetailPengajuan, label: "Lihat pengajuan", href },
+        });
+      }}
+      busy="Mengirim pengajuan…"
+      submit="Ajukan"
+      size="lg"
+    >
+      {(form) => <Isian form={form} />}
+    </FormShell>
+  );
+}
+
+type Diubah = FormValues<typeof pengajuan.updatePengajuan>;
+
+/** The author changes a request that was sent back, and hands it in again; without new pictures the former stay. */
+export function PengajuanUbah({ dialog }: { dialog: Dialog<Pengajuan> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ idPengajuan }) => `Revisi Pengajuan ${idPengajuan}`}
+      call={pengajuan.updatePengajuan}
+      draft={({ idPengajuan }) => idPengajuan}
+      initial={terisi}
+      checkedBy="browser"
+      toastWhenWrong
+      fallback="Gagal melakukan pengajuan"
+      busy="Mengirim pengajuan…"
+      submit="Ajukan Lagi"
+      size="lg"
+    >
+      {(form, row) => (
+        <>
+          <Alert color="violet" mb="sm">
+            {row.note}
+          </Alert>
+          <Isian form={form} kept={row.buktiFotoPengajuan} />
+        </>
+      )}
+    </FormShell>
+  );
+}
+
+const terisi = (row: Pengajuan): Diubah => ({
+  idPengajuan: row.idPengajuan,
+  versi: row.versi,
+  idKebutuhan: row.kebutuhan[0]?.idKebutuhan ?? "",
+  tipePengajuan: row.tipePengajuan,
+  nominalPengajuan: row.nominalPengajuan ?? "",
+  deskripsiPengajuan: row.deskripsiPengajuan,
+  tglPengajuan: row.tglPengajuan,
+  idRekeningAsal: row.rekeningAsal[0]?.idRekening ?? "-",
+  idRekeningTujuan: row.rekeningTujuan[0]?.idRekening ?? "-",
+  dokumen: [],
+});
+
+type IsianProps = {
+  form: Pick<FormApi<Values>, "field" | "values" | "set">;
+  /** The pictures that stay where no others are chosen. */
+  kept?: readonly string[];
+};
+
+function Isian({ form, kept }: IsianProps) {
+  const { field, values, set } = form;
+  const { data: answer } = useCall(kebutuhan.getKebutuhanDropdown, {});
+  const pilihan = (answer?.data ?? []).filter(({ aksi }) => aksi.ajukan.boleh);
+  const tipe = values.tipePengajuan;
+  const pilihTipe = (chosen: string | null) => {
+    const next = TIPE_PENGAJUAN.find((candidate) => candidate === chosen) ?? "";
+    set("tipePengajuan", next);
+    if (next !== "" && !berasal(next)) set("idRekeningAsal", "-");
+    if (next !== "" && !bertujuan(next)) set("idRekeningTujuan", "-");
+  };
+  return (
+    <Fields>
+      <Select
+        label={permintaan.idKebutuhan.label}
+        placeholder="Pilih kebutuhan"
+        withAsterisk
+        searchable
+        openOnFocus={false}
+        allowDeselect={false}
+        nothingFoundMessage="Tidak ditemukan"
+        data={pilihan.map((row) => ({ value: String(row.idKebutuhan), label: row.namaKebutuhan }))}
+        {...field("idKebutuhan")}
+        value={values.idKebutuhan === "" ? null : String(values.idKebutuhan)}
+      />
+      <RecordField
+        of={permintaan}
+        name="tipePengajuan"
+        form={{ field: (name) => ({ ...field(name), onChange: pilihTipe }) }}
+      />
+      <RekeningSelect
+        label={sisiPengajuan.idRekeningAsal.label}
+        withAsterisk={tipe !== "masuk"}
+        disabled={tipe === "masuk"}
+        placeholder={tipe === "masuk" ? "-" : "Pilih rekening"}
+        except={values.idRekeningTujuan}
+        {...field("idRekeningAsal")}
+      />
+      <RekeningSelect
+        label={sisiPengajuan.idRekeningTujuan.label}
+        withAsterisk={tipe !== "keluar"}
+        disabled={tipe === "keluar"}
+        placeholder={tipe === "keluar" ? "-" : "Pilih rekening"}
+        except={values.idRekeningAsal}
+        {...field("idRekeningTujuan")}
+      />
+      <RecordField of={permintaan} name="nominalPengajuan" form={form} />
+      <RecordField of={permintaan} name="deskripsiPengajuan" form={form} />
+      {kept === undefined && <Serupa values={values} />}
+      <DokumenField form={form} withAsterisk={kept === undefined} />
+      {kept !== undefined && form.values.dokumen.length === 0 && (
+        <div data-wide>
+          <Photos images={kept} name="Bukti yang tetap dipakai" />
+        </div>
+      )}
+    </Fields>
+  );
+}
+
+function Serupa({ values }: { values: Values }) {
+  const { idKebutuhan, tipePengajuan, nominalPengajuan, idRekeningAsal, idRekeningTujuan } = values;
+  const [input] = useDebouncedValue(
+    { idKebutuhan, tipePengajuan, nominalPengajuan, idRekeningAsal, idRekeningTujuan },
+    300,
+  );
+  const enabled = z.safeParse(pengajuan.getPengajuanSerupa.input, input).success;
+  const { data } = useCall(pengajuan.getPengajuanSerupa, input, { enabled, keepPrevious: false });
+  return <PermintaanSerupa serupa={enabled ? (data?.data ?? []) : []} />;
+}

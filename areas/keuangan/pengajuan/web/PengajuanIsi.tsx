@@ -1,0 +1,50 @@
+import { persetujuanFacts } from "#web/src/documents/persetujuanFacts.ts";
+import { StatusPermintaan } from "#web/src/documents/StatusPermintaan.tsx";
+import { type Fact, Facts, Section } from "#web/src/ui/dialog/DetailShell.tsx";
+import { Photos } from "#web/src/ui/picture/ImageViewer.tsx";
+import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
+import type { Pengajuan, PengajuanLengkap } from "../contract.ts";
+import { isiPengajuan } from "../isiPengajuan.ts";
+import { RujukanInvoice, RujukanPembelian } from "./Rujukan.tsx";
+
+/** The content of a request, for its detail and for that of Simpanan Rekening. */
+export function PengajuanIsi({ row }: { row: PengajuanLengkap & Partial<Pick<Pengajuan, "persetujuan">> }) {
+  return (
+    <>
+      <Section title="Pengajuan">
+        <Facts facts={pengajuanFacts(row)} />
+      </Section>
+      <Section title="Persetujuan">
+        <Facts facts={[...keputusanFacts(row), ...persetujuanFacts(row.persetujuan)]} />
+      </Section>
+    </>
+  );
+}
+
+const pengajuanFacts = (row: PengajuanLengkap): Fact[] => [
+  ...recordFacts(isiPengajuan, row, "idPengajuan", "kebutuhan", "tipePengajuan", "nominalPengajuan"),
+  ...recordFacts(isiPengajuan, row, "rekeningAsal", "rekeningTujuan", "tglPengajuan", "userPengajuan"),
+  ...(row.inv ? [{ label: "Order dan Invoice", value: <RujukanInvoice inv={row.inv} /> }] : []),
+  ...(row.po ? [{ label: "Kloter PO", value: <RujukanPembelian po={row.po} /> }] : []),
+  ...(row.asset ? [{ label: "Pengajuan Asset", value: <RujukanPembelian asset={row.asset} /> }] : []),
+  ...(row.pelepasan ? [{ label: "Pelepasan Asset", value: <RujukanPembelian pelepasan={row.pelepasan} /> }] : []),
+  ...recordFacts(isiPengajuan, row, "deskripsiPengajuan"),
+  {
+    label: "Bukti Pengajuan",
+    value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuan}`} />,
+    wide: true,
+  },
+];
+
+const keputusanFacts = (row: PengajuanLengkap): Fact[] => [
+  {
+    label: isiPengajuan.statusPengajuan.label,
+    value: <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
+  },
+  ...recordFacts(isiPengajuan, row, "userApprove", "tglApprove", "note"),
+  {
+    label: "Bukti Approve",
+    value: <Photos images={row.buktiFotoApprove} name={`Bukti approve ${row.idPengajuan}`} />,
+    wide: true,
+  },
+];

@@ -1,0 +1,185 @@
+import { Text } from "@mantine/core";
+import { rupiah } from "#contract/format.ts";
+import { send } from "#web/src/api/client.ts";
+import { useCall } from "#web/src/api/hooks.ts";
+import { StatusPermintaan } from "#web/src/documents/StatusPermintaan.tsx";
+import { useTarik } from "#web/src/documents/useTarik.ts";
+import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
+import { useAddress } from "#web/src/ui/dialog/useAddress.ts";
+import { useFormAddress } from "#web/src/ui/dialog/useFormAddress.ts";
+import { ExportButton } from "#web/src/ui/file/ExportButton.tsx";
+import { columnsOf } from "#web/src/ui/list/columns.ts";
+import { startsOf } from "#web/src/ui/list/daftar.ts";
+import { DateRangeFilter, SelectFilter } from "#web/src/ui/list/filters.tsx";
+import { ListPage } from "#web/src/ui/list/ListPage.tsx";
+import type { ListState } from "#web/src/ui/list/listState.ts";
+import { exportsMany, type ManyAction } from "#web/src/ui/list/many.ts";
+import { opens, type RowAction } from "#web/src/ui/list/rowActions.ts";
+import { useList } from "#web/src/ui/list/useList.ts";
+import { AddButton } from "#web/src/ui/page/AddButton.tsx";
+import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { Value } from "#web/src/ui/record/Value.tsx";
+import { kebutuhan } from "../../kebutuhan/contract.ts";
+import { type Pengajuan, pengajuan } from "../contract.ts";
+import { isiPengajuan, STATUS_PENGAJUAN } from "../isiPengajuan.ts";
+import { bacaAwal } from "./bacaAwal.ts";
+import { DAFTAR_PENGAJUAN } from "./daftar.ts";
+import type { Awal } from "./PengajuanForm.tsx";
+import { RujukanInvoice, RujukanPembelian } from "./Rujukan.tsx";
+
+const PengajuanForm = onOpening(() => import("./PengajuanForm.tsx").then((file) => file.PengajuanForm));
+const PengajuanUbah = onOpening(() => import("./PengajuanForm.tsx").then((file) => file.PengajuanUbah));
+const PengajuanApprove = onOpening(() => import("./PengajuanApprove.tsx").then((file) => file.PengajuanApprove));
+const PengajuanDetail = onOpening(() => import("./PengajuanDetail.tsx").then((file) => file.PengajuanDetail));
+
+const columns = columnsOf<Pengajuan>([
+  recordColumn(isiPengajuan, "idPengajuan", { card: "second" }),
+  recordColumn(isiPengajuan, "kebutuhan", {
+    card: "title",
+    wrap: 440,
+    cell: ({ kebutuhan, deskripsiPengajuan }) => (
+      <>
+        <Value of={isiPengajuan.kebutuhan} value={kebutuhan} />
+        <Text component="div" size="sm" c="dimmed" fw={400} lineClamp={1}>
+          {deskripsiPengajuan}
+        </Text>
+      </>
+    ),
+  }),
+  recordColumn(isiPengajuan, "statusPengajuan", {
+    card: "aside",
+    cell: (row) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
+  }),
+  recordColumn(isiPengajuan, "tipePengajuan", { header: "Tipe" }),
+  recordColumn(isiPengajuan, "nominalPengajuan", { sort: "nominalPengajuan", card: "third" }),
+  recordColumn(isiPengajuan, "rekeningAsal", { header: "Asal" }),
+  recordColumn(isiPengajuan, "rekeningTujuan", { header: "Tujuan" }),
+  { id: "inv", header: "Invoice", cell: (row) => <RujukanInvoice inv={row.inv} /> },
+  {
+    id: "po",
+    header: "Kloter",
+    cell: (row) => <RujukanPembelian po={row.po} asset={row.asset} pelepasan={row.pelepasan} />,
+  },
+  recordColumn(isiPengajuan, "tglPengajuan", { sort: "tglPengajuan", card: "third", header: "Tanggal" }),
+  recordColumn(isiPengajuan, "userPengajuan", { card: "second" }),
+]);
+
+const idOf = ({ idPengajuan }: Pengajuan) => idPengajuan;
+
+const SEKALIGUS: readonly ManyAction<Pengajuan>[] = [
+  exportsMany({
+    call: pengajuan.exportMutasi,
+    input: (rows: readonly Pengajuan[]) => ({ idPengajuan: rows.map(idOf) }),
+  }),
+];
+
+/** The dialogs of the page and the row actions that open them. */
+function useBukaan() {
+  const detail = useAddress();
+  const approve = useFormAddress<Pengajuan>("ubah", {
+    call: pengajuan.approvePengajuan,
+    key: idOf,
+    load: async (idPengajuan) => (await send(pengajuan.getDetailPengajuan, { idPengajuan })).data,
+    boleh: ({ aksi }) => aksi.approve,
+  });
+  const buat = useFormAddress<Awal>("baru", {
+    call: pengajuan.addPengajuan,
+    key: () => "1",
+    load: async (key) => bacaAwal(key),
+  });
+  const revisi = useFormAddress<Pengajuan>("revisi", {
+    call: pengajuan.updatePengajuan,
+    key: idOf,
+    load: async (idPengajuan) => (await send(pengajuan.getDetailPengajuan, { idPengajuan })).data,
+    boleh: ({ aksi }) => aksi.ubah,
+  });
+
+  const tarik = useTarik({
+    call: pengajuan.withdrawPengajuan,
+    input: ({ idPengajuan, versi }: Pengajuan) => ({ idPengajuan, versi }),
+    sebut: ({ idPengajuan, nominalPengajuan }: Pengajuan) =>
+      `pengajuan ${idPengajuan} sebesar ${rupiah(nominalPengajuan ?? 0)}`,
+  });
+  const actions: RowAction<Pengajuan>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, idOf) },
+    {
+      kind: "edit",
+      label: "Update pengajuan",
+      call: pengajuan.approvePengajuan,
+      boleh: (row) => row.aksi.approve,
+      ...opens(approve),
+    },
+    {
+      kind: "balik",
+      label: "Revisi dan ajukan lagi",
+      call: pengajuan.updatePengajuan,
+      boleh: (row) => row.aksi.ubah,
+      ...opens(revisi),
+    },
+    tarik,
+  ];
+  return { detail, approve, buat, revisi, actions };
+}
+
+export function PengajuanPage() {
+  const list = useList(DAFTAR_PENGAJUAN.call, startsOf(DAFTAR_PENGAJUAN));
+  const { detail, approve, buat, revisi, actions } = useBukaan();
+  return (
+    <>
+      <ListPage
+        title="Mutasi Rekening"
+        columns={columns}
+        list={list}
+        rowKey={idOf}
+        rowName={idOf}
+        search="ID/Deskripsi/SO/Invoice/Kloter"
+        filters={<Saringan list={list} />}
+        toolbar={
+          <>
+            <ExportButton
+              call={pengajuan.exportMutasi}
+              input={list.searched}
+              label="Export Mutasi"
+              fallback="Gagal download data mutasi"
+              masalah={list.held}
+            />
+            <AddButton call={pengajuan.addPengajuan} label="Buat Pengajuan" onClick={() => buat.open({})} />
+          </>
+        }
+        actions={actions}
+        many={SEKALIGUS}
+        empty={{ title: "Belum ada pengajuan", text: "Tekan Buat Pengajuan untuk mengajukan yang pertama." }}
+      />
+      <PengajuanDetail dialog={detail} />
+      <PengajuanApprove dialog={approve} detail={detail} />
+      <PengajuanForm dialog={buat} />
+      <PengajuanUbah dialog={revisi} />
+    </>
+  );
+}
+
+type Filter = "urut" | "idKebutuhan" | "status" | "tglAwal" | "tglAkhir";
+
+function Saringan({ list }: { list: ListState<Pengajuan, Filter> }) {
+  const { data: needs } = useCall(kebutuhan.getKebutuhanDropdown, {});
+  return (
+    <>
+      <SelectFilter
+        list={list}
+        name="idKebutuhan"
+        label={isiPengajuan.kebutuhan.label}
+        all="Semua kebutuhan"
+        searchable
+        options={(needs?.data ?? []).map((row) => ({ value: String(row.idKebutuhan), label: row.namaKebutuhan }))}
+      />
+      <SelectFilter
+        list={list}
+        name="status"
+        label={isiPengajuan.statusPengajuan.label}
+        all="Semua status"
+        options={STATUS_PENGAJUAN.map((value) => ({ value, label: value }))}
+      />
+      <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { daftar } from "#web/src/ui/list/daftar.ts";
+import { pengajuan } from "../contract.ts";
+
+export const DAFTAR_PENGAJUAN = daftar(pengajuan.getPengajuan, (tahun) => ({
+  ...tahun,
+  idKebutuhan: "",
+  status: "",
+  urut: "",
+}));

@@ -1,0 +1,72 @@
+import { valuesOf } from "#contract/kernel/record.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { wholeOrPage } from "#server/platform/list/paging.ts";
+import { isianRekening, type Rekening, rekening } from "../contract.ts";
+import { bolehEdit, bolehHapus, melihatSaldo } from "./rules.ts";
+import {
+  dropdownRekening,
+  halamanRekening,
+  hapusRekening,
+  kunciRekening,
+  type RekeningRow,
+  simpanRekening,
+  ubahRekening,
+} from "./sql.ts";
+
+export const rekeningCalls = implement(rekening, {
+  getRekening: {
+    async read({ db, user }, input) {
+      return wholeOrPage(input, async (limit, offset) => {
+        const { rows, total } = await halamanRekening(db, limit, offset);
+        return { rows: rows.map((row) => wire(row, user)), total };
+      });
+    },
+  },
+  getRekeningDropdown: {
+    async read({ db }) {
+      return { data: await dropdownRekening(db) };
+    },
+  },
+  addRekening: {
+    async write(deed, { namaRekening, nomorRekening, atasNama, posNeraca = null, grup = null }) {
+      const isian = { namaRekening, nomorRekening: nomorRekening ?? "", atasNama: atasNama ?? "", posNeraca, grup };
+      const idRekening = await simpanRekening(deed.tx, isian);
+      await audit(deed, { jenis: "rekening", id: idRekening, sesudah: isian });
+      return { message: "Rekening berhasil ditambahkan", data: { idRekening } };
+    },
+  },
+  updateRekening: {
+    async write(deed, { idRekening, versi, ...input }) {
+      const row = found(await kunciRekening(deed.tx, idRekening), "Rekening");
+      must(bolehEdit(row));
+      await assertVersion(deed.tx, { jenis: "rekening", id: idRekening, stored: row.versi, seen: versi });
+      const { namaRekening, posNeraca = row.posNeraca, grup = row.grup } = input;
+      const { nomorRekening = row.nomorRekening, atasNama = row.atasNama } = input;
+      const isian = { namaRekening, nomorRekening: nomorRekening ?? "", atasNama: atasNama ?? "", posNeraca, grup };
+      await ubahRekening(deed.tx, idRekening, isian);
+      await audit(deed, { jenis: "rekening", id: idRekening, sebelum: valuesOf(isianRekening, row), sesudah: isian });
+      return { message: "Rekening berhasil diubah" };
+    },
+  },
+  deleteRekening: {
+    async write(deed, { idRekening }) {
+      const row = found(await kunciRekening(deed.tx, idRekening), "Rekening");
+      must(bolehHapus(row));
+      await hapusRekening(deed.tx, row);
+      await audit(deed, { jenis: "rekening", id: idRekening, sebelum: valuesOf(isianRekening, row) });
+      return { message: "Rekening berhasil dihapus" };
+    },
+  },
+});
+
+function wire({ lainnya, barisBuku, disebut, ...row }: RekeningRow, user: User): Rekening {
+  const sasaran = { namaRekening: row.namaRekening, lainnya, barisBuku, disebut };
+  return {
+    ...row,
+    saldo: melihatSaldo(user) ? row.saldo : null,
+    aksi: { edit: bolehEdit(sasaran), hapus: bolehHapus(sasaran) },
+  };
+}

@@ -1,0 +1,73 @@
+import { Stack } from "@mantine/core";
+import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import { dampakLaba } from "#contract/laporan/dampak-laba.ts";
+import { send } from "#web/src/api/client.ts";
+import { tanyaDampak } from "#web/src/documents/tanyaDampak.ts";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
+import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { isianRekening, type Rekening, rekening } from "../contract.ts";
+
+export function RekeningTambah({ dialog }: { dialog: Dialog }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Tambah Rekening"
+      call={rekening.addRekening}
+      draft={() => "baru"}
+      initial={() => blankOf(isianRekening)}
+      checkedBy="server"
+      fallback="Gagal menambahkan rekening"
+    >
+      {(form) => <Isian form={form} />}
+    </FormShell>
+  );
+}
+
+export function RekeningEdit({ dialog }: { dialog: Dialog<Rekening> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Edit Rekening"
+      call={rekening.updateRekening}
+      draft={({ idRekening }) => String(idRekening)}
+      initial={({ idRekening, versi, ...row }) => ({ idRekening, versi, ...filledOf(isianRekening, row) })}
+      checkedBy="browser"
+      fallback="Gagal edit rekening"
+      ask={({ idRekening, grup }) => tanyaDampak(send(dampakLaba.getDampakRekening, { idRekening, grup }))}
+    >
+      {(form) => <Isian form={form} />}
+    </FormShell>
+  );
+}
+
+type Values = FormValues<typeof rekening.addRekening>;
+
+function Isian({ form }: { form: Pick<FormApi<Values>, "field"> }) {
+  const common = { of: isianRekening, form };
+  return (
+    <Stack gap="sm">
+      <RecordField name="namaRekening" {...common} />
+      <RecordField
+        name="nomorRekening"
+        description="Dicetak pada invoice yang dibayar ke rekening ini"
+        placeholder="Kosongkan untuk kas"
+        {...common}
+      />
+      <RecordField name="atasNama" description="Nama pemilik rekening di bank" {...common} />
+      <RecordField
+        name="posNeraca"
+        description="Baris kas pada neraca yang memuat saldo rekening ini, di semua bulan yang belum ditutup"
+        placeholder="Tidak dipetakan"
+        {...common}
+      />
+      <RecordField
+        name="grup"
+        description="Pilihan rekening pada laporan laba rugi, di semua bulan yang belum ditutup"
+        placeholder="Tanpa grup"
+        {...common}
+      />
+    </Stack>
+  );
+}

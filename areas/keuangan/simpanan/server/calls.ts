@@ -1,0 +1,64 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { bookPage, pageAnswer } from "#server/platform/list/paging.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { simpanan } from "../contract.ts";
+import {
+  type Bagian,
+  bagianSimpanan,
+  bulanSimpanan,
+  cariSimpanan,
+  halamanSimpanan,
+  type KasRow,
+  satuBarisSimpanan,
+} from "./sql.ts";
+import { wireSimpanan } from "./wire.ts";
+import { simpananXlsx } from "./xlsx.ts";
+
+export const simpananCalls = implement(simpanan, {
+  getSimpananByRekening: {
+    async read(context, input) {
+      const { db, user } = context;
+      const buku = found(await bagianSimpanan(db, input.idRekening, input), "Rekening");
+      const { rows, total } = await halaman(db, buku, { ...input, user });
+      return {
+        ...pageAnswer(
+          input,
+          total,
+          rows.map((row) => wireSimpanan(row, context)),
+        ),
+        saldoAkhirTotal: buku.saldoSekarang,
+        saldoAwal: buku.saldoAwal,
+        saldoAkhir: buku.saldoAkhir,
+      };
+    },
+  },
+  getBulanSimpanan: {
+    async read({ db }, { idRekening, ...rentang }) {
+      const { saldoAwal } = found(await bagianSimpanan(db, idRekening, rentang), "Rekening");
+      return { data: await bulanSimpanan(db, idRekening, saldoAwal, rentang) };
+    },
+  },
+  getDetailSimpanan: {
+    async read(context, { idRekening, idPengajuan }) {
+      const row = await satuBarisSimpanan(context.db, idRekening, idPengajuan);
+      return { data: wireSimpanan(found(row, "Mutasi rekening"), context) };
+    },
+  },
+  exportSimpananRekening: {
+    async sheet(context, { idRekening, cari, ...rentang }) {
+      const buku = found(await bagianSimpanan(context.db, idRekening, rentang), "Rekening");
+      return simpananXlsx(context, { idRekening, buku, cari, rentang });
+    },
+  },
+});
+
+type Halaman = { idRekening: Id<"rekening">; cari: string; page: number; limit: number; user: User };
+
+/** A page of the book, or of the rows in which something is found; their balances are those of the book. */
+async function halaman(db: Db, buku: Bagian, input: Halaman): Promise<{ rows: KasRow[]; total: number }> {
+  if (input.cari !== "") return cariSimpanan(db, input.idRekening, buku, input);
+  const { first, last, total } = bookPage(input, { after: buku.sebelum, upTo: buku.sampai });
+  return { rows: await halamanSimpanan(db, input.idRekening, first, last), total };
+}

@@ -1,0 +1,133 @@
+import { Skeleton, Text } from "@mantine/core";
+import type { Answer } from "#contract/kernel/call.ts";
+import { namesOf } from "#contract/kernel/record.ts";
+import { useCall } from "#web/src/api/hooks.ts";
+import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
+import { useAddress } from "#web/src/ui/dialog/useAddress.ts";
+import { ExportButton } from "#web/src/ui/file/ExportButton.tsx";
+import { columnsOf } from "#web/src/ui/list/columns.ts";
+import { DateRangeFilter, SelectFilter } from "#web/src/ui/list/filters.tsx";
+import { ListPage } from "#web/src/ui/list/ListPage.tsx";
+import { opens, type RowAction } from "#web/src/ui/list/rowActions.ts";
+import { tahunIni } from "#web/src/ui/list/tahunIni.ts";
+import { useList } from "#web/src/ui/list/useList.ts";
+import { EmptyState } from "#web/src/ui/page/EmptyState.tsx";
+import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { Value } from "#web/src/ui/record/Value.tsx";
+import { Figures } from "#web/src/ui/value/Figures.tsx";
+import { Money } from "#web/src/ui/value/Money.tsx";
+import { Deskripsi } from "../../pengajuan/web/Deskripsi.tsx";
+import { LAINNYA, type PilihanRekening, rekening } from "../../rekening/contract.ts";
+import { isiSimpanan, type Simpanan, saldoSimpanan, simpanan } from "../contract.ts";
+import { BulanSimpanan } from "./BulanSimpanan.tsx";
+
+const SimpananDetail = onOpening(() => import("./SimpananDetail.tsx").then((file) => file.SimpananDetail));
+
+/** The side without movement is a dash. */
+const uang = (name: "debit" | "kredit") =>
+  recordColumn(isiSimpanan, name, {
+    card: "third",
+    cell: (row: Simpanan) => <Money value={row[name] || null} />,
+    onCard: (row: Simpanan) => (row[name] ? <Money value={row[name]} /> : null),
+  });
+
+const columns = columnsOf<Simpanan>([
+  recordColumn(isiSimpanan, "rekeningTujuan"),
+  recordColumn(isiSimpanan, "rekeningAsal"),
+  recordColumn(isiSimpanan, "kebutuhan", { card: "title", wrap: 320, cell: (row) => <Kebutuhan row={row} /> }),
+  uang("debit"),
+  uang("kredit"),
+  recordColumn(isiSimpanan, "saldoAkhir", { card: "third" }),
+  recordColumn(isiSimpanan, "tglDebitKredit", { card: "aside" }),
+]);
+
+/** The need, with what was paid and for which document. */
+function Kebutuhan({ row: { kebutuhan, pengajuan } }: { row: Simpanan }) {
+  const [isi] = pengajuan;
+  return (
+    <>
+      <Value of={isiSimpanan.kebutuhan} value={kebutuhan} />
+      {isi && <Deskripsi row={isi} />}
+    </>
+  );
+}
+
+/** The book of an account; the first account is preselected. */
+export function SimpananPage() {
+  const { data: answer, error } = useCall(rekening.getRekeningDropdown, {});
+  if (answer === undefined) {
+    return error === null ? <Skeleton height={420} aria-hidden /> : <Text role="alert">{error.message}</Text>;
+  }
+  const accounts = answer.data.filter((row) => row.namaRekening !== LAINNYA);
+  const [first] = accounts;
+  if (!first) return <EmptyState title="Belum ada rekening" text="Tambahkan rekening lebih dahulu di menu Rekening." />;
+  return <Buku accounts={accounts} first={first} />;
+}
+
+const idOf = ({ pengajuan: [isi] }: Simpanan) => isi?.idPengajuan ?? "";
+
+function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first: PilihanRekening }) {
+  const list = useList(simpanan.getSimpananByRekening, {
+    filters: { ...tahunIni(), idRekening: String(first.idRekening) },
+  });
+  const detail = useAddress();
+  const { idRekening } = list.filters;
+  const actions: RowAction<Simpanan>[] = [
+    {
+      kind: "detail",
+      call: "everyone",
+      boleh: "always",
+      ...opens(detail, idOf),
+    },
+  ];
+  return (
+    <>
+      <Saldo list={list} />
+      <BulanSimpanan list={list} />
+      <ListPage
+        title="Simpanan Rekening"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.urut}
+        rowName={idOf}
+        search="ID/Deskripsi/SO/Invoice/Kloter"
+        filters={
+          <>
+            <SelectFilter
+              list={list}
+              name="idRekening"
+              label="Rekening"
+              searchable
+              options={accounts.map((row) => ({ value: String(row.idRekening), label: row.namaRekening }))}
+            />
+            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+          </>
+        }
+        toolbar={
+          <ExportButton
+            call={simpanan.exportSimpananRekening}
+            input={list.searched}
+            label="Export Simpanan"
+            fallback="Gagal download data simpanan"
+            masalah={list.held}
+          />
+        }
+        actions={actions}
+        empty={{
+          title: "Belum ada mutasi",
+          text: "Rekening ini belum menerima atau mengeluarkan uang pada tanggal yang dipilih.",
+        }}
+      />
+      <SimpananDetail idRekening={idRekening} dialog={detail} />
+    </>
+  );
+}
+
+type SaldoProps = { list: { answer: Answer<typeof simpanan.getSimpananByRekening> | undefined; stale: boolean } };
+
+const Saldo = ({ list: { answer, stale } }: SaldoProps) => (
+  <Figures
+    stale={stale}
+    figures={namesOf(saldoSimpanan).map((saldo) => ({ label: saldoSimpanan[saldo].label, value: answer?.[saldo] }))}
+  />
+);
