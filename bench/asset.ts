@@ -1,8 +1,8 @@
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
+import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
+import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { jakartaToday } from "#contract/format.ts";
-import { labaRugi } from "#contract/laporan/laba-rugi.ts";
-import { neraca } from "#contract/laporan/neraca.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { bench } from "./harness.ts";
 

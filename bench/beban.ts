@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
-import { dashboard } from "#contract/laporan/dashboard.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";

@@ -1,4 +1,4 @@
-import { dashboard } from "#contract/laporan/dashboard.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";

@@ -1,5 +1,5 @@
+import { namaBulan } from "#areas/laporan/bulan.ts";
 import { jakartaToday, tanggal } from "#contract/format.ts";
-import { namaBulan } from "#contract/laporan/bulan.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { pesan } from "./penjualan.ts";
 

@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { ajukan, bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { contract } from "#contract/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { setahun } from "#server/areas/laporan/setahun.testing.ts";
 import { belanjaUji, buatPemasok } from "#server/areas/pembelian/pemasok/pemasok.testing.ts";
 import { pelangganLengkap } from "#server/areas/penjualan/pelanggan/pelanggan.testing.ts";
 import { isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";

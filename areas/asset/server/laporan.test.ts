@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { assetNeraca } from "#contract/laporan/asset-neraca.ts";
-import { dashboard } from "#contract/laporan/dashboard.ts";
-import { labaRugi } from "#contract/laporan/laba-rugi.ts";
-import { neraca } from "#contract/laporan/neraca.ts";
+import { assetNeraca } from "#areas/laporan/asset-neraca/contract.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
+import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
+import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { isiRekening } from "#server/books/fixtures.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { listAsset } from "../list-asset/contract.ts";

@@ -1,5 +1,5 @@
+import { idNeracaOf, neraca } from "#areas/laporan/neraca/contract.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import { idNeracaOf, neraca } from "#contract/laporan/neraca.ts";
 import { DEPOSIT, DEVIDEN, KASBON, PEMBANGUNAN } from "./biaya.ts";
 import type { Story } from "./story.ts";
 

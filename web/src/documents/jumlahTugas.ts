@@ -1,4 +1,4 @@
-import type { Tugas } from "#contract/laporan/isiTugas.ts";
+import type { Tugas } from "#areas/laporan/dashboard/isiTugas.ts";
 import { queries } from "../api/queries.ts";
 import { TASKS } from "./address.ts";
 

@@ -3,9 +3,9 @@ import { DAFTAR_PENGAJUAN_ASSET } from "#areas/asset/pengajuan-asset/web/daftar.
 import { DAFTAR_JURNAL_UMUM } from "#areas/buku-besar/jurnal-umum/web/daftar.ts";
 import { DAFTAR_KARYAWAN } from "#areas/karyawan/karyawan/web/daftar.ts";
 import { DAFTAR_PENGAJUAN } from "#areas/keuangan/pengajuan/web/daftar.ts";
+import { TUGAS } from "#areas/laporan/dashboard/web/awal.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { shapeOf } from "#contract/kernel/field.ts";
-import { TUGAS } from "../areas/laporan/dashboard/awal.ts";
 import { DAFTAR_PEMASOK } from "../areas/pembelian/pemasok/daftar.ts";
 import { daftarPo } from "../areas/pembelian/po/daftar.ts";
 import { DAFTAR_EMAIL } from "../areas/penjualan/email/daftar.ts";

@@ -1,4 +1,4 @@
-import { dashboard } from "#contract/laporan/dashboard.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { askCall } from "../api/hooks.ts";
 import { type Jumlah, perLayar } from "../documents/jumlahTugas.ts";
 

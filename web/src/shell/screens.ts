@@ -42,7 +42,7 @@ export const SCREENS: readonly Screen[] = [
     title: "Dashboard",
     menu: "Dashboard",
     icon: IconLayoutDashboard,
-    load: () => import("../areas/laporan/dashboard/DashboardPage.tsx").then((file) => file.DashboardPage),
+    load: () => import("#areas/laporan/dashboard/web/DashboardPage.tsx").then((file) => file.DashboardPage),
   },
   {
     path: KOTAK,
@@ -197,7 +197,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Laba Rugi",
     group: "Laporan",
     icon: IconReportAnalytics,
-    load: () => import("../areas/laporan/laba-rugi/LabaRugiPage.tsx").then((file) => file.LabaRugiPage),
+    load: () => import("#areas/laporan/laba-rugi/web/LabaRugiPage.tsx").then((file) => file.LabaRugiPage),
   },
   {
     path: "/admin/neraca",
@@ -205,7 +205,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Neraca",
     group: "Laporan",
     icon: IconScale,
-    load: () => import("../areas/laporan/neraca/NeracaPage.tsx").then((file) => file.NeracaPage),
+    load: () => import("#areas/laporan/neraca/web/NeracaPage.tsx").then((file) => file.NeracaPage),
   },
   ...BUKU_BESAR,
   ...SETTING,

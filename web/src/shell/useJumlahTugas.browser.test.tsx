@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { dashboard } from "#contract/laporan/dashboard.ts";
-import type { Tugas } from "#contract/laporan/isiTugas.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
+import type { Tugas } from "#areas/laporan/dashboard/isiTugas.ts";
+import { TugasSaya } from "#areas/laporan/dashboard/web/TugasSaya.tsx";
 import { pretendServer } from "../../testing/server.ts";
 import { onStage } from "../../testing/stage.tsx";
 import { refreshTopics } from "../api/queries.ts";
-import { TugasSaya } from "../areas/laporan/dashboard/TugasSaya.tsx";
 import { useAddress } from "../ui/dialog/useAddress.ts";
 import { screenAt } from "./openScreens.ts";
 import { SidebarItem } from "./SidebarItem.tsx";

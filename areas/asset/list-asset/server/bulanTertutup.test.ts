@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
-import { labaRugi } from "#contract/laporan/laba-rugi.ts";
-import { neraca } from "#contract/laporan/neraca.ts";
+import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
+import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { isiRekening } from "#server/books/fixtures.ts";
 import { penyusup } from "#server/books/periksa/periksa.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { dashboard } from "#contract/laporan/dashboard.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { cariSemua } from "#contract/sistem/cari.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { isiRekening } from "#server/books/fixtures.ts";

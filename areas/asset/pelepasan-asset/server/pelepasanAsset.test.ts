@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { dashboard } from "#contract/laporan/dashboard.ts";
-import { labaRugi } from "#contract/laporan/laba-rugi.ts";
-import { neraca } from "#contract/laporan/neraca.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
+import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
+import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";

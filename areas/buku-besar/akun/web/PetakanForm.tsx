@@ -1,5 +1,5 @@
 import { Select, Stack, Text } from "@mantine/core";
-import { dampakLaba } from "#contract/laporan/dampak-laba.ts";
+import { dampakLaba } from "#areas/laporan/dampak-laba/contract.ts";
 import { send } from "#web/src/api/client.ts";
 import { tanyaDampak } from "#web/src/documents/tanyaDampak.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { pagi, setahun } from "#server/areas/laporan/setahun.testing.ts";
+import { pagi, setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { akun } from "../../akun/contract.ts";
 import { type BarisBuku, buku } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
-import { dashboard } from "#contract/laporan/dashboard.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { pemergok, penyusup } from "#server/books/periksa/periksa.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

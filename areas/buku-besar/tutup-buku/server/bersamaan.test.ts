@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { ajukan, bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { neraca } from "#areas/laporan/neraca/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import { neraca } from "#contract/laporan/neraca.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { lakukan } from "#server/books/fixtures.ts";

@@ -1,4 +1,4 @@
-import { namaBulan } from "#contract/laporan/bulan.ts";
+import { namaBulan } from "#areas/laporan/bulan.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { sendirian } from "#server/books/tutup/kunci.ts";
 import { bulanPertama, tutup, tutupSampai } from "#server/books/tutup/tutup.ts";

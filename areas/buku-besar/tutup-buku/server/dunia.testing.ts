@@ -4,8 +4,8 @@ import { ajukanAsset, setujuiAsset, tempat } from "#areas/asset/server/asset.tes
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { ajukan, bukti, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { kirimOrder, pagi, setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { po } from "#contract/pembelian/po.ts";
-import { kirimOrder, pagi, setahun } from "#server/areas/laporan/setahun.testing.ts";
 import { mulaiProduksi } from "#server/areas/pembelian/po/po.testing.ts";
 import { buatOrder, buatProduk, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
-import { labaRugi } from "#contract/laporan/laba-rugi.ts";
-import { pagi, setahun } from "#server/areas/laporan/setahun.testing.ts";
+import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
+import { pagi, setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { tutupBuku } from "../contract.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { ajukan, bukti, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
-import { dashboard } from "#contract/laporan/dashboard.ts";
-import { labaRugi } from "#contract/laporan/laba-rugi.ts";
-import { neraca } from "#contract/laporan/neraca.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
+import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
+import { neraca } from "#areas/laporan/neraca/contract.ts";
+import { pagi, setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
-import { pagi, setahun } from "#server/areas/laporan/setahun.testing.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
 import { penyusup, semuaTemuan } from "#server/books/periksa/periksa.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

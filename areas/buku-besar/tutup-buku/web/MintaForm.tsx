@@ -1,5 +1,5 @@
 import { Stack, Text } from "@mantine/core";
-import { namaBulan } from "#contract/laporan/bulan.ts";
+import { namaBulan } from "#areas/laporan/bulan.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/src/ui/form/FormShell.tsx";
 import { RecordField } from "#web/src/ui/record/RecordField.tsx";

@@ -1,6 +1,6 @@
 import { Text, Timeline, Title } from "@mantine/core";
 import "@mantine/core/styles/Timeline.css";
-import { namaBulan } from "#contract/laporan/bulan.ts";
+import { namaBulan } from "#areas/laporan/bulan.ts";
 import { Waktu } from "#web/src/ui/value/Tanggal.tsx";
 import { NAMA_PERISTIWA, type PeristiwaBuku } from "../contract.ts";
 import classes from "./tutupBuku.module.css";

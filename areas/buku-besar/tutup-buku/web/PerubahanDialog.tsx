@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { namaBulan } from "#contract/laporan/bulan.ts";
+import { namaBulan } from "#areas/laporan/bulan.ts";
 import { DetailShell } from "#web/src/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { Answered } from "#web/src/ui/page/Answered.tsx";

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { dampakLaba } from "#contract/laporan/dampak-laba.ts";
+import { dampakLaba } from "#areas/laporan/dampak-laba/contract.ts";
 import { send } from "#web/src/api/client.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { tanyaDampak } from "#web/src/documents/tanyaDampak.ts";

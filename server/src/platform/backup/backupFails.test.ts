@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { profil } from "#areas/karyawan/profil/contract.ts";
-import { dashboard } from "#contract/laporan/dashboard.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";

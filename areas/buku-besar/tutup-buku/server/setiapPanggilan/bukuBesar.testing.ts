@@ -1,4 +1,4 @@
-import { neraca } from "#contract/laporan/neraca.ts";
+import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { akun } from "../../../akun/contract.ts";
 import { jurnalUmum } from "../../../jurnal-umum/contract.ts";
 import type { Dunia } from "../dunia.testing.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterEach, expect, test } from "vitest";
 import { tutupBuku } from "#areas/buku-besar/tutup-buku/contract.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
+import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { jakartaToday } from "#contract/format.ts";
 import type { Id, Tanggal } from "#contract/kernel/types.ts";
 import { jatuhTempo, jumlahUmur, totalUmur, UMUR } from "#contract/kernel/umur.ts";
-import { dashboard } from "#contract/laporan/dashboard.ts";
-import { neraca } from "#contract/laporan/neraca.ts";
 import { hutang } from "#contract/pembelian/hutang.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { email } from "#contract/penjualan/email.ts";

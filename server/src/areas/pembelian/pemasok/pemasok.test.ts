@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dashboard } from "#contract/laporan/dashboard.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { cariSemua } from "#contract/sistem/cari.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dashboard } from "#contract/laporan/dashboard.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { po } from "#contract/pembelian/po.ts";
 import { email } from "#contract/penjualan/email.ts";
 import { kabar } from "#contract/sistem/kabar.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dashboard } from "#contract/laporan/dashboard.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { cariSemua } from "#contract/sistem/cari.ts";
 import { buatOrder } from "#server/books/fixtures.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { dashboard } from "#contract/laporan/dashboard.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { cariSemua } from "#contract/sistem/cari.ts";

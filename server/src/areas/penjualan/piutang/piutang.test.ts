@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
 import { totalUmur, umurDari } from "#contract/kernel/umur.ts";
-import { dashboard } from "#contract/laporan/dashboard.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { piutang } from "#contract/penjualan/piutang.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { neraca } from "#areas/laporan/neraca/contract.ts";
 import type { ClientInput } from "#contract/kernel/call.ts";
-import { neraca } from "#contract/laporan/neraca.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { retur } from "#contract/penjualan/retur.ts";

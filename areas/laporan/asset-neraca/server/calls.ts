@@ -1,0 +1,21 @@
+import { nilaiPerAsset } from "#server/books/asset/nilaiPerAsset.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { offsetOf, pageAnswer } from "#server/platform/list/paging.ts";
+import { hariYangSudahTiba } from "../../neraca/server/muat.ts";
+import { assetNeraca } from "../contract.ts";
+import { kategoriAsset } from "./sql.ts";
+
+export const assetNeracaCalls = implement(assetNeraca, {
+  getAssetNeraca: {
+    async read({ db, today }, { tglToday, idKategori, ...page }) {
+      const hari = hariYangSudahTiba("tglToday", tglToday ?? today, today);
+      found(await kategoriAsset(db, idKategori), "Kategori asset");
+      const asked = { hari, idKategoriAsset: idKategori, limit: page.limit, offset: offsetOf(page) };
+      const { rows, jumlah } = await nilaiPerAsset(db, asked);
+      const { banyak, ...semua } = jumlah;
+      const data = rows.map((row) => ({ kunci: row.kodeAsset ?? row.idPengajuanAsset ?? "", ...row }));
+      return { ...pageAnswer(page, banyak, data), jumlah: semua };
+    },
+  },
+});

@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { row } from "#contract/kernel/call.ts";
+import { tanggal, uang } from "#contract/kernel/row.ts";
+
+/** Kinds of tasks, in the order in which they are shown. */
+export const JENIS_TUGAS = [
+  "pengajuan",
+  "invoice",
+  "pengajuanAsset",
+  "pelepasanAsset",
+  "retur",
+  "jurnalUmum",
+  "bukaBulan",
+  "assetDitinjau",
+  "plTerlambat",
+  "plPekanIni",
+  "siapKirim",
+  "suratBelumLengkap",
+  "orderTanpaInvoice",
+  "dpLama",
+  "emailGagal",
+  "pernyataanGagal",
+  "poGagal",
+  "returGagal",
+  "assetBelumMasuk",
+  "piutangTerlambat",
+  "hutangLewat",
+  "poTerlambat",
+  "langkahPelanggan",
+  "langkahPemasok",
+  "produkHarusPo",
+  "backupGagal",
+] as const;
+export type JenisTugas = (typeof JENIS_TUGAS)[number];
+
+/** So many days after the last payment a DP waits for its next one. */
+export const HARI_DP = 14;
+
+/** How many tasks of each kind stand in {@link Tugas}. */
+export const CONTOH_TUGAS = 3;
+
+export const BarisTugas = row({
+  id: z.string(),
+  /** The key by which its screen finds the document, if not its id. */
+  kunci: z.string(),
+  keterangan: z.string(),
+  /** Since when it waits, or its deadline; null where neither is known. */
+  tanggal: z.nullable(tanggal),
+  nominal: z.nullable(uang),
+});
+export type BarisTugas = z.output<typeof BarisTugas>;
+
+export const Tugas = row({
+  jenis: z.enum(JENIS_TUGAS),
+  jumlah: z.int(),
+  /** The most urgent ones, at most {@link CONTOH_TUGAS}. */
+  daftar: z.array(BarisTugas),
+});
+export type Tugas = z.output<typeof Tugas>;
+
+/** What tasks are made of. */
+export const DARI_TUGAS = [
+  "pengajuan",
+  "pengajuanAsset",
+  "pelepasanAsset",
+  "asset",
+  "retur",
+  "jurnalUmum",
+  "tutupBuku",
+  "invoice",
+  "orderan",
+  "order",
+  "suratJalan",
+  "email",
+  "pelanggan",
+  "piutang",
+  "po",
+  "pemasok",
+  "produk",
+  "perusahaan",
+  "batas",
+] as const;

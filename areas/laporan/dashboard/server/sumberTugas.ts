@@ -1,0 +1,22 @@
+import type { Permission } from "#contract/kernel/permission.ts";
+import type { JenisPutusan } from "#contract/sistem/persetujuan.ts";
+import type { ReadCtx, User } from "#server/platform/http/context.ts";
+import type { Fragment } from "#server/platform/postgres/database.ts";
+import type { JenisTugas } from "../isiTugas.ts";
+
+export type Saat = ReadCtx & {
+  /** The keys of what the person may decide: not one's own requests, nor what the limits leave to others. */
+  menunggu: (jenis: JenisPutusan) => Fragment;
+};
+
+/**
+ * A kind of task. It is of those who have the permission for one of the calls that deal with it and, where `untuk` says
+ * so, of these alone.
+ */
+export type Sumber = {
+  jenis: JenisTugas;
+  milik: readonly Permission[];
+  untuk?: (user: User) => boolean;
+  /** Hands to `baca`: `id`, `kunci`, `keterangan`, `tanggal`, `nominal` and `urut`, by which the most urgent comes first. */
+  isi<Hasil>(saat: Saat, baca: (yang: Fragment) => Promise<Hasil>): Promise<Hasil>;
+};

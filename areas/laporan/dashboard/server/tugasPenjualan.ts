@@ -1,0 +1,89 @@
+import { withMenu } from "#contract/kernel/permission.ts";
+import { pemasok } from "#contract/pembelian/pemasok.ts";
+import { po } from "#contract/pembelian/po.ts";
+import { invoice } from "#contract/penjualan/invoice.ts";
+import { menjual } from "#contract/penjualan/menjual.ts";
+import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { retur } from "#contract/penjualan/retur.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { HARI_DP } from "../isiTugas.ts";
+import { langkahPelanggan, langkahPemasok } from "./langkah.ts";
+import { pelaksana } from "./rules.ts";
+import type { Sumber } from "./sumberTugas.ts";
+
+/** A mail that failed longer ago was seen, or is of no use any more. */
+const HARI_EMAIL = 30;
+
+/** What those who sell have to follow up. */
+export const PENJUALAN: readonly Sumber[] = [
+  {
+    jenis: "orderTanpaInvoice",
+    milik: [invoice.addInvoice.permission],
+    untuk: pelaksana,
+    // Who sells has the own orders, the others those of everybody.
+    isi: ({ db, user }, baca) =>
+      baca(db`
+      select id_so as id, id_so as kunci, ${customer(db)} as keterangan, tgl_order as tanggal, total_pembelian as nominal, urut
+      from so where status_so = 'Ajukan' and status_pembayaran = '' ${menjual(user) ? db`and id_user = ${user.idUser}` : db``}`),
+  },
+  {
+    jenis: "dpLama",
+    milik: [invoice.addInvoice.permission],
+    untuk: menjual,
+    isi: ({ db, user, today }, baca) =>
+      baca(db`
+      select s.id_so as id, s.id_so as kunci, ${customer(db)} as keterangan, i.tgl_invoice as tanggal,
+        i.nominal_sisa_bayar as nominal, row_number() over (order by i.tgl_invoice, s.urut) as urut
+      from so s cross join lateral (
+        select tgl_invoice, nominal_sisa_bayar, status_approve from invoice
+        where invoice.id_so = s.id_so and dihapus is null order by ke desc limit 1) i
+      where s.id_user = ${user.idUser} and s.status_pembayaran = 'Proses' and s.dibatalkan is null
+        and i.status_approve = 'Disetujui' and i.tgl_invoice < ${today}::date - ${HARI_DP}::int`),
+  },
+  {
+    jenis: "emailGagal",
+    milik: [withMenu("Sales Order", "Invoice")],
+    isi: (context, baca) => baca(gagal(context, "idSo")),
+  },
+  {
+    jenis: "pernyataanGagal",
+    milik: [withMenu("Piutang")],
+    isi: (context, baca) => baca(gagal(context, "idPelanggan")),
+  },
+  {
+    jenis: "poGagal",
+    milik: [po.kirimEmailPo.permission],
+    isi: (context, baca) => baca(gagal(context, "idPo")),
+  },
+  {
+    jenis: "returGagal",
+    milik: [retur.kirimEmailRetur.permission],
+    isi: (context, baca) => baca(gagal(context, "idRetur")),
+  },
+  {
+    jenis: "langkahPelanggan",
+    milik: [pelanggan.selesaikanLangkah.permission],
+    isi: (context, baca) => baca(langkahPelanggan(context)),
+  },
+  {
+    jenis: "langkahPemasok",
+    milik: [pemasok.selesaikanLangkahPemasok.permission],
+    isi: (context, baca) => baca(langkahPemasok(context)),
+  },
+];
+
+const customer = (db: Db): Fragment =>
+  db`nama_customer || case when customer_instansi <> '' then ', ' || customer_instansi else '' end`;
+
+/** The own mails of late that did not arrive, unless the same was mailed again. */
+const gagal = ({ db, user, now }: ReadCtx, tentang: "idSo" | "idPelanggan" | "idPo" | "idRetur"): Fragment => db`
+  select coalesce(e.id_invoice, e.id_so, e.id_po, e.id_retur, p.nama) as id, e.${db(tentang)}::text as kunci,
+    e.alamat || ': ' || e.alasan as keterangan, (e.waktu at time zone 'Asia/Jakarta')::date as tanggal,
+    null::bigint as nominal, e.id_email as urut
+  from email e left join pelanggan p using (id_pelanggan)
+  where e.id_user = ${user.idUser} and e.${db(tentang)} is not null and e.status in ('Gagal', 'Tidak Pasti')
+    and e.waktu > ${now}::timestamptz - make_interval(days => ${HARI_EMAIL}::int)
+    and not exists (
+      select from email l where l.${db(tentang)} = e.${db(tentang)} and l.id_email > e.id_email
+        and l.id_invoice is not distinct from e.id_invoice)`;

@@ -1,0 +1,57 @@
+import { Group, Stack, Text } from "@mantine/core";
+import { jakartaToday } from "#contract/format.ts";
+import { useSession } from "#web/src/api/session.ts";
+import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
+import { useAddress } from "#web/src/ui/dialog/useAddress.ts";
+import { DateRange } from "#web/src/ui/field/DateRange.tsx";
+import { masalahRentang, readDay } from "#web/src/ui/field/readDay.ts";
+import { useUrlState } from "#web/src/ui/list/urlState.ts";
+import { afterData } from "#web/src/ui/page/idle.ts";
+import { later } from "#web/src/ui/page/later.tsx";
+import { TanggalSalah } from "#web/src/ui/value/TanggalSalah.tsx";
+import { AngkaUtama } from "./AngkaUtama.tsx";
+import { Keadaan } from "./Keadaan.tsx";
+import { TugasSaya } from "./TugasSaya.tsx";
+
+const DaftarDialog = onOpening(() => import("./DaftarDialog.tsx").then((file) => file.DaftarDialog));
+
+// Loaded later: the chart library is large.
+const Grafik = later(
+  afterData(() => import("./Grafik.tsx").then((file) => file.Grafik)),
+  320,
+);
+
+/** The tasks of the person, and figures of a range of days; each figure opens its list. */
+export function DashboardPage() {
+  const session = useSession();
+  const dialog = useAddress("daftar");
+  const [rentang, setRentang] = useRentang();
+  const masalah = masalahRentang(rentang.tglAwal, rentang.tglAkhir);
+  const benar = masalah === null ? rentang : null;
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" align="flex-end">
+        <Text fz="xl" fw={650}>
+          Selamat datang, {session.nama}
+        </Text>
+        <DateRange from={rentang.tglAwal} to={rentang.tglAkhir} onChange={setRentang} />
+      </Group>
+      {benar && <AngkaUtama rentang={benar} dialog={dialog} />}
+      <TugasSaya dialog={dialog} />
+      <Keadaan rentang={benar} dialog={dialog} />
+      {masalah === null ? <Grafik rentang={rentang} dialog={dialog} /> : <TanggalSalah masalah={masalah} />}
+      <DaftarDialog dialog={dialog} rentang={rentang} />
+    </Stack>
+  );
+}
+
+/** The range from the address; by default from the first of this month to today. */
+function useRentang() {
+  const { values, change } = useUrlState();
+  const today = jakartaToday(new Date());
+  const { tglAwal = `${today.slice(0, 7)}-01`, tglAkhir = today } = values;
+  const set = (from: string, to: string) => {
+    if (from !== "" && to !== "") change({ tglAwal: from, tglAkhir: to }, "push");
+  };
+  return [{ tglAwal: readDay(tglAwal) ?? tglAwal, tglAkhir: readDay(tglAkhir) ?? tglAkhir }, set] as const;
+}

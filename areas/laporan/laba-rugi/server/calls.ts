@@ -1,0 +1,54 @@
+import type { Rupiah } from "#contract/kernel/types.ts";
+import { melihatPembelian } from "#server/company/pembelian.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { bulanBanding } from "../banding.ts";
+import { labaRugi } from "../contract.ts";
+import { labaRugiBulanan, masaSampai } from "./muat.ts";
+import { rincian } from "./rincian.ts";
+import { rekeningTerpilih } from "./sql.ts";
+import { bulanSampai, masaBulan } from "./susun.ts";
+import { bandingXlsx, labaRugiXlsx } from "./xlsx.ts";
+
+export const labaRugiCalls = implement(labaRugi, {
+  getLabaRugi: {
+    async read({ db, today, user }, input) {
+      const yang = !input.rincian ? "tidak ada" : melihatPembelian(user) ? "semua" : "tanpa pembelian";
+      const terpilih = await rekeningTerpilih(db, input, masaSampai(input, today));
+      return { data: await labaRugiBulanan(db, input, terpilih, today, yang) };
+    },
+  },
+  getDetailLabaRugi: {
+    async read({ db, today, user }, { tahun, bulan, asal, id, ...input }) {
+      const masa = masaBulan(bulanSampai(tahun, bulan).at(-1) ?? "", today);
+      const { rekening, otomatis } = await rekeningTerpilih(db, input, masa);
+      // Without the computed components their cells are empty too.
+      const kosong = asal !== "kebutuhan" && !otomatis;
+      const { page, limit } = input;
+      const hasil = kosong
+        ? { rows: [], banyak: 0, total: 0 as Rupiah }
+        : await rincian(db, user, { asal, id, masa, rekening, page, limit });
+      return { ...pageAnswer(input, hasil.banyak, hasil.rows), total: hasil.total };
+    },
+  },
+  exportLabaRugi: {
+    async sheet({ db, today }, { banding, ...input }) {
+      const sampai = async (asked: typeof input) => {
+        const terpilih = await rekeningTerpilih(db, asked, masaSampai(asked, today));
+        return { grup: terpilih.grup, data: await labaRugiBulanan(db, asked, terpilih, today) };
+      };
+      const { grup, data } = await sampai(input);
+      const kini = data.at(-1);
+      const nama = (...kata: (string | null)[]) => `Export Laba Rugi-${kata.filter(Boolean).join(" ")}.xlsx`;
+      if (banding === null || !kini) return { name: nama(bulanTahun(input), grup), content: labaRugiXlsx(data) };
+      const [tahun = 0, bulan = 0] = bulanBanding(kini.bulan, banding).split("-").map(Number);
+      const asked = { ...input, tahun, bulan };
+      const lalu = found((await sampai(asked)).data.at(-1), "Bulan");
+      const name = nama(bulanTahun(input), "dibanding", bulanTahun(asked), grup);
+      return { name, content: bandingXlsx(kini, lalu, today) };
+    },
+  },
+});
+
+const bulanTahun = ({ bulan, tahun }: { bulan: number; tahun: number }) => `${String(bulan).padStart(2, "0")}-${tahun}`;

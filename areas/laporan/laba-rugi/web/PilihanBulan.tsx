@@ -1,0 +1,26 @@
+import { MonthPickerInput } from "@mantine/dates";
+import "dayjs/locale/id";
+import "#web/src/ui/page/mantine.ts";
+import "@mantine/dates/styles.css";
+import { type BulanPickerProps, isBulan, rupaBulan } from "./BulanPicker.tsx";
+
+export function PilihanBulan({ value, onChange }: BulanPickerProps) {
+  const { tertulis, field } = rupaBulan(value);
+  return (
+    <MonthPickerInput
+      {...field}
+      locale="id"
+      value={isBulan(value) ? `${value}-01` : null}
+      placeholder={tertulis}
+      onChange={(day) => day && onChange(day.slice(0, 7))}
+      valueFormatter={() => tertulis}
+      ariaLabels={{
+        nextYear: "Tahun berikutnya",
+        previousYear: "Tahun sebelumnya",
+        nextDecade: "Dasawarsa berikutnya",
+        previousDecade: "Dasawarsa sebelumnya",
+      }}
+      popoverProps={{ attributes: { dropdown: { role: "dialog", "aria-label": "Pilih bulan" } } }}
+    />
+  );
+}

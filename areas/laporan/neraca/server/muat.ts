@@ -1,0 +1,35 @@
+import { tanggal as tulisTanggal } from "#contract/format.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { nilaiPerKategori } from "#server/books/asset/nilai.ts";
+import { tutupSampai } from "#server/books/tutup/tutup.ts";
+import { setelahHariIni } from "#server/company/hariIni.ts";
+import { invalidField } from "#server/platform/http/refusal.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { labaSampai } from "../../laba-rugi/server/muat.ts";
+import type { Neraca } from "../contract.ts";
+import { entriManual, hutang, persediaan, saldoKas } from "./sql.ts";
+import { susunNeraca } from "./susun.ts";
+
+/** Neraca of several days of one year, in order. */
+export async function neracaPada(db: Db, days: readonly Tanggal[]): Promise<Neraca[]> {
+  const terakhir = days.at(-1);
+  if (terakhir === undefined) return [];
+  const [kas, nilaiStok, utang, asset, manual, laba, sampai] = await Promise.all([
+    saldoKas(db, days),
+    persediaan(db, days),
+    hutang(db, days),
+    nilaiPerKategori(db, days),
+    entriManual(db, days),
+    labaSampai(db, terakhir),
+    tutupSampai(db),
+  ]);
+  const bahan = { kas, persediaan: nilaiStok, hutang: utang, asset, manual, laba, tutupSampai: sampai };
+  return days.map((hari) => susunNeraca(hari, bahan));
+}
+
+/** Refuses a day in the future. */
+export function hariYangSudahTiba(field: string, hari: Tanggal, today: Tanggal): Tanggal {
+  const nanti = setelahHariIni("Tanggal neraca", hari, today);
+  if (nanti) throw invalidField(field, `${nanti} (${tulisTanggal(today)})`);
+  return hari;
+}

@@ -1,7 +1,0 @@
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
-import { namaBulan } from "#contract/laporan/bulan.ts";
-
-/** Whether the figures of a day may be entered: not in a closed month (Tutup Buku). */
-export const bolehIsi = (hari: Tanggal, tutupSampai: Tanggal | null): Boleh =>
-  tutupSampai !== null && hari <= tutupSampai ? tidak(`Bulan ${namaBulan(hari.slice(0, 7))} sudah ditutup`) : boleh;

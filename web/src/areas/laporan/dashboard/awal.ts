@@ -1,4 +1,0 @@
-import { dashboard } from "#contract/laporan/dashboard.ts";
-
-/** With what the screen begins: work first. */
-export const TUGAS = { call: dashboard.getTugasSaya, input: {} } as const;
