@@ -1,6 +1,6 @@
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
-import { hutang } from "#contract/pembelian/hutang.ts";
-import { pemasok } from "#contract/pembelian/pemasok.ts";
+import { hutang } from "#areas/pembelian/hutang/contract.ts";
+import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { bench } from "./harness.ts";
 

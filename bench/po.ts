@@ -1,4 +1,4 @@
-import { po } from "#contract/pembelian/po.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { bench } from "./harness.ts";
 

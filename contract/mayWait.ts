@@ -18,7 +18,7 @@ const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
   "/returWeb/addRetur": () => import("./penjualan/retur.ts").then(({ retur }) => retur.addRetur),
   "/orderWeb/updatePl": () =>
     import("./penjualan/pesan-langsung.ts").then(({ pesanLangsung }) => pesanLangsung.updatePl),
-  "/poWeb/updatePoSelesai": () => import("./pembelian/po.ts").then(({ po }) => po.updatePoSelesai),
+  "/poWeb/updatePoSelesai": () => import("#areas/pembelian/po/contract.ts").then(({ po }) => po.updatePoSelesai),
   "/pengajuanWeb/addPengajuan": () =>
     import("#areas/keuangan/pengajuan/contract.ts").then(({ pengajuan }) => pengajuan.addPengajuan),
   "/assetWeb/addPengajuanAsset": () =>

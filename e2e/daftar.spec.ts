@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { po } from "#contract/pembelian/po.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { mintaMesinLas } from "./asset.ts";
 import { hitungKetukan } from "./ketukan.ts";

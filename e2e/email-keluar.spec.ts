@@ -1,5 +1,5 @@
-import { pemasok } from "#contract/pembelian/pemasok.ts";
-import { po } from "#contract/pembelian/po.ts";
+import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { expect, expectAccessible, test } from "./office.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { hutang } from "#contract/pembelian/hutang.ts";
-import { pemasok } from "#contract/pembelian/pemasok.ts";
-import { po } from "#contract/pembelian/po.ts";
+import { hutang } from "#areas/pembelian/hutang/contract.ts";
+import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
 import { isiRekening } from "./asset.ts";

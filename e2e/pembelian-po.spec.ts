@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { jakartaToday, tanggal } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { blankOf } from "#contract/kernel/record.ts";
-import { po } from "#contract/pembelian/po.ts";
 import { isianPelanggan } from "#contract/penjualan/isiPelanggan.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { produk } from "#contract/produk/produk.ts";

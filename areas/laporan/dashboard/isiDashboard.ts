@@ -1,7 +1,7 @@
 import { isianRekening } from "#areas/keuangan/rekening/contract.ts";
+import { kepalaPo } from "#areas/pembelian/po/isiPo.ts";
 import { field } from "#contract/kernel/record.ts";
 import { uang } from "#contract/kernel/row.ts";
-import { kepalaPo } from "#contract/pembelian/isiPo.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris } from "#contract/penjualan/isiOrder.ts";
 
 /** Code and customer of an order. */

@@ -1,4 +1,4 @@
-import { pemasok } from "#contract/pembelian/pemasok.ts";
+import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import type { Actor } from "./actor.ts";
 import type { MESIN } from "./mesin.ts";
 

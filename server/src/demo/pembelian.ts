@@ -1,5 +1,5 @@
-import { pemasok } from "#contract/pembelian/pemasok.ts";
-import { po } from "#contract/pembelian/po.ts";
+import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { bank } from "./keuangan.ts";
 import { MESIN } from "./mesin.ts";
 import type { Terdaftar } from "./pemasok.ts";

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
+import type { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
-import type { pemasok } from "#contract/pembelian/pemasok.ts";
 import type { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { useAction } from "../api/hooks.ts";
 

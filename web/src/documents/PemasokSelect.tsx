@@ -1,10 +1,10 @@
 import { Select, type SelectProps, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useRef, useState } from "react";
+import type { PilihanPemasok } from "#areas/pembelian/pemasok/barisPemasok.ts";
+import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { rupiah, tanggal } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import type { PilihanPemasok } from "#contract/pembelian/barisPemasok.ts";
-import { pemasok } from "#contract/pembelian/pemasok.ts";
 import { useCall } from "../api/hooks.ts";
 
 type PemasokSelectProps = Omit<SelectProps, "data" | "value" | "defaultValue" | "onChange"> & {

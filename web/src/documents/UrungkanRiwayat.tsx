@@ -1,6 +1,6 @@
 import { profil } from "#areas/karyawan/profil/contract.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import type { Call, Schema } from "#contract/kernel/call.ts";
-import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";

@@ -4,10 +4,10 @@ import { DAFTAR_JURNAL_UMUM } from "#areas/buku-besar/jurnal-umum/web/daftar.ts"
 import { DAFTAR_KARYAWAN } from "#areas/karyawan/karyawan/web/daftar.ts";
 import { DAFTAR_PENGAJUAN } from "#areas/keuangan/pengajuan/web/daftar.ts";
 import { TUGAS } from "#areas/laporan/dashboard/web/awal.ts";
+import { DAFTAR_PEMASOK } from "#areas/pembelian/pemasok/web/daftar.ts";
+import { daftarPo } from "#areas/pembelian/po/web/daftar.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { shapeOf } from "#contract/kernel/field.ts";
-import { DAFTAR_PEMASOK } from "../areas/pembelian/pemasok/daftar.ts";
-import { daftarPo } from "../areas/pembelian/po/daftar.ts";
 import { DAFTAR_EMAIL } from "../areas/penjualan/email/daftar.ts";
 import { DAFTAR_INVOICE, DAFTAR_ORDER } from "../areas/penjualan/order/daftar.ts";
 import { DAFTAR_PELANGGAN } from "../areas/penjualan/pelanggan/daftar.ts";

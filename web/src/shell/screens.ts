@@ -107,7 +107,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Purchase Order",
     group: "Gudang",
     icon: IconPackageImport,
-    load: () => import("../areas/pembelian/po/PoPage.tsx").then((file) => file.PoPage),
+    load: () => import("#areas/pembelian/po/web/PoPage.tsx").then((file) => file.PoPage),
   },
   {
     path: "/admin/pemasok",
@@ -115,7 +115,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Pemasok",
     group: "Gudang",
     icon: IconBuildingStore,
-    load: () => import("../areas/pembelian/pemasok/PemasokPage.tsx").then((file) => file.PemasokPage),
+    load: () => import("#areas/pembelian/pemasok/web/PemasokPage.tsx").then((file) => file.PemasokPage),
   },
   {
     path: "/admin/suratjalan",
@@ -140,7 +140,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Hutang",
     group: "Keuangan",
     icon: IconReceiptRefund,
-    load: () => import("../areas/pembelian/hutang/HutangPage.tsx").then((file) => file.HutangPage),
+    load: () => import("#areas/pembelian/hutang/web/HutangPage.tsx").then((file) => file.HutangPage),
   },
   {
     path: "/admin/kebutuhan",

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { po } from "#contract/pembelian/po.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { buatProduk, isiRekening, lakukan, rekeningBernama } from "#server/books/fixtures.ts";
 import { terima } from "#server/books/kas/kas.ts";
 import { openOffice } from "#server/testing/office.ts";

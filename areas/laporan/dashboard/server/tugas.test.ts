@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ajukan, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
-import { po } from "#contract/pembelian/po.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { batas } from "#contract/sistem/batas.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";

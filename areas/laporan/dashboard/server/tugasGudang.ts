@@ -1,4 +1,4 @@
-import { po } from "#contract/pembelian/po.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
 import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { sampaiMendekati } from "#server/company/hariIni.ts";

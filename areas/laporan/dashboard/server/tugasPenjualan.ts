@@ -1,6 +1,6 @@
+import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { withMenu } from "#contract/kernel/permission.ts";
-import { pemasok } from "#contract/pembelian/pemasok.ts";
-import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { menjual } from "#contract/penjualan/menjual.ts";
 import { pelanggan } from "#contract/penjualan/pelanggan.ts";

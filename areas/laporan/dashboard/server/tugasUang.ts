@@ -1,8 +1,8 @@
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
+import { hutang } from "#areas/pembelian/hutang/contract.ts";
+import { TANPA_PEMASOK } from "#areas/pembelian/pemasok/isiPemasok.ts";
 import { jakartaToday, waktu } from "#contract/format.ts";
 import { seesHargaBeli, withRole } from "#contract/kernel/permission.ts";
-import { hutang } from "#contract/pembelian/hutang.ts";
-import { TANPA_PEMASOK } from "#contract/pembelian/isiPemasok.ts";
 import { piutang } from "#contract/penjualan/piutang.ts";
 import { hutangBertempo } from "#server/books/pembelian/hutang.ts";
 import { semuaPiutangTerbuka } from "#server/books/piutang/terbuka.ts";

@@ -1,4 +1,4 @@
-import { po } from "#contract/pembelian/po.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { OVEN } from "#server/areas/produk/produk/produk.testing.ts";
 import { bukanAngka, DITUTUP, DOKUMEN, type Temuan } from "./temuan.testing.ts";

@@ -1,6 +1,6 @@
+import { po } from "#areas/pembelian/po/contract.ts";
 import { type Actor, isPrivileged, mayCall, seesHargaBeli } from "#contract/kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import { po } from "#contract/pembelian/po.ts";
 import { invoice } from "#contract/penjualan/invoice.ts";
 import { order } from "#contract/penjualan/order.ts";
 import { retur } from "#contract/penjualan/retur.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { pemasok } from "#contract/pembelian/pemasok.ts";
-import { po } from "#contract/pembelian/po.ts";
+import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { openOffice } from "#server/testing/office.ts";

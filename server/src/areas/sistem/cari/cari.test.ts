@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { po } from "#contract/pembelian/po.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { cariSemua } from "#contract/sistem/cari.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { openOffice } from "#server/testing/office.ts";

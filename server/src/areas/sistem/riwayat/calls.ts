@@ -1,5 +1,5 @@
+import { po } from "#areas/pembelian/po/contract.ts";
 import { hasOneOf, isPrivileged, mayCall, seesHargaBeli } from "#contract/kernel/permission.ts";
-import { po } from "#contract/pembelian/po.ts";
 import { type JenisRiwayat, RIWAYAT, type Riwayat, riwayat } from "#contract/sistem/riwayat.ts";
 import { pelangganTerlihat } from "#server/company/pelanggan.ts";
 import { type RiwayatRow, riwayatOf } from "#server/platform/audit/history.ts";

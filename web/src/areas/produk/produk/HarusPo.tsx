@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { IconShoppingCart } from "@tabler/icons-react";
 import { useMemo } from "react";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { ribuan, rupiah } from "#contract/format.ts";
-import { po } from "#contract/pembelian/po.ts";
 import type { Kategori } from "#contract/produk/isiProduk.ts";
 import { type Produk, type ProdukHarusPo, produk } from "#contract/produk/produk.ts";
 import { useMay } from "../../../api/session.ts";

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import type { PilihanPemasok } from "#contract/pembelian/barisPemasok.ts";
-import { kesepakatanPo } from "#contract/pembelian/isiPo.ts";
-import { pemasok } from "#contract/pembelian/pemasok.ts";
-import type { po } from "#contract/pembelian/po.ts";
+import type { PilihanPemasok } from "#areas/pembelian/pemasok/barisPemasok.ts";
+import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
+import type { po } from "#areas/pembelian/po/contract.ts";
+import { kesepakatanPo } from "#areas/pembelian/po/isiPo.ts";
 import type { Produk } from "#contract/produk/produk.ts";
 import { useCall } from "../../../api/hooks.ts";
 import { PemasokSelect, sebutanPernah } from "../../../documents/PemasokSelect.tsx";

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
+import { po } from "#areas/pembelian/po/contract.ts";
+import { kepalaPo } from "#areas/pembelian/po/isiPo.ts";
 import { ribuan, rupiah } from "#contract/format.ts";
-import { kepalaPo } from "#contract/pembelian/isiPo.ts";
-import { po } from "#contract/pembelian/po.ts";
 import type { ProdukHarusPo } from "#contract/produk/produk.ts";
 import type { Dialog } from "../../../ui/dialog/useDialog.ts";
 import { FormShell } from "../../../ui/form/FormShell.tsx";

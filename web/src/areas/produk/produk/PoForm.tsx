@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
+import { po } from "#areas/pembelian/po/contract.ts";
+import { hargaPo, kepalaPo, masalahTotalPo, totalPo } from "#areas/pembelian/po/isiPo.ts";
 import { jakartaToday } from "#contract/format.ts";
-import { hargaPo, kepalaPo, masalahTotalPo, totalPo } from "#contract/pembelian/isiPo.ts";
-import { po } from "#contract/pembelian/po.ts";
 import type { Produk } from "#contract/produk/produk.ts";
 import { useTutupSampai } from "../../../documents/useTutupSampai.ts";
 import { type Fact, Facts } from "../../../ui/dialog/DetailShell.tsx";

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconAdjustments, IconPencil, IconShoppingCart } from "@tabler/icons-react";
+import { po as buatPo } from "#areas/pembelian/po/contract.ts";
 import { ribuan } from "#contract/format.ts";
 import { seesHargaBeli } from "#contract/kernel/permission.ts";
-import { po as buatPo } from "#contract/pembelian/po.ts";
 import { dataProduk, keadaanProduk, seriProduk } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { useMay, useSession } from "../../../api/session.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { po } from "#areas/pembelian/po/contract.ts";
 import type { Rupiah, Waktu } from "#contract/kernel/types.ts";
-import { po } from "#contract/pembelian/po.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { paged, pretendServer } from "../../../../testing/server.ts";
 import { onStage } from "../../../../testing/stage.tsx";

@@ -1,4 +1,4 @@
-import { po } from "#contract/pembelian/po.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import type { Kategori } from "#contract/produk/isiProduk.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { send } from "../../../api/client.ts";

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { po } from "#contract/pembelian/po.ts";
+import { po } from "#areas/pembelian/po/contract.ts";
 import { type Produk, produk } from "#contract/produk/produk.ts";
 import { send } from "../../../api/client.ts";
 import { useCall } from "../../../api/hooks.ts";

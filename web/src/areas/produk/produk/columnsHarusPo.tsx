@@ -1,5 +1,5 @@
+import { kepalaPo, MAX_QTY_PO, pemasokPo } from "#areas/pembelian/po/isiPo.ts";
 import { rupiah, tanggal } from "#contract/format.ts";
-import { kepalaPo, MAX_QTY_PO, pemasokPo } from "#contract/pembelian/isiPo.ts";
 import { dataProduk } from "#contract/produk/isiProduk.ts";
 import { keteranganMesin, type ProdukHarusPo } from "#contract/produk/produk.ts";
 import { NumberField } from "../../../ui/field/NumberField.tsx";

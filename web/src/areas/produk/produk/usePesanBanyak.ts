@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from "react";
+import { po } from "#areas/pembelian/po/contract.ts";
+import { type HasilPo, MAX_PO_SEKALIGUS } from "#areas/pembelian/po/poBaru.ts";
 import { ribuan, rupiah } from "#contract/format.ts";
-import { po } from "#contract/pembelian/po.ts";
-import { type HasilPo, MAX_PO_SEKALIGUS } from "#contract/pembelian/poBaru.ts";
 import type { Kategori } from "#contract/produk/isiProduk.ts";
 import type { ProdukHarusPo } from "#contract/produk/produk.ts";
 import { useConfirmedCall } from "../../../ui/dialog/useConfirmedCall.ts";

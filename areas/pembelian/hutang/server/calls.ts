@@ -1,0 +1,90 @@
+import { tanggal as tulisTanggal } from "#contract/format.ts";
+import { seesHargaBeli } from "#contract/kernel/permission.ts";
+import { UMUR } from "#contract/kernel/umur.ts";
+import { cetakBanyak, kirimBanyak } from "#server/company/banyak.ts";
+import { hariDiminta } from "#server/company/hariIni.ts";
+import { drafEmail, tercetak } from "#server/company/kirimEmail.ts";
+import { letterhead } from "#server/company/perusahaan.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import type { Urut } from "#server/platform/list/sortedRows.ts";
+import { bolehBayar } from "../../po/server/rules.ts";
+import { hutang, type UrutHutang } from "../contract.ts";
+import { halamanHutang, halamanHutangPo } from "./sql.ts";
+import { emailHutang, kirimHutangPdf, suratHutang } from "./surat.ts";
+import { hutangXlsx } from "./xlsx.ts";
+
+export const hutangCalls = implement(hutang, {
+  getHutang: {
+    async read({ db, user, today }, { tanggal, ...input }) {
+      const pada = hariDiminta(tanggal, today);
+      const urut = urutUntuk(user, input.urut);
+      const { rows, total, banyak } = await halamanHutang(db, pada, { ...input, urut });
+      return {
+        ...pageAnswer(
+          input,
+          banyak,
+          rows.map((row) => terlihat(row, user)),
+        ),
+        total: terlihat(total, user),
+        tanggal: pada,
+      };
+    },
+  },
+  getHutangPo: {
+    async read({ db, user, today }, { tanggal, ...input }) {
+      const pada = hariDiminta(tanggal, today);
+      const { rows, total, banyak } = await halamanHutangPo(db, pada, { ...input, urut: urutUntuk(user, input.urut) });
+      const data = rows.map(({ statusPo, statusPembayaran, ...row }) => ({
+        ...terlihat(row, user),
+        aksi: { bayar: bolehBayar(user, { statusPo, statusPembayaran }) },
+      }));
+      return { ...pageAnswer(input, banyak, data), total: terlihat(total, user), tanggal: pada };
+    },
+  },
+  exportHutang: {
+    async sheet({ db, user, today }, { tanggal, ...dicari }) {
+      const pada = hariDiminta(tanggal, today);
+      const content = await hutangXlsx(db, user, pada, { ...dicari, urut: urutUntuk(user, dicari.urut) });
+      return { name: `Export Hutang-${tulisTanggal(pada)}.xlsx`, content };
+    },
+  },
+  cetakHutangPdf: {
+    async read(context, input) {
+      return tercetak(await suratHutang(context, input));
+    },
+  },
+  getDrafHutang: {
+    async read(context, input) {
+      return drafEmail(context, await emailHutang(context, input));
+    },
+  },
+  kirimHutangPdf: {
+    own: (context, input) => kirimHutangPdf(context, input),
+  },
+  cetakHutangBanyak: {
+    async read(context, { idPemasok, tanggal }) {
+      const pengirim = await letterhead(context.db, context.services.storage);
+      return cetakBanyak(context, "Pernyataan Hutang", idPemasok, (id) =>
+        suratHutang(context, { idPemasok: id, tanggal }, pengirim),
+      );
+    },
+  },
+  kirimHutangBanyak: {
+    async own(context, { idPemasok, tanggal }) {
+      const pengirim = await letterhead(context.db, context.services.storage);
+      return kirimBanyak(context, idPemasok, (id) => emailHutang(context, { idPemasok: id, tanggal }, pengirim));
+    },
+  },
+});
+
+/** The order of the amounts would tell them to those who may not see purchase prices. */
+const urutUntuk = (user: User, urut: Urut<UrutHutang>): Urut<UrutHutang> =>
+  (urut === "sisa" || urut === "-sisa") && !seesHargaBeli(user) ? null : urut;
+
+/** Without amounts for those who may not see purchase prices: they could be computed from them. */
+function terlihat<Row extends object>(row: Row, user: User): Row {
+  if (seesHargaBeli(user)) return row;
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, UANG.has(name) ? null : value])) as Row;
+}
+const UANG: ReadonlySet<string> = new Set([...UMUR, "sisa"]);

@@ -1,0 +1,46 @@
+import { Group, Text } from "@mantine/core";
+import { jakartaToday } from "#contract/format.ts";
+import { DayFilter } from "#web/src/ui/field/DayFilter.tsx";
+import { masalahHari, readDay } from "#web/src/ui/field/readDay.ts";
+import { useUrlState } from "#web/src/ui/list/urlState.ts";
+import { UrlTabs } from "#web/src/ui/page/UrlTabs.tsx";
+import { TanggalSalah } from "#web/src/ui/value/TanggalSalah.tsx";
+import { ATURAN_TEMPO } from "../contract.ts";
+import { HutangPerPemasok } from "./HutangPerPemasok.tsx";
+import { HutangPerPo } from "./HutangPerPo.tsx";
+
+/** What is owed to suppliers on a day, by supplier and by purchase order. */
+export function HutangPage() {
+  const { values, change } = useUrlState();
+  const today = jakartaToday(new Date());
+  const asked = values.tanggal ?? today;
+  const tanggal = readDay(asked) ?? asked;
+  const masalah = masalahHari(tanggal, { max: today });
+  return (
+    <>
+      <Group gap="sm" mb="md" align="center">
+        <DayFilter
+          aria-label="Hutang per tanggal"
+          clearable={false}
+          max={today}
+          value={tanggal}
+          onChange={(day) => day !== "" && change({ tanggal: day === today ? null : day }, "push")}
+        />
+        <Text size="xs" c="dimmed">
+          {ATURAN_TEMPO}
+        </Text>
+      </Group>
+      {masalah !== null ? (
+        <TanggalSalah masalah={masalah} />
+      ) : (
+        <UrlTabs
+          label="Hutang"
+          tabs={[
+            { value: "pemasok", label: "Per Pemasok", content: () => <HutangPerPemasok tanggal={tanggal} /> },
+            { value: "po", label: "Per PO", content: () => <HutangPerPo tanggal={tanggal} /> },
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Figures } from "#web/src/ui/value/Figures.tsx";
+import { isiJumlahHutang, type JumlahHutang } from "../contract.ts";
+
+/** All that was found, and what of it is due; nothing for those who may not see the amounts. */
+export function RingkasHutang({ total, stale }: { total: JumlahHutang | undefined; stale: boolean }) {
+  if (total?.sisa === null) return null;
+  const { sisa, belum } = total ?? {};
+  const lewat = sisa == null || belum == null ? undefined : sisa - belum;
+  return (
+    <Figures
+      stale={stale}
+      figures={[
+        { label: isiJumlahHutang.sisa.label, value: sisa ?? undefined },
+        { label: "Sudah Jatuh Tempo", value: lewat },
+        { label: isiJumlahHutang.belum.label, value: belum ?? undefined },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { seesHargaBeli } from "#contract/kernel/permission.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import type { User } from "#server/platform/http/context.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
+import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { isiPemasok } from "../isiPemasok.ts";
+import { type Diekspor, type PemasokRow, semuaPemasok } from "./sql.ts";
+
+const COLUMNS: readonly RowColumn<PemasokRow>[] = [
+  recordColumn(isiPemasok, "nama"),
+  recordColumn(isiPemasok, "kontak"),
+  recordColumn(isiPemasok, "telepon"),
+  recordColumn(isiPemasok, "email"),
+  recordColumn(isiPemasok, "alamat"),
+  recordColumn(isiPemasok, "npwp"),
+  recordColumn(isiPemasok, "termin"),
+  recordColumn(isiPemasok, "jumlahPo"),
+  recordColumn(isiPemasok, "poTerakhir", { width: 14 }),
+  recordColumn(isiPemasok, "arsip"),
+  recordColumn(isiPemasok, "catatan"),
+];
+const HUTANG: RowColumn<PemasokRow> = recordColumn(isiPemasok, "hutang", { total: true, width: 20 });
+
+/** The suppliers with what is owed to them that day, which only some may see. */
+export async function pemasokXlsx(db: Db, user: User, today: Tanggal, dicari: Diekspor) {
+  const columns = seesHargaBeli(user) ? [...COLUMNS, HUTANG] : COLUMNS;
+  const rows = await semuaPemasok(db, today, dicari);
+  async function* batches() {
+    yield cellsOf(columns, rows);
+  }
+  return streamXlsx({ sheet: "Pemasok", columns, rows: batches() });
+}

@@ -1,0 +1,37 @@
+import { jakartaToday } from "#contract/format.ts";
+import { blankOf } from "#contract/kernel/record.ts";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { Fields } from "#web/src/ui/form/Fields.tsx";
+import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import type { Pemasok } from "../barisPemasok.ts";
+import { pemasok } from "../contract.ts";
+import { isianCatatanPemasok } from "../isiPemasok.ts";
+
+/** What was said to a supplier, and what comes next. */
+export function CatatanForm({ dialog }: { dialog: Dialog<Pemasok> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ nama }) => `Catatan untuk ${nama}`}
+      call={pemasok.addCatatanPemasok}
+      draft={({ idPemasok }) => String(idPemasok)}
+      initial={({ idPemasok }) => ({
+        idPemasok,
+        ...blankOf(isianCatatanPemasok),
+        tanggal: jakartaToday(new Date()),
+      })}
+      checkedBy="browser"
+      fallback="Gagal menyimpan catatan"
+    >
+      {(form) => (
+        <Fields>
+          <RecordField of={isianCatatanPemasok} name="tanggal" form={form} latest={jakartaToday(new Date())} />
+          <RecordField of={isianCatatanPemasok} name="isi" form={form} />
+          <RecordField of={isianCatatanPemasok} name="langkah" form={form} />
+          <RecordField of={isianCatatanPemasok} name="tglLangkah" form={form} />
+        </Fields>
+      )}
+    </FormShell>
+  );
+}

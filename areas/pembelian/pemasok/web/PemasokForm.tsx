@@ -1,0 +1,65 @@
+import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { Fields } from "#web/src/ui/form/Fields.tsx";
+import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
+import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import type { Pemasok } from "../barisPemasok.ts";
+import { pemasok } from "../contract.ts";
+import { isianPemasok } from "../isiPemasok.ts";
+
+export function PemasokTambah({ dialog }: { dialog: Dialog }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Tambah Pemasok"
+      call={pemasok.addPemasok}
+      draft={() => "baru"}
+      initial={() => blankOf(isianPemasok)}
+      checkedBy="browser"
+      fallback="Gagal menambahkan pemasok"
+      size="lg"
+    >
+      {(form) => <Isian form={form} />}
+    </FormShell>
+  );
+}
+
+export function PemasokEdit({ dialog }: { dialog: Dialog<Pemasok> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ nama }) => `Edit ${nama}`}
+      call={pemasok.updatePemasok}
+      draft={({ idPemasok }) => String(idPemasok)}
+      initial={({ idPemasok, versi, ...row }) => ({ idPemasok, versi, ...filledOf(isianPemasok, row) })}
+      checkedBy="browser"
+      fallback="Gagal mengubah pemasok"
+      size="lg"
+    >
+      {(form) => <Isian form={form} />}
+    </FormShell>
+  );
+}
+
+type Values = FormValues<typeof pemasok.addPemasok>;
+
+function Isian({ form }: { form: Pick<FormApi<Values>, "field"> }) {
+  const common = { of: isianPemasok, form };
+  return (
+    <Fields>
+      <RecordField name="nama" {...common} />
+      <RecordField name="kontak" {...common} />
+      <RecordField name="telepon" {...common} />
+      <RecordField name="email" {...common} />
+      <RecordField name="npwp" {...common} />
+      <RecordField
+        name="termin"
+        description="Dari PO selesai sampai jatuh tempo; kosong: termin perusahaan"
+        {...common}
+      />
+      <RecordField name="alamat" {...common} />
+      <RecordField name="catatan" {...common} />
+    </Fields>
+  );
+}

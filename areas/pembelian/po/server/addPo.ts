@@ -1,0 +1,87 @@
+import type { Rupiah } from "#contract/kernel/types.ts";
+import { bolehPo } from "#contract/produk/produk.ts";
+import { kunciPlMenunggu } from "#server/books/pembelian/kunci.ts";
+import { segarkanStatusPo } from "#server/books/pembelian/statusPo.ts";
+import { bagikan, tautkan } from "#server/books/pembelian/tautan.ts";
+import { kunciProduk, type ProdukTerkunci } from "#server/books/stok/stok.ts";
+import { setelah } from "#server/company/hariIni.ts";
+import { kodeBaru } from "#server/company/kode.ts";
+import { setelan } from "#server/company/perusahaan.ts";
+import { tertutup } from "#server/company/tutupBuku.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { Input, WriteCtx } from "#server/platform/http/context.ts";
+import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { masalahPemasok } from "../../pemasok/server/rules.ts";
+import { pokokPemasok } from "../../pemasok/server/sql.ts";
+import type { po } from "../contract.ts";
+import { hargaBerubah, hargaDisepakati, masalahKesepakatan, masalahPo } from "./rules.ts";
+import { simpanPo } from "./sql.ts";
+
+type Isian = Input<typeof po.addPo>;
+
+/**
+ * Adds a purchase order at the product's purchase price, or at the one agreed with its supplier, and links it to the
+ * lines made to order that wait for units.
+ */
+export async function addPo(deed: WriteCtx, input: Isian) {
+  const { tx, user, today } = deed;
+  const { idProduk, qty } = input;
+  const tglOrder = input.tglOrder ?? today;
+  const menunggu = await kunciPlMenunggu(deed, idProduk);
+  const produk = found((await kunciProduk(deed, [idProduk])).get(idProduk), "Produk");
+  must(bolehPo(produk));
+  const disepakati = hargaDisepakati(user, input);
+  const hargaSatuan = disepakati ?? produk.hargaBeli;
+  throwIfAny([
+    ...masalahKesepakatan(input),
+    ...masalahPo({ qty, tglOrder }, hargaSatuan, today),
+    ...(await tertutup(deed, "tglOrder", tglOrder)),
+  ]);
+  periksaHarga(deed, input, produk, disepakati);
+  const pemasok = await pemasokDipilih(deed, input);
+  const hari = input.hariKirim ?? (await setelan(tx)).hariProduksiPo;
+  const tglDeadline = setelah(tglOrder, hari);
+  const idPo = await kodeBaru(deed, "PO");
+  const { kloter, totalHarga } = await simpanPo(deed, produk, {
+    ...{ idPo, qty, hargaSatuan, tglOrder, tglDeadline },
+    idPemasok: pemasok?.idPemasok ?? null,
+    namaPemasok: pemasok?.nama ?? "",
+  });
+  const bagian = bagikan(qty, menunggu);
+  await tautkan(deed, idPo, bagian);
+  await segarkanStatusPo(deed, idProduk);
+  await audit(deed, {
+    jenis: "po",
+    id: idPo,
+    sesudah: {
+      kloter,
+      kodeProduk: produk.kodeProduk,
+      namaProduk: produk.namaProduk,
+      qty,
+      hargaSatuan,
+      totalHarga,
+      pemasok: pemasok?.nama ?? "",
+      tglOrder,
+      tglDeadline,
+      untukPesanLangsung: bagian.reduce((sum, { qty: units }) => sum + units, 0) || null,
+    },
+  });
+  return { idPo, kloter };
+}
+
+/** Refuses where the price that the person saw is not the product's any more; an agreed one is the person's own. */
+function periksaHarga({ user }: WriteCtx, input: Isian, produk: ProdukTerkunci, disepakati: Rupiah | null) {
+  const dilihat = disepakati === null ? input : { ...input, hargaSatuan: null };
+  const berubah = hargaBerubah(user, dilihat, produk.namaProduk, disepakati ?? produk.hargaBeli);
+  if (berubah.length === 0) return;
+  throw conflict(`${berubah.map((problem) => problem.message).join(", ")}, periksa PO kembali`, berubah);
+}
+
+/** The supplier, as it is after all merging. */
+async function pemasokDipilih({ tx }: WriteCtx, { idPemasok }: Isian) {
+  if (idPemasok === null) return null;
+  const pemasok = await pokokPemasok(tx, idPemasok);
+  const masalah = masalahPemasok(pemasok);
+  if (masalah) throw invalidField("idPemasok", masalah);
+  return pemasok;
+}

@@ -1,0 +1,129 @@
+import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
+import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { type PembayaranPo, type Po, po } from "../contract.ts";
+import { addBeberapaPo } from "./addBeberapaPo.ts";
+import { addPo } from "./addPo.ts";
+import { cancelPo } from "./cancelPo.ts";
+import { getDampakBayar } from "./getDampakBayar.ts";
+import { halamanPo } from "./halaman.ts";
+import { type PoRow, pembayaranPo, satuPo } from "./muat.ts";
+import { aksiPo, terlambat } from "./rules.ts";
+import { emailPo, pesanPo, suratPo } from "./surat.ts";
+import { undoPoSelesai } from "./undoPoSelesai.ts";
+import { updatePoLunas } from "./updatePoLunas.ts";
+import { updatePoSelesai } from "./updatePoSelesai.ts";
+import { poXlsx } from "./xlsx.ts";
+
+export const poCalls = implement(po, {
+  addPo: {
+    async write(deed, input) {
+      const data = await addPo(deed, input);
+      return { message: `PO ${data.kloter} berhasil dibuat`, data };
+    },
+  },
+  addBeberapaPo: {
+    async own(_context, input, perform) {
+      const data = await addBeberapaPo(perform, input.po);
+      const berhasil = data.filter(({ status }) => status === 200).length;
+      return { message: `${berhasil} dari ${data.length} PO berhasil dibuat`, data };
+    },
+  },
+  getPo: {
+    async read({ db, user, today }, input) {
+      const { rows, total } = await halamanPo(db, { ...input, bayar: isPrivileged(user) ? input.bayar : null });
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, user, today)),
+      );
+    },
+  },
+  getDetailPo: {
+    async read(context, { idPo }) {
+      const { db, user, today } = context;
+      return {
+        data: {
+          ...wire(found(await satuPo(db, idPo), "PO"), user, today),
+          pembayaran: await pembayaran(context, idPo),
+        },
+      };
+    },
+  },
+  cetakPoPdf: {
+    async read(context, { idPo }) {
+      return tercetak(await suratPo(context, idPo, seesHargaBeli(context.user)));
+    },
+  },
+  getPesanPo: {
+    async read({ db }, { idPo }) {
+      return { data: await pesanPo(db, idPo) };
+    },
+  },
+  getDrafEmailPo: {
+    async read(context, { idPo }) {
+      return drafEmail(context, await emailPo(context, idPo, seesHargaBeli(context.user)));
+    },
+  },
+  kirimEmailPo: {
+    async own(context, { idPo, ...isian }) {
+      return kirimEmail(context, denganIsian(await emailPo(context, idPo, seesHargaBeli(context.user)), isian));
+    },
+  },
+  exportPo: {
+    async sheet({ db, user, today }, input) {
+      return { name: exportName("PO", input, today), content: poXlsx(db, user, input) };
+    },
+  },
+  cancelPo: {
+    async write(deed, { idPo }) {
+      return { message: await cancelPo(deed, idPo) };
+    },
+  },
+  updatePoSelesai: {
+    async write(deed, input) {
+      return { message: await updatePoSelesai(deed, input) };
+    },
+  },
+  undoPoSelesai: {
+    async write(deed, input) {
+      return { message: await undoPoSelesai(deed, input) };
+    },
+  },
+  getDampakBayar: {
+    async read(context, input) {
+      return { data: await getDampakBayar(context, input) };
+    },
+  },
+  updatePoLunas: {
+    async write(deed, input) {
+      return { message: await updatePoLunas(deed, input) };
+    },
+  },
+});
+
+/** A purchase order as answered to this person. */
+function wire({ dibatalkan: _, ...row }: PoRow, user: User, today: Tanggal): Po {
+  const price = seesHargaBeli(user);
+  const payment = isPrivileged(user);
+  return {
+    ...row,
+    hargaSatuan: price ? row.hargaSatuan : null,
+    totalHarga: price ? row.totalHarga : null,
+    statusPembayaran: payment ? row.statusPembayaran : null,
+    tglLunas: payment ? row.tglLunas : null,
+    terlambat: terlambat(row, today),
+    aksi: aksiPo(user, row),
+  };
+}
+
+async function pembayaran({ db, user, picture }: ReadCtx, idPo: string): Promise<PembayaranPo | null> {
+  const paid = isPrivileged(user) ? await pembayaranPo(db, idPo) : null;
+  if (!paid) return null;
+  const { bukti, ...row } = paid;
+  return { ...row, buktiFoto: bukti.map(picture).filter((address) => address !== null) };
+}

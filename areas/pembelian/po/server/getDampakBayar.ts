@@ -1,0 +1,18 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { dampakPada } from "#server/books/kas/dampak.ts";
+import { kekuranganOf } from "#server/books/kas/kekurangan.ts";
+import { bacaRekening } from "#server/books/kas/rekening.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import type { DampakBayar } from "../contract.ts";
+import { satuPo } from "./muat.ts";
+
+type Dipilih = { idPo: string; idRekening: Id<"rekening"> };
+
+/** The effect of a payment on the account, shown before it is made. */
+export async function getDampakBayar({ db }: ReadCtx, { idPo, idRekening }: Dipilih): Promise<DampakBayar> {
+  const [row, rekening] = await Promise.all([satuPo(db, idPo), bacaRekening(db, [idRekening])]);
+  const { totalHarga } = found(row, "PO");
+  const pembayar = found(rekening.get(idRekening), "Rekening");
+  return { rekening: dampakPada(pembayar, -totalHarga), kekurangan: await kekuranganOf(db, pembayar, totalHarga) };
+}

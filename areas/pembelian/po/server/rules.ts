@@ -1,0 +1,92 @@
+import { rupiah } from "#contract/format.ts";
+import { HANYA_PRIVILEGED, hanya, isPrivileged, PRODUCTION, seesHargaBeli } from "#contract/kernel/permission.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { nanti } from "#server/company/hariIni.ts";
+import type { User } from "#server/platform/http/context.ts";
+import type { Po } from "../contract.ts";
+import { masalahTotalPo, type StatusPo, totalPo } from "../isiPo.ts";
+
+type Isian = { qty: number; tglOrder: Tanggal };
+type Dilihat = { qty: number; hargaSatuan: Rupiah | null; totalHarga: Rupiah | null };
+type Kesepakatan = { idPemasok: number | null; hargaPemasok: Rupiah | null };
+
+/** The price of a unit: what was agreed with the supplier, by somebody who may see prices, or the product's own. */
+export const hargaDisepakati = (user: User, { idPemasok, hargaPemasok }: Kesepakatan): Rupiah | null =>
+  idPemasok !== null && seesHargaBeli(user) ? hargaPemasok : null;
+
+/** The problems of a new purchase order. The sentences never tell `hargaBeli`. */
+export function masalahPo({ qty, tglOrder }: Isian, harga: Rupiah, today: Tanggal): Problem[] {
+  const total = masalahTotalPo(qty, harga);
+  return [...nanti("tglOrder", "Tanggal order", tglOrder, today), ...(total ? [{ field: "qty", message: total }] : [])];
+}
+
+/** A price or a time of delivery that was agreed is agreed with somebody. */
+export function masalahKesepakatan(isian: Kesepakatan & { hariKirim: number | null }): Problem[] {
+  if (isian.idPemasok !== null || (isian.hargaPemasok === null && isian.hariKirim === null)) return [];
+  return [{ field: "idPemasok", message: "Pilih pemasok untuk harga dan lama kirim ini" }];
+}
+
+/** The price or total on the person's screen is outdated. Those who may not see prices sent none. */
+export function hargaBerubah(user: User, dilihat: Dilihat, namaProduk: string, hargaBeli: Rupiah): Problem[] {
+  if (!seesHargaBeli(user)) return [];
+  const total = totalPo(dilihat.qty, hargaBeli);
+  return [
+    ...berubah("hargaSatuan", `Harga beli ${namaProduk}`, dilihat.hargaSatuan, hargaBeli),
+    ...berubah("totalHarga", "Total harga PO", dilihat.totalHarga, total),
+  ];
+}
+
+function berubah(field: string, what: string, from: Rupiah | null, to: Rupiah): Problem[] {
+  if (from === null || from === to) return [];
+  return [{ field, message: `${what} berubah dari ${rupiah(from)} menjadi ${rupiah(to)}` }];
+}
+
+type Keadaan = { statusPo: StatusPo; statusPembayaran: boolean };
+
+export function bolehSelesai(actor: User, { statusPo }: Keadaan): Boleh {
+  if (!PRODUCTION.some((role) => role === actor.role)) return tidak(hanya(PRODUCTION));
+  return statusPo === "Proses" ? boleh : tidak("Semua mesin PO ini sudah selesai");
+}
+
+/** Whether the last count may be taken back. */
+export function bolehUrung({ statusPembayaran }: Pick<Keadaan, "statusPembayaran">): Boleh {
+  return statusPembayaran ? tidak("PO sudah dibayar, mesin selesainya tidak dapat diurungkan") : boleh;
+}
+
+export function bolehCancel(actor: User, { statusPo }: Keadaan): Boleh {
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
+  return statusPo === "Proses" ? boleh : tidak("PO sudah selesai, tidak dapat dibatalkan");
+}
+
+export function bolehBayar(actor: User, { statusPo, statusPembayaran }: Keadaan): Boleh {
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
+  if (statusPo === "Proses") return tidak("PO belum selesai, pembayaran dicatat setelah semua mesin selesai");
+  return statusPembayaran ? tidak("PO sudah dibayar") : boleh;
+}
+
+export const aksiPo = (actor: User, po: Keadaan): Po["aksi"] => ({
+  selesai: bolehSelesai(actor, po),
+  bayar: bolehBayar(actor, po),
+  cancel: bolehCancel(actor, po),
+});
+
+/** Why that many units cannot be finished now, or null. */
+export function terlaluBanyak({ qty, qtySelesai }: { qty: number; qtySelesai: number }, selesai: number) {
+  const sisa = qty - qtySelesai;
+  return selesai <= sisa ? null : `Mesin yang belum selesai tersisa ${sisa}, jumlah selesai tidak boleh ${selesai}`;
+}
+
+export const terlambat = (po: { statusPo: StatusPo; tglDeadline: Tanggal }, today: Tanggal): boolean =>
+  po.statusPo === "Proses" && po.tglDeadline < today;
+
+/** Where the units of an arrival went, for the history. */
+export function keteranganSelesai(
+  untuk: readonly { idSo: string; namaCustomer: string; qty: number }[],
+  stock: number,
+) {
+  const parts = untuk.map(({ idSo, namaCustomer, qty }) => `${qty} unit untuk ${idSo} (${namaCustomer})`);
+  if (stock > 0) parts.push(`${stock} unit ke stock`);
+  return parts.join(", ");
+}

@@ -1,0 +1,78 @@
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import { kunciPoDanPl } from "#server/books/pembelian/kunci.ts";
+import { segarkanStatusPo } from "#server/books/pembelian/statusPo.ts";
+import { catatUrung, sambungkanTautan } from "#server/books/pembelian/tautan.ts";
+import { tolakBulanTertutup, urungkanUnit } from "#server/books/pesanan/urung.ts";
+import { gerakkan, kunciProduk } from "#server/books/stok/stok.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { pelakuTerakhir } from "#server/platform/audit/history.ts";
+import type { Input, WriteCtx } from "#server/platform/http/context.ts";
+import { conflict, found, must } from "#server/platform/http/refusal.ts";
+import type { po } from "../contract.ts";
+import { batalkah } from "./cancelPo.ts";
+import type { PoTersimpan } from "./muat.ts";
+import { bolehUrung } from "./rules.ts";
+import { catatRiwayatPo, hitunganTerakhir, kunciPo, tambahSelesaiPo } from "./sql.ts";
+
+/** Takes back the last count of a purchase order: its units leave the warehouse, and their lines wait for it again. */
+export async function undoPoSelesai(deed: WriteCtx, input: Input<typeof po.undoPoSelesai>): Promise<string> {
+  const { idPo, selesai } = input;
+  await kunciPoDanPl(deed, idPo, "semua");
+  const row = found(await kunciPo(deed.tx, idPo), "PO");
+  await refuse(deed, row, input);
+  const { tanggal, units, untukStock, keterangan: semula } = await terakhir(deed, row, selesai);
+  await tolakBulanTertutup(deed, tanggal);
+  const produk = await kunciProduk(deed, [row.idProduk]);
+  const bebas = produk.get(row.idProduk)?.stockSales ?? 0;
+  if (bebas < untukStock) {
+    const sebab = `${untukStock} mesin masuk stock, ${bebas} di antaranya masih bebas`;
+    throw conflict(`${sebab}: selebihnya sudah dipesan atau dikirim, hitungannya tidak dapat diurungkan`);
+  }
+  await urungkanUnit(deed, units, { jenis: "po", sumber: idPo });
+  if (untukStock > 0) {
+    await gerakkan(deed, [{ idProduk: row.idProduk, jenis: "po", qty: -untukStock, sumber: idPo }]);
+  }
+  await catatUrung(deed, idPo, units);
+  await tambahSelesaiPo(deed, idPo, -selesai);
+  await sambungkanTautan(deed, { idPo });
+  await segarkanStatusPo(deed, row.idProduk);
+  const keterangan = `Diurungkan: ${semula}`;
+  await catatRiwayatPo(deed, { idPo, untukOrderan: untukStock - selesai, untukStock: -untukStock, keterangan });
+  await audit(deed, {
+    jenis: "po",
+    id: idPo,
+    sebelum: { qtySelesai: row.qtySelesai, statusPo: row.statusPo },
+    sesudah: { qtySelesai: row.qtySelesai - selesai, statusPo: "Proses", keterangan },
+  });
+  return `${selesai} mesin PO ${row.kloter} belum selesai lagi`;
+}
+
+async function refuse(deed: WriteCtx, row: PoTersimpan, { qtySelesai }: Input<typeof po.undoPoSelesai>): Promise<void> {
+  await batalkah(deed, row);
+  must(bolehUrung(row));
+  if (qtySelesai === row.qtySelesai) return;
+  const oleh = await pelakuTerakhir(deed.tx, "po", row.idPo);
+  throw conflict(`Sudah ${row.qtySelesai} mesin PO ${row.kloter} selesai, diubah ${oleh}. Periksa kembali jumlahnya`);
+}
+
+type Hitungan = {
+  tanggal: Tanggal;
+  units: { idOrderan: Id<"orderan">; qty: number }[];
+  untukStock: number;
+  keterangan: string;
+};
+
+/** What the last count wrote, if it is this one and nothing has come after it. */
+async function terakhir(deed: WriteCtx, row: PoTersimpan, selesai: number): Promise<Hitungan> {
+  const hitungan = await hitunganTerakhir(deed.tx, row.idPo);
+  if (hitungan?.selesai !== selesai) {
+    throw conflict(`Hitungan ${selesai} mesin PO ${row.kloter} bukan lagi yang terakhir, muat ulang daftar PO`);
+  }
+  const { tanggal, baris, keterangan } = hitungan;
+  const units = baris.flatMap(({ idOrderan, qty }) => (idOrderan === null ? [] : [{ idOrderan, qty }]));
+  const untukOrderan = units.reduce((sum, unit) => sum + unit.qty, 0);
+  if (untukOrderan !== hitungan.untukOrderan) {
+    throw conflict(`Hitungan PO ${row.kloter} ini dicatat sebelum dapat diurungkan`);
+  }
+  return { tanggal, units, untukStock: selesai - untukOrderan, keterangan };
+}

@@ -1,0 +1,41 @@
+import { bayar } from "#server/books/kas/kas.ts";
+import { nanti } from "#server/company/hariIni.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { pelakuTerakhir } from "#server/platform/audit/history.ts";
+import type { Input, WriteCtx } from "#server/platform/http/context.ts";
+import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import type { po } from "../contract.ts";
+import { batalkah } from "./cancelPo.ts";
+import { bolehBayar } from "./rules.ts";
+import { kunciPo, lunasiPo } from "./sql.ts";
+
+/** Pays a finished purchase order: an approved pengajuan with its row in kas. */
+export async function updatePoLunas(deed: WriteCtx, input: Input<typeof po.updatePoLunas>): Promise<string> {
+  const { tx, today } = deed;
+  const { idPo, idRekening, statusPembayaran, dateLunas, dokumen } = input;
+  if (!statusPembayaran) {
+    throw invalidField("statusPembayaran", "Status pembayaran hanya dapat diubah menjadi Sudah Dibayar");
+  }
+  throwIfAny(nanti("dateLunas", "Tanggal lunas", dateLunas, today));
+  const row = found(await kunciPo(tx, idPo), "PO");
+  await batalkah(deed, row);
+  const { kloter, namaProduk, qty } = row;
+  if (row.statusPembayaran) throw conflict(`PO ${kloter} sudah dibayar ${await pelakuTerakhir(tx, "po", idPo)}`);
+  must(bolehBayar(deed.user, row));
+  const idPengajuan = await bayar(deed, {
+    kebutuhan: "pembelian-produk",
+    idRekening,
+    nominal: row.totalHarga,
+    deskripsi: `Pembayaran PO ${kloter}: ${namaProduk} ${qty} unit`,
+    asal: { idPo, kloter },
+    bukti: await deed.files.keepAll(tx, dokumen),
+  });
+  await lunasiPo(deed, idPo);
+  await audit(deed, {
+    jenis: "po",
+    id: idPo,
+    sebelum: { statusPembayaran: false },
+    sesudah: { statusPembayaran: true, tglLunas: today, pengajuan: idPengajuan },
+  });
+  return `PO ${kloter} berhasil dibayar`;
+}

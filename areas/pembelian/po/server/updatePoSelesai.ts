@@ -1,0 +1,72 @@
+import { kunciPoDanPl, type Tertaut } from "#server/books/pembelian/kunci.ts";
+import { segarkanStatusPo } from "#server/books/pembelian/statusPo.ts";
+import { bagikan, catatDilayani, lepaskanTautanPo } from "#server/books/pembelian/tautan.ts";
+import { selesaikanUnit } from "#server/books/pesanan/pesanan.ts";
+import { gerakkan } from "#server/books/stok/stok.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { pelakuTerakhir } from "#server/platform/audit/history.ts";
+import type { Input, WriteCtx } from "#server/platform/http/context.ts";
+import { conflict, found, must } from "#server/platform/http/refusal.ts";
+import type { po } from "../contract.ts";
+import { batalkah } from "./cancelPo.ts";
+import type { PoTersimpan } from "./muat.ts";
+import { bolehSelesai, keteranganSelesai, terlaluBanyak } from "./rules.ts";
+import { catatRiwayatPo, kunciPo, tambahSelesaiPo } from "./sql.ts";
+
+/**
+ * Receives units of a purchase order: first for linked lines in production, oldest first; the others are free to sell.
+ */
+export async function updatePoSelesai(deed: WriteCtx, input: Input<typeof po.updatePoSelesai>): Promise<string> {
+  const { idPo, selesai } = input;
+  const menunggu = await kunciPoDanPl(deed, idPo);
+  const row = found(await kunciPo(deed.tx, idPo), "PO");
+  await refuse(deed, row, input);
+  const untuk = bagikan(
+    selesai,
+    menunggu.filter((line) => line.tglAwalPengerjaan !== null),
+  );
+  const untukOrderan = untuk.reduce((sum, bagian) => sum + bagian.qty, 0);
+  const untukStock = selesai - untukOrderan;
+  await selesaikanUnit(deed, untuk, { jenis: "po", sumber: idPo });
+  if (untukStock > 0) {
+    await gerakkan(deed, [{ idProduk: row.idProduk, jenis: "po", qty: untukStock, sumber: idPo }]);
+  }
+  await catatDilayani(deed, idPo, untuk);
+  await tambahSelesaiPo(deed, idPo, selesai);
+  const qtySelesai = row.qtySelesai + selesai;
+  const semua = qtySelesai === row.qty;
+  if (semua) await lepaskanTautanPo(deed, idPo);
+  await segarkanStatusPo(deed, row.idProduk);
+  const keterangan = keteranganSelesai(bernama(untuk, menunggu), untukStock);
+  await catatRiwayatPo(deed, { idPo, untukOrderan, untukStock, keterangan });
+  await audit(deed, {
+    jenis: "po",
+    id: idPo,
+    sebelum: { qtySelesai: row.qtySelesai, statusPo: row.statusPo },
+    sesudah: { qtySelesai, statusPo: semua ? "Selesai" : "Proses", keterangan },
+  });
+  return `${selesai} mesin PO ${row.kloter} selesai: ${keterangan}`;
+}
+
+/** Two people may report the same units: the second is told who was first. */
+async function refuse(deed: WriteCtx, row: PoTersimpan, input: Input<typeof po.updatePoSelesai>): Promise<void> {
+  await batalkah(deed, row);
+  const { qtySelesai: dilihat, idProduk, selesai } = input;
+  if (row.statusPo === "Selesai" || (dilihat !== null && dilihat !== row.qtySelesai)) {
+    const sudah = row.statusPo === "Selesai" ? "Semua" : `Sudah ${row.qtySelesai}`;
+    const oleh = await pelakuTerakhir(deed.tx, "po", row.idPo);
+    throw conflict(`${sudah} mesin PO ${row.kloter} selesai, diubah ${oleh}. Periksa kembali jumlahnya`);
+  }
+  must(bolehSelesai(deed.user, row));
+  if (idProduk !== null && idProduk !== row.idProduk) {
+    throw conflict(`PO ${row.kloter} bukan untuk produk ini, muat ulang daftar PO`);
+  }
+  const tooMany = terlaluBanyak(row, selesai);
+  if (tooMany) throw conflict(tooMany, [{ field: "selesai", message: tooMany }]);
+}
+
+const bernama = (untuk: ReturnType<typeof bagikan>, menunggu: readonly Tertaut[]) =>
+  untuk.flatMap(({ idOrderan, qty }) => {
+    const line = menunggu.find((one) => one.idOrderan === idOrderan);
+    return line ? [{ idSo: line.idSo, namaCustomer: line.namaCustomer, qty }] : [];
+  });

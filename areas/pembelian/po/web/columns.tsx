@@ -1,0 +1,81 @@
+import { Group } from "@mantine/core";
+import { keteranganMesin } from "#contract/produk/produk.ts";
+import type { Baris } from "#web/src/ui/list/baris.ts";
+import { type Column, type Columns, columnsOf } from "#web/src/ui/list/columns.ts";
+import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { Tanggal } from "#web/src/ui/value/Tanggal.tsx";
+import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
+import type { Po } from "../contract.ts";
+import { hargaPo, kepalaPo, lunasPo, pemasokPo, type StatusPo } from "../isiPo.ts";
+import { STATUS_BAYAR_PO, STATUS_PO, TERLAMBAT } from "./status.ts";
+
+const mesin: readonly Column<Po>[] = [
+  recordColumn(kepalaPo, "kloter", { card: "title" }),
+  recordColumn(kepalaPo, "namaProduk", {
+    card: "second",
+    header: "Mesin",
+    wrap: 460,
+    cell: (row: Po) => <Mesin row={row} />,
+  }),
+  recordColumn(kepalaPo, "qty", { card: "third" }),
+  recordColumn(kepalaPo, "qtySelesai", { card: "third" }),
+];
+
+const harga: Column<Po> = recordColumn(hargaPo, "totalHarga");
+
+const status: Column<Po> = recordColumn(kepalaPo, "statusPo", {
+  header: "Status",
+  card: "aside",
+  cell: (row) => <StatusBadge map={STATUS_PO} state={row.statusPo} />,
+});
+
+const pembayaran: Column<Po> = recordColumn(lunasPo, "statusPembayaran", {
+  card: "aside",
+  cell: (row) => <StatusBadge map={STATUS_BAYAR_PO} state={row.statusPembayaran ? "sudah" : "belum"} />,
+});
+
+const pemasok: Column<Po> = recordColumn(pemasokPo, "namaPemasok", { wrap: 280 });
+const dipesan: Column<Po> = recordColumn(kepalaPo, "tglOrder");
+const tenggat: Column<Po> = recordColumn(kepalaPo, "tglDeadline", {
+  sort: "tglDeadline",
+  card: "third",
+  cell: (row: Po) => <Deadline row={row} />,
+});
+const lewat: Column<Po> = { ...tenggat, card: "none" };
+const rampung: Column<Po> = recordColumn(kepalaPo, "tglSelesai", { card: "third" });
+
+const Mesin = ({ row }: { row: Po }) => (
+  <TwoLines below={keteranganMesin({ kodeProduk: row.kodeProduk, ...row.produk })}>{row.namaProduk}</TwoLines>
+);
+
+/** The deadline, marked if it has passed. */
+export const Deadline = ({ row }: { row: Po }) => (
+  <Group gap={6} wrap="nowrap" component="span" display="inline-flex">
+    <Tanggal value={row.tglDeadline} />
+    {row.terlambat && <StatusBadge map={TERLAMBAT} state="terlambat" />}
+  </Group>
+);
+
+/** Columns with prices and payments are only for those who may see them. */
+const COLUMNS: Readonly<Record<StatusPo, Readonly<Record<"semua" | "tanpa harga", Columns<Po>>>>> = {
+  Proses: {
+    semua: columnsOf([...mesin, dipesan, tenggat, status, harga, pemasok]),
+    "tanpa harga": columnsOf([...mesin, dipesan, tenggat, status, pemasok]),
+  },
+  Selesai: {
+    // On a card of a finished one its payment says more than that it is finished, and when that was more than the deadline.
+    semua: columnsOf([...mesin, rampung, harga, pembayaran, { ...status, card: "none" }, dipesan, lewat, pemasok]),
+    "tanpa harga": columnsOf([...mesin, rampung, status, dipesan, lewat, pemasok]),
+  },
+};
+
+/** The purchase orders of a status, for who pays them and who does not. */
+export const barisPo = (statusPo: StatusPo, pays: boolean): Baris<Po> => ({
+  title: `PO ${statusPo}`,
+  columns: COLUMNS[statusPo][pays ? "semua" : "tanpa harga"],
+  rowKey: (row) => row.idPo,
+  rowName: (row) => `PO ${row.kloter}`,
+  rowTone: (row) => (row.qty === row.qtySelesai ? undefined : "red"),
+  search: "Kloter/Nama Mesin/Kode Mesin",
+});

@@ -1,0 +1,10 @@
+import { daftar } from "#web/src/ui/list/daftar.ts";
+import { po } from "../contract.ts";
+import type { StatusPo } from "../isiPo.ts";
+
+export const daftarPo = (statusPo: StatusPo) =>
+  daftar(po.getPo, () => ({ bayar: "", urut: "" }), {
+    fixed: { statusPo },
+    prefix: statusPo.toLowerCase(),
+    unless: ["tab"],
+  });
