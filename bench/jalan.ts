@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { picture } from "#server/testing/files.ts";

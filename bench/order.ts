@@ -1,4 +1,4 @@
-import { order } from "#contract/penjualan/order.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import { ukurHalaman } from "./halaman.ts";
 
 /** The list of orders with 1,000,000 orders and 3,000,000 lines: node bench/order.ts [folder] [orders] */

@@ -1,9 +1,9 @@
+import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { kelompokkanPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
+import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import { pelanggan } from "#contract/penjualan/pelanggan.ts";
-import { piutang } from "#contract/penjualan/piutang.ts";
 import { createApp } from "#server/app.ts";
-import { kelompokkanPelanggan } from "#server/areas/penjualan/pelanggan/kelompokkan.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { bukaTerisi, type Langkah } from "./cepat.ts";

@@ -1,5 +1,5 @@
-import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
+import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { ukurHalaman } from "./halaman.ts";
 
 /** Lists of delivery notes and Pesan Langsung with 1,000,000 orders: node bench/suratjalan.ts [folder] [orders] */

@@ -10,21 +10,21 @@ import { komentar } from "./sistem/komentar.ts";
  * and rights; what is mailed; and answers that are shown once.
  */
 const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
-  "/orderWeb/addOrder": () => import("./penjualan/order.ts").then(({ order }) => order.addOrder),
+  "/orderWeb/addOrder": () => import("#areas/penjualan/order/contract.ts").then(({ order }) => order.addOrder),
   "/suratJalanWeb/addSuratJalan": () =>
-    import("./penjualan/surat-jalan.ts").then(({ suratJalan }) => suratJalan.addSuratJalan),
+    import("#areas/penjualan/surat-jalan/contract.ts").then(({ suratJalan }) => suratJalan.addSuratJalan),
   "/suratJalanWeb/updateStatusSj": () =>
-    import("./penjualan/surat-jalan.ts").then(({ suratJalan }) => suratJalan.updateStatusSj),
-  "/returWeb/addRetur": () => import("./penjualan/retur.ts").then(({ retur }) => retur.addRetur),
+    import("#areas/penjualan/surat-jalan/contract.ts").then(({ suratJalan }) => suratJalan.updateStatusSj),
+  "/returWeb/addRetur": () => import("#areas/penjualan/retur/contract.ts").then(({ retur }) => retur.addRetur),
   "/orderWeb/updatePl": () =>
-    import("./penjualan/pesan-langsung.ts").then(({ pesanLangsung }) => pesanLangsung.updatePl),
+    import("#areas/penjualan/pesan-langsung/contract.ts").then(({ pesanLangsung }) => pesanLangsung.updatePl),
   "/poWeb/updatePoSelesai": () => import("#areas/pembelian/po/contract.ts").then(({ po }) => po.updatePoSelesai),
   "/pengajuanWeb/addPengajuan": () =>
     import("#areas/keuangan/pengajuan/contract.ts").then(({ pengajuan }) => pengajuan.addPengajuan),
   "/assetWeb/addPengajuanAsset": () =>
     import("#areas/asset/pengajuan-asset/contract.ts").then(({ pengajuanAsset }) => pengajuanAsset.addPengajuanAsset),
   "/pelangganWeb/addPelanggan": () =>
-    import("./penjualan/pelanggan.ts").then(({ pelanggan }) => pelanggan.addPelanggan),
+    import("#areas/penjualan/pelanggan/contract.ts").then(({ pelanggan }) => pelanggan.addPelanggan),
   "/komentarWeb/addKomentar": async () => komentar.addKomentar,
 };
 

@@ -1,7 +1,7 @@
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { order } from "#contract/penjualan/order.ts";
-import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
+import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { expect, expectAccessible, expectWhole, test } from "./office.ts";
 import { buatMesin, pesan as pesanMesin } from "./pengiriman.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { mintaMesinLas } from "./asset.ts";
 import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";

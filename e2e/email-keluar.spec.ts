@@ -1,6 +1,6 @@
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 

@@ -1,5 +1,5 @@
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
-import { isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
+import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
+import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { berkamera, code128 } from "./kamera.ts";
 import { expect, test } from "./office.ts";
 import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";

@@ -1,5 +1,5 @@
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
-import { isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
+import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
+import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { picture } from "#server/testing/files.ts";
 import { berkamera, qr } from "./kamera.ts";
 import { expect, expectAccessible, test } from "./office.ts";

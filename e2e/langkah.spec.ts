@@ -1,4 +1,4 @@
-import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { pesan, tagih } from "./penjualan.ts";
 

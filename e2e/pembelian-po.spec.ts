@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { po } from "#areas/pembelian/po/contract.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import { jakartaToday, tanggal } from "#contract/format.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";

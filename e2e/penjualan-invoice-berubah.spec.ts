@@ -1,6 +1,6 @@
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { aksi, gambar, pesan, tagih } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";

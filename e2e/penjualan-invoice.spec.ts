@@ -1,4 +1,4 @@
-import { invoice } from "#contract/penjualan/invoice.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { aksi, gambar, pesan, tagih } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";

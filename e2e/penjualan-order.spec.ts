@@ -1,5 +1,5 @@
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { order } from "#contract/penjualan/order.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";

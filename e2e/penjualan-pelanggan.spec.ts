@@ -1,8 +1,8 @@
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
+import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { jakartaToday } from "#contract/format.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { order } from "#contract/penjualan/order.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, type Office, test } from "./office.ts";

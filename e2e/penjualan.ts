@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { order } from "#contract/penjualan/order.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";

@@ -1,4 +1,4 @@
-import { order } from "#contract/penjualan/order.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";

@@ -1,6 +1,6 @@
-import { retur } from "#contract/penjualan/retur.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
-import { isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
+import { retur } from "#areas/penjualan/retur/contract.ts";
+import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
+import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { bayarDp, bayarLunas, buatMesin, pesan } from "./pengiriman.ts";

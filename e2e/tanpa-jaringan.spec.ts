@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { po } from "#areas/pembelian/po/contract.ts";
+import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { isianPelanggan } from "#areas/penjualan/pelanggan/isiPelanggan.ts";
 import { blankOf } from "#contract/kernel/record.ts";
-import { isianPelanggan } from "#contract/penjualan/isiPelanggan.ts";
-import { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { komentar } from "#contract/sistem/komentar.ts";
 import { expect, expectAccessible, expectFingers, test } from "./office.ts";

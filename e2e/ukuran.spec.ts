@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { order } from "#contract/penjualan/order.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import { expect, test } from "./office.ts";
 
 const DIST = resolve(import.meta.dirname, "../web/dist");

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { order } from "#contract/penjualan/order.ts";
 import type { Random } from "#server/demo/random.ts";
 import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";

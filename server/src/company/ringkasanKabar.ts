@@ -1,4 +1,4 @@
-import type { StatusEmail } from "#contract/penjualan/label.ts";
+import type { StatusEmail } from "#areas/penjualan/order/label.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
 
 export type Ringkasan = { idUser: number; alamat: string; perihal: string; teks: string };

@@ -1,10 +1,10 @@
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
+import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
+import type { NomorUnitIsian } from "#areas/penjualan/seri/isiSeri.ts";
+import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
+import type { BarangKirim } from "#areas/penjualan/surat-jalan/kirim.ts";
 import type { Id } from "#contract/kernel/types.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
-import type { NomorUnitIsian } from "#contract/penjualan/isiSeri.ts";
-import type { BarangKirim } from "#contract/penjualan/kirim.ts";
-import { order } from "#contract/penjualan/order.ts";
-import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { MESIN } from "./mesin.ts";
 import { BANYAK_CUSTOMER, customer } from "./pelanggan.ts";
 import { kembalikan } from "./retur.ts";

@@ -1,5 +1,5 @@
-import { pelanggan } from "#contract/penjualan/pelanggan.ts";
-import { piutang } from "#contract/penjualan/piutang.ts";
+import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { Story } from "./story.ts";
 

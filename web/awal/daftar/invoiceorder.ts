@@ -1,4 +1,4 @@
-import { BARIS } from "../../src/areas/penjualan/invoice/orderColumns.tsx";
+import { BARIS } from "#areas/penjualan/invoice/web/orderColumns.tsx";
 import { pelukis } from "../lukis.tsx";
 
 /** The address without /admin/ is the name of the file. */

@@ -1,4 +1,4 @@
-import { BARIS } from "../../src/areas/penjualan/piutang/columns.tsx";
+import { BARIS } from "#areas/penjualan/piutang/web/columns.tsx";
 import { pelukis } from "../lukis.tsx";
 
 /** The address without /admin/ is the name of the file. */

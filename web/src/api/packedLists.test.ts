@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { divisi } from "#areas/karyawan/divisi/contract.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import { PACKED, packedRows, packedType } from "#contract/kernel/packed.ts";
-import { order } from "#contract/penjualan/order.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { answerForm } from "./answerForm.ts";
 

@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { IconCopy, IconDownload, IconLinkPlus, IconMail, IconShare2 } from "@tabler/icons-react";
-import { HARI_TAUTAN, type Tautan, tautan } from "#contract/penjualan/tautan.ts";
+import { HARI_TAUTAN, type Tautan, tautan } from "#areas/penjualan/tautan/contract.ts";
 import { useAction, useCall } from "../api/hooks.ts";
 import { useMay } from "../api/session.ts";
 import { DetailShell, Section } from "../ui/dialog/DetailShell.tsx";

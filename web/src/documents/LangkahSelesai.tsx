@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { pemasok } from "#areas/pembelian/pemasok/contract.ts";
+import type { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import type { Boleh } from "#contract/kernel/row.ts";
-import type { pelanggan } from "#contract/penjualan/pelanggan.ts";
 import { useAction } from "../api/hooks.ts";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
+import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import type { Call, Schema } from "#contract/kernel/call.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { produk } from "#contract/produk/produk.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import type { Pengurung, Riwayat } from "#contract/sistem/riwayat.ts";

@@ -1,7 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
 import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { LoginPage } from "#areas/karyawan/session/web/LoginPage.tsx";
-import { HALAMAN_SERI } from "#contract/penjualan/halamanSeri.ts";
+import { HALAMAN_SERI } from "#areas/penjualan/seri/halamanSeri.ts";
 import { readSession, watchSession } from "../api/sessionStore.ts";
 import { useAppearance } from "../theme/appearance.ts";
 import { MODE_KEY } from "../theme/keys.ts";

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Paper, Stack, Text } from "@mantine/core";
-import { order } from "#contract/penjualan/order.ts";
+import { bolehKembali, kembaliOrder, type OrderMenunggu } from "#areas/penjualan/keranjang/web/useOrder.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import { type FormDraft, keepFormDraft } from "../api/formDrafts.ts";
 import { filesOf } from "../api/hooks.ts";
 import { type Kiriman, sendAgain, take, useOutbox } from "../api/outbox.ts";
-import { bolehKembali, kembaliOrder, type OrderMenunggu } from "../areas/penjualan/keranjang/useOrder.ts";
 import { isKomentar, kembalikanIsi } from "../documents/komentarMenunggu.ts";
 import { useOpen } from "../documents/useFollow.ts";
 import { DetailShell } from "../ui/dialog/DetailShell.tsx";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { isianRetur } from "#contract/penjualan/isiRetur.ts";
-import { retur } from "#contract/penjualan/retur.ts";
+import { retur } from "#areas/penjualan/retur/contract.ts";
+import { isianRetur } from "#areas/penjualan/retur/isiRetur.ts";
 import { photo } from "../../testing/photo.ts";
 import { type PretendServer, pretendServer, Refused } from "../../testing/server.ts";
 import { onStage } from "../../testing/stage.tsx";

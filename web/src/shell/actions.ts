@@ -21,10 +21,10 @@ import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
+import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
-import { order } from "#contract/penjualan/order.ts";
-import { pelanggan } from "#contract/penjualan/pelanggan.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
 import { produk } from "#contract/produk/produk.ts";
 
 /** Something that palette and plus begin: the call tells who may, the address opens its form or where it is chosen. */

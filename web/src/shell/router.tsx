@@ -43,7 +43,7 @@ const login = createRoute({
 
 /** The page behind the QR code of a machine: without a session, and without the rest of the app. */
 const PeriksaSeri = lazyRouteComponent(
-  () => fetched(import("../areas/penjualan/seri/PeriksaSeriPage.tsx")),
+  () => fetched(import("#areas/penjualan/seri/web/PeriksaSeriPage.tsx")),
   "PeriksaSeriPage",
 );
 const seri = createRoute({ getParentRoute: () => root, path: "/seri/$", component: PeriksaSeri });

@@ -65,7 +65,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Produk Card",
     group: "Penjualan",
     icon: IconLayoutGrid,
-    load: () => import("../areas/penjualan/katalog/KatalogPage.tsx").then((file) => file.KatalogPage),
+    load: () => import("#areas/penjualan/katalog/web/KatalogPage.tsx").then((file) => file.KatalogPage),
   },
   {
     path: "/admin/salesorder",
@@ -73,7 +73,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Sales Order",
     group: "Penjualan",
     icon: IconReceipt,
-    load: () => import("../areas/penjualan/order/SalesOrderPage.tsx").then((file) => file.SalesOrderPage),
+    load: () => import("#areas/penjualan/order/web/SalesOrderPage.tsx").then((file) => file.SalesOrderPage),
   },
   {
     path: "/admin/invoiceorder",
@@ -81,7 +81,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Invoice",
     group: "Penjualan",
     icon: IconFileInvoice,
-    load: () => import("../areas/penjualan/invoice/InvoiceOrderPage.tsx").then((file) => file.InvoiceOrderPage),
+    load: () => import("#areas/penjualan/invoice/web/InvoiceOrderPage.tsx").then((file) => file.InvoiceOrderPage),
   },
   ...PELANGGAN,
   {
@@ -99,7 +99,7 @@ export const SCREENS: readonly Screen[] = [
     group: "Gudang",
     icon: IconHammer,
     load: () =>
-      import("../areas/penjualan/pesan-langsung/PesanLangsungPage.tsx").then((file) => file.PesanLangsungPage),
+      import("#areas/penjualan/pesan-langsung/web/PesanLangsungPage.tsx").then((file) => file.PesanLangsungPage),
   },
   {
     path: "/admin/po",
@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Surat Jalan",
     group: "Gudang",
     icon: IconTruckDelivery,
-    load: () => import("../areas/penjualan/surat-jalan/SuratJalanPage.tsx").then((file) => file.SuratJalanPage),
+    load: () => import("#areas/penjualan/surat-jalan/web/SuratJalanPage.tsx").then((file) => file.SuratJalanPage),
   },
   {
     path: "/admin/retur",
@@ -132,7 +132,7 @@ export const SCREENS: readonly Screen[] = [
     needs: withMenu("Surat Jalan", "Sales Order"),
     group: "Gudang",
     icon: IconTruckReturn,
-    load: () => import("../areas/penjualan/retur/ReturPage.tsx").then((file) => file.ReturPage),
+    load: () => import("#areas/penjualan/retur/web/ReturPage.tsx").then((file) => file.ReturPage),
   },
   {
     path: "/admin/hutang",

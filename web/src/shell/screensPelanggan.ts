@@ -9,7 +9,7 @@ export const PELANGGAN: readonly Screen[] = [
     menu: "Pelanggan",
     group: "Penjualan",
     icon: IconAddressBook,
-    load: () => import("../areas/penjualan/pelanggan/PelangganPage.tsx").then((file) => file.PelangganPage),
+    load: () => import("#areas/penjualan/pelanggan/web/PelangganPage.tsx").then((file) => file.PelangganPage),
   },
   {
     path: "/admin/piutang",
@@ -17,6 +17,6 @@ export const PELANGGAN: readonly Screen[] = [
     menu: "Piutang",
     group: "Penjualan",
     icon: IconCalendarDollar,
-    load: () => import("../areas/penjualan/piutang/PiutangPage.tsx").then((file) => file.PiutangPage),
+    load: () => import("#areas/penjualan/piutang/web/PiutangPage.tsx").then((file) => file.PiutangPage),
   },
 ];

@@ -57,7 +57,7 @@ export const SISTEM: readonly Screen[] = [
     needs: withRole(PRIVILEGED),
     group: "Sistem",
     icon: IconMailForward,
-    load: () => import("../areas/penjualan/email/EmailKeluarPage.tsx").then((file) => file.EmailKeluarPage),
+    load: () => import("#areas/penjualan/email/web/EmailKeluarPage.tsx").then((file) => file.EmailKeluarPage),
   },
   {
     path: KABAR,

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { order } from "#areas/penjualan/order/contract.ts";
+import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
+import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import type { Tanggal } from "#contract/kernel/types.ts";
-import { order } from "#contract/penjualan/order.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
-import { baris, isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
 import { buatOrder, buatProduk, isiRekening } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

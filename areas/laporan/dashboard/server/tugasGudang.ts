@@ -1,6 +1,6 @@
 import { po } from "#areas/pembelian/po/contract.ts";
-import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
+import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
+import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { sampaiMendekati } from "#server/company/hariIni.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { pelaksana } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
-import { isianBaru } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
+import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
+import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
+import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

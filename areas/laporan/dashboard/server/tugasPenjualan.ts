@@ -1,10 +1,10 @@
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { menjual } from "#areas/penjualan/order/menjual.ts";
+import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { retur } from "#areas/penjualan/retur/contract.ts";
 import { withMenu } from "#contract/kernel/permission.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { menjual } from "#contract/penjualan/menjual.ts";
-import { pelanggan } from "#contract/penjualan/pelanggan.ts";
-import { retur } from "#contract/penjualan/retur.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { HARI_DP } from "../isiTugas.ts";

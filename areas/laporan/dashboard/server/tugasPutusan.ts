@@ -4,8 +4,8 @@ import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { tutupBuku } from "#areas/buku-besar/tutup-buku/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { retur } from "#contract/penjualan/retur.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { retur } from "#areas/penjualan/retur/contract.ts";
 import type { Sumber } from "./sumberTugas.ts";
 
 /** What waits for a decision. */

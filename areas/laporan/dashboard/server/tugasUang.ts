@@ -1,9 +1,9 @@
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { hutang } from "#areas/pembelian/hutang/contract.ts";
 import { TANPA_PEMASOK } from "#areas/pembelian/pemasok/isiPemasok.ts";
+import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import { jakartaToday, waktu } from "#contract/format.ts";
 import { seesHargaBeli, withRole } from "#contract/kernel/permission.ts";
-import { piutang } from "#contract/penjualan/piutang.ts";
 import { hutangBertempo } from "#server/books/pembelian/hutang.ts";
 import { semuaPiutangTerbuka } from "#server/books/piutang/terbuka.ts";
 import { hanyaMilik, milikSaja } from "#server/company/pelanggan.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tautan } from "#contract/penjualan/tautan.ts";
+import { tautan } from "#areas/penjualan/tautan/contract.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";

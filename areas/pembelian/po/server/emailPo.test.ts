@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
-import { email } from "#contract/penjualan/email.ts";
+import { email } from "#areas/penjualan/email/contract.ts";
 import { kabar } from "#contract/sistem/kabar.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatProduk } from "#server/books/fixtures.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { order } from "#contract/penjualan/order.ts";
-import { pesanLangsung as pl } from "#contract/penjualan/pesan-langsung.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
+import { pesanLangsung as pl } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder, buatProduk, isiRekening } from "#server/books/fixtures.ts";
 import { picture } from "#server/testing/files.ts";

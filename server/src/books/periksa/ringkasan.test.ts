@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { order } from "#contract/penjualan/order.ts";
-import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
+import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { testDatabase } from "#server/testing/database.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { buatOrder, isiRekening } from "../fixtures.ts";

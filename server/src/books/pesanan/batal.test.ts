@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import type { Id, Rupiah } from "#contract/kernel/types.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { order } from "#contract/penjualan/order.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { kodeBaru } from "../../company/kode.ts";
 import { buatOrder, buatProduk, lakukan, rekeningBernama } from "../fixtures.ts";

@@ -1,4 +1,4 @@
-import { STATUS_BARANG } from "#contract/penjualan/label.ts";
+import { STATUS_BARANG } from "#areas/penjualan/order/label.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /** The facts of these orders from which their state follows. */

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
-import { order } from "#contract/penjualan/order.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#contract/produk/produk.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
 import { openOffice } from "#server/testing/office.ts";

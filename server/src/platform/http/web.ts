@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { HALAMAN_SERI } from "#contract/penjualan/halamanSeri.ts";
+import { HALAMAN_SERI } from "#areas/penjualan/seri/halamanSeri.ts";
 import { StartProblem } from "../startProblem.ts";
 
 const POLICY = "content-security-policy";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { CallFailed } from "../../api/client.ts";
 import { NO_CONNECTION } from "../../api/failure.ts";

@@ -1,6 +1,6 @@
+import { menjual } from "#areas/penjualan/order/menjual.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Actor } from "#contract/kernel/permission.ts";
-import { menjual } from "#contract/penjualan/menjual.ts";
 import { tahunIni } from "./tahunIni.ts";
 import type { FilterOf, Fixed } from "./useList.ts";
 

@@ -1,8 +1,8 @@
-import { invoice } from "#contract/penjualan/invoice.ts";
-import { order } from "#contract/penjualan/order.ts";
-import { pesanLangsung } from "#contract/penjualan/pesan-langsung.ts";
-import { suratJalan } from "#contract/penjualan/surat-jalan.ts";
-import { isianBaru, isianUbah } from "#server/areas/penjualan/surat-jalan/suratJalan.testing.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
+import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
+import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
+import { isianBaru, isianUbah } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { isianOrder } from "#server/testing/order.ts";
 import type { Dunia } from "../dunia.testing.ts";
 import { bukanAngka, DITUTUP, DOKUMEN, type Temuan } from "./temuan.testing.ts";

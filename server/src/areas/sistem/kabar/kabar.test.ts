@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { ajukan, bukti, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
-import { pelanggan } from "#contract/penjualan/pelanggan.ts";
+import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { kabar } from "#contract/sistem/kabar.ts";
 import { komentar } from "#contract/sistem/komentar.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";

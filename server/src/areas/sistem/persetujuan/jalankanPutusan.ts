@@ -2,7 +2,7 @@ import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { type Hasil, NOTE_KOSONG, type Putusan } from "#contract/sistem/persetujuan.ts";
 import type { Perform, Performed } from "#server/platform/http/context.ts";
 import { TANPA_REVISI } from "./rules.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { ajukan, buku, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { kabar } from "#contract/sistem/kabar.ts";
 import { persetujuan } from "#contract/sistem/persetujuan.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";

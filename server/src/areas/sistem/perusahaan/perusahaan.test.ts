@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { order } from "#contract/penjualan/order.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import { riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder } from "#server/books/fixtures.ts";

@@ -1,8 +1,8 @@
 import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { type Boleh, boleh } from "#contract/kernel/row.ts";
-import { invoice } from "#contract/penjualan/invoice.ts";
 import type { JenisPutusan, Menunggu } from "#contract/sistem/persetujuan.ts";
 import { useCall } from "../../../api/hooks.ts";
 

@@ -1,0 +1,26 @@
+import { implement } from "#server/platform/http/context.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { email } from "../contract.ts";
+import { emailKembali } from "./emailKembali.ts";
+import { kirimUlangEmail } from "./kirimUlangEmail.ts";
+import { bolehKembali, bolehKirimUlang } from "./rules.ts";
+import { halamanEmail } from "./sql.ts";
+
+export const emailCalls = implement(email, {
+  getEmailKeluar: {
+    async read({ db }, input) {
+      const { rows, total } = await halamanEmail(db, input);
+      const data = rows.map((row) => {
+        const { diulang: _, tersimpan: __, ...isi } = row;
+        return { ...isi, aksi: { kirimUlang: bolehKirimUlang(row), kembali: bolehKembali(row) } };
+      });
+      return pageAnswer(input, total, data);
+    },
+  },
+  kirimUlangEmail: {
+    own: (context, input) => kirimUlangEmail(context, input),
+  },
+  emailKembali: {
+    write: (deed, input) => emailKembali(deed, input),
+  },
+});

@@ -1,0 +1,247 @@
+import * as z from "zod/mini";
+import { HasilBanyak, PdfBanyak, pilihan } from "#contract/kernel/banyak.ts";
+import { answer, call, images, pageWith, row } from "#contract/kernel/call.ts";
+import { Refused } from "#contract/kernel/field.ts";
+import { cari, choice, email, integer, listOf, optional, paging, text, withDefault } from "#contract/kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
+import { inputOf, pick, wireOf } from "#contract/kernel/record.ts";
+import { Boleh, idOf, Pdf, tanggal, uang } from "#contract/kernel/row.ts";
+import { isianSurat, jawabanDraf } from "#contract/kernel/surat.ts";
+import { idSo, isiInvoice } from "../order/contract.ts";
+import { keadaanOrder, kepalaOrder } from "../order/isiOrder.ts";
+import { TIPE_PEMBAYARAN, TIPE_SO } from "../order/label.ts";
+import { DampakApprove } from "./dampakApprove.ts";
+import { kepalaInvoice, nominalInvoice, rekeningInvoice } from "./isiInvoice.ts";
+
+const keadaan = pick(keadaanOrder, "statusSo", "statusPembayaran", "statusLunas");
+
+export const Invoice = row({
+  ...isiInvoice,
+  order: row(wireOf({ ...pick(kepalaOrder, "tipeSo"), ...keadaan })),
+  user: row({ namaLengkap: z.string() }),
+  /** How the amount due follows from the order (rincianTagihan). */
+  rincian: row({ nominalPeti: uang, nominalOngkir: uang, sudahDibayar: uang, dibayar: uang }),
+  /** Number of the invoice within its order, without deleted ones. */
+  ke: z.int(),
+  tglApprove: z.nullable(tanggal),
+  userApprove: z.array(row({ namaLengkap: z.string() })),
+  /** Grows with every change; an edit form sends the version that it was filled from. */
+  versi: z.int(),
+  /** Who approved and who is missing, where two must; null if nobody has yet. */
+  persetujuan: z.nullable(z.string()),
+  aksi: row({ approve: Boleh, hapus: Boleh, edit: Boleh, editRekening: Boleh, kirimEmail: Boleh }),
+});
+export type Invoice = z.output<typeof Invoice>;
+
+/** The order's fields that the list of invoices needs. */
+const OrderInvoice = row({
+  ...wireOf({ ...pick(kepalaOrder, "idSo", "tipeSo", "tglOrder"), ...keadaan }),
+  customerInstansi: z.string(),
+  namaCustomer: z.string(),
+  email: z.string(),
+  totalPembelian: uang,
+  totalTambahanOnline: uang,
+  aksi: row({ tambah: Boleh }),
+});
+
+/** The amounts that earlier invoices fixed, from which a form computes its totals (tagihan.ts). */
+const Rangkaian = row({
+  tipeSo: z.enum(TIPE_SO),
+  totalPembelian: uang,
+  ke: z.int(),
+  nominalAdmin: uang,
+  nominalDiskon: uang,
+  nominalPeti: uang,
+  nominalOngkir: uang,
+  sisa: uang,
+});
+
+export const LUNAS_KOSONG = "*nominal Lunas tidak boleh kosong atau 0";
+export const DP_KOSONG = "*nominal DP tidak boleh kosong";
+
+const idInvoice = text("Nomor invoice", { max: 40 });
+const versi = optional(integer("Versi"));
+const nominal = nominalInvoice;
+
+const Isian = z.object({
+  idSo,
+  tipePembayaran: choice("Tipe pembayaran", TIPE_PEMBAYARAN, { empty: "*tipe pembayaran tidak boleh kosong" }),
+  ...inputOf(rekeningInvoice),
+  tglInvoice: optional(kepalaInvoice.tglInvoice.input),
+  ...inputOf(pick(nominal, "nominalAdmin", "nominalPeti", "nominalOngkir", "nominalDiskon")),
+  nominalDp: optional(nominal.nominalDp.input),
+  /** Totals on the person's screen: compared with the server's, never stored. */
+  totalPembelian: optional(kepalaInvoice.totalPembelian.input),
+  nominalLunas: optional(nominal.nominalLunas.input),
+  /** Sent by the form; the server computes them itself. */
+  nominalBayar: optional(nominal.nominalBayar.input),
+  tipeSo: optional(text("Tipe order")),
+});
+
+/** Checked together with the fields, so that all problems are answered at once. */
+const bila = (field: keyof z.output<typeof Isian>, error: string, fits: (isian: z.output<typeof Isian>) => boolean) =>
+  z.refine<z.output<typeof Isian>>((isian) => fits(isian), { path: [field], error, when: () => true });
+
+export const InvoiceBaru = Isian.check(
+  bila("nominalDp", DP_KOSONG, (isian) => isian.tipePembayaran !== "DP" || isian.nominalDp !== null),
+  bila("nominalLunas", LUNAS_KOSONG, (isian) => isian.tipePembayaran !== "LN" || Boolean(isian.nominalLunas)),
+);
+export type InvoiceBaru = z.output<typeof InvoiceBaru>;
+
+function tempatBukti(raw: unknown): number {
+  const tempat = [0, 1].find((place) => place === raw || String(place) === raw);
+  if (tempat === undefined) throw new Refused("Dokumen tidak dikenal");
+  return tempat;
+}
+
+/** Fields that are not sent keep their values. */
+export const PerubahanInvoice = z.object({
+  idSo,
+  idInvoice,
+  ...inputOf(rekeningInvoice),
+  nominalPeti: optional(nominal.nominalPeti.input),
+  nominalOngkir: optional(nominal.nominalOngkir.input),
+  nominalDp: optional(nominal.nominalDp.input),
+  jasaOnline: optional(nominal.jasaOnline.input),
+  /** Totals on the person's screen: compared with the server's, never stored. */
+  nominalLunas: optional(nominal.nominalLunas.input),
+  /** Sent by the form, but fixed since the invoice was added. */
+  nominalAdmin: optional(nominal.nominalAdmin.input),
+  nominalDiskon: optional(nominal.nominalDiskon.input),
+  nominalSisaBayar: optional(nominal.nominalSisaBayar.input),
+  /** Indexes in `buktiFoto` of the pictures to keep. Without it new pictures replace all; without new ones all stay. */
+  buktiTetap: optional(listOf<number, number>("Dokumen", tempatBukti, { max: 2 })),
+  versi,
+});
+export type PerubahanInvoice = z.output<typeof PerubahanInvoice>;
+
+const DOKUMEN = { dokumen: images(1, 2) };
+
+export const invoice = {
+  getInvoice: call("GET /invoiceWeb/getInvoice", {
+    summary: "Daftar invoice sebuah order",
+    tindakan: "melihat invoice",
+    permission: withMenu("Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"),
+    input: z.object({ ...paging, cari, idSo }),
+    output: pageWith(Invoice, {
+      order: OrderInvoice,
+      /** The amounts for the next invoice, and those before the last one. */
+      rangkaian: Rangkaian,
+      rangkaianTerakhir: z.nullable(Rangkaian),
+      /** The account of the last invoice, preselected for the next one; that invoice may be on another page. */
+      rekeningTerakhir: z.nullable(idOf("rekening")),
+    }),
+    reads: ["invoice", "order"],
+  }),
+  getDetailInvoice: call("GET /invoiceWeb/getDetailInvoice", {
+    summary: "Satu invoice dengan rincian dan buktinya",
+    tindakan: "melihat invoice",
+    permission: withMenu("Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"),
+    input: z.object({ idInvoice }),
+    output: answer(Invoice),
+    reads: ["invoice", "order"],
+  }),
+  getDampakApprove: call("GET /invoiceWeb/getDampakApprove", {
+    summary: "Apa yang terjadi bila invoice disetujui",
+    tindakan: "menyetujui invoice",
+    permission: withRole(PRIVILEGED, "Invoice"),
+    input: z.object({ idInv: idInvoice }),
+    output: answer(DampakApprove),
+    reads: ["invoice", "rekening", "orderan"],
+  }),
+  addInvoice: call("POST /invoiceWeb/addInvoice", {
+    summary: "Menambahkan invoice",
+    tindakan: "menambahkan invoice",
+    permission: withMenu("Invoice"),
+    input: InvoiceBaru,
+    files: DOKUMEN,
+    output: answer(row({ idInvoice: z.string() })),
+    changes: ["invoice", "order", "orderan", "suratJalan"],
+  }),
+  editInvoice: call("POST /invoiceWeb/editInvoice", {
+    summary: "Mengubah invoice order Online yang masih menunggu",
+    tindakan: "mengubah invoice",
+    permission: withMenu("Invoice"),
+    input: PerubahanInvoice,
+    files: { dokumen: images(0, 2) },
+    changes: ["invoice", "order"],
+  }),
+  undoDokumenInvoice: call("PATCH /invoiceWeb/undoDokumenInvoice", {
+    summary: "Mengembalikan bukti invoice yang tadi dihapus atau diganti",
+    tindakan: "mengubah invoice",
+    permission: withMenu("Invoice"),
+    input: z.object({ idInvoice }),
+    changes: ["invoice", "order"],
+  }),
+  updateRekeningInv: call("POST /invoiceWeb/updateRekeningInv", {
+    summary: "Mengubah rekening invoice order Online yang masih menunggu",
+    tindakan: "mengubah rekening invoice",
+    permission: withRole(PRIVILEGED, "Invoice"),
+    input: z.object({ idInvoice, ...inputOf(rekeningInvoice), versi }),
+    changes: ["invoice", "order"],
+  }),
+  approveInv: call("POST /invoiceWeb/approveInv", {
+    summary: "Menyetujui invoice",
+    tindakan: "menyetujui invoice",
+    permission: withRole(PRIVILEGED, "Invoice"),
+    input: z.object({ idInv: idInvoice, tipeSo: optional(text("Tipe order")), versi }),
+    changes: ["kabar", "invoice", "order", "orderan", "suratJalan", "pengajuan", "rekening", "simpanan", "jurnal"],
+  }),
+  hapusInvoice: call("POST /invoiceWeb/hapusInvoice", {
+    summary: "Menghapus invoice terakhir yang masih menunggu",
+    tindakan: "menghapus invoice",
+    permission: withRole(PRIVILEGED, "Invoice"),
+    input: z.object({
+      idInv: idInvoice,
+      idSo: optional(idSo),
+      tipeBayar: optional(text("Tipe pembayaran")),
+      urutan: optional(integer("Urutan")),
+      /** Why it is sent away; its maker is told. */
+      note: withDefault<string, string>(text("Note", { max: 1000, lines: true }), ""),
+      versi,
+    }),
+    changes: ["kabar", "invoice", "order", "orderan", "suratJalan"],
+  }),
+  cetakInvPdf: call("GET /invoiceWeb/cetakInvPdf", {
+    summary: "Mencetak invoice sebagai PDF",
+    tindakan: "mencetak invoice",
+    permission: withMenu("Invoice"),
+    input: z.object({ idInvoice, idSo: optional(idSo) }),
+    output: answer(Pdf),
+    reads: ["invoice", "order", "perusahaan"],
+    neverKept: true,
+  }),
+  getDrafEmailInv: call("GET /invoiceWeb/getDrafEmailInv", {
+    summary: "Email invoice yang siap dikirim",
+    tindakan: "mengirim invoice",
+    permission: withMenu("Invoice"),
+    input: z.object({ idInvoice }),
+    output: jawabanDraf,
+    reads: ["invoice", "order", "perusahaan"],
+  }),
+  cetakInvBanyak: call("GET /invoiceWeb/cetakInvBanyak", {
+    summary: "Mencetak beberapa invoice sebagai satu PDF",
+    tindakan: "mencetak invoice",
+    permission: withMenu("Invoice"),
+    input: z.object({ idInvoice: pilihan("Invoice", idInvoice) }),
+    output: PdfBanyak,
+    reads: ["invoice", "order", "perusahaan"],
+    neverKept: true,
+  }),
+  /** Each invoice to its own customer: one that cannot be sent does not stop the others. */
+  kirimEmailInvBanyak: call("POST /invoiceWeb/kirimEmailInvBanyak", {
+    summary: "Mengirim beberapa invoice ke email customernya, masing-masing dengan hasilnya",
+    tindakan: "mengirim invoice",
+    permission: withMenu("Invoice"),
+    input: z.object({ idInvoice: pilihan("Invoice", idInvoice) }),
+    output: HasilBanyak,
+    changes: ["email", "order"],
+  }),
+  kirimEmailInv: call("POST /invoiceWeb/kirimEmailInv", {
+    summary: "Mengirim invoice ke email customer",
+    tindakan: "mengirim invoice",
+    permission: withMenu("Invoice"),
+    input: z.object({ idInvoice, idSo: optional(idSo), email: optional(email()), ...isianSurat }),
+    changes: ["email", "order"],
+  }),
+};

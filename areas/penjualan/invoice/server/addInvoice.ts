@@ -1,0 +1,48 @@
+import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
+import { kodeBaru } from "#server/company/kode.ts";
+import { alasanTertutup } from "#server/company/tutupBuku.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { EncodedImage } from "#server/platform/files/image.ts";
+import type { WriteCtx } from "#server/platform/http/context.ts";
+import { invalidField, must } from "#server/platform/http/refusal.ts";
+import { together } from "#server/platform/postgres/together.ts";
+import type { InvoiceBaru } from "../contract.ts";
+import { kunciOrder } from "./muat.ts";
+import { bolehTambah, masalahTglInvoice, rangkaianDari, totalBerubah } from "./rules.ts";
+import { simpanInvoice } from "./sql.ts";
+
+import { BUKTI_INVOICE, refuseTotalBerubah, rekeningPenerima, tagihanDari } from "./tagihan.ts";
+/** Adds the next invoice of an order. The server computes its amounts. */
+export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen: EncodedImage[] }): Promise<string> {
+  const { today } = deed;
+  const { order, invoices } = await kunciOrder(deed, input.idSo);
+  must(bolehTambah(order, invoices.at(-1)));
+  const tglInvoice = input.tglInvoice ?? today;
+  const tanggal = masalahTglInvoice(tglInvoice, order.tglOrder, today) ?? (await alasanTertutup(deed, tglInvoice));
+  if (tanggal) throw invalidField("tglInvoice", tanggal);
+  const { namaRekening } = await rekeningPenerima(deed, input.idRekening);
+  const rangkaian = rangkaianDari(order, invoices);
+  const tagihan = tagihanDari(rangkaian, { ...input, nominalDp: input.nominalDp ?? 0 });
+  refuseTotalBerubah(totalBerubah(input, order, tagihan));
+  const { dibayar, ...nominal } = tagihan;
+  const invoice = {
+    ...nominal,
+    idSo: order.idSo,
+    ke: rangkaian.ke,
+    tglInvoice,
+    tipePembayaran: input.tipePembayaran,
+    idRekening: input.idRekening,
+    totalPembelian: order.totalPembelian,
+    jasaOnline: order.totalTambahanOnline,
+  };
+  const idInvoice = await kodeBaru(deed, "INV");
+  const { idRekening: _, ...isi } = invoice;
+  const sesudah = { ...isi, dibayar, rekening: namaRekening, dokumen: input.dokumen.length };
+  await together(
+    () => simpanInvoice(deed, { ...invoice, idInvoice }),
+    () => deed.files.keepFor(deed, BUKTI_INVOICE, { idInvoice }, input.dokumen),
+    () => audit(deed, { jenis: "invoice", id: idInvoice, idSo: order.idSo, sesudah }),
+    () => segarkanStatus(deed, [order.idSo]),
+  );
+  return idInvoice;
+}

@@ -1,0 +1,31 @@
+import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
+import { beritahu } from "#server/company/putusan.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import type { Deed, Input } from "#server/platform/http/context.ts";
+import { must } from "#server/platform/http/refusal.ts";
+import type { invoice } from "../contract.ts";
+import { kunciInvoice } from "./muat.ts";
+import { bolehHapus } from "./rules.ts";
+import { tandaiInvoiceDihapus } from "./sql.ts";
+
+/** Sends away an invoice that waits: its maker is told, with the reason if one was given, and may make another. */
+export async function hapusInvoice(deed: Deed, input: Input<typeof invoice.hapusInvoice>): Promise<void> {
+  const { idInv: id, note } = input;
+  const { invoice: row, terakhir } = await kunciInvoice(deed, id, input.idSo);
+  const { idSo, versi, nominalBayar, tipePembayaran } = row;
+  must(bolehHapus(deed.user, row, terakhir));
+  await assertVersion(deed.tx, { jenis: "invoice", id, stored: versi, seen: input.versi });
+  await tandaiInvoiceDihapus(deed, id);
+  await segarkanStatus(deed, [idSo]);
+  // The news leads to the order: nothing shows the invoice any more.
+  const dokumen = { jenis: "order", kunci: idSo } as const;
+  await beritahu(deed, row, { jenis: "invoice", id, versi, status: "Dihapus", note, dokumen });
+  await audit(deed, {
+    jenis: "invoice",
+    id,
+    idSo,
+    sebelum: { nominalBayar, tipePembayaran, dihapus: false },
+    sesudah: { dihapus: true, ...(note === "" ? {} : { note }) },
+  });
+}

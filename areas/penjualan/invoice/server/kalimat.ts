@@ -1,0 +1,50 @@
+import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
+import { rupiah, tanggal } from "#contract/format.ts";
+import type { Pengirim } from "#server/company/perusahaan.ts";
+import { batal, catatanBatal } from "../../order/server/dibatalkan.ts";
+import type { InvoiceRow, OrderRow } from "../../order/server/muat.ts";
+import { dibayarDari } from "../tagihan.ts";
+import type { CaraBayar } from "./sql.ts";
+
+/** What the paper, the mail and the text for WhatsApp say alike of how an invoice stands. */
+
+type Order = Pick<OrderRow, "statusSo" | "statusLunas">;
+type Invoice = Pick<
+  InvoiceRow,
+  "statusApprove" | "nominalBayar" | "nominalSisaBayar" | "nominalPeti" | "nominalOngkir"
+>;
+type Bank = Pick<Pengirim, "bank">;
+
+/** The invoice is not approved yet. */
+export const menunggu = ({ statusApprove }: Pick<Invoice, "statusApprove">): boolean => statusApprove === "Menunggu";
+export const MENUNGGU_PERSETUJUAN = "MENUNGGU PERSETUJUAN";
+export const SUDAH_LUNAS = "Order ini sudah lunas.";
+
+/** Somebody still has to pay: only then it says where to and until when. */
+export const masihDitagih = (order: Order, invoice: Invoice): boolean =>
+  !batal(order) && !order.statusLunas && (menunggu(invoice) || invoice.nominalSisaBayar > 0);
+
+/** The invoice's own account, if it says its number; else what the letterhead names. */
+export function tujuan({ namaRekening, nomorRekening, atasNama }: CaraBayar, { bank }: Bank): readonly string[] {
+  if (nomorRekening === "") return bank;
+  return [`${sebutanRekening(namaRekening)} ${nomorRekening}${atasNama ? ` a.n. ${atasNama}` : ""}`];
+}
+
+/** A line each: what is paid or will be, what remains, until when and where to. */
+export function kalimatInvoice(company: Bank, order: Order, invoice: Invoice, bayar: CaraBayar): string[] {
+  if (batal(order)) return [diterima(invoice), ...catatanBatal(order)];
+  if (!masihDitagih(order, invoice)) return [diterima(invoice), ...(order.statusLunas ? [SUDAH_LUNAS] : [])];
+  const bank = tujuan(bayar, company);
+  const sisa = rupiah(invoice.nominalSisaBayar);
+  const lagi = menunggu(invoice) ? `Sisa pembayaran setelahnya ${sisa}.` : `Sisa pembayaran ${sisa}.`;
+  return [
+    menunggu(invoice)
+      ? `Status: ${MENUNGGU_PERSETUJUAN}. Akan dibayar ${rupiah(dibayarDari(invoice))}.`
+      : diterima(invoice),
+    ...(invoice.nominalSisaBayar > 0 ? [lagi] : []),
+    `Jatuh tempo ${tanggal(bayar.jatuhTempo)}.`,
+    ...(bank.length > 0 ? ["Pembayaran ke:", ...bank] : []),
+  ];
+}
+
+const diterima = (invoice: Invoice): string => `Pembayaran sudah kami terima ${rupiah(dibayarDari(invoice))}.`;

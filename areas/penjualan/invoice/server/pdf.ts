@@ -1,0 +1,97 @@
+import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
+import { tanggal } from "#contract/format.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Facts, Total } from "#server/platform/pdf/blocks.ts";
+import type { Company, DocumentOptions, Stamp } from "#server/platform/pdf/letterhead.ts";
+import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
+import { type ItemCell, type ItemColumn, itemTable, ringkas } from "#server/platform/pdf/table.ts";
+import type { BarisOrder } from "../../order/contract.ts";
+import { customer } from "../../order/isiOrder.ts";
+import { labelTipePembayaran } from "../../order/label.ts";
+import { batal, capBatal, catatanBatal } from "../../order/server/dibatalkan.ts";
+import type { InvoiceRow, OrderRow } from "../../order/server/muat.ts";
+import { kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
+import { dibayarDari, rincianTagihan } from "../tagihan.ts";
+import { MENUNGGU_PERSETUJUAN, masihDitagih, menunggu, SUDAH_LUNAS, tujuan } from "./kalimat.ts";
+import type { CaraBayar } from "./sql.ts";
+
+const COLUMNS: readonly ItemColumn[] = [
+  { header: "No", kind: "number", width: 22 },
+  { header: "Produk", kind: "text", width: "*" },
+  { header: "Qty", kind: "number", width: 34 },
+  { header: "Harga", kind: "money", width: "auto" },
+  { header: "Total", kind: "money", width: "auto" },
+];
+
+/** The paper of an invoice: total of the order, earlier payments, what is due now, and what remains. */
+export function kertasInvoice(
+  company: Company,
+  order: OrderRow,
+  invoice: InvoiceRow,
+  bayar: CaraBayar,
+): DocumentOptions {
+  const ditagih = masihDitagih(order, invoice);
+  return {
+    company: { ...company, bank: ditagih ? tujuan(bayar, company) : [] },
+    title: "INVOICE",
+    code: invoice.idInvoice,
+    stamp: capBatal(order) ?? cap(invoice),
+    facts: facts(order, invoice, ditagih ? bayar.jatuhTempo : null),
+    body: [itemTable(COLUMNS, order.orders.map(line))],
+    totals: totals(order, invoice),
+    terbilang: dibayarDari(invoice),
+    notes: notes(order),
+    signatures: ["Hormat kami", "Customer"],
+  };
+}
+
+const cap = (invoice: InvoiceRow): Stamp => {
+  if (menunggu(invoice)) return { text: MENUNGGU_PERSETUJUAN, tone: "warning" };
+  return { text: invoice.nominalSisaBayar === 0 ? "LUNAS" : "DP", tone: "good" };
+};
+
+const notes = (order: OrderRow): string[] => [
+  ...catatanBatal(order),
+  ...(order.statusLunas && !batal(order) ? [SUDAH_LUNAS] : []),
+];
+
+const facts = (order: OrderRow, invoice: InvoiceRow, jatuhTempo: Tanggal | null): Facts => [
+  [
+    ...recordFacts(kepalaInvoice, invoice, "tglInvoice"),
+    ...(jatuhTempo === null ? [] : ([["Jatuh Tempo", tanggal(jatuhTempo)]] as const)),
+    ...recordFacts(kepalaInvoice, invoice, "idSo", "tipePembayaran"),
+    ["Rekening", sebutanRekening(invoice.rekening[0]?.namaRekening ?? "")],
+    ["Admin", invoice.admin.namaLengkap],
+  ],
+  [...recordFacts(customer, order, "customerInstansi", "namaCustomer", "noTelp", "alamatCustomer")],
+];
+
+/** Includes the amounts and payments of earlier invoices, so that all sums can be followed on this page. */
+function totals(order: OrderRow, invoice: InvoiceRow): Total[] {
+  const place = order.invoices.findIndex((one) => one.idInvoice === invoice.idInvoice);
+  const { nominalPeti, nominalOngkir, sudahDibayar, dibayar } = rincianTagihan(order.invoices.slice(0, place), invoice);
+  const ada = (label: string, value: number): Total[] => (value === 0 ? [] : [[label, value]]);
+  const membayar = menunggu(invoice) ? "Akan dibayar" : "Dibayar";
+  return [
+    [kepalaInvoice.totalPembelian.short, invoice.totalPembelian],
+    ...ada(nominalInvoice.nominalAdmin.short, invoice.nominalAdmin),
+    ...ada(nominalInvoice.nominalPeti.short, nominalPeti),
+    ...ada(nominalInvoice.nominalOngkir.short, nominalOngkir),
+    ...ada(nominalInvoice.nominalDiskon.short, -invoice.nominalDiskon),
+    ...ada("Sudah Dibayar", -sudahDibayar),
+    ["Tagihan", invoice.nominalBayar, true],
+    [`${membayar} (${labelTipePembayaran(invoice.tipePembayaran)})`, dibayar, true],
+    ["Sisa", invoice.nominalSisaBayar],
+  ];
+}
+
+const line = ({ produk, ...row }: BarisOrder, at: number): ItemCell[] => [
+  at + 1,
+  {
+    nama: produk.namaProduk,
+    keterangan: ringkas(produk.kodeProduk, produk.tipe, produk.kapasitas),
+  },
+  row.qty,
+  row.hargaProduk,
+  row.totalHarga,
+];

@@ -1,0 +1,113 @@
+import { rupiah, tanggal } from "#contract/format.ts";
+import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { type Batas, menurutBatas, type Penyetuju } from "#server/company/batas.ts";
+import { setelahHariIni } from "#server/company/hariIni.ts";
+import { invalidField, type Refusal } from "#server/platform/http/refusal.ts";
+import type { StatusApprove, StatusSo, TipeSo } from "../../order/label.ts";
+import { REKENING_KOSONG } from "../isiInvoice.ts";
+import { type Rangkaian, rangkaianBaru, sambung, type Tagihan } from "../tagihan.ts";
+
+type Order = { tipeSo: TipeSo; statusSo: StatusSo; statusLunas: boolean; totalPembelian: Rupiah };
+type Invoice = {
+  idInvoice: string;
+  statusApprove: StatusApprove;
+  namaApprove: string | null;
+  nominalSisaBayar: Rupiah;
+};
+
+/** Whether the order can get another invoice; `terakhir` is its last one. */
+export function bolehTambah(order: Order, terakhir: Invoice | undefined): Boleh {
+  if (order.statusSo === "Cancel") return tidak("Order sudah dibatalkan");
+  if (order.statusSo === "Tolak") return tidak("Order sudah ditolak");
+  if (order.statusLunas) return tidak("Order sudah lunas");
+  if (terakhir?.statusApprove === "Menunggu") {
+    return tidak(
+      `Invoice ${terakhir.idInvoice} masih menunggu persetujuan, invoice baru dapat dibuat setelah disetujui`,
+    );
+  }
+  if (terakhir && terakhir.nominalSisaBayar === 0) return tidak("Tidak ada sisa pembayaran");
+  return boleh;
+}
+
+/** Invoices are always approved in order, because the next one can only be added after the approval. */
+export function bolehApprove(user: Pemutus, invoice: Diputus, batas: readonly Batas[]): Boleh {
+  if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
+  const menunggu = masihMenunggu(invoice);
+  return menunggu.boleh ? menurutBatas(user, perkaraInvoice(invoice), batas) : menunggu;
+}
+
+type Pemutus = Pick<Actor, "role"> & { readonly idUser: number };
+/** `diterima`: what the account receives. */
+type Diputus = Invoice & { diterima: number; penyetuju: readonly Penyetuju[] };
+
+/** What limits look at: invoices are for the need that the program books sales with. */
+export const perkaraInvoice = ({ diterima, penyetuju }: Pick<Diputus, "diterima" | "penyetuju">) => ({
+  kebutuhan: "penjualan",
+  nominal: diterima,
+  penyetuju,
+});
+
+export function bolehHapus(actor: Pick<Actor, "role">, invoice: Invoice, terakhir: boolean): Boleh {
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
+  if (!terakhir) return tidak("Hanya invoice terakhir yang dapat dihapus");
+  return masihMenunggu(invoice);
+}
+
+export function bolehEdit(order: Order, invoice: Invoice): Boleh {
+  if (order.tipeSo !== "Online") return tidak("Hanya invoice order Online yang dapat diubah");
+  if (order.statusLunas) return tidak("Order sudah lunas");
+  return masihMenunggu(invoice);
+}
+
+export function bolehEditRekening(actor: Pick<Actor, "role">, order: Order, invoice: Invoice): Boleh {
+  return isPrivileged(actor) ? bolehEdit(order, invoice) : tidak(HANYA_PRIVILEGED);
+}
+
+function masihMenunggu({ idInvoice, statusApprove, namaApprove }: Invoice): Boleh {
+  if (statusApprove === "Menunggu") return boleh;
+  return tidak(`Invoice ${idInvoice} sudah disetujui oleh ${namaApprove ?? "orang lain"}`);
+}
+
+/** The amounts that an order's invoices, oldest first, have fixed. */
+export function rangkaianDari(
+  order: { tipeSo: TipeSo; totalPembelian: Rupiah },
+  invoices: readonly Parameters<typeof sambung>[1][],
+): Rangkaian {
+  return invoices.reduce(sambung, rangkaianBaru(order));
+}
+
+export function masalahTglInvoice(tglInvoice: Tanggal, tglOrder: Tanggal, today: Tanggal): string | null {
+  const nanti = setelahHariIni("Tanggal invoice", tglInvoice, today);
+  if (nanti) return `${nanti} (${tanggal(today)})`;
+  if (tglInvoice < tglOrder) return `Tanggal invoice tidak boleh sebelum tanggal order (${tanggal(tglOrder)})`;
+  return null;
+}
+
+type Terlihat = { totalPembelian?: Rupiah | null; nominalLunas: Rupiah | null };
+
+/** The problem if totals changed since the person saw them, or null. Totals that were not sent are not compared. */
+export function totalBerubah(
+  terlihat: Terlihat,
+  order: { totalPembelian: Rupiah },
+  { nominalLunas }: Tagihan,
+): Problem | null {
+  const beda = (field: string, label: string, dilihat: Rupiah | null | undefined, sekarang: Rupiah) => ({
+    field,
+    message: `${label} berubah dari ${rupiah(dilihat ?? 0)} menjadi ${rupiah(sekarang)}, periksa kembali lalu simpan`,
+  });
+  const { totalPembelian } = terlihat;
+  if (totalPembelian !== undefined && totalPembelian !== null && totalPembelian !== order.totalPembelian) {
+    return beda("totalPembelian", "Total pembelian", totalPembelian, order.totalPembelian);
+  }
+  if (nominalLunas > 0 && terlihat.nominalLunas !== null && terlihat.nominalLunas !== nominalLunas) {
+    return beda("nominalLunas", "Nominal Lunas", terlihat.nominalLunas, nominalLunas);
+  }
+  return null;
+}
+
+export const rekeningTidakDikenal = (): Refusal => invalidField("idRekening", "Rekening tidak dikenal");
+/** LAINNYA is shown as a dash, so choosing it means choosing no account. */
+export const rekeningKosong = (): Refusal => invalidField("idRekening", REKENING_KOSONG);

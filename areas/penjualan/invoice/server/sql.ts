@@ -1,0 +1,181 @@
+import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
+import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { contains } from "#server/platform/list/search.ts";
+import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
+import type { StatusPembayaran, StatusSo, TipeSo } from "../../order/label.ts";
+import { type InvoiceRow as InvoiceIsiRow, kolomInvoice } from "../../order/server/muat.ts";
+import { kepalaInvoice, nominalInvoice, rekeningInvoice } from "../isiInvoice.ts";
+import { rekeningTidakDikenal } from "./rules.ts";
+
+/** The order's data that its invoices need. */
+export type SoRow = {
+  idSo: string;
+  tipeSo: TipeSo;
+  statusSo: StatusSo;
+  statusPembayaran: StatusPembayaran;
+  statusLunas: boolean;
+  tglOrder: Tanggal;
+  customerInstansi: string;
+  namaCustomer: string;
+  email: string;
+  totalPembelian: Rupiah;
+  totalTambahanOnline: Rupiah;
+};
+
+/** An invoice as stored, with picture ids. */
+export type InvoiceRow = InvoiceIsiRow & {
+  bukti: string[];
+  ke: number;
+  dihapus: boolean;
+  tglApprove: Tanggal | null;
+  namaApprove: string | null;
+  idRekening: Id<"rekening">;
+  idUser: Id<"karyawan">;
+  versi: number;
+  penyetuju: readonly Penyetuju[];
+};
+
+const selectSo = (db: Db) => db`
+  select id_so, tipe_so, status_so, status_pembayaran, status_lunas, tgl_order, customer_instansi, nama_customer,
+    email, total_pembelian, total_tambahan_online
+  from so`;
+
+export async function orderDari(db: Db, idSo: string): Promise<SoRow | undefined> {
+  const [row] = await db<SoRow[]>`${selectSo(db)} where id_so = ${idSo}`;
+  return row;
+}
+
+/** The order, locked as `kunciSo` does; its own columns are read as they are once the lock is there. */
+export async function orderTerkunci(tx: Tx, idSo: string): Promise<SoRow | undefined> {
+  const [row] = await tx<SoRow[]>`${selectSo(tx)} where id_so = ${idSo} for update`;
+  return row;
+}
+
+/** The order of an invoice, which an invoice never changes, locked in the same way. */
+export async function orderTerkunciDari(tx: Tx, idInvoice: string): Promise<SoRow | undefined> {
+  const [row] = await tx<SoRow[]>`
+    ${selectSo(tx)} where id_so = (select id_so from invoice where id_invoice = ${idInvoice}) for update`;
+  return row;
+}
+
+/** The same order's invoices, asked for in the same breath. */
+export const rangkaianDari = (db: Db, idInvoice: string): Promise<InvoiceRow[]> => db<InvoiceRow[]>`
+  ${select(db)} where i.id_so = (select id_so from invoice where id_invoice = ${idInvoice}) and i.dihapus is null
+  order by i.ke`;
+
+const select = (db: Db) => db`
+  select ${kolomInvoice(db)}, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
+    i.id_rekening, i.id_user, i.versi, ${kolomPenyetuju(db, "invoice", db`i.id_invoice`, db`i.versi`)}
+  from invoice i
+  join karyawan k using (id_user)
+  join rekening r using (id_rekening)
+  left join karyawan a on a.id_user = i.id_user_approve
+  cross join lateral (select lower(i.id_invoice || E'\n' || r.nama_rekening || E'\n' || k.nama_lengkap) as teks_cari) c`;
+
+/** The invoices of an order that are not deleted, oldest first. */
+export function rangkaianInvoice(db: Db, idSo: string): Promise<InvoiceRow[]> {
+  return db<InvoiceRow[]>`${select(db)} where i.id_so = ${idSo} and i.dihapus is null order by i.ke`;
+}
+
+export async function halamanInvoice(db: Db, idSo: string, cari: string, limit: number, offset: number) {
+  const matching = db`
+    ${select(db)} where i.id_so = ${idSo} and i.dihapus is null ${contains(db, "c.teksCari", cari)}`;
+  const [rows, [count]] = await Promise.all([
+    db<InvoiceRow[]>`${matching} order by i.ke desc limit ${limit} offset ${offset}`,
+    db<{ total: number }[]>`select count(*) as total from (${matching}) cocok`,
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** One invoice, even if deleted. */
+export async function invoiceBernomor(db: Db, idInvoice: string): Promise<InvoiceRow | undefined> {
+  const [row] = await db<InvoiceRow[]>`${select(db)} where i.id_invoice = ${idInvoice}`;
+  return row;
+}
+
+/** Where the money of an invoice goes, and until when: its order is due its customer's termin after its first invoice. */
+export type CaraBayar = {
+  idInvoice: string;
+  namaRekening: string;
+  nomorRekening: string;
+  atasNama: string;
+  jatuhTempo: Tanggal;
+};
+
+export const caraBayar = (db: Db, ids: readonly string[]): Promise<CaraBayar[]> => db<CaraBayar[]>`
+    select i.id_invoice, r.nama_rekening, r.nomor_rekening, r.atas_nama,
+      coalesce(f.tgl_invoice, i.tgl_invoice) + coalesce(u.termin, a.termin_pelanggan) as jatuh_tempo
+    from invoice i join rekening r using (id_rekening) cross join perusahaan a
+    left join invoice f on f.id_so = i.id_so and f.ke = 1 and f.dihapus is null and f.status_approve = 'Disetujui'
+    left join so_pelanggan l on l.id_so = i.id_so left join pelanggan p on p.id_pelanggan = l.id_pelanggan
+    left join pelanggan u on u.id_pelanggan = p.id_utama
+    where i.id_invoice = any(${[...ids]}::text[])`;
+
+/** The orders that have one of these invoices. */
+export async function orderBerinvoice(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db<{ idSo: string }[]>`
+    select distinct id_so from invoice where id_invoice = any(${[...ids]}::text[])`;
+  return rows.map(({ idSo }) => idSo);
+}
+
+const NOMINAL = namesOf({ ...nominalInvoice, ...rekeningInvoice });
+const KOLOM = [...NOMINAL, ...namesOf(kepalaInvoice)];
+
+type Nominal = ValuesOf<typeof nominalInvoice & typeof rekeningInvoice>;
+type InvoiceIsi = Nominal & ValuesOf<typeof kepalaInvoice> & { ke: number };
+
+const kalimat = { invoice_id_rekening_fkey: rekeningTidakDikenal };
+
+export async function simpanInvoice({ tx, user, now }: Deed, invoice: InvoiceIsi): Promise<void> {
+  const row = { ...invoice, dibuat: now, idUser: user.idUser };
+  await translating(() => tx`insert into invoice ${tx(row, ...KOLOM, "ke", "dibuat", "idUser")}`, kalimat);
+}
+
+export async function ubahInvoice(tx: Tx, idInvoice: string, row: Nominal): Promise<void> {
+  await translating(
+    () => tx`update invoice set ${tx(row, ...NOMINAL)}, versi = versi + 1 where id_invoice = ${idInvoice}`,
+    kalimat,
+  );
+}
+
+export async function catatBuktiInvoice(tx: Tx, idInvoice: string): Promise<void> {
+  await tx`update invoice set versi = versi + 1 where id_invoice = ${idInvoice}`;
+}
+
+export async function ubahRekeningInvoice(tx: Tx, idInvoice: string, idRekening: Id<"rekening">): Promise<void> {
+  await translating(
+    () => tx`update invoice set id_rekening = ${idRekening}, versi = versi + 1 where id_invoice = ${idInvoice}`,
+    kalimat,
+  );
+}
+
+/** Marks an invoice as deleted. Its number stays taken; no list or sum shows it. */
+export async function tandaiInvoiceDihapus({ tx, now }: Deed, idInvoice: string): Promise<void> {
+  await tx`update invoice set dihapus = ${now}, versi = versi + 1 where id_invoice = ${idInvoice}`;
+}
+
+export async function setujuiInvoice({ tx, user, today }: Deed, idInvoice: string): Promise<void> {
+  await tx`
+    update invoice set status_approve = 'Disetujui', tgl_approve = ${today}, id_user_approve = ${user.idUser},
+      versi = versi + 1
+    where id_invoice = ${idInvoice}`;
+}
+
+/** Lines made to order that wait for the first approved invoice. */
+const menungguProduksi = (db: Db, idSo: string) => db`
+  id_so = ${idSo} and sumber_produk = 'PL' and dibatalkan is null and tgl_awal_pengerjaan is null`;
+
+export async function barisMenungguProduksi(db: Db, idSo: string, today: Tanggal, hari: number) {
+  const [row] = await db<{ baris: number; tglDeadline: Tanggal }[]>`
+    select count(*) as baris, ${today}::date + ${hari}::int as tgl_deadline
+    from orderan where ${menungguProduksi(db, idSo)}`;
+  return row && row.baris > 0 ? row : null;
+}
+
+export async function mulaiProduksi({ tx, today }: Deed, idSo: string, hari: number): Promise<void> {
+  await tx`
+    update orderan set tgl_awal_pengerjaan = ${today}, tgl_deadline = ${today}::date + ${hari}::int
+    where ${menungguProduksi(tx, idSo)}`;
+}

@@ -1,0 +1,55 @@
+import { tanggal } from "#contract/format.ts";
+import { type Kiriman, salamEmail } from "#server/company/kirimEmail.ts";
+import { letterhead, type Pengirim } from "#server/company/perusahaan.ts";
+import type { ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { type InvoiceRow, muatOrder, type OrderRow } from "../../order/server/muat.ts";
+import { kalimatInvoice } from "./kalimat.ts";
+import { kertasInvoice } from "./pdf.ts";
+import { type CaraBayar, caraBayar, invoiceBernomor, orderBerinvoice } from "./sql.ts";
+
+/** The mail with an invoice's PDF to the customer of the order. */
+export async function suratInvoice(
+  { db, services }: Pick<ReadCtx, "db" | "services">,
+  idInvoice: string,
+  idSo: string | null,
+): Promise<Kiriman> {
+  const known = await invoiceBernomor(db, idInvoice);
+  const [order] = known && (idSo === null || idSo === known.idSo) ? await muatOrder(db, [known.idSo]) : [];
+  const invoice = found(
+    order?.invoices.find((one) => one.idInvoice === idInvoice),
+    "Invoice",
+  );
+  const [company, [bayar]] = await Promise.all([letterhead(db, services.storage), caraBayar(db, [idInvoice])]);
+  return kiriman(company, found(order, "Order"), invoice, found(bayar, "Invoice"));
+}
+
+/** The mails with several invoices, which are loaded at once. */
+export async function suratBanyak({ db, services }: Pick<ReadCtx, "db" | "services">, ids: readonly string[]) {
+  const orders = await muatOrder(db, await orderBerinvoice(db, ids));
+  const [company, cara] = await Promise.all([letterhead(db, services.storage), caraBayar(db, ids)]);
+  const bayar = new Map(cara.map((one) => [one.idInvoice, one]));
+  const semua = orders.flatMap((order) => order.invoices.map((invoice) => ({ order, invoice })));
+  const milik = new Map(semua.map((satu) => [satu.invoice.idInvoice, satu]));
+  return async (idInvoice: string): Promise<Kiriman> => {
+    const { order, invoice } = found(milik.get(idInvoice), "Invoice");
+    return kiriman(company, order, invoice, found(bayar.get(idInvoice), "Invoice"));
+  };
+}
+
+function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow, bayar: CaraBayar): Kiriman {
+  const { idInvoice } = invoice;
+  return {
+    pengirim: company,
+    idSo: order.idSo,
+    idInvoice,
+    alamat: order.email,
+    perihal: `Invoice ${idInvoice} - ${company.nama}`,
+    isi: salamEmail(company, order.namaCustomer, [
+      `Terlampir invoice ${idInvoice} tanggal ${tanggal(invoice.tglInvoice)} untuk order ${order.idSo}.`,
+      ...kalimatInvoice(company, order, invoice, bayar),
+      "Mohon diperiksa kembali, dan hubungi kami bila ada yang tidak sesuai.",
+    ]),
+    lampiran: { nama: `${idInvoice}.pdf`, kertas: () => kertasInvoice(company, order, invoice, bayar) },
+  };
+}

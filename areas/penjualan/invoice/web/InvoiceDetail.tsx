@@ -1,0 +1,144 @@
+import { IconCheck, IconEye } from "@tabler/icons-react";
+import { rupiah, tanggal } from "#contract/format.ts";
+import type { Name } from "#contract/kernel/record.ts";
+import { useMay } from "#web/src/api/session.ts";
+import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";
+import { BarisKeadaan, BuatInvoice, Langkah, LangkahDokumen } from "#web/src/documents/Langkah.tsx";
+import { DetailShell, type Fact, Facts, Section } from "#web/src/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { Answered } from "#web/src/ui/page/Answered.tsx";
+import { Photos } from "#web/src/ui/picture/ImageViewer.tsx";
+import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
+import { type BarisRingkasan, Ringkasan } from "#web/src/ui/value/Ringkasan.tsx";
+import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { Tanggal } from "#web/src/ui/value/Tanggal.tsx";
+import { RiwayatEmail } from "../../email/web/RiwayatEmail.tsx";
+import { order } from "../../order/contract.ts";
+import { labelTipePembayaran } from "../../order/label.ts";
+import { ikut } from "../../order/web/Dibayar.tsx";
+import { PesanWhatsApp } from "../../order/web/PesanWhatsApp.tsx";
+import { STATUS_BAYAR, STATUS_INVOICE } from "../../order/web/status.ts";
+import { BagikanDokumen } from "../../tautan/web/BagikanDokumen.tsx";
+import { type Invoice, invoice } from "../contract.ts";
+import { kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
+import { namaRekening } from "./columns.tsx";
+
+/** The detail of an invoice; `record` is its code. */
+export function InvoiceDetail({ dialog }: { dialog: Dialog<string> }) {
+  return (
+    <DetailShell dialog={dialog} title={(idInvoice) => `Detail Invoice ${idInvoice}`} size="lg">
+      {(idInvoice) => <InvoiceIsi idInvoice={idInvoice} />}
+    </DetailShell>
+  );
+}
+
+/** The same content for another dialog; without its steps where one of them is being taken. */
+export function InvoiceIsi({ idInvoice, langkah = true }: { idInvoice: string; langkah?: boolean }) {
+  return (
+    <Answered call={invoice.getDetailInvoice} input={{ idInvoice }} height={420}>
+      {({ data }) => (
+        <>
+          {langkah && <Keadaan row={data} />}
+          <Bagian row={data} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function Bagian({ row }: { row: Invoice }) {
+  const mayReadMails = useMay(order.getRiwayatEmail);
+  return (
+    <>
+      <Section title="Invoice">
+        <Facts facts={kepala(row)} />
+      </Section>
+      <Section title="Nominal">
+        <Ringkasan label="Nominal invoice" baris={nominal(row)} />
+      </Section>
+      <Section title="Bukti Pembayaran">
+        <Photos images={row.buktiFoto} name={`Bukti invoice ${row.idInvoice}`} />
+      </Section>
+      {mayReadMails && (
+        <Section title="Email">
+          <RiwayatEmail idSo={row.idSo} idInvoice={row.idInvoice} />
+        </Section>
+      )}
+      <Section title="Riwayat">
+        <HistoryPanel jenis="invoice" id={row.idInvoice} />
+      </Section>
+    </>
+  );
+}
+
+/** How it stands, and what comes next: its approval, then the goods or the next invoice. */
+function Keadaan({ row }: { row: Invoice }) {
+  const { idInvoice, idSo, statusApprove, nominalSisaBayar } = row;
+  const disetujui = statusApprove === "Disetujui";
+  const batal = row.order.statusSo === "Cancel";
+  return (
+    <BarisKeadaan
+      nama={idInvoice}
+      keadaan={[
+        labelTipePembayaran(row.tipePembayaran),
+        disetujui ? `Disetujui ${tanggal(row.tglApprove ?? row.tglInvoice)}` : "Menunggu persetujuan",
+        batal ? "Order dibatalkan" : row.order.statusLunas ? "Lunas" : `Sisa ${rupiah(nominalSisaBayar)}`,
+      ]}
+    >
+      {!disetujui && row.aksi.approve.boleh && (
+        <Langkah
+          call={invoice.approveInv}
+          href={`/admin/invoiceorder?${new URLSearchParams({ order: idSo, setujui: idInvoice })}`}
+          icon={<IconCheck size={16} />}
+        >
+          Approve
+        </Langkah>
+      )}
+      {disetujui && nominalSisaBayar > 0 && !row.order.statusLunas && !batal && <BuatInvoice idSo={idSo} />}
+      <LangkahDokumen kind="order" kunci={idSo} icon={<IconEye size={16} />}>
+        Lihat order
+      </LangkahDokumen>
+      <BagikanDokumen jenis="invoice" id={idInvoice} idSo={idSo} />
+      <PesanWhatsApp idSo={idSo} idInvoice={idInvoice} />
+    </BarisKeadaan>
+  );
+}
+
+const kepala = (row: Invoice): Fact[] => [
+  ...recordFacts(kepalaInvoice, row, "idInvoice", "idSo", "tglInvoice", "tipePembayaran"),
+  { label: "Rekening", value: namaRekening(row) },
+  { label: "Nama Admin", value: row.admin.namaLengkap },
+  { label: "Status Approve", value: <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} /> },
+  { label: "Status Pembayaran", value: <StatusBadge map={STATUS_BAYAR} state={row.order.statusPembayaran} /> },
+  { label: "Disetujui Oleh", value: row.userApprove[0]?.namaLengkap },
+  { label: "Tanggal Disetujui", value: <Tanggal value={row.tglApprove} /> },
+];
+
+/** The sums of the printed invoice: what is due, then what is paid of it. */
+function nominal(row: Invoice): BarisRingkasan[] {
+  const { nominalPeti, nominalOngkir, sudahDibayar, dibayar } = row.rincian;
+  const cara = labelTipePembayaran(row.tipePembayaran);
+  const bersama = ikut(row);
+  const satu = (name: Name<typeof nominalInvoice>, nilai: number = row[name]) => ({
+    label: nominalInvoice[name].short,
+    nilai,
+  });
+  return [
+    { label: kepalaInvoice.totalPembelian.short, nilai: row.totalPembelian },
+    satu("nominalAdmin"),
+    satu("nominalPeti", nominalPeti),
+    satu("nominalOngkir", nominalOngkir),
+    satu("nominalDiskon", -row.nominalDiskon),
+    { label: "Sudah Dibayar", nilai: -sudahDibayar },
+    { ...satu("nominalBayar"), jumlah: true },
+    ...(bersama.length > 0 ? [satu("nominalDp")] : []),
+    ...bersama.map(({ label, nilai }) => ({ label: `${label} dibayar bersama DP`, nilai })),
+    {
+      label: `${row.statusApprove === "Menunggu" ? "Akan Dibayar" : "Dibayar"} (${cara})`,
+      nilai: dibayar,
+      jumlah: true,
+    },
+    satu("nominalSisaBayar"),
+    ...(row.order.tipeSo === "Online" ? [satu("jasaOnline")] : []),
+  ];
+}

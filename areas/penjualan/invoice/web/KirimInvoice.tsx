@@ -1,0 +1,29 @@
+import { send } from "#web/src/api/client.ts";
+import { FORM_KIRIM, IsianEmail, isiDraf, TanpaEmail } from "#web/src/documents/IsianEmail.tsx";
+import type { Surat } from "#web/src/documents/useKirim.ts";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import { invoice } from "../contract.ts";
+
+/** Mails an invoice with its PDF. */
+export function KirimInvoice({ dialog }: { dialog: Dialog<Surat> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ kunci }) => `Kirim invoice ${kunci}`}
+      call={invoice.kirimEmailInv}
+      draft={({ kunci }) => kunci}
+      initial={(surat) => ({ idInvoice: surat.kunci, idSo: null, ...isiDraf(surat) })}
+      {...FORM_KIRIM}
+    >
+      {(form, surat) => (
+        <IsianEmail
+          form={form}
+          surat={surat}
+          lampiran={() => send(invoice.cetakInvPdf, { idInvoice: surat.kunci })}
+          tanpaEmail={<TanpaEmail siapa="Customer" call={invoice.kirimEmailInv} href={null} />}
+        />
+      )}
+    </FormShell>
+  );
+}

@@ -1,0 +1,53 @@
+import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
+import { columnsOf } from "#web/src/ui/list/columns.ts";
+import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { Money } from "#web/src/ui/value/Money.tsx";
+import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { Dibayar } from "../../order/web/Dibayar.tsx";
+import { STATUS_BAYAR, STATUS_INVOICE } from "../../order/web/status.ts";
+import type { Invoice } from "../contract.ts";
+import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
+
+export const namaRekening = (row: Invoice) => sebutanRekening(row.rekening[0]?.namaRekening ?? "-");
+
+export const columns = columnsOf<Invoice>([
+  recordColumn(kepalaInvoice, "idInvoice", { card: "title" }),
+  recordColumn(kepalaInvoice, "tipePembayaran", { card: "second" }),
+  { id: "rekening", card: "second", header: "Rekening", cell: namaRekening },
+  recordColumn(keadaanInvoice, "statusApprove", {
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} />,
+  }),
+  {
+    id: "statusPembayaran",
+    header: "Status Pembayaran",
+    cell: (row) => <StatusBadge map={STATUS_BAYAR} state={row.order.statusPembayaran} />,
+  },
+  { id: "admin", header: "Nama Admin", cell: (row) => row.admin.namaLengkap },
+  // The columns add up from left to right, as on the printed invoice.
+  recordColumn(kepalaInvoice, "totalPembelian"),
+  recordColumn(nominalInvoice, "nominalAdmin"),
+  recordColumn(nominalInvoice, "nominalPeti", { cell: (row) => <Money value={row.rincian.nominalPeti} /> }),
+  recordColumn(nominalInvoice, "nominalOngkir", { cell: (row) => <Money value={row.rincian.nominalOngkir} /> }),
+  recordColumn(nominalInvoice, "nominalDiskon"),
+  {
+    id: "sudahDibayar",
+    header: "Sudah Dibayar",
+    align: "right",
+    unit: "Rp",
+    cell: (row) => <Money value={row.rincian.sudahDibayar} />,
+  },
+  recordColumn(nominalInvoice, "nominalBayar"),
+  recordColumn(nominalInvoice, "nominalDp"),
+  recordColumn(nominalInvoice, "nominalLunas"),
+  {
+    id: "dibayar",
+    card: "third",
+    header: "Dibayar",
+    align: "right",
+    unit: "Rp",
+    cell: (row) => <Dibayar invoice={row} />,
+  },
+  recordColumn(nominalInvoice, "nominalSisaBayar"),
+  recordColumn(kepalaInvoice, "tglInvoice", { card: "third" }),
+]);

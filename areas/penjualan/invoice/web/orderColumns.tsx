@@ -1,0 +1,71 @@
+import type { Baris } from "#web/src/ui/list/baris.ts";
+import { columnsOf } from "#web/src/ui/list/columns.ts";
+import { Kosong } from "#web/src/ui/value/Kosong.tsx";
+import { Jumlah, Money } from "#web/src/ui/value/Money.tsx";
+import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { Tanggal } from "#web/src/ui/value/Tanggal.tsx";
+import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
+import { Whole } from "#web/src/ui/value/Whole.tsx";
+import type { Order } from "../../order/contract.ts";
+import { StatusOrder } from "../../order/web/StatusOrder.tsx";
+import { STATUS_BAYAR } from "../../order/web/status.ts";
+
+const columns = columnsOf<Order>([
+  {
+    id: "idSo",
+    header: "Kode Order",
+    card: "title",
+    wrap: 240,
+    sortAlso: { word: "namaCustomer", header: "Customer" },
+    cell: (row) => (
+      <TwoLines below={row.namaCustomer}>
+        <Whole>{row.idSo}</Whole>
+      </TwoLines>
+    ),
+  },
+  {
+    id: "tglOrder",
+    sort: "tglOrder",
+    sortKind: "day",
+    card: "third",
+    header: "Tanggal Order",
+    cell: (row) => <Tanggal value={row.tglOrder} />,
+  },
+  {
+    id: "customer",
+    card: "second",
+    header: "Instansi / Customer",
+    wrap: 460,
+    cell: (row) => <TwoLines below={row.namaCustomer}>{row.customerInstansi}</TwoLines>,
+    // The heading has the name already.
+    onCard: (row) => row.customerInstansi,
+  },
+  { id: "tipeSo", header: "Tipe Order", cell: (row) => row.tipeSo },
+  {
+    id: "total",
+    sort: "totalPembelian",
+    card: "third",
+    header: "Total Pembelian",
+    align: "right",
+    unit: "Rp",
+    cell: (row) => <Money value={row.totalPembelian} />,
+  },
+  { id: "invoices", header: "Invoice", align: "right", cell: (row) => <Jumlah value={row.invoices.length} /> },
+  { id: "statusSo", header: "Status Order", cell: (row) => <StatusOrder order={row} /> },
+  {
+    id: "statusPembayaran",
+    header: "Status Pembayaran",
+    card: "aside",
+    cell: (row) =>
+      row.statusPembayaran === "" ? <Kosong /> : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
+  },
+]);
+
+export const BARIS: Baris<Order> = {
+  title: "List Order",
+  showTitle: true,
+  columns,
+  rowKey: (row) => row.idSo,
+  rowName: (row) => row.idSo,
+  search: "Kode Order/Instansi/Customer",
+};

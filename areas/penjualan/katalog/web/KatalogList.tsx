@@ -1,0 +1,97 @@
+import { Button, Skeleton, Stack, Title } from "@mantine/core";
+import { IconSearchOff } from "@tabler/icons-react";
+import type { Kategori } from "#contract/produk/isiProduk.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { KATEGORI_LABEL } from "#web/src/documents/produk.ts";
+import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
+import { useDialog } from "#web/src/ui/dialog/useDialog.ts";
+import { SelectFilter } from "#web/src/ui/list/filters.tsx";
+import { Forgiven } from "#web/src/ui/list/Meant.tsx";
+import { Pager } from "#web/src/ui/list/Pager.tsx";
+import { SearchBox } from "#web/src/ui/list/SearchBox.tsx";
+import { useList } from "#web/src/ui/list/useList.ts";
+import { EmptyState } from "#web/src/ui/page/EmptyState.tsx";
+import type { Shown } from "#web/src/ui/picture/ImageViewer.tsx";
+import { useAksiKeranjang } from "../../keranjang/web/useKeranjang.ts";
+import { KartuProduk } from "./KartuProduk.tsx";
+import classes from "./katalog.module.css";
+
+const ImageViewer = onOpening(() => import("#web/src/ui/picture/ImageViewer.tsx").then((file) => file.ImageViewer));
+
+const LIMITS = [12, 60, 100] as const;
+
+const URUT = [
+  { value: "namaProduk", label: "Nama A–Z" },
+  { value: "hargaProduk", label: "Harga terendah" },
+  { value: "-hargaProduk", label: "Harga tertinggi" },
+  { value: "-stockSales", label: "Stock terbanyak" },
+];
+
+const hasil = (rows: readonly unknown[] | undefined) => rows && (rows.length > 0 ? "ada" : "kosong");
+
+/** The machines of a category as cards. */
+export function KatalogList({ kategori }: { kategori: Kategori }) {
+  const list = useList(produk.getProduk, {
+    filters: { urut: "" },
+    fixed: { kategori },
+    prefix: kategori,
+    limits: LIMITS,
+    forgives: true,
+  });
+  const aksi = useAksiKeranjang();
+  const viewer = useDialog<Shown>();
+  const judul = KATEGORI_LABEL[kategori];
+  return (
+    <Stack gap="sm" component="section" aria-label={judul} data-hasil={hasil(list.rows)}>
+      <div className={classes.kepala}>
+        <Title order={2} size="h4">
+          {judul}
+        </Title>
+        <SearchBox label="Nama Mesin/Kode Mesin" value={list.cari} onSearch={list.setCari} />
+        <SelectFilter list={list} name="urut" label="Urutan" all="Terbaru" options={URUT} />
+      </div>
+      <Forgiven list={list} />
+      <div className={classes.bingkai}>
+        {list.rows === undefined && list.error !== null ? (
+          <EmptyState title="Data tidak dapat dimuat" text={list.error}>
+            <Button size="xs" variant="default" onClick={list.retry}>
+              Coba lagi
+            </Button>
+          </EmptyState>
+        ) : list.rows?.length === 0 ? (
+          <EmptyState
+            icon={IconSearchOff}
+            title="Data Tidak Ditemukan"
+            text={
+              list.narrowed
+                ? "Ubah kata pencariannya."
+                : `Belum ada ${judul} yang dapat dijual. Tambahkan di layar Produk.`
+            }
+          >
+            {list.narrowed && (
+              <Button size="xs" variant="default" onClick={list.reset}>
+                Hapus pencarian
+              </Button>
+            )}
+          </EmptyState>
+        ) : (
+          <ul className={classes.kisi} data-stale={list.stale || undefined} aria-busy={list.rows === undefined}>
+            {list.rows?.map((row) => <KartuProduk key={row.idProduk} row={row} aksi={aksi} onFoto={viewer.open} />) ?? (
+              <Kerangka />
+            )}
+          </ul>
+        )}
+        <Pager label={judul} list={list} />
+      </div>
+      <ImageViewer dialog={viewer} />
+    </Stack>
+  );
+}
+
+const PLACES = Array.from({ length: 6 }, (_, place) => place);
+const Kerangka = () =>
+  PLACES.map((place) => (
+    <li key={place} aria-hidden>
+      <Skeleton height={300} radius="md" />
+    </li>
+  ));

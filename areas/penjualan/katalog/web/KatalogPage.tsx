@@ -1,0 +1,81 @@
+import { Badge, Button, Group, Stack, VisuallyHidden } from "@mantine/core";
+import { IconShoppingCart } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useUrlState } from "#web/src/ui/list/urlState.ts";
+import { whenIdle } from "#web/src/ui/page/idle.ts";
+import { later } from "#web/src/ui/page/later.tsx";
+import { Money } from "#web/src/ui/value/Money.tsx";
+import { jumlahUnit, type Keranjang } from "../../keranjang/isiKeranjang.ts";
+import { useKeranjang } from "../../keranjang/web/useKeranjang.ts";
+import { KatalogList } from "./KatalogList.tsx";
+import classes from "./katalog.module.css";
+
+const ambilKeranjang = () => import("../../keranjang/web/KeranjangView.tsx").then((file) => file.KeranjangView);
+const KeranjangView = later(ambilKeranjang, 480);
+const OrderDibuat = later(() => import("./OrderDibuat.tsx").then((file) => file.OrderDibuat), 100);
+
+/** The catalogue, or the cart in its place; Back leaves the cart. */
+export function KatalogPage() {
+  const { values, change } = useUrlState();
+  useEffect(() => whenIdle(ambilKeranjang), []);
+  if (values.keranjang === "1") {
+    const close = (dibuat: string | null = null) => change({ keranjang: null, dibuat }, "push");
+    return <KeranjangView onClose={() => close()} onDone={close} />;
+  }
+  // An address that leads to one machine or upgrade searches both lists for it.
+  const berdua = values["utama-cari"] !== undefined && values["utama-cari"] === values["upgrade-cari"];
+  return (
+    <Stack gap="lg" className={classes.katalog} data-berdua={berdua || undefined}>
+      {/* On the left, because toasts at the top right must not cover the button of the cart. */}
+      <Group>
+        <TombolKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
+      </Group>
+      {values.dibuat && <OrderDibuat idSo={values.dibuat} close={() => change({ dibuat: null }, "replace")} />}
+      <KatalogList kategori="utama" />
+      <KatalogList kategori="upgrade" />
+      <BilahKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
+    </Stack>
+  );
+}
+
+/** On a phone the sum of the cart stays in sight. */
+function BilahKeranjang({ onOpen }: { onOpen: () => void }) {
+  const { keranjang } = useKeranjang();
+  if (keranjang.length === 0) return null;
+  return (
+    <div className={classes.bilah}>
+      <span>
+        {jumlahUnit(keranjang)} unit <Money value={jumlahHarga(keranjang)} />
+      </span>
+      <Button size="sm" onClick={onOpen}>
+        Lihat keranjang
+      </Button>
+    </div>
+  );
+}
+
+const jumlahHarga = (keranjang: Keranjang): number =>
+  keranjang.reduce((sum, { qty, hargaProduk }) => sum + qty * hargaProduk, 0);
+
+function TombolKeranjang({ onOpen }: { onOpen: () => void }) {
+  const { keranjang } = useKeranjang();
+  const count = keranjang.length;
+  return (
+    <Button
+      leftSection={<IconShoppingCart size={17} aria-hidden />}
+      rightSection={
+        count > 0 && (
+          <>
+            <Badge color="red.8" size="sm" circle={count < 10}>
+              {count}
+            </Badge>
+            <VisuallyHidden> produk, {jumlahUnit(keranjang)} unit</VisuallyHidden>
+          </>
+        )
+      }
+      onClick={onOpen}
+    >
+      Keranjang
+    </Button>
+  );
+}

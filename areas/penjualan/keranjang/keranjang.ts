@@ -1,0 +1,43 @@
+import * as z from "zod/mini";
+import { Refused } from "#contract/kernel/field.ts";
+import { choice, id, integer, optional, rupiah } from "#contract/kernel/fields.ts";
+import { MAX_RUPIAH, type Rupiah } from "#contract/kernel/types.ts";
+import { SUMBER_PRODUK, type TipeSo } from "../order/label.ts";
+
+export const TAMBAHAN_KOSONG = "Nominal tambahan online minimal diisi angka 0";
+
+/** A line of the cart. The price is the one on the person's screen; the server compares it. */
+const Baris = z.object({
+  idProduk: id("produk", "Produk"),
+  qty: integer("Jumlah", { min: 1, max: 1_000_000 }),
+  sumberProduk: choice("Sumber produk", SUMBER_PRODUK),
+  hargaProduk: optional(rupiah("Harga produk")),
+  tambahanHargaOnline: z._default(
+    rupiah("Tambahan harga online", { empty: TAMBAHAN_KOSONG, tooSmall: TAMBAHAN_KOSONG }),
+    () => 0 as Rupiah,
+  ),
+});
+export type BarisKeranjang = z.output<typeof Baris>;
+export type BarisKeranjangKirim = z.input<typeof Baris>;
+
+/** Reads a line from the JSON of a cart; other fields of the product are ignored. */
+export function bacaBarisKeranjang(raw: unknown): BarisKeranjang {
+  const parsed = z.safeParse(Baris, raw);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  // The surcharge is typed as free text: anything but a number gets the same sentence.
+  if (issue?.path[0] === "tambahanHargaOnline") throw new Refused(TAMBAHAN_KOSONG);
+  throw new Refused(issue && issue.path.length > 0 ? issue.message : "Isi keranjang tidak dapat dibaca");
+}
+
+type Berharga = { qty: number; hargaProduk: number; tambahanHargaOnline: number };
+export type TotalOrder = { totalPembelian: Rupiah; totalTambahanOnline: Rupiah };
+
+/** The totals of an order, on the screen and on the server; null if they are more than an amount can be. */
+export function totalOrder(tipeSo: TipeSo | null, baris: readonly Berharga[]): TotalOrder | null {
+  const sum = (each: (line: Berharga) => number) => baris.reduce((total, line) => total + line.qty * each(line), 0);
+  const totalPembelian = sum((line) => line.hargaProduk);
+  const totalTambahanOnline = tipeSo === "Online" ? sum((line) => line.tambahanHargaOnline) : 0;
+  if (totalPembelian > MAX_RUPIAH || totalTambahanOnline > MAX_RUPIAH) return null;
+  return { totalPembelian: totalPembelian as Rupiah, totalTambahanOnline: totalTambahanOnline as Rupiah };
+}

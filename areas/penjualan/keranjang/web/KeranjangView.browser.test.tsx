@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { waktu } from "#contract/format.ts";
+import { produk } from "#contract/produk/produk.ts";
+import { draftKey } from "#web/src/api/drafts.ts";
+import { pretendServer } from "#web/testing/server.ts";
+import { onStage } from "#web/testing/stage.tsx";
+import type { Keranjang } from "../isiKeranjang.ts";
+import { KeranjangView } from "./KeranjangView.tsx";
+import { gantiKeranjang } from "./useKeranjang.ts";
+
+const SAYA = 1;
+const kunci = draftKey("order", SAYA);
+const hariLalu = (hari: number) => new Date(Date.now() - hari * 24 * 3_600_000);
+const keranjang = [
+  {
+    ...{ idProduk: 7, kodeProduk: "OVN-9", namaProduk: "Oven 9 Rak", kapasitas: "9 rak", tipe: "Listrik" },
+    ...{ kategoriProduk: "main", hargaProduk: 5_000_000, stockSales: 4, softDelete: false, fotoProduk: [] },
+    ...{ qty: 1, tambahanHargaOnline: null, sumberProduk: "SG" },
+  },
+] as unknown as Keranjang;
+
+function Layar() {
+  const [terbuka, setTerbuka] = useState(false);
+  return terbuka ? (
+    <KeranjangView onClose={() => setTerbuka(false)} onDone={() => {}} />
+  ) : (
+    <button type="button" onClick={() => setTerbuka(true)}>
+      Buka keranjang
+    </button>
+  );
+}
+
+/** Opens the cart of somebody who typed a name into the order form on that day. */
+async function buka(disimpan: Date | null) {
+  const server = pretendServer();
+  server.answers(produk.getProdukDipilih, { data: [] });
+  await onStage(Layar);
+  gantiKeranjang(SAYA, keranjang);
+  const isian = { namaCustomer: "Ratna", ...(disimpan ? { disimpan: disimpan.toISOString() } : {}) };
+  localStorage.setItem(kunci, JSON.stringify(isian));
+  await page.getByRole("button", { name: "Buka keranjang" }).click();
+  return page.getByRole("textbox", { name: "Nama Customer" });
+}
+
+test("an order that was begun earlier says from when it is, and is thrown away with one press", async () => {
+  const kemarin = hariLalu(3);
+  const nama = await buka(kemarin);
+  await expect.element(nama).toHaveValue("Ratna");
+  await expect.element(page.getByRole("status").filter({ hasText: `Diisi ${waktu(kemarin)}` })).toBeVisible();
+  // Opening it makes it no newer.
+  expect(localStorage.getItem(kunci)).toContain(kemarin.toISOString());
+  await page.getByRole("button", { name: "Kosongkan isian" }).click();
+  await expect.element(nama).toHaveValue("");
+  await expect.element(page.getByRole("button", { name: "Kosongkan isian" })).not.toBeInTheDocument();
+  expect(localStorage.getItem(kunci)).toBeNull();
+  // What is typed now has its own day.
+  await nama.fill("Siti");
+  await expect.poll(() => localStorage.getItem(kunci)).toMatch(/"namaCustomer":"Siti".*"disimpan":"\d{4}-/);
+});
+
+test("after 30 days it is gone", async () => {
+  await expect.element(await buka(hariLalu(31))).toHaveValue("");
+});
+
+test("one that was stored without its day is offered", async () => {
+  await expect.element(await buka(null)).toHaveValue("Ratna");
+});

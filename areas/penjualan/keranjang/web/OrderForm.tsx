@@ -1,0 +1,135 @@
+import { Box, Button, Checkbox, Group, Paper, Title } from "@mantine/core";
+import { memo, type ReactNode } from "react";
+import { inOrder } from "#contract/kernel/record.ts";
+import { Fields } from "#web/src/ui/form/Fields.tsx";
+import type { FormApi } from "#web/src/ui/form/formTypes.ts";
+import { Problems } from "#web/src/ui/form/Problems.tsx";
+import { ImageUpload } from "#web/src/ui/picture/ImageUpload.tsx";
+import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { Jumlah, Money } from "#web/src/ui/value/Money.tsx";
+import { customer, kepalaOrder, penerima } from "../../order/isiOrder.ts";
+import { jumlahUnit, type Keranjang } from "../isiKeranjang.ts";
+import { type IsianOrder, penerimaDari, totalKeranjang } from "./formOrder.ts";
+import classes from "./keranjang.module.css";
+import { PilihPelanggan } from "./PilihPelanggan.tsx";
+
+type Form = FormApi<IsianOrder>;
+type OrderFormProps = {
+  form: Form;
+  keranjang: Keranjang;
+  problems: readonly string[];
+  onClose: () => void;
+  /** What stands above the fields. */
+  children?: ReactNode;
+};
+
+/** The order form: customer, recipient, kind of sale, and totals. */
+export function OrderForm({ form, keranjang, problems, onClose, children }: OrderFormProps) {
+  return (
+    <Paper withBorder className={classes.form}>
+      {children}
+      <Problems problems={problems} />
+      <CustomerFields form={form} />
+      <PenerimaFields form={form} />
+      <div className={classes.dokumen}>
+        <Dokumen label="Dokumen (bukti foto)" max={2} withAsterisk {...form.field("dokumen")} />
+      </div>
+      <Kaki keranjang={keranjang} tipeSo={form.values.tipeSo} onClose={onClose} />
+    </Paper>
+  );
+}
+
+// Every key that is typed draws this form again: what does not speak of the typed field stays as it is.
+const Dokumen = memo(ImageUpload);
+const Sama = memo(Checkbox);
+
+type KakiProps = Pick<OrderFormProps, "keranjang" | "onClose"> & { tipeSo: IsianOrder["tipeSo"] };
+
+const Kaki = memo(function Kaki({ keranjang, tipeSo, onClose }: KakiProps) {
+  return (
+    <div className={classes.kaki}>
+      <Total keranjang={keranjang} tipeSo={tipeSo} />
+      <Group justify="flex-end" wrap="nowrap">
+        <Button variant="default" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="submit">Order</Button>
+      </Group>
+    </div>
+  );
+});
+
+const CUSTOMER = inOrder(customer)("customerInstansi", "namaCustomer", "alamatCustomer", "noTelp", "email");
+const PENERIMA = inOrder(penerima)("namaPenerima", "noTelpPenerima", "alamatPenerima");
+
+const JUDUL_CUSTOMER = (
+  <Title order={2} size="h5" mb="sm">
+    Customer
+  </Title>
+);
+const JUDUL_PENERIMA = (
+  <Title order={2} size="h5" mt="lg" mb="sm">
+    Penerima
+  </Title>
+);
+
+function CustomerFields({ form }: { form: Form }) {
+  return (
+    <>
+      {JUDUL_CUSTOMER}
+      <Box mb="sm">
+        <PilihPelanggan form={form} />
+      </Box>
+      <Fields>
+        {CUSTOMER.map((name) => (
+          <RecordField key={name} of={customer} name={name} form={form} />
+        ))}
+        <RecordField of={kepalaOrder} name="tipeSo" form={form} />
+      </Fields>
+    </>
+  );
+}
+
+function PenerimaFields({ form }: { form: Form }) {
+  const sama = form.values.samaDenganCustomer;
+  const shown = penerimaDari(form.values);
+  return (
+    <>
+      {JUDUL_PENERIMA}
+      <Sama mb="sm" label="Sama dengan customer" {...form.field("samaDenganCustomer", "checkbox")} />
+      <Fields>
+        {PENERIMA.map((name) => (
+          <RecordField key={name} of={penerima} name={name} form={form} shown={shown[name]} readOnly={sama} />
+        ))}
+      </Fields>
+    </>
+  );
+}
+
+function Total({ keranjang, tipeSo }: { keranjang: Keranjang; tipeSo: IsianOrder["tipeSo"] }) {
+  const total = totalKeranjang(keranjang, tipeSo);
+  return (
+    <dl className={classes.jumlah} aria-live="polite">
+      <div>
+        <dt>Jumlah unit</dt>
+        <dd>
+          <Jumlah value={jumlahUnit(keranjang)} />
+        </dd>
+      </div>
+      {tipeSo === "Online" && (
+        <div>
+          <dt>Total tambahan online</dt>
+          <dd>
+            <Money value={total?.totalTambahanOnline} />
+          </dd>
+        </div>
+      )}
+      <div data-strong>
+        <dt>Total pembelian</dt>
+        <dd>
+          <Money value={total?.totalPembelian} blank="Terlalu besar" />
+        </dd>
+      </div>
+    </dl>
+  );
+}

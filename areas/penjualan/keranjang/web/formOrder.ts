@@ -1,0 +1,78 @@
+import { jakartaToday } from "#contract/format.ts";
+import type { ClientInput } from "#contract/kernel/call.ts";
+import { blankOf, pick } from "#contract/kernel/record.ts";
+import type { order } from "../../order/contract.ts";
+import { customer, kepalaOrder, penerima } from "../../order/isiOrder.ts";
+import type { TipeSo } from "../../order/label.ts";
+import { type Keranjang, masalahBaris, masalahTambahan, totalHarga } from "../isiKeranjang.ts";
+import { totalOrder } from "../keranjang.ts";
+
+export const kosong = {
+  ...blankOf(customer),
+  ...blankOf(penerima),
+  ...blankOf(pick(kepalaOrder, "tipeSo")),
+  samaDenganCustomer: false,
+  /** The id of the chosen customer, and its name; blank for one that is found or made by what is typed. */
+  idPelanggan: "",
+  pelanggan: "",
+};
+/** The typed fields of the order form. */
+export type IsianCustomer = typeof kosong;
+export type IsianOrder = IsianCustomer & { dokumen: File[] };
+
+type Payload = ClientInput<typeof order.addOrder>;
+
+/** The recipient to send. */
+export const penerimaDari = (isian: IsianCustomer) =>
+  isian.samaDenganCustomer
+    ? {
+        namaPenerima: isian.namaCustomer,
+        alamatPenerima: isian.alamatCustomer,
+        noTelpPenerima: isian.noTelp,
+      }
+    : {
+        namaPenerima: isian.namaPenerima,
+        alamatPenerima: isian.alamatPenerima,
+        noTelpPenerima: isian.noTelpPenerima,
+      };
+
+export const totalKeranjang = (keranjang: Keranjang, tipeSo: TipeSo | "") =>
+  totalOrder(
+    tipeSo === "" ? null : tipeSo,
+    keranjang.map((line) => ({ ...line, tambahanHargaOnline: line.tambahanHargaOnline ?? 0 })),
+  );
+
+/** The input of addOrder. A blank kind of sale is left to the call's own check. */
+export function payloadOf(isian: IsianOrder, keranjang: Keranjang, now: Date): Payload {
+  const { samaDenganCustomer: _, pelanggan: __, ...typed } = isian;
+  const total = totalKeranjang(keranjang, isian.tipeSo);
+  const online = isian.tipeSo === "Online";
+  return {
+    ...typed,
+    ...penerimaDari(isian),
+    idPelanggan: isian.idPelanggan === "" ? null : Number(isian.idPelanggan),
+    tipeSo: isian.tipeSo as TipeSo,
+    tglOrder: jakartaToday(now),
+    totalPembelian: total?.totalPembelian ?? 0,
+    totalTambahanHargaOnline: total?.totalTambahanOnline ?? 0,
+    listProduk: keranjang.map((line) => ({
+      idProduk: line.idProduk,
+      kodeProduk: line.kodeProduk,
+      namaProduk: line.namaProduk,
+      qty: line.qty,
+      hargaProduk: line.hargaProduk,
+      totalHarga: totalHarga(line) ?? 0,
+      tambahanHargaOnline: online ? (line.tambahanHargaOnline ?? 0) : 0,
+      sumberProduk: line.sumberProduk,
+    })),
+  } as Payload;
+}
+
+/** Why the cart cannot be ordered, or null. */
+export function masalahKeranjang(keranjang: Keranjang, tipeSo: string): string | null {
+  for (const line of keranjang) {
+    const masalah = masalahBaris(line) ?? masalahTambahan(line, tipeSo);
+    if (masalah !== null) return masalah;
+  }
+  return totalKeranjang(keranjang, tipeSo as TipeSo | "") === null ? "Total order terlalu besar" : null;
+}

@@ -1,0 +1,13 @@
+import { type Actor, hasMenu, RANKED_ROLES } from "#contract/kernel/permission.ts";
+
+/**
+ * Whether a setting may hide the customers of others from someone: the roles with a rank look after all of them, and so
+ * do those who collect the money (Invoice or Pengajuan) and have no cart.
+ */
+export const dibatasi = (actor: Actor): boolean =>
+  !RANKED_ROLES.some((role) => role === actor.role) &&
+  (hasMenu(actor, "Produk Card") || !(hasMenu(actor, "Invoice") || hasMenu(actor, "Pengajuan")));
+
+/** Whether someone has customers of their own, who are shown first. */
+export const menjual = (actor: Actor): boolean =>
+  dibatasi(actor) && (hasMenu(actor, "Produk Card") || hasMenu(actor, "Sales Order"));

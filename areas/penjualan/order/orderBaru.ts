@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { id, listOf, optional, rupiah } from "#contract/kernel/fields.ts";
+import { blankable, inputOf } from "#contract/kernel/record.ts";
+import { type BarisKeranjang, type BarisKeranjangKirim, bacaBarisKeranjang } from "../keranjang/keranjang.ts";
+import { customer, kepalaOrder, penerima } from "./isiOrder.ts";
+
+export const KERANJANG_KOSONG =
+  "Periksa kembali isian anda jangan ada yang salah atau kosong atau keranjang anda masih kosong";
+
+/** The input of addOrder: customer, recipient and cart. */
+export const OrderBaru = z.object({
+  /** The customer; without one it is found by telephone number and name, or made. */
+  idPelanggan: optional(id("pelanggan", "Pelanggan")),
+  ...inputOf(customer),
+  ...inputOf(penerima),
+  tipeSo: kepalaOrder.tipeSo.input,
+  tglOrder: blankable(kepalaOrder.tglOrder).input,
+  listProduk: listOf<BarisKeranjang, BarisKeranjangKirim>("Keranjang", bacaBarisKeranjang, {
+    min: 1,
+    max: 500,
+    empty: KERANJANG_KOSONG,
+  }),
+  /** The total on the person's screen: compared with the server's, never stored. After the cart, which says why it is 0. */
+  totalPembelian: rupiah("Total pembelian", { min: 1 }),
+});
+export type OrderBaru = z.output<typeof OrderBaru>;

@@ -1,0 +1,19 @@
+import { cari, choice, optional, urutan } from "#contract/kernel/fields.ts";
+import { rentang } from "#contract/kernel/range.ts";
+import { STATUS_SO } from "./label.ts";
+
+/** What the list of orders can be sorted by. */
+export const URUT_ORDER = ["tglOrder", "totalPembelian", "namaCustomer"] as const;
+export type UrutOrder = (typeof URUT_ORDER)[number];
+
+/** How far an order is paid; without an approved invoice it has no state of payment. */
+export const BAYAR = ["Belum Dibayar", "Proses", "Lunas"] as const;
+
+/** What a list of orders, and a file of them, is asked with. */
+export const saringanOrder = {
+  cari,
+  ...rentang,
+  statusSo: optional(choice("Status order", STATUS_SO)),
+  bayar: optional(choice("Pembayaran", BAYAR)),
+  urut: urutan(URUT_ORDER),
+};

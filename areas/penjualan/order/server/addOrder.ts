@@ -1,0 +1,75 @@
+import { kunciProduk, type ProdukTerkunci, tahan } from "#server/books/stok/stok.ts";
+import { nanti } from "#server/company/hariIni.ts";
+import { kodeBaru } from "#server/company/kode.ts";
+import { tertutup } from "#server/company/tutupBuku.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { EncodedImage } from "#server/platform/files/image.ts";
+import type { Deed, WriteCtx } from "#server/platform/http/context.ts";
+import { conflict, invalidField, throwIfAny } from "#server/platform/http/refusal.ts";
+import { together } from "#server/platform/postgres/together.ts";
+import { type TotalOrder, totalOrder } from "../../keranjang/keranjang.ts";
+import { pelangganOrder } from "../../pelanggan/server/untukOrder.ts";
+import type { OrderBaru } from "../orderBaru.ts";
+import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from "./rules.ts";
+import { simpanBaris, simpanOrder } from "./sql.ts";
+
+/** Adds an order from a cart at the server's prices, and holds the units that come from stock. */
+export async function addOrder(
+  deed: Deed & Pick<WriteCtx, "files">,
+  { dokumen, listProduk, totalPembelian, idPelanggan, ...order }: OrderBaru & { dokumen: EncodedImage[] },
+): Promise<string> {
+  const tglOrder = order.tglOrder ?? deed.today;
+  throwIfAny([
+    ...nanti("tglOrder", "Tanggal order", tglOrder, deed.today),
+    ...(await tertutup(deed, "tglOrder", tglOrder)),
+  ]);
+  const pemesan = await pelangganOrder(deed, { ...order, idPelanggan });
+  const produk = await kunciProduk(
+    deed,
+    listProduk.map((line) => line.idProduk),
+  );
+  const lines = nilai(produk, listProduk);
+  const total = jumlahkan(order.tipeSo, lines, totalPembelian);
+  const dariGudang = listProduk.filter((line) => line.sumberProduk === "SG");
+  const [, idSo] = await together(
+    () => tahan(deed, dariGudang, produk),
+    () => kodeBaru(deed, "SO"),
+  );
+  const barang = lines.map(({ baris, produk }) => ringkas(baris, produk));
+  await together(
+    () => simpanOrder(deed, { ...order, ...total, idSo, tglOrder, idPelanggan: pemesan }),
+    () => simpanBaris(deed, idSo, order.tipeSo, lines),
+    () => deed.files.keepFor(deed, "so_bukti", { idSo }, dokumen),
+    () => audit(deed, { jenis: "order", id: idSo, sesudah: { ...order, ...total, tglOrder, barang } }),
+  );
+  return idSo;
+}
+
+/** The cart with its locked products. Refuses if one is no longer sold or has another price than the person saw. */
+function nilai(produk: ReadonlyMap<number, ProdukTerkunci>, listProduk: OrderBaru["listProduk"]): BarisDinilai[] {
+  const lines = listProduk.flatMap((baris) => {
+    const known = produk.get(baris.idProduk);
+    return known ? [{ baris, produk: known }] : [];
+  });
+  const gone = produkTidakAktif(lines);
+  if (gone) throw conflict(gone, [{ field: "listProduk", message: gone }]);
+  refuseChanged(hargaBerubah(lines));
+  return lines;
+}
+
+function jumlahkan(tipeSo: OrderBaru["tipeSo"], lines: readonly BarisDinilai[], dilihat: OrderBaru["totalPembelian"]) {
+  const priced = lines.map(({ baris, produk }) => ({ ...baris, hargaProduk: produk.hargaProduk }));
+  const total: TotalOrder | null = totalOrder(tipeSo, priced);
+  if (!total) throw invalidField("listProduk", "Total order melebihi batas, kurangi jumlah produk");
+  refuseChanged(totalBerubah(dilihat, total.totalPembelian));
+  return total;
+}
+
+function refuseChanged(problems: ReturnType<typeof totalBerubah>): void {
+  if (problems.length === 0) return;
+  const changes = problems.map((problem) => problem.message).join(", ");
+  throw conflict(`${changes}, periksa keranjang kembali`, problems);
+}
+
+const ringkas = (baris: BarisDinilai["baris"], produk: BarisDinilai["produk"]) =>
+  `${produk.kodeProduk} ${baris.sumberProduk} x ${baris.qty}`;

@@ -1,0 +1,115 @@
+import { batalkanSo } from "#server/books/pesanan/batal.ts";
+import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import { cetakBanyak, kirimBanyak, lampiranDari } from "#server/company/banyak.ts";
+import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { must } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { riwayatEmail } from "../../email/server/sql.ts";
+import { suratInvoice } from "../../invoice/server/surat.ts";
+import { order } from "../contract.ts";
+import { addOrder } from "./addOrder.ts";
+import { gantiEmail } from "./gantiEmail.ts";
+import { halamanOrder } from "./halaman.ts";
+import { satuOrder } from "./muat.ts";
+import { pesanOrder } from "./pesan.ts";
+import { bolehCancel } from "./rules.ts";
+import { suratBanyak, suratOrder } from "./surat.ts";
+import { updateSetor } from "./updateSetor.ts";
+import { barisOrder, wireOrder } from "./wire.ts";
+import { orderXlsx } from "./xlsx.ts";
+
+export const orderCalls = implement(order, {
+  addOrder: {
+    async write(deed, input) {
+      const idSo = await addOrder(deed, input);
+      return { message: `Order ${idSo} berhasil dibuat`, data: { idSo } };
+    },
+  },
+  getOrder: {
+    async read({ db, user, picture }, input) {
+      const { rows, total } = await halamanOrder(db, input);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => barisOrder(row, user, picture)),
+      );
+    },
+  },
+  getDetailOrder: {
+    async read({ db, user, picture }, { idSo }) {
+      return { data: wireOrder(await satuOrder(db, idSo), user, picture) };
+    },
+  },
+  updateSetor: {
+    async write(deed, isian) {
+      await updateSetor(deed, isian);
+      return { message: `Status setor order ${isian.idSo} berhasil diubah` };
+    },
+  },
+  gantiEmail: {
+    async write(deed, isian) {
+      await gantiEmail(deed, isian);
+      const hasil = (isian.email ?? null) === null ? "dihapus" : "disimpan";
+      return { message: `Email order ${isian.idSo} berhasil ${hasil}` };
+    },
+  },
+  cancelSo: {
+    async write(deed, { idSo }) {
+      await kunciSo(deed, [idSo]);
+      const before = await satuOrder(deed.tx, idSo);
+      must(bolehCancel(deed.user, before));
+      await batalkanSo(deed, idSo);
+      await audit(deed, {
+        jenis: "order",
+        id: idSo,
+        sebelum: { statusSo: before.statusSo },
+        sesudah: { statusSo: "Cancel" },
+      });
+      return { message: `Order ${idSo} berhasil dibatalkan` };
+    },
+  },
+  exportOrder: {
+    async sheet({ db, today }, asked) {
+      return { name: exportName("SO", asked, today), content: orderXlsx(db, asked) };
+    },
+  },
+  cetakSoPdf: {
+    async read(context, { idSo }) {
+      return tercetak((await suratOrder(context, idSo)).lampiran);
+    },
+  },
+  getDrafEmail: {
+    async read(context, { idSo }) {
+      return drafEmail(context, await suratOrder(context, idSo));
+    },
+  },
+  cetakSoBanyak: {
+    async read(context, { idSo }) {
+      return cetakBanyak(context, "Sales Order", idSo, lampiranDari(await suratBanyak(context, idSo)));
+    },
+  },
+  kirimEmailBanyak: {
+    async own(context, { idSo }) {
+      return kirimBanyak(context, idSo, await suratBanyak(context, idSo));
+    },
+  },
+  kirimEmail: {
+    async own(context, { idSo, idInvoice, ...isian }) {
+      const surat = idInvoice === null ? suratOrder(context, idSo) : suratInvoice(context, idInvoice, idSo);
+      return kirimEmail(context, denganIsian(await surat, isian));
+    },
+  },
+  getPesan: {
+    async read({ db }, { idSo, ...tentang }) {
+      return { data: await pesanOrder(db, idSo, tentang) };
+    },
+  },
+  getRiwayatEmail: {
+    async read({ db }, { idSo }) {
+      return { data: [...(await riwayatEmail(db, idSo))] };
+    },
+  },
+});

@@ -1,0 +1,21 @@
+import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import type { Deed, Input } from "#server/platform/http/context.ts";
+import type { order } from "../contract.ts";
+import { satuOrder } from "./muat.ts";
+import { ubahEmail } from "./sql.ts";
+
+/** Sets the customer's email address; a blank one removes it. */
+export async function gantiEmail(
+  deed: Deed,
+  { idSo, email = null, versi }: Input<typeof order.gantiEmail>,
+): Promise<void> {
+  const alamat = email ?? "";
+  await kunciSo(deed, [idSo]);
+  const row = await satuOrder(deed.tx, idSo);
+  await assertVersion(deed.tx, { jenis: "order", id: idSo, stored: row.versi, seen: versi });
+  if (row.email === alamat) return;
+  await ubahEmail(deed.tx, idSo, alamat);
+  await audit(deed, { jenis: "order", id: idSo, sebelum: { email: row.email }, sesudah: { email: alamat } });
+}

@@ -1,0 +1,79 @@
+import type { Rentang } from "#contract/kernel/range.ts";
+import { byDay } from "#server/platform/list/bucket.ts";
+import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
+import { contains, within } from "#server/platform/list/search.ts";
+import { opposite, sortedRows } from "#server/platform/list/sortedRows.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { StatusSo } from "../label.ts";
+import type { BAYAR, UrutOrder } from "../saringanOrder.ts";
+import { type OrderTerkirim, orderBernomor } from "./muat.ts";
+
+const ORDER: CountedList = {
+  name: "so",
+  table: "so",
+  id: "idSo",
+  bucketing: byDay("tglOrder", "urut"),
+  text: "teksCari",
+};
+
+type Keadaan = { statusSo: StatusSo | null; bayar: (typeof BAYAR)[number] | null };
+export type Urut = `${"" | "-"}${UrutOrder}` | null;
+type Dicari = Omit<Asked, "filter" | "counters"> & Keadaan & { urut: Urut };
+
+/** A page of orders, newest first unless asked otherwise. */
+export function halamanOrder(db: Db, { statusSo, bayar, urut, ...halaman }: Dicari): Promise<Rows<OrderTerkirim>> {
+  const asked = { ...halaman, filter: saringan(db, { statusSo, bayar }) };
+  return orderTerurut(db, ORDER, asked, urut);
+}
+
+/** The orders of a page in this order; newest first needs no index but that of the days. */
+export function orderTerurut(db: Db, list: CountedList, asked: Asked, urut: Urut): Promise<Rows<OrderTerkirim>> {
+  const load = (id: Fragment) => orderBernomor(db, id);
+  return urut === null || urut === "-tglOrder"
+    ? countedRows<OrderTerkirim>(db, list, asked, load)
+    : sortedRows<OrderTerkirim>(
+        db,
+        list,
+        asked,
+        { by: menurut(db, urut), back: menurut(db, opposite<UrutOrder>(urut)) },
+        load,
+      );
+}
+
+/** All of `order by`. */
+export const menurut = (db: Db, urut: Urut): Fragment =>
+  urut === null || urut === "-tglOrder" ? db`tgl_order desc, urut desc` : URUTAN[urut](db);
+
+/** The orders that a file holds, and their order. */
+export type Diekspor = Rentang & Keadaan & { cari: string; urut: Urut; idSo: readonly string[] | null };
+
+/** The orders for a file, numbered by `ke`. */
+export function orderTerpilih(db: Db, { idSo, cari, statusSo, bayar, urut, ...rentang }: Diekspor): Fragment {
+  const cocok = idSo
+    ? db`id_so = any(${[...idSo]}::text[])`
+    : db`true ${within(db, "tglOrder", rentang)} ${contains(db, "teksCari", cari)}`;
+  const keadaan = saringan(db, { statusSo, bayar });
+  return db`
+    select *, row_number() over (order by ${menurut(db, urut)}) as ke from so
+    where ${cocok} ${keadaan && !idSo ? db`and ${keadaan.where}` : db``}`;
+}
+
+function saringan(db: Db, { statusSo, bayar }: Keadaan): Asked["filter"] {
+  if (statusSo === null && bayar === null) return null;
+  const terbayar = bayar === "Belum Dibayar" ? ["", "Pending"] : [bayar];
+  return {
+    key: `${statusSo} ${bayar}`,
+    where: db`true ${statusSo ? db`and status_so = ${statusSo}` : db``}
+      ${bayar ? db`and status_pembayaran = any(${terbayar})` : db``}`,
+  };
+}
+
+type Urutan = Exclude<Urut, null | "-tglOrder">;
+/** Each walks an index, forwards or backwards. */
+const URUTAN: Readonly<Record<Urutan, (db: Db) => Fragment>> = {
+  tglOrder: (db) => db`tgl_order, urut`,
+  totalPembelian: (db) => db`total_pembelian, urut`,
+  "-totalPembelian": (db) => db`total_pembelian desc, urut desc`,
+  namaCustomer: (db) => db`lower(nama_customer), urut`,
+  "-namaCustomer": (db) => db`lower(nama_customer) desc, urut desc`,
+};

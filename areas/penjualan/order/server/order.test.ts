@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { buatOrder } from "#server/books/fixtures.ts";
+import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
+import { sheetRows } from "#server/testing/files.ts";
+import { openOffice } from "#server/testing/office.ts";
+import { order } from "../contract.ts";
+
+const office = openOffice();
+
+test("the list finds code, institution and customer, newest first, in the asked days", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const older = await buatOrder(office, sales, { tglOrder: "2026-10-05", customerInstansi: "PT Teh Melati" });
+  const newer = await buatOrder(office, sales, { tglOrder: "2026-10-20", namaCustomer: "Melati Putri" });
+  const { data } = await sales.call(order.getOrder, { cari: "MELATI" });
+  expect(data.map((row) => row.idSo)).toEqual([newer, older]);
+  const byCode = await sales.call(order.getOrder, { cari: older.toLowerCase() });
+  expect(byCode.data.map((row) => row.idSo)).toEqual([older]);
+  const october = { tglAwal: "2026-10-01", tglAkhir: "2026-10-19" };
+  expect((await sales.call(order.getOrder, october)).data.map((row) => row.idSo)).toEqual([older]);
+  expect(await sales.refused(order.getOrder, { tglAwal: "2026-10-02", tglAkhir: "2026-10-01" })).toMatchObject({
+    status: 400,
+    errors: [{ field: "tglAwal" }],
+  });
+  // A typed "%" is text and no pattern.
+  expect((await sales.call(order.getOrder, { cari: "%" })).totalDocs).toBe(0);
+});
+
+test("every page of a list holds its own rows and together they are all of them", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const made = [];
+  for (let n = 0; n < 25; n++) {
+    made.push(await buatOrder(office, sales, { customerInstansi: "Halaman", tglOrder: `2026-09-0${1 + (n % 9)}` }));
+  }
+  const asked = { tglAwal: "2026-09-01", tglAkhir: "2026-09-30", limit: 4 };
+  for (const cari of ["", "halaman"]) {
+    const seen: string[] = [];
+    for (let page = 1; page <= 7; page++) {
+      const answer = await sales.call(order.getOrder, { ...asked, cari, page });
+      expect(answer).toMatchObject({ totalDocs: 25, totalPages: 7, page, pagingCounter: (page - 1) * 4 + 1 });
+      seen.push(...answer.data.map((row) => row.idSo));
+    }
+    expect(seen).toHaveLength(25);
+    expect([...seen].sort()).toEqual([...made].sort());
+    const days = await office.sql<{ idSo: string }[]>`
+      select id_so from so where customer_instansi = 'Halaman' order by tgl_order desc, urut desc`;
+    expect(seen).toEqual(days.map((row) => row.idSo));
+    expect((await sales.call(order.getOrder, { ...asked, cari, page: 8 })).data).toEqual([]);
+  }
+});
+
+test("the printed order says what was ordered, in figures and words", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, sales, {
+    tipeSo: "Online",
+    baris: [{ qty: 2, hargaProduk: 12_500_000, tambahanHargaOnline: 250_000 }],
+  });
+  const { data } = await sales.call(order.cetakSoPdf, { idSo });
+  const pages = readPdfText(Buffer.from(data.base64, "base64"));
+  const text = pages.join(" ");
+  for (const said of ["SALES ORDER", idSo, "CV Maju Bersama", "Rp 25.000.000", "Rp 500.000", "Rp 25.500.000"]) {
+    expect(text).toContain(said);
+  }
+  expect(text).toMatch(/dua puluh lima juta lima ratus ribu rupiah/i);
+});
+
+test("the export has a row for each line and the total of the lines", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order"] });
+  const baris = [
+    { qty: 2, hargaProduk: 1_000_000 },
+    { qty: 1, hargaProduk: 500_000, sumberProduk: "PL" as const },
+  ];
+  await buatOrder(office, sales, { tglOrder: "2026-08-08", baris });
+  const { raw, headers } = await sales.send(order.exportOrder, { tglAwal: "2026-08-01", tglAkhir: "2026-08-31" });
+  expect(decodeURIComponent(String(headers["content-disposition"]))).toContain(
+    "Export SO-01-08-2026 sampai 31-08-2026.xlsx",
+  );
+  const rows = await sheetRows(raw);
+  expect(rows).toHaveLength(3);
+  expect(rows[0]).toMatchObject({ "Status Order": "Diorder", Qty: 2, "Total Harga": 2_000_000 });
+  expect(rows[1]).toMatchObject({ Sumber: "PL", "Qty Selesai": 0, "Status Produk": "Diproses" });
+  expect(rows[2]).toMatchObject({ "Total Harga": 2_500_000 });
+  const logistik = await office.person("Logistik");
+  expect((await logistik.send(order.exportOrder, {})).status).toBe(401);
+});

@@ -1,0 +1,77 @@
+import { inOrder } from "#contract/kernel/record.ts";
+import type { Company, DocumentOptions } from "#server/platform/pdf/letterhead.ts";
+import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
+import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
+import { labelTerkirim } from "../../surat-jalan/kirim.ts";
+import type { BarisOrder } from "../contract.ts";
+import { customer, kepalaOrder } from "../isiOrder.ts";
+import { batal, capBatal, catatanBatal, kop } from "./dibatalkan.ts";
+import type { OrderRow } from "./muat.ts";
+
+const COLUMNS: readonly ItemColumn[] = [
+  { header: "No", kind: "number", width: 22 },
+  { header: "Produk", kind: "text", width: "*" },
+  { header: "Sumber", kind: "text", width: 52 },
+  { header: "Qty", kind: "number", width: 34 },
+  { header: "Harga", kind: "money", width: "auto" },
+  { header: "Total", kind: "money", width: "auto" },
+];
+
+const SUMBER = { SG: "Gudang", PL: "Pesanan" } as const;
+
+/** The paper of an order for the customer. */
+export function kertasOrder(company: Company, row: OrderRow): DocumentOptions {
+  const withSurcharge = row.totalTambahanOnline > 0;
+  return {
+    company: kop(company, row),
+    title: "SALES ORDER",
+    code: row.idSo,
+    stamp: capBatal(row),
+    facts: [
+      [
+        ...recordFacts(kepalaOrder, row, "tglOrder", "tipeSo"),
+        ["Sales", row.sales.namaLengkap],
+        ["Penerima", [row.namaPenerima, row.noTelpPenerima].filter(Boolean).join(" · ")],
+        ["Alamat Penerima", row.alamatPenerima],
+      ],
+      [
+        ...recordFacts(
+          customer,
+          row,
+          ...inOrder(customer)("customerInstansi", "namaCustomer", "noTelp", "email", "alamatCustomer"),
+        ),
+      ],
+    ],
+    body: [itemTable(COLUMNS, row.orders.map(line))],
+    totals: [
+      ...(withSurcharge
+        ? ([
+            ["Total Pembelian", row.totalPembelian],
+            ["Tambahan Online", row.totalTambahanOnline],
+          ] as const)
+        : []),
+      ["Total", row.totalPembelian + row.totalTambahanOnline, true],
+    ],
+    terbilang: row.totalPembelian + row.totalTambahanOnline,
+    notes: [...catatanBatal(row), ...catatanTerkirim(row)],
+    signatures: ["Hormat kami", "Customer"],
+  };
+}
+
+/** Says of an order that has left in part how much of it. */
+function catatanTerkirim(row: OrderRow): string[] {
+  const terkirim = batal(row) ? null : labelTerkirim(row.orders);
+  return terkirim === null ? [] : [`Barang ${terkirim} unit.`];
+}
+
+const line = ({ produk, ...row }: BarisOrder, at: number): ItemCell[] => [
+  at + 1,
+  {
+    nama: produk.namaProduk,
+    keterangan: [produk.kodeProduk, produk.tipe, produk.kapasitas].filter(Boolean).join(" · "),
+  },
+  SUMBER[row.sumberProduk],
+  row.qty,
+  row.hargaProduk,
+  row.totalHarga,
+];

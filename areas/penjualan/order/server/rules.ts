@@ -1,0 +1,71 @@
+import { rupiah, tanggal } from "#contract/format.ts";
+import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
+import type { Problem } from "#contract/kernel/problem.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { ProdukTerkunci } from "#server/books/stok/stok.ts";
+import { setelahHariIni } from "#server/company/hariIni.ts";
+import type { BarisKeranjang } from "../../keranjang/keranjang.ts";
+import { labelTerkirim } from "../../surat-jalan/kirim.ts";
+import { TANPA_EMAIL } from "../contract.ts";
+import { labelStatusSo, type StatusSo } from "../label.ts";
+
+/** A line of the cart with its product from the database. */
+export type BarisDinilai = { baris: BarisKeranjang; produk: ProdukTerkunci };
+
+/** The problem if products are no longer sold. */
+export function produkTidakAktif(lines: readonly BarisDinilai[]): string | null {
+  const names = [...new Set(lines.filter((line) => line.produk.softDelete).map((line) => line.produk.namaProduk))];
+  return names.length === 0 ? null : `Produk ${names.join(", ")} sudah tidak aktif, hapus dari keranjang`;
+}
+
+/** The problem with all prices that differ from the cart's. */
+export function hargaBerubah(lines: readonly BarisDinilai[]): Problem[] {
+  const problems = lines
+    .filter(({ baris, produk }) => baris.hargaProduk !== null && baris.hargaProduk !== produk.hargaProduk)
+    .map(({ baris, produk }) => berubah(`Harga ${produk.namaProduk}`, baris.hargaProduk ?? 0, produk.hargaProduk));
+  return [...new Set(problems)].map((message) => ({ field: "listProduk", message }));
+}
+
+/** The problem if the total differs from the one on the person's screen. */
+export function totalBerubah(dilihat: Rupiah, sekarang: Rupiah): Problem[] {
+  if (dilihat === sekarang) return [];
+  return [{ field: "totalPembelian", message: berubah("Total pembelian", dilihat, sekarang) }];
+}
+
+const berubah = (what: string, from: number, to: number) =>
+  `${what} berubah dari ${rupiah(from)} menjadi ${rupiah(to)}`;
+
+const TERKIRIM = new Set<StatusSo>(["Kirim", "Diambil", "Selesai"]);
+
+type Batalan = {
+  statusSo: StatusSo;
+  dibatalkanOleh: string;
+  semuaKembali: boolean;
+  orders: Parameters<typeof labelTerkirim>[0];
+};
+
+/** What has left can no longer be cancelled, unless all of it came back. */
+export function bolehCancel(actor: Pick<Actor, "role">, order: Batalan): Boleh {
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
+  if (order.statusSo === "Cancel") return tidak(["Order sudah dibatalkan oleh", order.dibatalkanOleh].join(" "));
+  if (order.semuaKembali) return boleh;
+  if (TERKIRIM.has(order.statusSo))
+    return tidak(`Order sudah ${labelStatusSo(order.statusSo)}, tidak dapat dibatalkan`);
+  const terkirim = labelTerkirim(order.orders);
+  if (terkirim !== null) return tidak(`Order sudah ${terkirim}, tidak dapat dibatalkan`);
+  return boleh;
+}
+
+export function bolehSetor(actor: Pick<Actor, "role">, { statusSo }: { statusSo: StatusSo }): Boleh {
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
+  return statusSo === "Cancel" ? tidak("Order sudah dibatalkan, status setornya tidak dapat diubah") : boleh;
+}
+
+/** Why the day of the deposit is not possible, or null. */
+export function masalahTglSetor(tglSetor: Tanggal, tglOrder: Tanggal, today: Tanggal): string | null {
+  if (tglSetor < tglOrder) return `Tanggal setor tidak boleh sebelum tanggal order (${tanggal(tglOrder)})`;
+  return setelahHariIni("Tanggal setor", tglSetor, today);
+}
+
+export const bolehKirimEmail = (email: string): Boleh => (email === "" ? tidak(TANPA_EMAIL) : boleh);

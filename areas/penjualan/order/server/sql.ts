@@ -1,0 +1,60 @@
+import { namesOf } from "#contract/kernel/record.ts";
+import type { Id } from "#contract/kernel/types.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import type { Tx } from "#server/platform/postgres/database.ts";
+import type { TotalOrder } from "../../keranjang/keranjang.ts";
+import { customer, kepalaOrder, penerima } from "../isiOrder.ts";
+import type { TipeSo } from "../label.ts";
+import type { OrderBaru } from "../orderBaru.ts";
+import type { BarisDinilai } from "./rules.ts";
+
+type Simpanan = Omit<OrderBaru, "listProduk" | "totalPembelian" | "idPelanggan"> &
+  TotalOrder & { idSo: string; idPelanggan: Id<"pelanggan"> };
+
+const KOLOM = namesOf({ ...kepalaOrder, ...customer, ...penerima });
+
+/** The order, and whose it is. */
+export async function simpanOrder({ tx, user, now }: Deed, order: Simpanan): Promise<void> {
+  const row = { ...order, dibuat: now, idUser: user.idUser };
+  await tx`
+    with baru as (insert into so ${tx(row, ...KOLOM, "dibuat", "idUser")} returning id_so)
+    insert into so_pelanggan (id_so, id_pelanggan) select id_so, ${order.idPelanggan}::int from baru`;
+}
+
+/** Lines from stock are finished and held at once; lines made to order start with nothing finished. */
+export async function simpanBaris(
+  { tx }: Deed,
+  idSo: string,
+  tipeSo: TipeSo,
+  lines: readonly BarisDinilai[],
+): Promise<void> {
+  const rows = lines.map(({ baris, produk }, at) => {
+    const dariGudang = baris.sumberProduk === "SG";
+    return {
+      idSo,
+      urutan: at + 1,
+      idProduk: produk.idProduk,
+      kodeProduk: produk.kodeProduk,
+      namaProduk: produk.namaProduk,
+      kapasitas: produk.kapasitas,
+      tipe: produk.tipe,
+      kategoriProduk: produk.kategoriProduk,
+      sumberProduk: baris.sumberProduk,
+      qty: baris.qty,
+      qtySelesai: dariGudang ? baris.qty : 0,
+      ditahan: dariGudang ? baris.qty : 0,
+      statusProduk: dariGudang ? "Selesai" : "Progress",
+      hargaProduk: produk.hargaProduk,
+      tambahanHargaOnline: tipeSo === "Online" ? baris.tambahanHargaOnline : 0,
+    };
+  });
+  await tx`insert into orderan ${tx(rows)}`;
+}
+
+export async function ubahSetor(tx: Tx, idSo: string, setor: { statusSetor: boolean; tglSetor: string | null }) {
+  await tx`update so set ${tx(setor, "statusSetor", "tglSetor")}, versi = versi + 1 where id_so = ${idSo}`;
+}
+
+export async function ubahEmail(tx: Tx, idSo: string, email: string): Promise<void> {
+  await tx`update so set email = ${email}, versi = versi + 1 where id_so = ${idSo}`;
+}

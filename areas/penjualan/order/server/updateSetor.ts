@@ -1,0 +1,32 @@
+import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import { alasanTertutup } from "#server/company/tutupBuku.ts";
+import { audit, isSame } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import type { Deed, Input } from "#server/platform/http/context.ts";
+import { invalidField, must } from "#server/platform/http/refusal.ts";
+import type { order } from "../contract.ts";
+import { satuOrder } from "./muat.ts";
+import { bolehSetor, masalahTglSetor } from "./rules.ts";
+import { ubahSetor } from "./sql.ts";
+
+export async function updateSetor(
+  deed: Deed,
+  { idSo, statusStor, dateSetor, versi }: Input<typeof order.updateSetor>,
+): Promise<void> {
+  await kunciSo(deed, [idSo]);
+  const row = await satuOrder(deed.tx, idSo);
+  must(bolehSetor(deed.user, row));
+  await assertVersion(deed.tx, { jenis: "order", id: idSo, stored: row.versi, seen: versi });
+  const tglSetor = statusStor ? (dateSetor ?? row.tglSetor ?? deed.today) : null;
+  const masalah = tglSetor && masalahTglSetor(tglSetor, row.tglOrder, deed.today);
+  if (masalah) throw invalidField("dateSetor", masalah);
+  const sebelum = { statusSetor: row.statusSetor, tglSetor: row.tglSetor };
+  const sesudah = { statusSetor: statusStor, tglSetor };
+  if (isSame(sebelum, sesudah)) return;
+  for (const hari of tglSetor === row.tglSetor ? [] : [tglSetor, row.tglSetor]) {
+    const tertutup = hari && (await alasanTertutup(deed, hari));
+    if (tertutup) throw invalidField("dateSetor", tertutup);
+  }
+  await ubahSetor(deed.tx, idSo, sesudah);
+  await audit(deed, { jenis: "order", id: idSo, sebelum, sesudah });
+}

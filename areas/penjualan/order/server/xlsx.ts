@@ -1,0 +1,56 @@
+import type { Readable } from "node:stream";
+import { inOrder, type ValuesOf } from "#contract/kernel/record.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
+import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris } from "../isiOrder.ts";
+import { berhenti, DIBATALKAN, labelProduksi } from "../label.ts";
+import { type Diekspor, orderTerpilih } from "./halaman.ts";
+
+const LINE = { ...barisOrder, ...mesinBaris };
+/** A row for each line of an order, so that it can be filtered and summed. */
+type Baris = ValuesOf<typeof kepalaOrder & typeof keadaanOrder & typeof customer & typeof LINE> & { sales: string };
+
+const statusBaris = ({ statusSo, statusProduk }: Baris) =>
+  berhenti(statusSo, statusProduk) ? DIBATALKAN : labelProduksi(statusProduk);
+
+const KOLOM: readonly RowColumn<Baris>[] = [
+  recordColumn(kepalaOrder, "tglOrder"),
+  recordColumn(kepalaOrder, "idSo"),
+  recordColumn(kepalaOrder, "tipeSo"),
+  recordColumn(keadaanOrder, "statusSo"),
+  recordColumn(keadaanOrder, "statusPembayaran"),
+  recordColumn(keadaanOrder, "statusSetor", { header: "Setor" }),
+  recordColumn(keadaanOrder, "selesaiGaransi"),
+  ...inOrder(customer)("customerInstansi", "namaCustomer", "noTelp", "email", "alamatCustomer").map((name) =>
+    recordColumn(customer, name),
+  ),
+  { header: "Sales", kind: "text", value: (row) => row.sales },
+  recordColumn(LINE, "kodeProduk"),
+  recordColumn(LINE, "namaProduk"),
+  recordColumn(LINE, "sumberProduk"),
+  recordColumn(LINE, "qty"),
+  recordColumn(LINE, "qtySelesai"),
+  { ...recordColumn(LINE, "statusProduk"), value: statusBaris },
+  recordColumn(LINE, "hargaProduk"),
+  recordColumn(LINE, "totalHarga", { total: true }),
+  recordColumn(LINE, "totalTambahanHargaOnline", { total: true }),
+];
+
+const SEKALIGUS = 1000;
+
+/** The orders as the list shows them, streamed line by line. */
+export function orderXlsx(db: Db, asked: Diekspor): Readable {
+  return streamXlsx({ sheet: "Order", columns: KOLOM, rows: baris(db, asked) });
+}
+
+async function* baris(db: Db, asked: Diekspor): AsyncGenerator<unknown[][]> {
+  const rows = db<Baris[]>`
+    select ${columns(db, "s", kepalaOrder, keadaanOrder, customer)}, k.nama_lengkap as sales,
+      ${columns(db, "o", LINE)}
+    from (${orderTerpilih(db, asked)}) s join karyawan k using (id_user) join orderan o using (id_so)
+    where o.dibatalkan is null or o.dibatalkan = s.dibatalkan
+    order by s.ke, o.urutan`.cursor(SEKALIGUS);
+  for await (const batch of rows) yield cellsOf(KOLOM, batch);
+}

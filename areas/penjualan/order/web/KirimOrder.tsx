@@ -1,0 +1,31 @@
+import { send } from "#web/src/api/client.ts";
+import { FORM_KIRIM, IsianEmail, isiDraf, TanpaEmail } from "#web/src/documents/IsianEmail.tsx";
+import type { Surat } from "#web/src/documents/useKirim.ts";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import { order } from "../contract.ts";
+
+/** Mails an order with its PDF. */
+export function KirimOrder({ dialog }: { dialog: Dialog<Surat> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ kunci }) => `Kirim order ${kunci}`}
+      call={order.kirimEmail}
+      draft={({ kunci }) => kunci}
+      initial={(surat) => ({ idSo: surat.kunci, idInvoice: null, ...isiDraf(surat) })}
+      {...FORM_KIRIM}
+    >
+      {(form, surat) => (
+        <IsianEmail
+          form={form}
+          surat={surat}
+          lampiran={() => send(order.cetakSoPdf, { idSo: surat.kunci })}
+          tanpaEmail={
+            <TanpaEmail siapa="Customer" call={order.gantiEmail} href={`/admin/salesorder?email=${surat.kunci}`} />
+          }
+        />
+      )}
+    </FormShell>
+  );
+}

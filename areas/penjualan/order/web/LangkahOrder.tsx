@@ -1,0 +1,59 @@
+import { IconFileText, IconTruckDelivery } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { rupiah } from "#contract/format.ts";
+import { BarisKeadaan, BuatInvoice, Email, Langkah, Telepon } from "#web/src/documents/Langkah.tsx";
+import { invoice } from "../../invoice/contract.ts";
+import { suratJalan } from "../../surat-jalan/contract.ts";
+import { sudahKembali } from "../../surat-jalan/kirim.ts";
+import { type Order, order } from "../contract.ts";
+import { labelBarang } from "../label.ts";
+
+const SELESAI: readonly Order["statusSo"][] = ["Cancel", "Tolak"];
+
+/** The state of an order in one line: "Invoice 1/2 · SJ belum · Sisa Rp 5.000.000". Nothing is due of one that is over. */
+function keadaanSingkat({ invoices, suratJalan: notes, totalPembelian, statusLunas, statusSo }: Order): string {
+  const disetujui = invoices.filter(({ statusApprove }) => statusApprove === "Disetujui");
+  const sisa = statusLunas ? 0 : (disetujui.at(-1)?.nominalSisaBayar ?? totalPembelian);
+  const kirim = notes.at(-1);
+  return [
+    invoices.length === 0 ? "Belum ada invoice" : `Invoice ${disetujui.length}/${invoices.length} disetujui`,
+    kirim ? `SJ ${sudahKembali(kirim) ? "kembali" : labelBarang(kirim.statusBarang).toLowerCase()}` : "SJ belum",
+    ...(SELESAI.includes(statusSo) ? [] : [sisa === 0 ? "Lunas" : `Sisa ${rupiah(sisa)}`]),
+  ].join(" · ");
+}
+
+/** What can be done next with an order, for those who may: nothing here ends without a way on. */
+function LangkahOrder({ row }: { row: Order }) {
+  const { idSo, email, noTelp, invoices, suratJalan: notes, statusSo } = row;
+  if (SELESAI.includes(statusSo)) return null;
+  const menunggu = invoices.at(-1)?.statusApprove === "Menunggu";
+  return (
+    <>
+      {!row.statusLunas && !menunggu && <BuatInvoice idSo={idSo} />}
+      {invoices.length > 0 && (
+        <Langkah call={invoice.getInvoice} href={`/admin/invoiceorder?order=${idSo}`} icon={<IconFileText size={16} />}>
+          Lihat invoice
+        </Langkah>
+      )}
+      {statusSo === "Belum" && notes.length === 0 && (
+        <Langkah
+          call={suratJalan.addSuratJalan}
+          href={`/admin/suratjalan?baru=${idSo}`}
+          icon={<IconTruckDelivery size={16} />}
+        >
+          Buat surat jalan
+        </Langkah>
+      )}
+      <Telepon nomor={noTelp} />
+      <Email email={email} tambah={{ call: order.gantiEmail, href: `/admin/salesorder?email=${idSo}` }} />
+    </>
+  );
+}
+
+/** The line of state and the next steps, above the detail of an order. */
+export const KeadaanOrder = ({ row, children }: { row: Order; children: ReactNode }) => (
+  <BarisKeadaan nama={row.idSo} keadaan={[keadaanSingkat(row)]}>
+    <LangkahOrder row={row} />
+    {children}
+  </BarisKeadaan>
+);

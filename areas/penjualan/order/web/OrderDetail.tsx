@@ -1,0 +1,144 @@
+import { Group, Text } from "@mantine/core";
+import { inOrder } from "#contract/kernel/record.ts";
+import { useMay } from "#web/src/api/session.ts";
+import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
+import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";
+import { DetailShell, type Fact, Facts, Section } from "#web/src/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { Answered } from "#web/src/ui/page/Answered.tsx";
+import { Photos } from "#web/src/ui/picture/ImageViewer.tsx";
+import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
+import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { RiwayatEmail } from "../../email/web/RiwayatEmail.tsx";
+import { retur } from "../../retur/contract.ts";
+import { ReturOrder } from "../../retur/web/ReturOrder.tsx";
+import { sudahKembali } from "../../surat-jalan/kirim.ts";
+import { BagikanDokumen } from "../../tautan/web/BagikanDokumen.tsx";
+import { type Order, order } from "../contract.ts";
+import { customer, keadaanOrder, kepalaOrder, penerima } from "../isiOrder.ts";
+import { barisLengkap } from "./barisLengkap.tsx";
+import { KeadaanOrder } from "./LangkahOrder.tsx";
+import { InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
+import { OrderLines } from "./OrderLines.tsx";
+import { PesanWhatsApp } from "./PesanWhatsApp.tsx";
+import { StatusOrder } from "./StatusOrder.tsx";
+import { STATUS_BAYAR, STATUS_SETOR } from "./status.ts";
+
+/** The detail of an order; `record` is its code. */
+export function OrderDetail({ dialog }: { dialog: Dialog<string> }) {
+  return (
+    <DetailShell dialog={dialog} title={(idSo) => `Detail Order ${idSo}`} size="80rem">
+      {(idSo) => <OrderIsi idSo={idSo} />}
+    </DetailShell>
+  );
+}
+
+/** The same content for a page or another dialog. */
+export function OrderIsi({ idSo }: { idSo: string }) {
+  return (
+    <Answered call={order.getDetailOrder} input={{ idSo }} height={420}>
+      {({ data }) => <OrderSections row={data} />}
+    </Answered>
+  );
+}
+
+/** Links to WhatsApp: about the order, and about each of its delivery notes whose goods are not all back. */
+function WhatsApp({ row }: { row: Order }) {
+  return (
+    <>
+      <PesanWhatsApp idSo={row.idSo} />
+      {suratBerlaku(row).map(({ idSuratJalan }) => (
+        <PesanWhatsApp
+          key={idSuratJalan}
+          idSo={row.idSo}
+          idSuratJalan={idSuratJalan}
+          label={`WhatsApp ${idSuratJalan}`}
+        />
+      ))}
+    </>
+  );
+}
+
+const suratBerlaku = ({ statusSo, suratJalan }: Order) =>
+  statusSo === "Cancel" ? [] : suratJalan.filter((note) => !sudahKembali(note));
+
+function OrderSections({ row }: { row: Order }) {
+  const mayReadMails = useMay(order.getRiwayatEmail);
+  const mayReadReturns = useMay(retur.getRetur);
+  return (
+    <>
+      <Group gap="xs" mb={6}>
+        <Text fw={600} size="lg">
+          {row.customerInstansi}
+        </Text>
+        <StatusOrder order={row} />
+        {row.statusPembayaran !== "" && <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />}
+        <StatusBadge map={STATUS_SETOR} state={row.statusSetor ? "sudah" : "belum"} />
+      </Group>
+      <KeadaanOrder row={row}>
+        <BagikanDokumen jenis="order" id={row.idSo} idSo={row.idSo} />
+        <WhatsApp row={row} />
+      </KeadaanOrder>
+      <Section title="Order">
+        <Facts facts={kepala(row)} />
+      </Section>
+      <Section title="Penerima">
+        <Facts facts={untuk(row)} />
+      </Section>
+      <Section title="Barang">
+        <OrderLines order={row} columns={barisLengkap(row)} />
+      </Section>
+      <Section title="Invoice">
+        <InvoiceTable order={row} />
+      </Section>
+      <Section title="Surat Jalan">
+        <SuratJalanTable order={row} />
+      </Section>
+      {mayReadReturns && <ReturOrder order={row} />}
+      <Section title="Foto Dokumen Order">
+        <Photos images={row.buktiFoto} name={`Dokumen order ${row.idSo}`} />
+      </Section>
+      {row.invoices.map((invoice) => (
+        <Section key={invoice.idInvoice} title={`Foto Invoice ${invoice.idInvoice}`}>
+          <Photos images={invoice.buktiFoto} name={`Bukti invoice ${invoice.idInvoice}`} />
+        </Section>
+      ))}
+      {row.suratJalan.map((note) => (
+        <Section key={note.idSuratJalan} title={`Foto Surat Jalan ${note.idSuratJalan}`}>
+          <Photos images={note.buktiFoto} name={`Surat jalan ${note.idSuratJalan}`} />
+        </Section>
+      ))}
+      {mayReadMails && (
+        <Section title="Riwayat Email">
+          <RiwayatEmail idSo={row.idSo} />
+        </Section>
+      )}
+      <Section title="Riwayat">
+        <HistoryPanel jenis="order" id={row.idSo} />
+      </Section>
+    </>
+  );
+}
+
+const kepala = (row: Order): Fact[] => [
+  ...recordFacts(kepalaOrder, row, "idSo", "tglOrder", "tipeSo"),
+  { label: "Sales", value: row.sales.namaLengkap },
+  ...recordFacts(
+    customer,
+    row,
+    ...inOrder(customer)("customerInstansi", "namaCustomer", "noTelp", "email", "alamatCustomer"),
+  ),
+  ...(row.idPelanggan === null
+    ? []
+    : [
+        {
+          label: "Pelanggan",
+          value: <DocumentLink kind="pelanggan" kunci={String(row.idPelanggan)} label="Lihat pelanggan" />,
+        },
+      ]),
+  ...recordFacts(kepalaOrder, row, "totalPembelian", "totalTambahanOnline"),
+  ...recordFacts(keadaanOrder, row, "selesaiGaransi", "tglSetor"),
+];
+
+const untuk = (row: Order): Fact[] =>
+  recordFacts(penerima, row, ...inOrder(penerima)("namaPenerima", "noTelpPenerima", "alamatPenerima"));

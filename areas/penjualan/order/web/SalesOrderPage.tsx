@@ -1,0 +1,138 @@
+import { rupiah } from "#contract/format.ts";
+import { sumOf } from "#contract/kernel/money.ts";
+import { send } from "#web/src/api/client.ts";
+import { useMay } from "#web/src/api/session.ts";
+import { useKirim } from "#web/src/documents/useKirim.ts";
+import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";
+import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
+import { type Addressed, useAddress } from "#web/src/ui/dialog/useAddress.ts";
+import { useConfirmedCall } from "#web/src/ui/dialog/useConfirmedCall.ts";
+import { useFormAddress } from "#web/src/ui/dialog/useFormAddress.ts";
+import { ExportButton } from "#web/src/ui/file/ExportButton.tsx";
+import { printed } from "#web/src/ui/file/printed.ts";
+import { startsOf } from "#web/src/ui/list/daftar.ts";
+import { ListPage } from "#web/src/ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction, mailsMany, printsMany } from "#web/src/ui/list/many.ts";
+import { opens, type RowAction } from "#web/src/ui/list/rowActions.ts";
+import { useList } from "#web/src/ui/list/useList.ts";
+import { uangDiterima } from "../../invoice/tagihan.ts";
+import { DetailPenjualan } from "../../invoice/web/DetailPenjualan.tsx";
+import { pernahDiretur } from "../../surat-jalan/kirim.ts";
+import { type Order, order } from "../contract.ts";
+import { BARIS, EditEmail } from "./columns.tsx";
+import { DAFTAR_ORDER } from "./daftar.ts";
+import { SaringanOrder } from "./SaringanOrder.tsx";
+
+const KirimOrder = onOpening(() => import("./KirimOrder.tsx").then((file) => file.KirimOrder));
+const EmailForm = onOpening(() => import("./EmailForm.tsx").then((file) => file.EmailForm));
+const SetorForm = onOpening(() => import("./SetorForm.tsx").then((file) => file.SetorForm));
+
+/** The note before cancelling: what follows for the goods and the money, and deleted waiting invoices. */
+function akibatCancel(row: Order): string {
+  const menunggu = row.invoices.filter(({ statusApprove }) => statusApprove === "Menunggu");
+  return [
+    `${rupiah(row.totalPembelian)} dari ${row.customerInstansi || row.namaCustomer}.`,
+    PASTIKAN,
+    ...akibatBarang(row),
+    ...menunggu.map(({ idInvoice }) => `Invoice ${idInvoice} yang masih menunggu dihapus.`),
+  ].join("\n");
+}
+
+function akibatBarang(row: Order): string[] {
+  const disetujui = row.invoices.filter(({ statusApprove }) => statusApprove === "Disetujui");
+  const diterima = sumOf(
+    ...disetujui.map((invoice) => uangDiterima(invoice, { ...row, jasaOnline: invoice.jasaOnline })),
+  );
+  if (pernahDiretur(row)) {
+    return [
+      "Semua barang yang keluar sudah kembali, nilainya dicatat sebagai retur penjualan.",
+      `Dari ${rupiah(diterima)} yang sudah diterima, yang belum dikembalikan diajukan untuk dikembalikan.`,
+    ];
+  }
+  return diterima > 0 ? [`${rupiah(diterima)} yang sudah diterima diajukan untuk dikembalikan.`] : [];
+}
+
+const nomor = ({ idSo }: Order): string => idSo;
+
+type Bukaan = { detail: Addressed<string>; kirim: Addressed<string>; setor: Addressed<Order> };
+
+function useAksi(buka: Bukaan): RowAction<Order>[] {
+  const cancel = useConfirmedCall({
+    call: order.cancelSo,
+    input: ({ idSo }: Order) => ({ idSo }),
+    ask: ({ idSo }) => `Apakah anda yakin untuk membatalkan order ${idSo}?`,
+    text: akibatCancel,
+    busy: "Membatalkan…",
+    fallback: "Gagal mengcancel order",
+  });
+  return [
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(buka.detail, nomor) },
+    {
+      kind: "cetak",
+      call: order.cetakSoPdf,
+      boleh: "always",
+      run: ({ idSo }) => void printed(send(order.cetakSoPdf, { idSo }), "Gagal menambahkan Produk"),
+    },
+    { kind: "email", call: order.kirimEmail, boleh: (row) => row.aksi.kirimEmail, ...opens(buka.kirim, nomor) },
+    {
+      kind: "bayar",
+      label: "Update status setor",
+      call: order.updateSetor,
+      boleh: (row) => row.aksi.setor,
+      ...opens(buka.setor),
+    },
+    { kind: "batal", call: order.cancelSo, boleh: (row) => row.aksi.cancel, run: cancel },
+  ];
+}
+
+const kode = (rows: readonly Order[]) => ({ idSo: rows.map(({ idSo }) => idSo) });
+const SEKALIGUS: readonly ManyAction<Order>[] = [
+  printsMany({ call: order.cetakSoBanyak, input: kode }),
+  mailsMany({
+    call: order.kirimEmailBanyak,
+    input: kode,
+    draf: ({ idSo }) => send(order.getDrafEmail, { idSo }),
+    ask: (banyak) => `Kirim ${banyak} order ke email customernya?`,
+    boleh: ({ aksi }) => aksi.kirimEmail,
+  }),
+  exportsMany({ call: order.exportOrder, input: kode }),
+];
+
+export function SalesOrderPage() {
+  const list = useList(DAFTAR_ORDER.call, startsOf(DAFTAR_ORDER));
+  const detail = useAddress();
+  const satu = {
+    key: nomor,
+    load: async (idSo: string) => (await send(order.getDetailOrder, { idSo })).data,
+  };
+  const setor = useFormAddress("setor", { ...satu, call: order.updateSetor, boleh: ({ aksi }) => aksi.setor });
+  const kirim = useKirim(order.kirimEmail, (idSo) => send(order.getDrafEmail, { idSo }));
+  const email = useFormAddress("email", { ...satu, call: order.gantiEmail });
+  const mayEdit = useMay(order.gantiEmail);
+  const actions = useAksi({ detail, kirim: kirim.opener, setor });
+  return (
+    <EditEmail value={mayEdit ? email.open : null}>
+      <ListPage
+        {...BARIS}
+        list={list}
+        filters={<SaringanOrder list={list} />}
+        toolbar={
+          <ExportButton
+            call={order.exportOrder}
+            input={list.searched}
+            label="Export Order"
+            fallback="Gagal download data order"
+            masalah={list.held}
+          />
+        }
+        actions={actions}
+        many={SEKALIGUS}
+        empty={{ title: "Belum ada order", text: "Order dibuat dari keranjang di layar Produk Card." }}
+      />
+      <DetailPenjualan dialog={detail} />
+      <SetorForm dialog={setor} />
+      <EmailForm dialog={email} />
+      <KirimOrder dialog={kirim.dialog} />
+    </EditEmail>
+  );
+}

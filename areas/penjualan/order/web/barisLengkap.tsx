@@ -1,0 +1,59 @@
+import { ribuan, tanggal } from "#contract/format.ts";
+import { keteranganMesin } from "#contract/produk/produk.ts";
+import type { LineColumn } from "#web/src/ui/value/LineTable.tsx";
+import { Jumlah, Money } from "#web/src/ui/value/Money.tsx";
+import { moneyColumn } from "#web/src/ui/value/moneyColumn.tsx";
+import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { Tanggal } from "#web/src/ui/value/Tanggal.tsx";
+import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
+import { Whole } from "#web/src/ui/value/Whole.tsx";
+import type { BarisOrder } from "../contract.ts";
+import { berhenti } from "../label.ts";
+import { jumlah, nama, type OrderLinesProps, total } from "./OrderLines.tsx";
+import { STATUS_BARIS } from "./status.ts";
+
+/** From when to when a machine is made, and below it when it was done. */
+const PENGERJAAN: LineColumn<BarisOrder> = {
+  header: "Pengerjaan",
+  cell: ({ tglAwalPengerjaan: mulai, tglDeadline, tglSelesai }) =>
+    mulai === null ? (
+      "-"
+    ) : (
+      <TwoLines below={tglSelesai && `selesai ${tanggal(tglSelesai)}`}>
+        <Tanggal value={mulai} /> – <Tanggal value={tglDeadline} />
+      </TwoLines>
+    ),
+};
+
+/** All columns of an order's lines that say something of one of them. */
+export function barisLengkap({ statusSo, orders }: OrderLinesProps["order"]): LineColumn<BarisOrder>[] {
+  const online = orders.some((line) => line.totalTambahanHargaOnline !== 0);
+  const dibuat = orders.some((line) => line.tglAwalPengerjaan !== null);
+  return [
+    {
+      ...nama,
+      cell: ({ produk }) => <TwoLines below={keteranganMesin(produk)}>{produk.namaProduk}</TwoLines>,
+    },
+    ...jumlah,
+    { header: "Terkirim", align: "right", cell: (line) => <Jumlah value={line.qtyTerkirim} /> },
+    moneyColumn("Harga", (line) => line.hargaProduk),
+    online ? TOTAL_ONLINE : total,
+    {
+      header: "Status",
+      cell: ({ statusProduk }) => (
+        <StatusBadge map={STATUS_BARIS} state={berhenti(statusSo, statusProduk) ? "Batal" : statusProduk} />
+      ),
+    },
+    ...(dibuat ? [PENGERJAAN] : []),
+  ];
+}
+
+/** What buying online adds is not in the total: it stands below it. */
+const TOTAL_ONLINE: LineColumn<BarisOrder> = {
+  ...total,
+  cell: ({ totalHarga, totalTambahanHargaOnline: online }) => (
+    <TwoLines below={online !== 0 && <Whole>{`online + ${ribuan(online)}`}</Whole>}>
+      <Money value={totalHarga} />
+    </TwoLines>
+  ),
+};

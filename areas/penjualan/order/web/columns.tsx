@@ -1,0 +1,75 @@
+import { createContext, useContext } from "react";
+import type { Baris } from "#web/src/ui/list/baris.ts";
+import { columnsOf } from "#web/src/ui/list/columns.ts";
+import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { ClickToEdit } from "#web/src/ui/value/ClickToEdit.tsx";
+import { Kosong } from "#web/src/ui/value/Kosong.tsx";
+import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
+import { Whole } from "#web/src/ui/value/Whole.tsx";
+import type { Order } from "../contract.ts";
+import { customer, keadaanOrder, kepalaOrder } from "../isiOrder.ts";
+import { BarangSingkat } from "./BarangSingkat.tsx";
+import { StatusOrder } from "./StatusOrder.tsx";
+import { STATUS_BAYAR, STATUS_SETOR } from "./status.ts";
+
+/**
+ * Opens the email form from a cell, null for who may not; a context, because columns are constants. The page says who may: the
+ * contract of orders is no part of the rows that are painted before it.
+ */
+export const EditEmail = createContext<((row: Order) => void) | null>(() => {});
+
+const columns = columnsOf<Order>([
+  recordColumn(customer, "namaCustomer", {
+    sort: "namaCustomer",
+    card: "title",
+    wrap: 320,
+    cell: (row: Order) => <TwoLines below={<Whole>{row.idSo}</Whole>}>{row.namaCustomer}</TwoLines>,
+  }),
+  { id: "orders", card: "second", header: "Orders", cell: (row) => <BarangSingkat order={row} /> },
+  recordColumn(kepalaOrder, "totalPembelian", { sort: "totalPembelian", card: "third", header: "Total Harga" }),
+  recordColumn(kepalaOrder, "totalTambahanOnline", { wrap: 240 }),
+  {
+    ...recordColumn(keadaanOrder, "statusSo"),
+    card: "aside",
+    cell: (row) => <StatusOrder order={row} />,
+  },
+  recordColumn(customer, "customerInstansi", { wrap: 340 }),
+  {
+    id: "statusPembayaran",
+    header: "Status Pembayaran",
+    cell: (row) =>
+      row.statusPembayaran === "" ? <Kosong /> : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
+  },
+  recordColumn(kepalaOrder, "tipeSo"),
+  recordColumn(kepalaOrder, "idSo"),
+  recordColumn(kepalaOrder, "tglOrder", { sort: "tglOrder", card: "third" }),
+  recordColumn(keadaanOrder, "selesaiGaransi"),
+  recordColumn(customer, "email", { cell: (row) => <EmailCell row={row} /> }),
+  {
+    id: "statusSetor",
+    header: "Status Setor",
+    cell: (row) => <StatusBadge map={STATUS_SETOR} state={row.statusSetor ? "sudah" : "belum"} />,
+  },
+]);
+
+export const BARIS: Baris<Order> = {
+  title: "Sales Order",
+  columns,
+  rowKey: (row) => row.idSo,
+  rowName: (row) => row.idSo,
+  search: "Kode Order/Instansi/Customer",
+};
+
+function EmailCell({ row }: { row: Order }) {
+  const edit = useContext(EditEmail);
+  return (
+    <ClickToEdit
+      label={`Email order ${row.idSo}`}
+      value={row.email}
+      invite="Tambah email"
+      disabled={edit === null}
+      onClick={() => edit?.(row)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { type StatusMap, statusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import {
+  DIBATALKAN,
+  labelBarang,
+  labelPembayaran,
+  labelProduksi,
+  labelSetor,
+  labelStatusSo,
+  type StatusApprove,
+  type StatusBarang,
+  type StatusPembayaran,
+  type StatusProduk,
+  type StatusSo,
+} from "../label.ts";
+
+/** Labels and meaning of the states of sales documents. */
+export const STATUS_ORDER = statusMap<StatusSo>(
+  {
+    Ajukan: "waiting",
+    Proses: "info",
+    Tolak: "bad",
+    Kirim: "info",
+    Belum: "waiting",
+    Pending: "revision",
+    Diambil: "info",
+    Cancel: "bad",
+    Selesai: "good",
+  },
+  labelStatusSo,
+);
+
+export const STATUS_BAYAR = statusMap<StatusPembayaran>(
+  { "": "neutral", Pending: "waiting", Proses: "info", Lunas: "good" },
+  labelPembayaran,
+);
+
+export const STATUS_PRODUKSI = statusMap<StatusProduk>({ Progress: "info", Selesai: "good" }, labelProduksi);
+
+/** A line's production, including lines that were unfinished when their order was cancelled. */
+export const STATUS_BARIS: StatusMap<StatusProduk | "Batal"> = {
+  ...STATUS_PRODUKSI,
+  Batal: { label: DIBATALKAN, tone: "neutral" },
+};
+
+export const STATUS_INVOICE = statusMap<StatusApprove>({ Menunggu: "waiting", Disetujui: "good" });
+
+export const STATUS_KIRIM = statusMap<StatusBarang>(
+  { Belum: "waiting", Pending: "revision", Kirim: "info", Diambil: "info" },
+  labelBarang,
+);
+
+export const STATUS_SETOR: StatusMap<"sudah" | "belum"> = {
+  sudah: { label: labelSetor(true), tone: "good" },
+  belum: { label: labelSetor(false), tone: "neutral" },
+};

@@ -1,0 +1,64 @@
+import { namesOf } from "#contract/kernel/record.ts";
+import { boleh, tidak } from "#contract/kernel/row.ts";
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import { nanti } from "#server/company/hariIni.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { conflict, found, throwIfAny } from "#server/platform/http/refusal.ts";
+import { offsetOf } from "#server/platform/list/paging.ts";
+import { columns } from "#server/platform/postgres/columns.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import type { Percakapan } from "../barisPelanggan.ts";
+import { isianPercakapan } from "../isiPelanggan.ts";
+import { anggota } from "./sql.ts";
+import { mustTerlihat } from "./wire.ts";
+
+type Bagian = { idPelanggan: Id<"pelanggan">; page: number; limit: number };
+
+/** What was said with a customer, newest first; steps that are not done come before the rest. */
+export async function halamanPercakapan(db: Db, asked: Bagian) {
+  const milik = db`id_pelanggan in (${anggota(db, db`${asked.idPelanggan}::int`)})`;
+  const [rows, [count]] = await Promise.all([
+    db<Omit<Percakapan, "aksi">[]>`
+      select c.id_catatan, ${columns(db, "c", isianPercakapan)}, c.waktu, c.selesai,
+        jsonb_build_object('namaLengkap', k.nama_lengkap) as "user"
+      from pelanggan_catatan c join karyawan k using (id_user) where c.${milik}
+      order by (c.langkah <> '' and c.selesai is null) desc, c.id_catatan desc limit ${asked.limit} offset ${offsetOf(asked)}`,
+    db<{ total: number }[]>`select count(*) as total from pelanggan_catatan where ${milik}`,
+  ]);
+  const aksi = ({ langkah, selesai }: Omit<Percakapan, "aksi">) => ({
+    selesai: langkah === "" ? tidak("Tidak ada langkah berikutnya") : selesai ? tidak("Sudah selesai") : boleh,
+  });
+  return { rows: rows.map((row) => ({ ...row, aksi: aksi(row) })), total: count?.total ?? 0 };
+}
+
+type Isian = {
+  idPelanggan: Id<"pelanggan">;
+  tanggal: Tanggal | null;
+  isi: string;
+  langkah: string;
+  tglLangkah: Tanggal | null;
+};
+
+export async function addPercakapan(deed: Deed, { idPelanggan, ...isian }: Isian): Promise<void> {
+  const tanggal = isian.tanggal ?? deed.today;
+  throwIfAny(nanti("tanggal", "Tanggal", tanggal, deed.today));
+  await mustTerlihat({ ...deed, db: deed.tx }, idPelanggan);
+  const row = { ...isian, tanggal, idPelanggan, waktu: deed.now, idUser: deed.user.idUser };
+  await deed.tx`
+    insert into pelanggan_catatan ${deed.tx(row, ...namesOf(isianPercakapan), "idPelanggan", "waktu", "idUser")}`;
+  await audit(deed, { jenis: "pelanggan", id: idPelanggan, sesudah: { percakapan: isian.isi } });
+}
+
+export async function selesaikanLangkah(deed: Deed, idCatatan: number): Promise<void> {
+  const [row] = await deed.tx<{ idPelanggan: Id<"pelanggan">; langkah: string; selesai: string | null }[]>`
+    select id_pelanggan, langkah, selesai from pelanggan_catatan where id_catatan = ${idCatatan} for update`;
+  const { idPelanggan, langkah, selesai } = found(row, "Catatan");
+  await mustTerlihat({ ...deed, db: deed.tx }, idPelanggan);
+  if (langkah === "") throw conflict("Catatan ini tidak mempunyai langkah berikutnya");
+  if (selesai !== null) throw conflict("Langkah ini sudah ditandai selesai");
+  await deed.tx`
+    update pelanggan_catatan set selesai = ${deed.now}, id_user_selesai = ${deed.user.idUser}
+    where id_catatan = ${idCatatan}`;
+  await audit(deed, { jenis: "pelanggan", id: idPelanggan, sesudah: { percakapan: `Selesai: ${langkah}` } });
+}

@@ -1,0 +1,70 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { hanyaMilik, terlihat } from "#server/company/pelanggan.ts";
+import type { ReadCtx, User } from "#server/platform/http/context.ts";
+import { found, notFound } from "#server/platform/http/refusal.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import type { DetailPelanggan, Pelanggan } from "../barisPelanggan.ts";
+import {
+  bolehArsip,
+  bolehBatalGabung,
+  bolehGabung,
+  bolehPisah,
+  bolehUbah,
+  bolehUbahSales,
+  type Sasaran,
+} from "./rules.ts";
+import { gabunganDari, muatPelanggan, nomorSama, type PelangganRow } from "./sql.ts";
+
+export const sasaranOf = ({ idPelanggan, nama, arsip, digabungKe }: PelangganRow): Sasaran => ({
+  idPelanggan,
+  nama,
+  arsip,
+  namaTujuan: digabungKe?.nama ?? null,
+});
+
+/** A customer as answered, with what this person may do with it. */
+export function wirePelanggan(row: PelangganRow, user: User): Pelanggan {
+  const { digabungKe: _, idUtama: __, ...isi } = row;
+  const sasaran = sasaranOf(row);
+  return {
+    ...isi,
+    aksi: {
+      ubah: bolehUbah(sasaran),
+      ubahSales: bolehUbahSales(user),
+      arsip: bolehArsip(user, sasaran),
+      gabung: bolehGabung(user, sasaran),
+      pisah: bolehPisah(user, sasaran, row.jumlahOrder),
+      batalGabung: bolehBatalGabung(user, sasaran),
+    },
+  };
+}
+
+type Pelihat = Pick<ReadCtx, "user"> & { db: Db };
+
+/** Refuses a customer that this person may not see: it is not found. */
+export async function mustTerlihat({ db, user }: Pelihat, id: Id<"pelanggan">): Promise<void> {
+  if (!(await terlihat(db, user, id))) throw notFound("Pelanggan");
+}
+
+/** A customer that this person may see; any other is not found. */
+export async function satuPelanggan(
+  { db, user, today }: Pelihat & Pick<ReadCtx, "today">,
+  id: Id<"pelanggan">,
+): Promise<PelangganRow> {
+  const [[row]] = await Promise.all([muatPelanggan(db, [id], today), mustTerlihat({ db, user }, id)]);
+  return found(row, "Pelanggan");
+}
+
+export async function wireDetail(context: ReadCtx, id: Id<"pelanggan">): Promise<DetailPelanggan> {
+  const { db, user } = context;
+  const row = await satuPelanggan(context, id);
+  const milik = await hanyaMilik(db, user);
+  const [gabungan, sama] = await Promise.all([gabunganDari(db, id), nomorSama(db, id, milik)]);
+  const digabung = { arsip: false, namaTujuan: row.nama };
+  return {
+    ...wirePelanggan(row, user),
+    digabungKe: row.digabungKe,
+    gabungan: gabungan.map((one) => ({ ...one, batalGabung: bolehBatalGabung(user, { ...one, ...digabung }) })),
+    nomorSama: sama,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Readable } from "node:stream";
+import { inOrder } from "#contract/kernel/record.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
+import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "../isiPelanggan.ts";
+import { type Diekspor, muatPelanggan, type PelangganRow, semuaId } from "./sql.ts";
+
+const KOLOM: readonly RowColumn<PelangganRow>[] = [
+  recordColumn(kepalaPelanggan, "idPelanggan"),
+  ...inOrder(isianPelanggan)("nama", "instansi", "telepon", "email", "alamat", "npwp", "termin", "catatan").map(
+    (name) => recordColumn(isianPelanggan, name),
+  ),
+  { header: "Penanggung Jawab", kind: "text", value: (row) => row.sales?.namaLengkap ?? "" },
+  recordColumn(ringkasPelanggan, "jumlahOrder"),
+  recordColumn(ringkasPelanggan, "orderTerakhir"),
+  recordColumn(ringkasPelanggan, "totalPembelian", { total: true }),
+  recordColumn(ringkasPelanggan, "piutang", { total: true }),
+  recordColumn(ringkasPelanggan, "terlambat", { total: true }),
+];
+
+const SEKALIGUS = 1000;
+
+/** The customers of a list in its order, or these. */
+export function pelangganXlsx(db: Db, asked: Diekspor, today: Tanggal): Readable {
+  return streamXlsx({ sheet: "Pelanggan", columns: KOLOM, rows: baris(db, asked, today) });
+}
+
+async function* baris(db: Db, asked: Diekspor, today: Tanggal): AsyncGenerator<unknown[][]> {
+  const ids = await semuaId(db, asked, today);
+  for (let at = 0; at < ids.length; at += SEKALIGUS) {
+    yield cellsOf(KOLOM, await muatPelanggan(db, ids.slice(at, at + SEKALIGUS), today));
+  }
+}

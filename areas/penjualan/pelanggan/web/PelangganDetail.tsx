@@ -1,0 +1,226 @@
+import { Alert, Button, Group, Text } from "@mantine/core";
+import { IconArrowBackUp, IconArrowsSplit2, IconNotes, IconReportMoney } from "@tabler/icons-react";
+import { ribuan, rupiah, waktu } from "#contract/format.ts";
+import { inOrder } from "#contract/kernel/record.ts";
+import { useMay } from "#web/src/api/session.ts";
+import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
+import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";
+import { BarisKeadaan, Email, LangkahDokumen, Telepon } from "#web/src/documents/Langkah.tsx";
+import { WhatsAppLink } from "#web/src/documents/WhatsAppLink.tsx";
+import { DetailShell, type Fact, Facts, Section } from "#web/src/ui/dialog/DetailShell.tsx";
+import { useConfirmedCall } from "#web/src/ui/dialog/useConfirmedCall.ts";
+import { type Dialog, useDialog } from "#web/src/ui/dialog/useDialog.ts";
+import { Answered } from "#web/src/ui/page/Answered.tsx";
+import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
+import { Figures } from "#web/src/ui/value/Figures.tsx";
+import { StatusBadge, type StatusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import { RiwayatPengingat } from "../../piutang/web/RiwayatPengingat.tsx";
+import type { DetailPelanggan } from "../barisPelanggan.ts";
+import { pelanggan } from "../contract.ts";
+import { isianPelanggan, ringkasPelanggan, type SebutanPelanggan } from "../isiPelanggan.ts";
+import { EmailPelanggan, InvoicePelanggan, MesinPelanggan, OrderPelanggan } from "./PelangganIsi.tsx";
+import { Percakapan, PercakapanForm } from "./Percakapan.tsx";
+import { PisahForm } from "./PisahForm.tsx";
+
+const STATUS_PELANGGAN: StatusMap<"arsip"> = { arsip: { label: "Arsip", tone: "neutral" } };
+
+/** The detail of a customer; `record` is the id. */
+export function PelangganDetail({ dialog }: { dialog: Dialog<string> }) {
+  return (
+    <DetailShell dialog={dialog} title="Detail Pelanggan" size="80rem">
+      {(idPelanggan) => (
+        <Answered call={pelanggan.getDetailPelanggan} input={{ idPelanggan }} height={480}>
+          {({ data }) => <Isi row={data} />}
+        </Answered>
+      )}
+    </DetailShell>
+  );
+}
+
+function Isi({ row }: { row: DetailPelanggan }) {
+  const { idPelanggan } = row;
+  return (
+    <>
+      <Kepala row={row} />
+      <Figures
+        figures={(["piutang", "terlambat", "totalPembelian"] as const).map((name) => ({
+          label: ringkasPelanggan[name].label,
+          value: row[name],
+        }))}
+      />
+      <Section title="Pelanggan">
+        <Facts facts={fakta(row)} />
+      </Section>
+      <Section title="Percakapan dan Langkah Berikutnya">
+        <Percakapan idPelanggan={idPelanggan} />
+      </Section>
+      <Section title="Order">
+        <OrderPelanggan idPelanggan={idPelanggan} />
+      </Section>
+      <Section title="Invoice dan Pembayaran">
+        <InvoicePelanggan idPelanggan={idPelanggan} />
+      </Section>
+      <Section title="Mesin dan Garansi">
+        <MesinPelanggan idPelanggan={idPelanggan} />
+      </Section>
+      <Section title="Pengingat Piutang">
+        <RiwayatPengingat idPelanggan={idPelanggan} />
+      </Section>
+      <Section title="Email">
+        <EmailPelanggan idPelanggan={idPelanggan} />
+      </Section>
+      <Section title="Riwayat">
+        <HistoryPanel jenis="pelanggan" id={idPelanggan} />
+      </Section>
+    </>
+  );
+}
+
+function Kepala({ row }: { row: DetailPelanggan }) {
+  const catat = useDialog<DetailPelanggan>();
+  const pisah = useDialog<DetailPelanggan>();
+  const mayPisah = useMay(pelanggan.pisahkanPelanggan);
+  return (
+    <>
+      <Group gap="xs" mb={6}>
+        <Text fw={600} size="lg">
+          {row.nama}
+        </Text>
+        {row.instansi && <Text c="dimmed">{row.instansi}</Text>}
+        {row.arsip && <StatusBadge map={STATUS_PELANGGAN} state="arsip" />}
+      </Group>
+      <BarisKeadaan
+        nama={row.nama}
+        keadaan={[
+          `${ribuan(row.jumlahOrder)} order`,
+          row.piutang > 0 ? `Piutang ${rupiah(row.piutang)}` : "Tidak ada piutang",
+          row.terlambat > 0 ? `Terlambat ${rupiah(row.terlambat)}` : null,
+        ]}
+      >
+        <Telepon nomor={row.telepon} />
+        <WhatsAppLink telepon={row.telepon} teks={`Yth. ${row.nama},\n\n`} />
+        <Email
+          email={row.email}
+          tambah={
+            row.aksi.ubah.boleh
+              ? { call: pelanggan.updatePelanggan, href: `/admin/pelanggan?ubah=${row.idPelanggan}` }
+              : null
+          }
+        />
+        {row.piutang > 0 && (
+          <LangkahDokumen kind="piutang" kunci={String(row.idPelanggan)} icon={<IconReportMoney size={16} />}>
+            Lihat piutang
+          </LangkahDokumen>
+        )}
+        <Button variant="default" leftSection={<IconNotes size={16} aria-hidden />} onClick={() => catat.open(row)}>
+          Catat Percakapan
+        </Button>
+        {mayPisah && row.aksi.pisah.boleh && (
+          <Button
+            variant="default"
+            leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
+            onClick={() => pisah.open(row)}
+          >
+            Pisahkan Order
+          </Button>
+        )}
+      </BarisKeadaan>
+      <Gabungan row={row} />
+      {row.emailDitolak && (
+        <Alert color="red" variant="light" mb="md" title={`Email ke ${row.email} tidak sampai`}>
+          Sejak {waktu(row.emailDitolak.sejak)}: {row.emailDitolak.alasan}
+        </Alert>
+      )}
+      <PercakapanForm dialog={catat} />
+      <PisahForm dialog={pisah} />
+    </>
+  );
+}
+
+/** Into which it was merged, what was merged into it, and who has the same number. */
+function Gabungan({ row: { digabungKe, gabungan, nomorSama, idPelanggan } }: { row: DetailPelanggan }) {
+  return (
+    <>
+      {digabungKe && (
+        <Alert color="orange" mb="md" title="Sudah digabungkan">
+          <Group justify="space-between">
+            <span>
+              Order dan piutangnya tampil pada <Tautan ke={digabungKe} />.
+            </span>
+            <BatalGabung idPelanggan={idPelanggan} nama="pelanggan ini" />
+          </Group>
+        </Alert>
+      )}
+      {gabungan.map((one) => (
+        <Alert key={one.idPelanggan} color="blue" variant="light" mb="xs">
+          <Group justify="space-between">
+            <span>
+              Termasuk {one.jumlahOrder} order dari <Tautan ke={one} />, yang digabungkan ke sini.
+            </span>
+            <BatalGabung idPelanggan={one.idPelanggan} nama={one.nama} />
+          </Group>
+        </Alert>
+      ))}
+      {nomorSama.length > 0 && (
+        <Alert color="yellow" variant="light" mb="md">
+          Nomor telepon yang sama dipakai{" "}
+          {nomorSama.map((one, at) => (
+            <span key={one.idPelanggan}>
+              {at > 0 && ", "}
+              <Tautan ke={one} />
+            </span>
+          ))}
+          . Bila orangnya sama, gabungkan; bila memang berbeda, biarkan.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const Tautan = ({ ke }: { ke: SebutanPelanggan }) => (
+  <DocumentLink
+    kind="pelanggan"
+    kunci={String(ke.idPelanggan)}
+    label={ke.instansi ? `${ke.nama} (${ke.instansi})` : ke.nama}
+  />
+);
+
+function BatalGabung({ idPelanggan, nama }: { idPelanggan: DetailPelanggan["idPelanggan"]; nama: string }) {
+  const may = useMay(pelanggan.batalGabungPelanggan);
+  const batal = useConfirmedCall({
+    call: pelanggan.batalGabungPelanggan,
+    input: (id: DetailPelanggan["idPelanggan"]) => ({ idPelanggan: id }),
+    ask: `Batalkan penggabungan ${nama}?`,
+    text: "Order yang dulu miliknya kembali kepadanya; order sesudah penggabungan tetap di pelanggan tujuan.",
+    danger: false,
+    busy: "Membatalkan…",
+    fallback: "Gagal membatalkan penggabungan",
+  });
+  if (!may) return null;
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconArrowBackUp size={14} aria-hidden />}
+      onClick={() => void batal(idPelanggan)}
+    >
+      Batalkan Gabung
+    </Button>
+  );
+}
+
+const fakta = (row: DetailPelanggan): Fact[] => [
+  ...recordFacts(isianPelanggan, row, "telepon", "email", "npwp"),
+  {
+    label: "Termin",
+    value: row.termin === null ? `${row.terminBerlaku} hari (perusahaan)` : `${row.termin} hari`,
+  },
+  { label: "Penanggung Jawab", value: row.sales?.namaLengkap },
+  ...recordFacts(ringkasPelanggan, row, "jumlahOrder", "orderTerakhir"),
+  ...(row.orderLama === null ? [] : [{ label: "Dari Data Lama", value: `${row.orderLama} order dikelompokkan` }]),
+  ...recordFacts(
+    isianPelanggan,
+    row,
+    ...inOrder({ alamat: isianPelanggan.alamat, catatan: isianPelanggan.catatan })("alamat", "catatan"),
+  ).map((fact) => ({ ...fact, wide: true })),
+];

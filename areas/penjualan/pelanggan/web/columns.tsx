@@ -1,0 +1,75 @@
+import type { Baris } from "#web/src/ui/list/baris.ts";
+import { columnsOf } from "#web/src/ui/list/columns.ts";
+import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { Kosong } from "#web/src/ui/value/Kosong.tsx";
+import { Money } from "#web/src/ui/value/Money.tsx";
+import { StatusBadge, statusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
+import type { Pelanggan } from "../barisPelanggan.ts";
+import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "../isiPelanggan.ts";
+
+const columns = columnsOf<Pelanggan>([
+  recordColumn(isianPelanggan, "nama", {
+    sort: "nama",
+    card: "title",
+    wrap: 500,
+    cell: (row) => <NamaInstansi row={row} />,
+  }),
+  recordColumn(isianPelanggan, "telepon", { card: "second" }),
+  recordColumn(ringkasPelanggan, "piutang", {
+    sort: "sisa",
+    card: "third",
+    cell: (row) => <AtauKosong value={row.piutang} />,
+  }),
+  recordColumn(ringkasPelanggan, "terlambat", {
+    header: "Lewat Tempo",
+    sort: "terlambat",
+    card: "third",
+    cell: (row) => <Terlambat value={row.terlambat} />,
+  }),
+  recordColumn(ringkasPelanggan, "jumlahOrder", { header: "Order", card: "second" }),
+  recordColumn(ringkasPelanggan, "orderTerakhir", { card: "second" }),
+  recordColumn(ringkasPelanggan, "totalPembelian"),
+  { id: "sales", header: "Penanggung Jawab", cell: (row) => row.sales?.namaLengkap ?? "-" },
+  recordColumn(isianPelanggan, "email", { wrap: 220, cell: (row) => <AlamatEmail row={row} /> }),
+  recordColumn(kepalaPelanggan, "orderLama", { card: "none" }),
+]);
+
+export const kunci = ({ idPelanggan }: Pelanggan) => String(idPelanggan);
+
+export const BARIS: Baris<Pelanggan> = {
+  title: "Pelanggan",
+  columns,
+  rowKey: kunci,
+  rowName: (row) => row.nama,
+  search: "Nama/Instansi/No Telp",
+};
+
+/** Who it is, with the company. */
+export const NamaInstansi = ({ row: { nama, instansi } }: { row: { nama: string; instansi: string } }) =>
+  instansi === "" ? nama : <TwoLines below={instansi}>{nama}</TwoLines>;
+
+/** The address, with a sign where mails to it do not arrive. */
+function AlamatEmail({ row: { email, emailDitolak } }: { row: Pelanggan }) {
+  if (emailDitolak === null) return <>{email || "-"}</>;
+  return (
+    <span title={emailDitolak.alasan}>
+      {email} <StatusBadge map={TIDAK_SAMPAI} state="ditolak" />
+    </span>
+  );
+}
+
+const TIDAK_SAMPAI = statusMap({ ditolak: "bad" }, () => "Tidak sampai");
+
+/** An amount; a dash for nothing. */
+export const AtauKosong = ({ value }: { value: number }) => (value === 0 ? <Kosong /> : <Money value={value} />);
+
+/** What is overdue, in red. */
+export function Terlambat({ value }: { value: number }) {
+  if (value === 0) return <Kosong />;
+  return (
+    <span style={{ color: "var(--mantine-color-error)" }}>
+      <Money value={value} />
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import * as z from "zod/mini";
+import { pilihan } from "#contract/kernel/banyak.ts";
+import { answer, call, pageOf, row } from "#contract/kernel/call.ts";
+import { cari, choice, id, integer, optional, paging, urutan } from "#contract/kernel/fields.ts";
+import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "#contract/kernel/permission.ts";
+import { berentang, rentang } from "#contract/kernel/range.ts";
+import { wireOf } from "#contract/kernel/record.ts";
+import { Boleh } from "#contract/kernel/row.ts";
+import { STATUS_PRODUK } from "../order/label.ts";
+import { KOLOM_PL, papanOf } from "../papan.ts";
+import { barisPl, mesinPl, pemesanPl } from "./isiPesanLangsung.ts";
+
+/** A line made to order, with its customer. */
+export const PesanLangsung = row({
+  ...wireOf(barisPl),
+  produk: row(wireOf(mesinPl)),
+  order: row(wireOf(pemesanPl)),
+  /** The purchase orders linked to this line. */
+  po: z.array(row({ kloter: z.string(), qty: z.int() })),
+  aksi: row({ selesai: Boleh, cancel: Boleh }),
+});
+export type PesanLangsung = z.output<typeof PesanLangsung>;
+
+/** The detail of one line, which may be cancelled alone or with its order. */
+export const SatuPesanLangsung = z.extend(PesanLangsung, { dibatalkan: z.boolean() });
+export type SatuPesanLangsung = z.output<typeof SatuPesanLangsung>;
+
+const idOrderan = id("orderan", "Pesan langsung");
+
+/** What the list can be sorted by. */
+export const URUT_PL = ["tglOrder", "tglDeadline", "namaProduk"] as const;
+export type UrutPl = (typeof URUT_PL)[number];
+
+/** What the list, and a file of it, is asked with. */
+const saringan = {
+  cari,
+  ...rentang,
+  statusProduk: optional(choice("Status produksi", STATUS_PRODUK)),
+  /** Those of one column of the board, the earliest deadline first. */
+  bagian: optional(choice("Deadline", KOLOM_PL)),
+  urut: urutan(URUT_PL),
+};
+
+export const pesanLangsung = {
+  /** Newest order first; the range is that of order dates, and an empty statusProduk means all. */
+  getOrderanPl: call("GET /orderWeb/getOrderanPl", {
+    summary: "Daftar pesan langsung",
+    tindakan: "melihat pesan langsung",
+    permission: withMenu("Pesan Langsung"),
+    input: berentang(z.object({ ...paging, ...saringan })),
+    output: pageOf(PesanLangsung),
+    reads: ["orderan", "order", "invoice", "po"],
+  }),
+  getPapanPl: call("GET /orderWeb/getPapanPl", {
+    summary: "Papan pesan langsung yang belum selesai, menurut deadline",
+    tindakan: "melihat pesan langsung",
+    permission: withMenu("Pesan Langsung"),
+    output: papanOf(KOLOM_PL, PesanLangsung),
+    reads: ["orderan", "order", "invoice", "po"],
+  }),
+  getDetailOrderanPl: call("GET /orderWeb/getDetailOrderanPl", {
+    summary: "Satu pesan langsung",
+    tindakan: "melihat pesan langsung",
+    permission: withMenu("Pesan Langsung"),
+    input: z.object({ idOrderan }),
+    output: answer(SatuPesanLangsung),
+    reads: ["orderan", "order", "invoice", "po"],
+  }),
+  exportPl: call("GET /orderWeb/exportPl", {
+    summary: "Mengekspor pesan langsung ke file .xlsx",
+    tindakan: "mengekspor pesan langsung",
+    permission: withMenu("Pesan Langsung"),
+    /** With `idOrderan` these lines, of whatever day. */
+    input: berentang(z.object({ ...saringan, idOrderan: optional(pilihan("Pesan langsung", idOrderan)) })),
+    answers: "xlsx",
+  }),
+  updatePl: call("PATCH /orderWeb/updatePl", {
+    summary: "Menandai mesin pesan langsung selesai dibuat",
+    tindakan: "menyelesaikan pesan langsung",
+    permission: withRole(PRODUCTION, "Pesan Langsung"),
+    input: z.object({
+      idOrderan,
+      selesai: integer("Jumlah mesin selesai", { min: 1, max: 1_000_000 }),
+      /**
+       * How many machines were finished on the person's screen. If two people report the same machines, the second is
+       * refused; a client that omits it is not checked.
+       */
+      qtySelesai: optional(integer("Jumlah yang sudah selesai", { max: 1_000_000 })),
+    }),
+    changes: ["orderan", "order", "suratJalan", "produk", "po", "jurnal"],
+  }),
+  undoPl: call("PATCH /orderWeb/undoPl", {
+    summary: "Mengurungkan hitungan mesin selesai yang terakhir",
+    tindakan: "mengurungkan mesin selesai",
+    permission: withRole(PRODUCTION, "Pesan Langsung"),
+    input: z.object({
+      idOrderan,
+      /** How many machines that count brought. */
+      selesai: integer("Jumlah mesin selesai", { min: 1, max: 1_000_000 }),
+      /** How many were finished after it. */
+      qtySelesai: integer("Jumlah yang sudah selesai", { min: 1, max: 1_000_000 }),
+    }),
+    changes: ["orderan", "order", "suratJalan", "produk", "po", "jurnal"],
+  }),
+  cancelPl: call("PATCH /orderWeb/cancelPl", {
+    summary: "Membatalkan pesan langsung",
+    tindakan: "membatalkan pesan langsung",
+    permission: withRole(PRIVILEGED, "Pesan Langsung"),
+    input: z.object({ idOrderan }),
+    changes: ["orderan", "order", "suratJalan", "produk", "po"],
+  }),
+};

@@ -1,0 +1,112 @@
+import { batalkanBaris } from "#server/books/pesanan/batalBaris.ts";
+import { selesaikanUnit } from "#server/books/pesanan/pesanan.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { pelakuTerakhir } from "#server/platform/audit/history.ts";
+import { type Deed, implement, type User } from "#server/platform/http/context.ts";
+import { conflict, found, must } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { type PesanLangsung, pesanLangsung } from "../contract.ts";
+import { bolehCancelPl, bolehSelesai, terlaluBanyak } from "./rules.ts";
+import { halamanPl, kunciPl, type PlRow, papanPl, satuPl } from "./sql.ts";
+import { undoPl } from "./undoPl.ts";
+import { plXlsx } from "./xlsx.ts";
+
+export const pesanLangsungCalls = implement(pesanLangsung, {
+  getOrderanPl: {
+    async read({ db, user, today }, input) {
+      const { rows, total } = await halamanPl(db, input, today);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, user)),
+      );
+    },
+  },
+  getPapanPl: {
+    async read({ db, user, today }) {
+      return { data: await papanPl(db, today, (row) => wire(row, user)) };
+    },
+  },
+  getDetailOrderanPl: {
+    async read({ db, user }, { idOrderan }) {
+      const line = found(await satuPl(db, idOrderan), "Pesan langsung");
+      return { data: { ...wire(line, user), dibatalkan: line.fakta.dibatalkan } };
+    },
+  },
+  exportPl: {
+    async sheet({ db, today }, input) {
+      return { name: exportName("PL", input, today), content: plXlsx(db, input, today) };
+    },
+  },
+  updatePl: {
+    async write(deed, { idOrderan, selesai, qtySelesai }) {
+      const line = found(await kunciPl(deed, idOrderan), "Pesan langsung");
+      await refuseCancelled(deed, line);
+      await refuseOvertaken(deed, line, qtySelesai ?? line.qtySelesai);
+      must(bolehSelesai(deed.user, line));
+      const tooMany = terlaluBanyak(line, selesai);
+      if (tooMany) throw conflict(tooMany, [{ field: "selesai", message: tooMany }]);
+      await selesaikanUnit(deed, [{ idOrderan, qty: selesai }], { jenis: "produksi" });
+      return { message: `${selesai} mesin ${line.produk.namaProduk} selesai` };
+    },
+  },
+  undoPl: {
+    async write(deed, input) {
+      const line = found(await kunciPl(deed, input.idOrderan), "Pesan langsung");
+      await refuseCancelled(deed, line);
+      if (input.qtySelesai !== line.qtySelesai) throw await overtaken(deed, line);
+      return { message: await undoPl(deed, line, input) };
+    },
+  },
+  cancelPl: {
+    async write(deed, { idOrderan }) {
+      const line = found(await kunciPl(deed, idOrderan), "Pesan langsung");
+      await refuseCancelled(deed, line);
+      must(bolehCancelPl(deed.user, line));
+      const { idSo, produk, qty } = line;
+      const { orderBatal } = await batalkanBaris(deed, line);
+      const barang = `${produk.kodeProduk} PL x ${qty}`;
+      await audit(deed, {
+        jenis: "orderan",
+        id: idOrderan,
+        idSo,
+        sebelum: { barang },
+        sesudah: { barang: "dibatalkan" },
+      });
+      if (!orderBatal) return { message: `Pesan langsung ${produk.namaProduk} berhasil dibatalkan` };
+      await audit(deed, { jenis: "order", id: idSo, sebelum: { statusSo: "Ajukan" }, sesudah: { statusSo: "Cancel" } });
+      return { message: `Pesan langsung ${produk.namaProduk} dan order ${idSo} berhasil dibatalkan` };
+    },
+  },
+});
+
+/** Two people may cancel at once: the second is told who was first. */
+async function refuseCancelled({ tx }: Deed, line: PlRow): Promise<void> {
+  if (!line.fakta.dibatalkan) return;
+  const { orderDibatalkanOleh } = line.fakta;
+  const oleh = orderDibatalkanOleh
+    ? `oleh ${orderDibatalkanOleh}`
+    : await pelakuTerakhir(tx, "orderan", line.idOrderan);
+  throw conflict(`Pesan langsung sudah dibatalkan ${oleh}`);
+}
+
+/**
+ * Two people may report the same machines: the second is told who was first. `seen` is the number finished on the
+ * person's screen.
+ */
+async function refuseOvertaken(deed: Deed, line: PlRow, seen: number): Promise<void> {
+  if (seen === line.qtySelesai && line.statusProduk === "Progress") return;
+  throw await overtaken(deed, line);
+}
+
+async function overtaken({ tx }: Deed, line: PlRow) {
+  const selesai = line.statusProduk === "Selesai" ? "Semua" : `Sudah ${line.qtySelesai}`;
+  const oleh = await pelakuTerakhir(tx, "orderan", line.idOrderan);
+  return conflict(`${selesai} mesin pesan langsung ini selesai, diubah ${oleh}. Periksa kembali jumlahnya`);
+}
+
+function wire(line: PlRow, user: User): PesanLangsung {
+  const { fakta: _, ...row } = line;
+  return { ...row, aksi: { selesai: bolehSelesai(user, line), cancel: bolehCancelPl(user, line) } };
+}

@@ -1,0 +1,31 @@
+import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import { kunciPoDariBaris } from "#server/books/pembelian/kunci.ts";
+import { sambungkanTautan } from "#server/books/pembelian/tautan.ts";
+import { tolakBulanTertutup, urungkanUnit } from "#server/books/pesanan/urung.ts";
+import type { Deed, Input } from "#server/platform/http/context.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
+import type { Tx } from "#server/platform/postgres/database.ts";
+import type { pesanLangsung } from "../contract.ts";
+import type { PlRow } from "./sql.ts";
+
+/** Takes back the last count of finished machines of a line. The caller has locked the line. */
+export async function undoPl(deed: Deed, line: PlRow, input: Input<typeof pesanLangsung.undoPl>): Promise<string> {
+  const { idOrderan, selesai } = input;
+  const terakhir = await hitunganTerakhir(deed.tx, line);
+  if (terakhir?.qty !== selesai) {
+    throw conflict(`Hitungan ${selesai} mesin ini bukan lagi yang terakhir, muat ulang pesan langsung ini`);
+  }
+  await tolakBulanTertutup(deed, terakhir.tanggal);
+  await kunciPoDariBaris(deed, idOrderan);
+  await urungkanUnit(deed, [{ idOrderan, qty: selesai }], { jenis: "produksi" });
+  await sambungkanTautan(deed, { idOrderan });
+  return `${selesai} mesin ${line.produk.namaProduk} belum selesai lagi`;
+}
+
+/** The last row that production wrote for the line; below zero it has been taken back. */
+async function hitunganTerakhir(tx: Tx, { idSo, idOrderan }: { idSo: string; idOrderan: Id<"orderan"> }) {
+  const [row] = await tx<{ qty: number; tanggal: Tanggal }[]>`
+    select qty, tanggal from stok
+    where sumber = ${idSo} and jenis = 'produksi' and id_orderan = ${idOrderan} order by id_stok desc limit 1`;
+  return row;
+}

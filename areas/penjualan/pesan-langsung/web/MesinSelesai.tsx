@@ -1,0 +1,71 @@
+import { ribuan } from "#contract/format.ts";
+import { useAction } from "#web/src/api/hooks.ts";
+import { JumlahSelesai, terlaluBanyak } from "#web/src/documents/JumlahSelesai.tsx";
+import { useBerikutnya } from "#web/src/documents/useBerikutnya.ts";
+import { Facts } from "#web/src/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
+import { Jumlah } from "#web/src/ui/value/Money.tsx";
+import { suratJalan } from "../../surat-jalan/contract.ts";
+import { type PesanLangsung, pesanLangsung } from "../contract.ts";
+import { barisPl } from "../isiPesanLangsung.ts";
+
+const sisa = (row: PesanLangsung): number => row.qty - row.qtySelesai;
+
+/** The form for machines that were finished. */
+export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
+  const berikutnya = useBerikutnya();
+  const urungkan = useAction(pesanLangsung.undoPl, {
+    fallback: "Gagal mengurungkan mesin selesai",
+    fieldErrors: "dialog",
+  });
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Update Mesin Selesai"
+      call={pesanLangsung.updatePl}
+      initial={({ idOrderan, qtySelesai }) => ({ idOrderan, qtySelesai, selesai: 1 })}
+      checkedBy="browser"
+      draft={({ idOrderan }) => String(idOrderan)}
+      check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
+      fallback="Gagal melakukan update"
+      done={(_, row, values) => {
+        const { idOrderan, idSo, qtySelesai, produk } = row;
+        const selesai = Number(values.selesai);
+        const semua = selesai === sisa(row);
+        const href = `/admin/suratjalan?baru=${idSo}`;
+        berikutnya(
+          `${semua ? "" : `${ribuan(selesai)} `}${produk.namaProduk} untuk ${idSo} selesai`,
+          semua ? { call: suratJalan.addSuratJalan, label: "Buat surat jalan", href } : null,
+          () => urungkan.mutateAsync({ idOrderan, selesai, qtySelesai: qtySelesai + selesai }),
+        );
+      }}
+      submit="Update"
+      size="sm"
+    >
+      {({ field, values, errorAt }, row) => (
+        <>
+          <Facts
+            facts={[
+              { label: "Mesin", value: row.produk.namaProduk, wide: true },
+              ...recordFacts(barisPl, row, "idSo"),
+              { label: barisPl.qtySelesai.short, value: <Progres row={row} /> },
+            ]}
+          />
+          <JumlahSelesai
+            sisa={sisa(row)}
+            {...field("selesai")}
+            error={errorAt("selesai") ?? terlaluBanyak(sisa(row), values.selesai)}
+          />
+        </>
+      )}
+    </FormShell>
+  );
+}
+
+const Progres = ({ row }: { row: PesanLangsung }) => (
+  <>
+    <Jumlah value={row.qtySelesai} /> dari <Jumlah value={row.qty} />
+  </>
+);

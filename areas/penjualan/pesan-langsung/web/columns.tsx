@@ -1,0 +1,70 @@
+import type { Name } from "#contract/kernel/record.ts";
+import type { Baris } from "#web/src/ui/list/baris.ts";
+import { type Column, columnsOf } from "#web/src/ui/list/columns.ts";
+import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { Value } from "#web/src/ui/record/Value.tsx";
+import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { Tanggal } from "#web/src/ui/value/Tanggal.tsx";
+import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
+import { Whole } from "#web/src/ui/value/Whole.tsx";
+import { STATUS_PRODUKSI } from "../../order/web/status.ts";
+import type { PesanLangsung } from "../contract.ts";
+import { barisPl, mesinPl, pemesanPl } from "../isiPesanLangsung.ts";
+
+/** A column of the machine or the customer, which are records inside the row. */
+const mesin = (name: Name<typeof mesinPl>, more: Partial<Column<PesanLangsung>> = {}): Column<PesanLangsung> => ({
+  id: name,
+  header: mesinPl[name].short,
+  cell: ({ produk }) => <Value of={mesinPl[name]} value={produk[name]} />,
+  ...more,
+});
+const pemesan = (name: Name<typeof pemesanPl>, more: Partial<Column<PesanLangsung>>): Column<PesanLangsung> => ({
+  id: name,
+  header: pemesanPl[name].short,
+  cell: ({ order }) => <Value of={pemesanPl[name]} value={order[name]} />,
+  ...more,
+});
+
+const columns = columnsOf<PesanLangsung>([
+  recordColumn(barisPl, "idSo", {
+    card: "title",
+    wrap: 240,
+    cell: (row: PesanLangsung) => (
+      <TwoLines below={row.order.namaCustomer}>
+        <Whole>{row.idSo}</Whole>
+      </TwoLines>
+    ),
+    onCard: ({ idSo }) => idSo,
+  }),
+  mesin("namaProduk", { header: "Mesin", sort: "namaProduk", card: "title", wrap: 320 }),
+  mesin("kodeProduk"),
+  recordColumn(barisPl, "qty", { card: "third" }),
+  recordColumn(barisPl, "qtySelesai", { card: "third" }),
+  recordColumn(barisPl, "statusProduk", {
+    header: "Status",
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS_PRODUKSI} state={row.statusProduk} />,
+  }),
+  recordColumn(barisPl, "tglDeadline", {
+    sort: "tglDeadline",
+    card: "third",
+    // What is finished has no deadline any more; its card says when that was.
+    onCard: (row) => <Tanggal value={row.tglSelesai ?? row.tglDeadline} />,
+  }),
+  pemesan("customerInstansi", { card: "second", wrap: 280 }),
+  pemesan("namaCustomer", { header: "Customer", wrap: 240 }),
+  recordColumn(barisPl, "tglOrder", { sort: "tglOrder" }),
+  recordColumn(barisPl, "tglAwalPengerjaan"),
+  recordColumn(barisPl, "tglSelesai"),
+  mesin("kapasitas"),
+  mesin("tipe"),
+]);
+
+export const BARIS: Baris<PesanLangsung> = {
+  title: "Pesan Langsung",
+  columns,
+  rowKey: (row) => row.idOrderan,
+  rowName: (row) => `${row.produk.namaProduk} ${row.idSo}`,
+  rowTone: (row) => (row.qty === row.qtySelesai ? undefined : "red"),
+  search: "Kode Order/Instansi/Customer/Mesin",
+};

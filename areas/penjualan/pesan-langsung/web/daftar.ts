@@ -1,0 +1,8 @@
+import { daftar } from "#web/src/ui/list/daftar.ts";
+import { pesanLangsung } from "../contract.ts";
+
+export const DAFTAR_PESAN_LANGSUNG = daftar(
+  pesanLangsung.getOrderanPl,
+  (tahun) => ({ ...tahun, statusProduk: "Progress", bagian: "", urut: "" }),
+  { board: true },
+);

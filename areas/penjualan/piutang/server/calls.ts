@@ -1,0 +1,81 @@
+import { tanggal as tertulis } from "#contract/format.ts";
+import { cetakBanyak, kirimBanyak } from "#server/company/banyak.ts";
+import { drafEmail, tercetak } from "#server/company/kirimEmail.ts";
+import { milikDari } from "#server/company/pelanggan.ts";
+import { letterhead } from "#server/company/perusahaan.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { bolehKirimEmail } from "../../order/server/rules.ts";
+import { mustTerlihat } from "../../pelanggan/server/wire.ts";
+import { piutang } from "../contract.ts";
+import { catatPengingat, emailPernyataan, halamanPengingat, kirimPernyataan } from "./pengingat.ts";
+import { getPernyataan, suratPernyataan } from "./pernyataan.ts";
+import { halamanPiutang, saatDari } from "./sql.ts";
+import { piutangXlsx } from "./xlsx.ts";
+
+export const piutangCalls = implement(piutang, {
+  getPiutang: {
+    async read({ db, user, today }, { milik, tanggal, ...asked }) {
+      const saat = saatDari(tanggal, today);
+      const siapa = await milikDari(db, user, milik);
+      const { rows, total, semua, jumlah } = await halamanPiutang(db, saat, { ...asked, milik: siapa });
+      const data = rows.map((row) => ({ ...row, aksi: { kirimEmail: bolehKirimEmail(row.email) } }));
+      return { ...pageAnswer(asked, total, data), tanggal: saat.pada, total: semua, jumlah };
+    },
+  },
+  getPernyataan: {
+    async read(context, input) {
+      return { data: await getPernyataan(context, input) };
+    },
+  },
+  cetakPernyataan: {
+    async read(context, input) {
+      return tercetak(await suratPernyataan(context, input));
+    },
+  },
+  getDrafPernyataan: {
+    async read(context, input) {
+      return drafEmail(context, await emailPernyataan(context, input));
+    },
+  },
+  kirimPernyataan: {
+    own: (context, input) => kirimPernyataan(context, input),
+  },
+  cetakPernyataanBanyak: {
+    async read(context, { idPelanggan, tanggal }) {
+      const pengirim = await letterhead(context.db, context.services.storage);
+      return cetakBanyak(context, "Pernyataan Piutang", idPelanggan, (id) =>
+        suratPernyataan(context, { idPelanggan: id, tanggal }, pengirim),
+      );
+    },
+  },
+  kirimPernyataanBanyak: {
+    async own(context, { idPelanggan, tanggal }) {
+      const pengirim = await letterhead(context.db, context.services.storage);
+      return kirimBanyak(context, idPelanggan, (id) =>
+        emailPernyataan(context, { idPelanggan: id, tanggal }, pengirim),
+      );
+    },
+  },
+  catatPengingat: {
+    async write(deed, isian) {
+      const nama = await catatPengingat(deed, isian);
+      return { message: `Pengingat ke ${nama} dicatat` };
+    },
+  },
+  getPengingat: {
+    async read(context, input) {
+      await mustTerlihat(context, input.idPelanggan);
+      const { rows, total } = await halamanPengingat(context.db, input);
+      return pageAnswer(input, total, rows);
+    },
+  },
+  exportPiutang: {
+    async sheet({ db, user, today }, { milik, tanggal, ...saringan }) {
+      const saat = saatDari(tanggal, today);
+      const siapa = await milikDari(db, user, milik);
+      const content = piutangXlsx(db, saat, { ...saringan, milik: siapa });
+      return { name: `Export Piutang-${tertulis(saat.pada)}.xlsx`, content };
+    },
+  },
+});

@@ -1,0 +1,132 @@
+import { Button, Group, Text } from "@mantine/core";
+import { IconMail, IconPhone, IconPrinter } from "@tabler/icons-react";
+import { tanggal } from "#contract/format.ts";
+import { labelUmur, sebutanTempo, UMUR } from "#contract/kernel/umur.ts";
+import { send } from "#web/src/api/client.ts";
+import { useAction } from "#web/src/api/hooks.ts";
+import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
+import { WhatsAppLink } from "#web/src/documents/WhatsAppLink.tsx";
+import { DetailShell, Section } from "#web/src/ui/dialog/DetailShell.tsx";
+import { useAddress } from "#web/src/ui/dialog/useAddress.ts";
+import { type Dialog, useDialog } from "#web/src/ui/dialog/useDialog.ts";
+import { printed } from "#web/src/ui/file/printed.ts";
+import { Answered } from "#web/src/ui/page/Answered.tsx";
+import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { Figures } from "#web/src/ui/value/Figures.tsx";
+import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
+import { isiOrderTerbuka, isiPiutang } from "../../pelanggan/isiPelanggan.ts";
+import { type OrderTerbuka, type Pernyataan, type Piutang, piutang } from "../contract.ts";
+import { PengingatForm } from "./PengingatForm.tsx";
+import { RiwayatPengingat } from "./RiwayatPengingat.tsx";
+
+/** The account of a customer on a day; `record` is the id, `pada` the day or blank for today. */
+export function PernyataanDetail({ dialog, pada }: { dialog: Dialog<string>; pada: string }) {
+  return (
+    <DetailShell dialog={dialog} title="Pernyataan Piutang" size="70rem">
+      {(idPelanggan) => (
+        <Answered call={piutang.getPernyataan} input={{ idPelanggan, ...(pada ? { tanggal: pada } : {}) }} height={420}>
+          {({ data }) => <Isi isi={data} />}
+        </Answered>
+      )}
+    </DetailShell>
+  );
+}
+
+const columns: LineColumn<OrderTerbuka>[] = [
+  { header: "Order", cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> },
+  { header: "Invoice", cell: (row) => (row.idInvoice ? <DocumentLink kind="invoice" kunci={row.idInvoice} /> : "-") },
+  recordColumn(isiOrderTerbuka, "tanggal"),
+  recordColumn(isiOrderTerbuka, "jatuhTempo"),
+  {
+    header: "Umur",
+    cell: ({ hari }) => (
+      <span style={hari > 0 ? { color: "var(--mantine-color-error)" } : undefined}>{sebutanTempo(hari)}</span>
+    ),
+  },
+  recordColumn(isiOrderTerbuka, "tagihan"),
+  recordColumn(isiOrderTerbuka, "sisa"),
+];
+
+function Isi({ isi }: { isi: Pernyataan }) {
+  const { pelanggan, order } = isi;
+  return (
+    <>
+      <Kepala isi={isi} />
+      <Figures
+        figures={[
+          { label: isiPiutang.sisa.label, value: pelanggan.sisa },
+          ...UMUR.filter((umur) => pelanggan[umur] !== 0).map((umur) => ({
+            label: labelUmur(umur),
+            value: pelanggan[umur],
+          })),
+        ]}
+      />
+      <Section title="Order yang belum lunas">
+        <LineTable
+          label="Order yang belum lunas"
+          wide
+          columns={columns}
+          lines={order}
+          lineKey={(row) => row.idSo}
+          empty="Tidak ada piutang"
+        />
+      </Section>
+      <Section title="Pengingat">
+        <RiwayatPengingat idPelanggan={pelanggan.idPelanggan} />
+      </Section>
+    </>
+  );
+}
+
+function Kepala({ isi: { pelanggan, tanggal: pada, order, pesan } }: { isi: Pernyataan }) {
+  const { idPelanggan } = pelanggan;
+  const kirim = useAddress("kirim");
+  const catat = useDialog<Piutang>();
+  const noted = useAction(piutang.catatPengingat, { fallback: "Pengingat tidak tercatat", quiet: true });
+  const ada = order.length > 0;
+  return (
+    <Group justify="space-between" mb="md">
+      <div>
+        <Text fw={600} size="lg">
+          <DocumentLink kind="pelanggan" kunci={String(idPelanggan)} label={pelanggan.nama} />
+        </Text>
+        <Text c="dimmed" size="sm">
+          {[pelanggan.instansi, pelanggan.telepon, `per ${tanggal(pada)}`].filter(Boolean).join(" · ")}
+        </Text>
+      </div>
+      {ada && (
+        <Group gap="xs">
+          <WhatsAppLink
+            telepon={pelanggan.telepon}
+            teks={pesan}
+            onFollow={() => noted.mutate({ idPelanggan, cara: "WhatsApp", catatan: "" })}
+          />
+          <Button
+            variant="default"
+            leftSection={<IconMail size={16} aria-hidden />}
+            onClick={() => kirim.open(String(idPelanggan))}
+          >
+            Email
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() =>
+              void printed(send(piutang.cetakPernyataan, { idPelanggan, tanggal: pada }), "Gagal mencetak")
+            }
+          >
+            PDF
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPhone size={16} aria-hidden />}
+            onClick={() => catat.open(pelanggan)}
+          >
+            Catat Pengingat
+          </Button>
+        </Group>
+      )}
+      <PengingatForm dialog={catat} />
+    </Group>
+  );
+}

@@ -1,0 +1,57 @@
+import { waktu } from "#contract/format.ts";
+import { isiUmur, UMUR } from "#contract/kernel/umur.ts";
+import type { Baris } from "#web/src/ui/list/baris.ts";
+import { columnsOf } from "#web/src/ui/list/columns.ts";
+import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { Kosong } from "#web/src/ui/value/Kosong.tsx";
+import { isiPiutang } from "../../pelanggan/isiPelanggan.ts";
+import { AtauKosong, NamaInstansi } from "../../pelanggan/web/columns.tsx";
+import type { Piutang } from "../contract.ts";
+
+const columns = columnsOf<Piutang>([
+  {
+    id: "nama",
+    header: "Pelanggan",
+    sort: "nama",
+    card: "title",
+    wrap: 500,
+    cell: (row) => <NamaInstansi row={row} />,
+  },
+  recordColumn(isiPiutang, "sisa", { sort: "sisa", card: "third" }),
+  recordColumn(isiPiutang, "hariTerlama", {
+    header: "Hari Lewat",
+    sort: "hariTerlama",
+    card: "second",
+    cell: (row) => <Lewat hari={row.hariTerlama} />,
+  }),
+  {
+    id: "pengingat",
+    header: "Diingatkan",
+    card: "third",
+    cell: ({ pengingatTerakhir: terakhir }) =>
+      terakhir === null ? "Belum" : `${terakhir.cara}, ${waktu(terakhir.waktu).slice(0, 10)}`,
+  },
+  ...UMUR.map((umur) =>
+    recordColumn<typeof isiUmur, typeof umur, Piutang>(isiUmur, umur, {
+      cell: (row) => <AtauKosong value={row[umur]} />,
+    }),
+  ),
+  recordColumn(isiPiutang, "tempoTerlama"),
+  { id: "order", header: "Order", card: "second", align: "right", cell: (row) => row.jumlahOrder },
+  { id: "sales", header: "Penanggung Jawab", cell: (row) => row.sales?.namaLengkap ?? "-" },
+]);
+
+function Lewat({ hari }: { hari: number }) {
+  if (hari <= 0) return <Kosong />;
+  return <span style={{ color: "var(--mantine-color-error)" }}>{hari}</span>;
+}
+
+export const kunci = ({ idPelanggan }: Piutang) => String(idPelanggan);
+
+export const BARIS: Baris<Piutang> = {
+  title: "Piutang",
+  columns,
+  rowKey: kunci,
+  rowName: (row) => row.nama,
+  search: "Nama/Instansi/No Telp",
+};

@@ -1,0 +1,6 @@
+import { daftar } from "#web/src/ui/list/daftar.ts";
+import { piutang } from "../contract.ts";
+
+export const DAFTAR_PIUTANG = daftar(piutang.getPiutang, (_, milik) => ({
+  ...{ tanggal: "", umur: "", milik, urut: "" },
+}));

@@ -1,0 +1,50 @@
+import { kunciBarang } from "#server/books/pesanan/barang.ts";
+import { gerakkanRusak } from "#server/books/stok/rusak.ts";
+import { gerakkan } from "#server/books/stok/stok.ts";
+import { kodeBaru } from "#server/company/kode.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { Input, WriteCtx } from "#server/platform/http/context.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { bolehRetur } from "../../surat-jalan/contract.ts";
+import { kunciOrderSj, orderDariSurat } from "../../surat-jalan/server/sql.ts";
+import type { retur } from "../contract.ts";
+import { barangKembali, sebutKembali, seriKembali } from "./rules.ts";
+import { simpanRetur, simpanSeriKembali } from "./sql.ts";
+
+/**
+ * Notes that goods of a delivery came back. Good units are in the warehouse again and for sale, damaged ones stand apart;
+ * what follows from it is decided later, by another call.
+ */
+export async function addRetur(deed: WriteCtx, input: Input<typeof retur.addRetur>): Promise<string> {
+  const { tx, files } = deed;
+  const { idSj, alasan, lanjut, dokumen } = input;
+  const bukti = await files.keepAll(tx, dokumen);
+  const order = found(await kunciOrderSj(deed, await orderDariSurat(tx, idSj)), "Order");
+  const note = found(
+    order.suratJalan.find(({ idSuratJalan }) => idSuratJalan === idSj),
+    "Surat jalan",
+  );
+  must(bolehRetur(note));
+  const barang = barangKembali(order, note, input.barang);
+  const seri = seriKembali(note, barang, input.seri ?? []);
+  const { idSo } = order;
+  await kunciBarang(deed, idSo);
+  const idRetur = await kodeBaru(deed, "RT");
+  const teksCari = [idRetur, idSj, idSo, order.customerInstansi, order.namaCustomer].join("\n").toLowerCase();
+  await simpanRetur(deed, { idRetur, idSuratJalan: idSj, idSo, alasan, lanjut, teksCari }, barang, bukti);
+  await simpanSeriKembali(deed, { idRetur, idSuratJalan: idSj }, seri);
+  const asal = { sumber: idRetur, keterangan: idSo };
+  const baik = barang.filter((line) => line.baik > 0);
+  await gerakkan(
+    deed,
+    baik.map((line) => ({ idProduk: line.idProduk, jenis: "retur", qty: line.baik, ...asal })),
+  );
+  const rusak = barang.filter((line) => line.rusak > 0);
+  await gerakkanRusak(
+    deed,
+    rusak.map((line) => ({ idProduk: line.idProduk, jenis: "retur", qty: line.rusak, nilai: 0, ...asal })),
+  );
+  const sesudah = { idSuratJalan: idSj, alasan, lanjut, barang: sebutKembali(barang), foto: `${bukti.length} foto` };
+  await audit(deed, { jenis: "retur", id: idRetur, idSo, sesudah });
+  return idRetur;
+}

@@ -1,0 +1,79 @@
+import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
+import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { foto } from "../../order/server/wire.ts";
+import { type Retur, retur } from "../contract.ts";
+import { addRetur } from "./addRetur.ts";
+import { diputuskan, getDampakRetur, putuskanRetur } from "./putuskanRetur.ts";
+import { bolehPutuskanRetur } from "./rules.ts";
+import { halamanRetur, type ReturRow, satuRetur } from "./sql.ts";
+import { emailRetur, pesanRetur, suratRetur } from "./surat.ts";
+import { returXlsx } from "./xlsx.ts";
+
+export const returCalls = implement(retur, {
+  getRetur: {
+    async read(context, input) {
+      const { rows, total } = await halamanRetur(context.db, input);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, context)),
+      );
+    },
+  },
+  getDetailRetur: {
+    async read(context, { idRetur }) {
+      return { data: wire(found(await satuRetur(context.db, idRetur), "Retur"), context) };
+    },
+  },
+  cetakReturPdf: {
+    async read(context, { idRetur }) {
+      return tercetak(await suratRetur(context, idRetur));
+    },
+  },
+  getPesanRetur: {
+    async read({ db }, { idRetur }) {
+      return { data: await pesanRetur(db, idRetur) };
+    },
+  },
+  getDrafEmailRetur: {
+    async read(context, { idRetur }) {
+      return drafEmail(context, await emailRetur(context, idRetur));
+    },
+  },
+  kirimEmailRetur: {
+    async own(context, { idRetur, ...isian }) {
+      return kirimEmail(context, denganIsian(await emailRetur(context, idRetur), isian));
+    },
+  },
+  exportRetur: {
+    async sheet({ db, today }, input) {
+      return { name: exportName("Retur", input, today), content: returXlsx(db, input) };
+    },
+  },
+  addRetur: {
+    async write(deed, input) {
+      const idRetur = await addRetur(deed, input);
+      return { message: `Retur ${idRetur} berhasil dicatat`, data: { idRetur } };
+    },
+  },
+  getDampakRetur: {
+    async read(context, { idRetur }) {
+      return { data: await getDampakRetur(context, idRetur) };
+    },
+  },
+  putuskanRetur: {
+    async write(deed, input) {
+      await putuskanRetur(deed, input);
+      return { message: `Retur ${input.idRetur} berhasil diputuskan` };
+    },
+  },
+});
+
+const wire = ({ bukti, ...row }: ReturRow, { user, picture }: Pick<ReadCtx, "user" | "picture">): Retur => ({
+  ...row,
+  buktiFoto: foto(bukti, picture),
+  aksi: { putuskan: bolehPutuskanRetur(user, diputuskan({ bukti, ...row })) },
+});

@@ -1,0 +1,99 @@
+import { IconEye, IconGavel } from "@tabler/icons-react";
+import { ribuan } from "#contract/format.ts";
+import { Bagikan } from "#web/src/documents/Bagikan.tsx";
+import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
+import { HasilPermintaan } from "#web/src/documents/HasilPermintaan.tsx";
+import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";
+import { BarisKeadaan, Langkah, LangkahDokumen } from "#web/src/documents/Langkah.tsx";
+import { DetailShell, type Fact, Facts, Section } from "#web/src/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { Answered } from "#web/src/ui/page/Answered.tsx";
+import { Photos } from "#web/src/ui/picture/ImageViewer.tsx";
+import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
+import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { type Retur, retur } from "../contract.ts";
+import { isiRetur } from "../isiRetur.ts";
+import { BarangRetur } from "./BarangRetur.tsx";
+import { STATUS, statusRetur } from "./status.ts";
+
+/** The detail of a retur; `record` is its code. */
+export function ReturDetail({ dialog }: { dialog: Dialog<string> }) {
+  return (
+    <DetailShell dialog={dialog} title={(idRetur) => `Detail Retur ${idRetur}`}>
+      {(idRetur) => (
+        <Answered call={retur.getDetailRetur} input={{ idRetur }} height={420}>
+          {({ data }) => <Bagian row={data} />}
+        </Answered>
+      )}
+    </DetailShell>
+  );
+}
+
+function Bagian({ row }: { row: Retur }) {
+  return (
+    <>
+      <BarisKeadaan
+        nama={row.idRetur}
+        keadaan={[
+          STATUS[statusRetur(row)].label,
+          `${ribuan(row.barang.reduce((sum, { qtyBaik, qtyRusak }) => sum + qtyBaik + qtyRusak, 0))} unit`,
+        ]}
+      >
+        {row.aksi.putuskan.boleh && (
+          <Langkah call={retur.putuskanRetur} href={`/admin/retur?ubah=${row.idRetur}`} icon={<IconGavel size={16} />}>
+            Putuskan
+          </Langkah>
+        )}
+        <LangkahDokumen kind="order" kunci={row.idSo} icon={<IconEye size={16} />}>
+          Lihat order
+        </LangkahDokumen>
+        <Bagikan
+          jenis="retur"
+          id={row.idRetur}
+          cetak={{ call: retur.cetakReturPdf, input: { idRetur: row.idRetur } }}
+          pesan={{ call: retur.getPesanRetur, input: { idRetur: row.idRetur } }}
+          email={{ call: retur.kirimEmailRetur, href: `/admin/retur?kirim=${row.idRetur}` }}
+        />
+        <HasilPermintaan idPengajuan={row.idPengajuan} />
+      </BarisKeadaan>
+      <Section title="Retur">
+        <Facts facts={returFacts(row)} />
+      </Section>
+      <Section title="Barang">
+        <BarangRetur wide idRetur={row.idRetur} barang={row.barang} />
+      </Section>
+      <Section title="Foto">
+        <Photos images={row.buktiFoto} name={`Foto retur ${row.idRetur}`} />
+      </Section>
+      <Section title="Keputusan">
+        <Facts facts={putusanFacts(row)} />
+      </Section>
+      <Section title="Riwayat">
+        <HistoryPanel jenis="retur" id={row.idRetur} />
+      </Section>
+    </>
+  );
+}
+
+/** What came back, as its detail and its decision show it. */
+export const returFacts = (row: Retur): Fact[] => [
+  ...recordFacts(isiRetur, row, "tglRetur", "customerInstansi", "namaCustomer"),
+  { label: isiRetur.idSo.label, value: <DocumentLink kind="order" kunci={row.idSo} /> },
+  { label: isiRetur.idSuratJalan.label, value: row.idSuratJalan },
+  { label: "Dicatat Oleh", value: row.user.namaLengkap },
+  ...recordFacts(isiRetur, row, "alasan"),
+  ...(row.lanjut ? recordFacts(isiRetur, row, "lanjut") : []),
+];
+
+const putusanFacts = (row: Retur): Fact[] => [
+  { label: "Status", value: <StatusBadge map={STATUS} state={statusRetur(row)} /> },
+  ...(row.userPutus ? [{ label: "Diputuskan Oleh", value: row.userPutus.namaLengkap }] : []),
+  ...recordFacts(isiRetur, row, "tglPutus"),
+  ...(row.idPengajuan
+    ? [
+        ...recordFacts(isiRetur, row, "nominal"),
+        { label: "Pengajuan", value: <DocumentLink kind="pengajuan" kunci={row.idPengajuan} /> },
+      ]
+    : []),
+  ...recordFacts(isiRetur, row, "catatan"),
+];

@@ -1,0 +1,129 @@
+import { send } from "#web/src/api/client.ts";
+import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
+import { useKirim } from "#web/src/documents/useKirim.ts";
+import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
+import { useAddress } from "#web/src/ui/dialog/useAddress.ts";
+import { useFormAddress } from "#web/src/ui/dialog/useFormAddress.ts";
+import { ExportButton } from "#web/src/ui/file/ExportButton.tsx";
+import { columnsOf } from "#web/src/ui/list/columns.ts";
+import { startsOf } from "#web/src/ui/list/daftar.ts";
+import { DateRangeFilter, SelectFilter } from "#web/src/ui/list/filters.tsx";
+import { ListPage } from "#web/src/ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction } from "#web/src/ui/list/many.ts";
+import { opens, type RowAction } from "#web/src/ui/list/rowActions.ts";
+import { useList } from "#web/src/ui/list/useList.ts";
+import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
+import { Whole } from "#web/src/ui/value/Whole.tsx";
+import { type Retur, retur, STATUS_RETUR } from "../contract.ts";
+import { isiRetur } from "../isiRetur.ts";
+import { ReturSingkat } from "./BarangRetur.tsx";
+import { DAFTAR_RETUR } from "./daftar.ts";
+import { STATUS, statusRetur } from "./status.ts";
+
+const KirimRetur = onOpening(() => import("./KirimRetur.tsx").then((file) => file.KirimRetur));
+const ReturDetail = onOpening(() => import("./ReturDetail.tsx").then((file) => file.ReturDetail));
+const ReturPutus = onOpening(() => import("./ReturPutus.tsx").then((file) => file.ReturPutus));
+
+const columns = columnsOf<Retur>([
+  recordColumn(isiRetur, "idRetur", {
+    card: "title",
+    wrap: 400,
+    cell: (row) => (
+      <TwoLines below={row.customerInstansi}>
+        <Whole>{row.idRetur}</Whole>
+      </TwoLines>
+    ),
+  }),
+  recordColumn(isiRetur, "tglRetur", { header: "Tanggal", sort: "tglRetur", card: "third" }),
+  {
+    id: "status",
+    header: "Status",
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS} state={statusRetur(row)} />,
+  },
+  {
+    id: "barang",
+    card: "second",
+    header: "Barang",
+    cell: (row) => <ReturSingkat idRetur={row.idRetur} barang={row.barang} />,
+  },
+  recordColumn(isiRetur, "alasan", { card: "second", wrap: 420 }),
+  recordColumn(isiRetur, "nominal", { sort: "nominal", card: "third" }),
+  recordColumn(isiRetur, "idSo", { cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> }),
+  recordColumn(isiRetur, "idSuratJalan"),
+  { id: "user", header: "Dicatat Oleh", cell: (row) => row.user.namaLengkap },
+]);
+
+const SEKALIGUS: readonly ManyAction<Retur>[] = [
+  exportsMany({
+    call: retur.exportRetur,
+    input: (rows: readonly Retur[]) => ({ idRetur: rows.map(({ idRetur }) => idRetur) }),
+  }),
+];
+
+const PUTUSKAN = {
+  key: ({ idRetur }: Retur) => idRetur,
+  load: async (idRetur: string) => (await send(retur.getDetailRetur, { idRetur })).data,
+  call: retur.putuskanRetur,
+  boleh: ({ aksi }: Retur) => aksi.putuskan,
+};
+
+/** Goods that came back, and what was decided about them. They are noted on Surat Jalan. */
+export function ReturPage() {
+  const list = useList(DAFTAR_RETUR.call, startsOf(DAFTAR_RETUR));
+  const detail = useAddress();
+  const putuskan = useFormAddress("ubah", PUTUSKAN);
+  const kirim = useKirim(retur.kirimEmailRetur, (idRetur) => send(retur.getDrafEmailRetur, { idRetur }));
+  const actions: RowAction<Retur>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, PUTUSKAN.key) },
+    { kind: "email", call: retur.kirimEmailRetur, boleh: "always", ...opens(kirim.opener, PUTUSKAN.key) },
+    {
+      kind: "setujui",
+      label: "Putuskan",
+      call: retur.putuskanRetur,
+      boleh: (row) => row.aksi.putuskan,
+      ...opens(putuskan),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title="Retur"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idRetur}
+        rowName={(row) => row.idRetur}
+        search="Kode Retur/Surat Jalan/Order/Customer"
+        filters={
+          <>
+            <SelectFilter
+              list={list}
+              name="status"
+              label="Status"
+              all="Semua status"
+              options={STATUS_RETUR.map((value) => ({ value, label: STATUS[value].label }))}
+            />
+            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+          </>
+        }
+        toolbar={
+          <ExportButton
+            call={retur.exportRetur}
+            input={list.searched}
+            label="Export Retur"
+            fallback="Gagal download data retur"
+            masalah={list.held}
+          />
+        }
+        actions={actions}
+        many={SEKALIGUS}
+        empty={{ title: "Belum ada retur", text: "Tekan Retur pada order di Surat Jalan bila barangnya kembali." }}
+      />
+      <ReturDetail dialog={detail} />
+      <ReturPutus dialog={putuskan} detail={detail} />
+      <KirimRetur dialog={kirim.dialog} />
+    </>
+  );
+}

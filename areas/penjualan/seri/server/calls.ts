@@ -1,0 +1,71 @@
+import { boleh, tidak } from "#contract/kernel/row.ts";
+import { bulanDari } from "#server/company/kode.ts";
+import { kop, letterhead } from "#server/company/perusahaan.ts";
+import { implement, type OpenCtx } from "#server/platform/http/context.ts";
+import { found, must, notFound, tooManyTries } from "#server/platform/http/refusal.ts";
+import { clientHeld, clientOf, countClientTry } from "#server/platform/sessions/throttle.ts";
+import { type Seri, seri } from "../contract.ts";
+import { kartuGaransi } from "./kartuGaransi.ts";
+import { kodeDari, satuSeri, seriUmum, terkirim, unitSurat } from "./muat.ts";
+import { labelSeri } from "./pdf.ts";
+import { awalanNomor } from "./rules.ts";
+import { usulanNomor } from "./sql.ts";
+
+/** Questions about numbers that one client may ask in a quarter of an hour; nobody holds that many labels. */
+const PERTANYAAN = 60;
+
+const bolehKartu = (unit: Pick<Seri, "perjalanan">) =>
+  terkirim(unit) ? boleh : tidak("Unit ini belum dikirim, garansinya belum berjalan");
+
+export const seriCalls = implement(seri, {
+  getSeri: {
+    async read({ db }, { nomor }) {
+      const { kunci: _, ...unit } = found(await satuSeri(db, nomor), "Nomor seri");
+      return { data: { ...unit, aksi: { kartu: bolehKartu(unit) } } };
+    },
+  },
+  getUsulanSeri: {
+    async read(context, { idProduk, banyak }) {
+      const { kodeProduk } = found(await kodeDari(context.db, idProduk), "Produk");
+      const awalan = awalanNomor(kodeProduk, context.today);
+      return { data: await usulanNomor(context.db, { idProduk, awalan, banyak }, bulanDari(context)) };
+    },
+  },
+  cetakLabelSeri: {
+    async read({ db, services }, { idSj, ukuran, nomor, asal }) {
+      const semua = found(await unitSurat(db, idSj), "Surat jalan");
+      const unit = nomor === null ? semua : semua.filter((one) => one.nomor === nomor);
+      must(unit.length > 0 ? boleh : tidak("Surat jalan ini belum memiliki nomor seri"));
+      const { nama } = await kop(db);
+      const pdf = await labelSeri({ ukuran, unit, pemilik: nama, alamat: services.config.publicUrl ?? asal ?? "" });
+      return { data: { base64: pdf.toString("base64"), nama: `Label ${nomor ?? idSj}.pdf`.replaceAll("/", "-") } };
+    },
+  },
+  cetakKartuGaransi: {
+    async read({ db, services }, { nomor, asal }) {
+      const unit = found(await satuSeri(db, nomor), "Nomor seri");
+      must(bolehKartu(unit));
+      const company = await letterhead(db, services.storage);
+      const pdf = await kartuGaransi(company, unit, services.config.publicUrl ?? asal ?? "");
+      return { data: { base64: pdf.toString("base64"), nama: `Kartu Garansi ${nomor}.pdf`.replaceAll("/", "-") } };
+    },
+  },
+  periksaSeri: {
+    async open(context, { nomor, k }) {
+      await hitungPertanyaan(context);
+      const db = context.services.sql;
+      const unit = await seriUmum(db, nomor, k);
+      if (!unit) throw notFound("Nomor seri");
+      return { data: { ...unit, perusahaan: (await kop(db)).nama } };
+    },
+  },
+});
+
+/** Counts a question of this client, and refuses one too many: numbers cannot be tried out. */
+async function hitungPertanyaan({ services, alamat, now }: OpenCtx): Promise<void> {
+  // Apart from the tries to sign in, which the same table counts.
+  const client = `seri ${clientOf(alamat)}`;
+  const held = await clientHeld(services.sql, client, now, PERTANYAAN + 1);
+  const until = held ?? (await countClientTry(services.sql, client, now, PERTANYAAN));
+  if (until) throw tooManyTries("Terlalu banyak pemeriksaan nomor seri dari jaringan ini", until, now);
+}

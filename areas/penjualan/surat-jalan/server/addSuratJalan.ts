@@ -1,0 +1,55 @@
+import { kirimBarang, kunciBarangSekali } from "#server/books/pesanan/barang.ts";
+import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
+import { kodeBaru } from "#server/company/kode.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import type { WriteCtx } from "#server/platform/http/context.ts";
+import { found, invalidField, must } from "#server/platform/http/refusal.ts";
+import { together } from "#server/platform/postgres/together.ts";
+import { pasangSeri } from "../../seri/server/pasangSeri.ts";
+import { sebutNomor } from "../../seri/server/rules.ts";
+import { type SuratJalanBaru, sudahKeluar } from "../contract.ts";
+import { barangBaru, bolehTambah, sebutBarang, tanpaEkspedisiBilaBelum } from "./rules.ts";
+import { BUKTI_SJ, type Foto, kunciOrderSj, simpanBarang, simpanSuratJalan } from "./sql.ts";
+
+/** Adds a delivery note to an order; if its goods are sent or fetched they leave the warehouse. */
+export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto): Promise<string> {
+  const {
+    idSo,
+    idInvoice: dipilih,
+    statusSo: statusBarang,
+    tglSurat: _,
+    barang: diminta,
+    seri,
+    dokumen,
+    ...rest
+  } = input;
+  const order = found(await kunciOrderSj(deed, idSo), "Order");
+  must(bolehTambah(order));
+  const { idInvoice } = order;
+  if (idInvoice === null || !order.invoices.some((invoice) => invoice.idInvoice === dipilih)) {
+    throw invalidField("idInvoice", `Invoice ${dipilih} bukan invoice order ${idSo}`);
+  }
+  const barang = barangBaru(order, diminta);
+  const isi = tanpaEkspedisiBilaBelum({ statusBarang, ...rest });
+  const keluar = sudahKeluar(statusBarang);
+  // The counter of codes is locked last, so that nobody waits for it while this waits for a product.
+  const kunci = kunciBarangSekali(deed, idSo);
+  if (keluar || seri !== null) await kunci();
+  const idSuratJalan = await kodeBaru(deed, "SJ");
+  await together(
+    () => simpanSuratJalan(deed, { ...isi, idSuratJalan, idSo, idInvoice, tglKeluar: keluar ? deed.today : null }),
+    () => simpanBarang(deed.tx, idSuratJalan, barang),
+    () => deed.files.keepFor(deed, BUKTI_SJ, { idSuratJalan }, dokumen),
+  );
+  const surat = { idSuratJalan, barang, kunci };
+  const nomor = await pasangSeri(deed, { ...surat, sekarang: [], diminta: seri, tadiKeluar: false, keluar });
+  if (keluar) await kirimBarang(deed, { ...surat, idSo });
+  const foto = `${dokumen.length} foto`;
+  const isiSurat = { barang: sebutBarang(order, barang), seri: sebutNomor(order.orders, nomor) };
+  const sesudah = { ...isi, idInvoice, tglSurat: deed.today, ...isiSurat, foto };
+  await together(
+    () => segarkanStatus(deed, [idSo]),
+    () => audit(deed, { jenis: "suratJalan", id: idSuratJalan, idSo, sesudah }),
+  );
+  return idSuratJalan;
+}

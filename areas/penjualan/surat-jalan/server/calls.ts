@@ -1,0 +1,139 @@
+import { rentangPenuh } from "#contract/kernel/range.ts";
+import { cetakBanyak } from "#server/company/banyak.ts";
+import { letterhead } from "#server/company/perusahaan.ts";
+import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { listRow } from "#server/platform/http/listRow.ts";
+import { found, must } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { documentPdf } from "#server/platform/pdf/documents.ts";
+import { longer, withPictures } from "#server/platform/postgres/packed.ts";
+import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { IsiOrder } from "../../order/contract.ts";
+import type { OrderTerkirim } from "../../order/server/muat.ts";
+import { isiOrder } from "../../order/server/wire.ts";
+import { OrderSuratJalan, suratJalan } from "../contract.ts";
+import { addSuratJalan } from "./addSuratJalan.ts";
+import { kertasSuratJalan } from "./pdf.ts";
+import { bolehCetak, bolehEdit, bolehMuat, bolehReturOrder, bolehTambah } from "./rules.ts";
+import {
+  bacaAturanSj,
+  bacaOrderSj,
+  halamanOrderSj,
+  muatOrderSj,
+  type OrderSjRow,
+  orderDariSurat,
+  orderTerdaftar,
+  papanSj,
+} from "./sql.ts";
+import { undoFotoSj, updateStatusSj } from "./updateStatusSj.ts";
+import { suratJalanXlsx } from "./xlsx.ts";
+
+export const suratJalanCalls = implement(suratJalan, {
+  getInvoiceForSj: {
+    async read({ db, picture, today }, input) {
+      const { rows, total } = await halamanOrderSj(db, input, today);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => baris(row, picture)),
+      );
+    },
+  },
+  getPapanSj: {
+    async read({ db, picture, today }) {
+      return { data: await papanSj(db, today, (row) => wire(row, picture)) };
+    },
+  },
+  getDetailOrderSj: {
+    async read({ db, picture }, { idSo, idSj }) {
+      const [row] = await muatOrderSj(db, [idSo ?? (await orderDariSurat(db, idSj ?? ""))]);
+      return { data: wire(found(row, "Order"), picture) };
+    },
+  },
+  exportSj: {
+    async sheet({ db, today }, { daftar, idSo, ...input }) {
+      if (daftar) {
+        const content = suratJalanXlsx(db, { daftar: orderTerdaftar(db, input, today) });
+        return { name: exportName("SJ", input, today), content };
+      }
+      const rentang = rentangPenuh(input, today);
+      return { name: exportName("SJ", rentang, today), content: suratJalanXlsx(db, idSo ? { idSo } : { rentang }) };
+    },
+  },
+  cetakSjPdf: {
+    async read({ db, services }, { idSo, idSj }) {
+      const [row] = await muatOrderSj(db, [idSo]);
+      const order = found(row, "Order");
+      must(bolehCetak(order));
+      const note = found(
+        order.suratJalan.findLast(({ idSuratJalan }) => idSj === null || idSuratJalan === idSj),
+        "Surat jalan",
+      );
+      const pdf = await documentPdf(kertasSuratJalan(await letterhead(db, services.storage), order, note));
+      return { data: { base64: pdf.toString("base64"), nama: `${note.idSuratJalan}.pdf` } };
+    },
+  },
+  cetakSjBanyak: {
+    async read(context, { idSo }) {
+      const rows = await muatOrderSj(context.db, idSo);
+      const orders = new Map(rows.map((row) => [row.idSo, row]));
+      const company = await letterhead(context.db, context.services.storage);
+      return cetakBanyak(context, "Surat Jalan", idSo, async (id) => {
+        const order = found(orders.get(id), "Order");
+        must(bolehCetak(order));
+        const note = found(order.suratJalan.at(-1), "Surat jalan");
+        return { nama: note.idSuratJalan, kertas: () => kertasSuratJalan(company, order, note) };
+      });
+    },
+  },
+  addSuratJalan: {
+    async write(deed, input) {
+      const idSuratJalan = await addSuratJalan(deed, input);
+      return { message: `Surat jalan ${idSuratJalan} berhasil dibuat`, data: { idSuratJalan } };
+    },
+  },
+  updateStatusSj: {
+    async write(deed, input) {
+      return { message: `Surat jalan ${await updateStatusSj(deed, input)} berhasil diubah` };
+    },
+  },
+  undoFotoSj: {
+    async write(deed, { idSo, idSj }) {
+      await undoFotoSj(deed, idSo, idSj);
+      return { message: `Foto surat jalan ${idSj} dikembalikan` };
+    },
+  },
+});
+
+const dengan = longer(OrderSuratJalan, IsiOrder);
+
+/** An order in the list: what the database wrote for who takes it packed. */
+const baris = (row: OrderTerkirim, picture: ReadCtx["picture"]): OrderSuratJalan =>
+  listRow({
+    packed: () => dengan(withPictures(row.isi, picture), selebihnya(bacaAturanSj(row))),
+    plain: () => wire(bacaOrderSj(row), picture),
+  });
+
+function wire(row: OrderSjRow, picture: ReadCtx["picture"]): OrderSuratJalan {
+  const { idInvoice: _, ...order } = row;
+  return { ...isiOrder(order, picture), ...selebihnya(row) };
+}
+
+/** What the list of delivery notes says of an order beside the order itself. */
+const selebihnya = (row: ReturnType<typeof bacaAturanSj>): Omit<OrderSuratJalan, keyof IsiOrder> => ({
+  statusPembayarna: row.statusPembayaran,
+  // A cancelled order has nothing in production.
+  mesinProgress: row.statusSo === "Cancel" ? 0 : sum(row.orders, (line) => line.qty - line.qtySelesai),
+  mesinSelesai: sum(row.orders, (line) => line.qtySelesai),
+  idInvoice: row.idInvoice,
+  aksi: {
+    tambah: bolehTambah(row),
+    edit: bolehEdit(row),
+    muat: bolehMuat(row),
+    cetak: bolehCetak(row),
+    retur: bolehReturOrder(row),
+  },
+});
+
+const sum = <Item>(items: readonly Item[], each: (item: Item) => number): number =>
+  items.reduce((total, item) => total + each(item), 0);

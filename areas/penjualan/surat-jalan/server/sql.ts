@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import type { Rentang } from "#contract/kernel/range.ts";
+import { namesOf } from "#contract/kernel/record.ts";
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import { setelah } from "#server/company/hariIni.ts";
+import type { EncodedImage } from "#server/platform/files/image.ts";
+import type { Deed } from "#server/platform/http/context.ts";
+import { found } from "#server/platform/http/refusal.ts";
+import { byDay } from "#server/platform/list/bucket.ts";
+import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
+import { contains, within } from "#server/platform/list/search.ts";
+import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+import { partOf } from "#server/platform/postgres/packed.ts";
+import { together } from "#server/platform/postgres/together.ts";
+import { BarisOrder, InvoiceOrder, IsiOrder, SuratJalanOrder } from "../../order/contract.ts";
+import { menurut, orderTerurut, type Urut } from "../../order/server/halaman.ts";
+import { bacaOrder, muatOrder, type OrderRow, type OrderTerkirim, orderBernomor } from "../../order/server/muat.ts";
+import { HARI_TERKIRIM, type KolomSj } from "../../papan.ts";
+import { type Bagian, halamanBagian, papan } from "../../server/papan.ts";
+import { sudahKeluar } from "../contract.ts";
+import { isianSuratJalan, keadaanBarang } from "../isiSuratJalan.ts";
+import type { BarangKirim } from "../kirim.ts";
+import type { IsiSuratJalan, OrderSj } from "./rules.ts";
+
+export type OrderSjRow = OrderRow & Pick<OrderSj, "idInvoice">;
+
+/** An order as the list of delivery notes shows it. */
+const untukSurat = <Order extends Pick<OrderSjDiaturan, "invoices">>(order: Order) => ({
+  ...order,
+  idInvoice: order.invoices.findLast((invoice) => invoice.statusApprove === "Disetujui")?.idInvoice ?? null,
+});
+
+const Diaturan = z.object({
+  ...z.pick(IsiOrder, { statusSo: true, statusPembayaran: true }).shape,
+  orders: z.array(
+    z.pick(BarisOrder, {
+      ...{ idOrderan: true, statusProduk: true, produk: true },
+      ...{ qty: true, qtySelesai: true, qtyGanti: true, qtyBersurat: true, qtyTerkirim: true },
+    }),
+  ),
+  invoices: z.array(z.pick(InvoiceOrder, { idInvoice: true, statusApprove: true })),
+  suratJalan: z.array(z.pick(SuratJalanOrder, { idSuratJalan: true, statusBarang: true, barang: true, user: true })),
+});
+type OrderSjDiaturan = z.output<typeof Diaturan>;
+const bacaDiaturan = partOf(IsiOrder, Diaturan);
+
+/** What the rules and figures of the list ask of an order, and no more: a page reads nothing else of it. */
+export const bacaAturanSj = ({ isi }: OrderTerkirim): OrderSjDiaturan & Pick<OrderSj, "idInvoice"> =>
+  untukSurat(bacaDiaturan(isi));
+
+export const bacaOrderSj = (row: OrderTerkirim): OrderSjRow => untukSurat(bacaOrder(row));
+
+/** The orders with these codes, in that order. */
+export const muatOrderSj = async (db: Db, ids: readonly string[]): Promise<OrderSjRow[]> =>
+  (await muatOrder(db, ids)).map(untukSurat);
+
+/** The code of the order that has this note. */
+export async function orderDariSurat(db: Db, idSuratJalan: string): Promise<string> {
+  const [row] = await db<{ idSo: string }[]>`select id_so from surat_jalan where id_surat_jalan = ${idSuratJalan}`;
+  return found(row, "Surat jalan").idSo;
+}
+
+// Orders with these two payment states have an approved invoice.
+const LIST: CountedList = {
+  name: "surat-jalan",
+  table: "so",
+  id: "idSo",
+  bucketing: byDay("tglOrder", "urut"),
+  text: "teksCari",
+  where: (db) => db`status_pembayaran in ('Proses', 'Lunas')`,
+};
+
+type Ditanya = Asked & Rentang & { bagian: KolomSj | null; urut: Urut };
+
+/** A page of orders that can have a delivery note, newest first unless asked otherwise; those of one column of the board as they stand there. */
+export function halamanOrderSj(
+  db: Db,
+  { bagian, urut, ...asked }: Ditanya,
+  today: Tanggal,
+): Promise<Rows<OrderTerkirim>> {
+  const isi = (id: Fragment) => orderBernomor(db, id);
+  const cocok = dicari(db, asked);
+  if (bagian === null) return orderTerurut(db, LIST, asked, urut);
+  return halamanBagian<OrderTerkirim>(db, bagianSj(db, today)[bagian], { ...asked, cocok }, isi);
+}
+
+const dicari = (db: Db, asked: Rentang & { cari: string }): Fragment =>
+  db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}`;
+
+export type Diekspor = Rentang & Pick<Ditanya, "cari" | "bagian" | "urut">;
+
+/** The orders that the list shows, numbered by `ke` in its order, for a file. */
+export function orderTerdaftar(db: Db, { bagian, urut, ...asked }: Diekspor, today: Tanggal): Fragment {
+  const { where, by } =
+    bagian === null ? { where: LIST.where?.(db) ?? db`true`, by: menurut(db, urut) } : bagianSj(db, today)[bagian];
+  return db`select *, row_number() over (order by ${by}) as ke from so where ${where} ${dicari(db, asked)}`;
+}
+
+/** What can go, what waits for machines, the oldest order first, and what went lately, the latest first. */
+function bagianSj(db: Db, today: Tanggal): Record<KolomSj, Bagian> {
+  const order = (where: Fragment, by: Fragment): Bagian => ({ table: "so", id: "idSo", where, by });
+  const lama = db`tgl_order, urut`;
+  return {
+    siapKirim: order(db`status_so in ('Belum', 'Pending')`, lama),
+    menungguMesin: order(db`status_so = 'Proses'`, lama),
+    terkirim: order(
+      db`status_so in ('Kirim', 'Diambil', 'Selesai') and id_so in (
+        select j.id_so from surat_jalan j where j.tgl_keluar > ${setelah(today, -HARI_TERKIRIM)})`,
+      db`(select max(j.tgl_keluar) from surat_jalan j where j.id_so = so.id_so) desc, urut desc`,
+    ),
+  };
+}
+
+export const papanSj = <Kartu>(db: Db, today: Tanggal, kartu: (row: OrderSjRow) => Kartu) =>
+  papan(
+    db,
+    bagianSj(db, today),
+    (id) => orderBernomor(db, id),
+    (row: OrderTerkirim) => kartu(bacaOrderSj(row)),
+  );
+
+/** The order with its delivery notes, locked until the transaction ends. */
+export async function kunciOrderSj(deed: Deed, idSo: string): Promise<OrderSjRow | undefined> {
+  const [, , [row]] = await together(
+    () => kunciSo(deed, [idSo]),
+    () => deed.tx`select 1 from surat_jalan where id_so = ${idSo} order by id_surat_jalan for update`,
+    () => muatOrderSj(deed.tx, [idSo]),
+  );
+  return row;
+}
+
+const ISI = namesOf({ ...keadaanBarang, ...isianSuratJalan });
+
+type Baru = IsiSuratJalan & { idSuratJalan: string; idSo: string; idInvoice: string; tglKeluar: Tanggal | null };
+
+export async function simpanSuratJalan({ tx, user, now, today }: Deed, note: Baru): Promise<void> {
+  const row = { ...note, tglSurat: today, dibuat: now, idUser: user.idUser };
+  await tx`insert into surat_jalan ${tx(row, "idSuratJalan", "idSo", "idInvoice", ...ISI, "tglSurat", "tglKeluar", "dibuat", "idUser")}`;
+}
+
+export async function ubahSuratJalan({ tx, today }: Deed, idSuratJalan: string, isi: IsiSuratJalan): Promise<void> {
+  const keluar = sudahKeluar(isi.statusBarang) ? today : null;
+  await tx`
+    update surat_jalan set ${tx(isi, ...ISI)}, tgl_keluar = coalesce(tgl_keluar, ${keluar}::date), versi = versi + 1
+    where id_surat_jalan = ${idSuratJalan}`;
+}
+
+export async function catatFotoSj(tx: Tx, idSuratJalan: string): Promise<void> {
+  await tx`update surat_jalan set versi = versi + 1 where id_surat_jalan = ${idSuratJalan}`;
+}
+
+/** Stores the goods of a note. A trigger counts them at their lines, which never get more than is finished. */
+export async function simpanBarang(tx: Tx, idSuratJalan: string, barang: readonly BarangKirim[]): Promise<void> {
+  const rows = barang.map(({ idOrderan, qty }) => ({ idSuratJalan, idOrderan, qty }));
+  await tx`insert into surat_jalan_baris ${tx(rows, "idSuratJalan", "idOrderan", "qty")}`;
+}
+
+/** Stores other goods for a note that has not left. */
+export async function gantiBarang(tx: Tx, idSuratJalan: string, barang: readonly BarangKirim[]): Promise<void> {
+  await tx`delete from surat_jalan_baris where id_surat_jalan = ${idSuratJalan}`;
+  await simpanBarang(tx, idSuratJalan, barang);
+}
+
+/** The table of a delivery note's pictures, and the field with new ones. */
+export const BUKTI_SJ = "surat_jalan_bukti";
+export type Foto = { dokumen: EncodedImage[] };

@@ -1,0 +1,55 @@
+import { audit } from "#server/platform/audit/audit.ts";
+import { implement, type OpenCtx } from "#server/platform/http/context.ts";
+import { conflict, found, must, notAllowed, notFound } from "#server/platform/http/refusal.ts";
+import { type Tautan, tautan } from "../contract.ts";
+import { alamatTautan } from "./layani.ts";
+import { bolehBagikan, bolehCabut, bolehMelihat } from "./rules.ts";
+import { cabutTautan, kunciTautan, orderDokumen, simpanTautan, tautanDokumen } from "./sql.ts";
+
+const TINDAKAN = "membagikan dokumen ini";
+
+export const tautanCalls = implement(tautan, {
+  getTautan: {
+    async read(context, { asal, ...dokumen }) {
+      const { db, user, now } = context;
+      if (!bolehBagikan(user, dokumen.jenis)) throw notAllowed(TINDAKAN);
+      const rows = await tautanDokumen(db, dokumen, now);
+      const data = rows
+        .filter((row) => bolehMelihat(user, dokumen.jenis, row))
+        .map(
+          ({ idUser, melihatHarga: _, ...row }): Tautan => ({
+            ...row,
+            alamat: lengkap(context, row.idTautan, asal),
+            aksi: { cabut: bolehCabut(user, { idUser }) },
+          }),
+        );
+      return { data };
+    },
+  },
+  addTautan: {
+    async write(deed, { asal, ...dokumen }) {
+      const { jenis, id } = dokumen;
+      if (!bolehBagikan(deed.user, jenis)) throw notAllowed(TINDAKAN);
+      const idSo = await orderDokumen(deed.tx, dokumen);
+      if (idSo === undefined) throw notFound("Dokumen");
+      const idTautan = await simpanTautan(deed, dokumen);
+      await audit(deed, { jenis, id, ...(idSo ? { idSo } : {}), sesudah: { tautan: "Dibuat" } });
+      return { message: "Tautan dibuat", data: { idTautan, alamat: lengkap(deed, idTautan, asal) } };
+    },
+  },
+  revokeTautan: {
+    async write(deed, { idTautan }) {
+      const row = found(await kunciTautan(deed.tx, idTautan), "Tautan");
+      must(bolehCabut(deed.user, row));
+      if (row.dicabut !== null) throw conflict("Tautan ini sudah dicabut");
+      await cabutTautan(deed, idTautan);
+      const { jenis, idDokumen: id } = row;
+      const idSo = await orderDokumen(deed.tx, { jenis, id });
+      await audit(deed, { jenis, id, ...(idSo ? { idSo } : {}), sesudah: { tautan: "Dicabut" } });
+      return { message: "Tautan dicabut" };
+    },
+  },
+});
+
+const lengkap = ({ services }: Pick<OpenCtx, "services">, idTautan: string, asal: string | null): string =>
+  `${services.config.publicUrl ?? asal ?? ""}${alamatTautan(services, idTautan)}`;
