@@ -1,4 +1,4 @@
-import { produk } from "#contract/produk/produk.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { bench } from "./harness.ts";
 

@@ -38,7 +38,7 @@ import { retur } from "#areas/penjualan/retur/contract.ts";
 import { seri } from "#areas/penjualan/seri/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { tautan } from "#areas/penjualan/tautan/contract.ts";
-import { produk } from "./produk/produk.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { batas } from "./sistem/batas.ts";
 import { cariSemua } from "./sistem/cari.ts";
 import { jejakKeamanan } from "./sistem/jejak-keamanan.ts";

@@ -2,7 +2,7 @@ import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
-import { produk } from "#contract/produk/produk.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { expect, expectAccessible, expectWhole, test } from "./office.ts";
 import { buatMesin, pesan as pesanMesin } from "./pengiriman.ts";
 import { pesan, tagih } from "./penjualan.ts";

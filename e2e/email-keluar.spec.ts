@@ -1,7 +1,7 @@
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
-import { produk } from "#contract/produk/produk.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 
 const PELANGGAN = {

@@ -1,5 +1,5 @@
 import { divisi } from "#areas/karyawan/divisi/contract.ts";
-import { produk } from "#contract/produk/produk.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, test } from "./office.ts";
 

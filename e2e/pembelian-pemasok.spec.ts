@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { hutang } from "#areas/pembelian/hutang/contract.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { produk } from "#contract/produk/produk.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { picture } from "#server/testing/files.ts";
 import { isiRekening } from "./asset.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";

@@ -1,6 +1,6 @@
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
-import { produk } from "#contract/produk/produk.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
-import { produk } from "#contract/produk/produk.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";
 import type { Office } from "./office.ts";

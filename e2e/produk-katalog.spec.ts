@@ -1,5 +1,5 @@
 import { order } from "#areas/penjualan/order/contract.ts";
-import { produk } from "#contract/produk/produk.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";
 

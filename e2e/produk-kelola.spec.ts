@@ -1,4 +1,4 @@
-import { type Produk, produk } from "#contract/produk/produk.ts";
+import { type Produk, produk } from "#areas/produk/produk/contract.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { expectSaid } from "./said.ts";

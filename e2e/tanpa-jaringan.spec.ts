@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { isianPelanggan } from "#areas/penjualan/pelanggan/isiPelanggan.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { blankOf } from "#contract/kernel/record.ts";
-import { produk } from "#contract/produk/produk.ts";
 import { komentar } from "#contract/sistem/komentar.ts";
 import { expect, expectAccessible, expectFingers, test } from "./office.ts";
 

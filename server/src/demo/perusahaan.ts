@@ -4,7 +4,7 @@ import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { role } from "#areas/karyawan/role/contract.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
-import { produk } from "#contract/produk/produk.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { perusahaan } from "#contract/sistem/perusahaan.ts";
 import type { Services } from "#server/platform/http/context.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";

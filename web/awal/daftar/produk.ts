@@ -1,4 +1,4 @@
-import { barisProduk } from "../../src/areas/produk/produk/columns.tsx";
+import { barisProduk } from "#areas/produk/produk/web/columns.tsx";
 import { pelukis } from "../lukis.tsx";
 
 /** The address without /admin/ is the name of the file. */

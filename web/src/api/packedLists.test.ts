@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { PACKED, packedRows, packedType } from "#contract/kernel/packed.ts";
-import { produk } from "#contract/produk/produk.ts";
 import { answerForm } from "./answerForm.ts";
 
 const { getProduk } = produk;

@@ -24,8 +24,8 @@ import { po } from "#areas/pembelian/po/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
-import { produk } from "#contract/produk/produk.ts";
 
 /** Something that palette and plus begin: the call tells who may, the address opens its form or where it is chosen. */
 export type Beginning = {

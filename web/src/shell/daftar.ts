@@ -13,9 +13,9 @@ import { DAFTAR_PESAN_LANGSUNG } from "#areas/penjualan/pesan-langsung/web/dafta
 import { DAFTAR_PIUTANG } from "#areas/penjualan/piutang/web/daftar.ts";
 import { DAFTAR_RETUR } from "#areas/penjualan/retur/web/daftar.ts";
 import { DAFTAR_SURAT_JALAN } from "#areas/penjualan/surat-jalan/web/daftar.ts";
+import { daftarProduk } from "#areas/produk/produk/web/daftar.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import { shapeOf } from "#contract/kernel/field.ts";
-import { daftarProduk } from "../areas/produk/produk/daftar.ts";
 import { DAFTAR_JEJAK } from "../areas/sistem/jejak-keamanan/daftar.ts";
 import { KOTAK } from "../areas/sistem/persetujuan/awal.ts";
 import type { Daftar } from "../ui/list/daftar.ts";

@@ -90,7 +90,7 @@ export const SCREENS: readonly Screen[] = [
     menu: "Produk",
     group: "Gudang",
     icon: IconPackage,
-    load: () => import("../areas/produk/produk/ProdukPage.tsx").then((file) => file.ProdukPage),
+    load: () => import("#areas/produk/produk/web/ProdukPage.tsx").then((file) => file.ProdukPage),
   },
   {
     path: "/admin/pesanlangsung",

@@ -1,5 +1,5 @@
 import { Group } from "@mantine/core";
-import { keteranganMesin } from "#contract/produk/produk.ts";
+import { keteranganMesin } from "#areas/produk/produk/contract.ts";
 import type { Baris } from "#web/src/ui/list/baris.ts";
 import { type Column, type Columns, columnsOf } from "#web/src/ui/list/columns.ts";
 import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack, Title } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
-import type { Kategori } from "#contract/produk/isiProduk.ts";
-import { produk } from "#contract/produk/produk.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
+import type { Kategori } from "#areas/produk/produk/isiProduk.ts";
 import { KATEGORI_LABEL } from "#web/src/documents/produk.ts";
 import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
 import { useDialog } from "#web/src/ui/dialog/useDialog.ts";

@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { memo, useState } from "react";
-import { keteranganMesin } from "#contract/produk/produk.ts";
+import { keteranganMesin } from "#areas/produk/produk/contract.ts";
 import { Money } from "#web/src/ui/value/Money.tsx";
 import { StatusBadge, type StatusMap } from "#web/src/ui/value/StatusBadge.tsx";
 import { FotoProduk } from "../../katalog/web/FotoProduk.tsx";

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
-import { keteranganMesin } from "#contract/produk/produk.ts";
+import { keteranganMesin } from "#areas/produk/produk/contract.ts";
 import { send } from "#web/src/api/client.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { DetailShell, Facts, Section } from "#web/src/ui/dialog/DetailShell.tsx";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { expect, test } from "vitest";
 import { order } from "#areas/penjualan/order/contract.ts";
-import { produk } from "#contract/produk/produk.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
 import { openOffice } from "#server/testing/office.ts";
 

@@ -1,6 +1,6 @@
 import { po } from "#areas/pembelian/po/contract.ts";
-import { produk } from "#contract/produk/produk.ts";
-import { OVEN } from "#server/areas/produk/produk/produk.testing.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
+import { OVEN } from "#areas/produk/produk/server/produk.testing.ts";
 import { bukanAngka, DITUTUP, DOKUMEN, type Temuan } from "./temuan.testing.ts";
 
 export const BARANG: Record<string, Temuan> = {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { contract } from "#contract/contract.ts";
-import { produk } from "#contract/produk/produk.ts";
 import { type JenisRiwayat, riwayat } from "#contract/sistem/riwayat.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";

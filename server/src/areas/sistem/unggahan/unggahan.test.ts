@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { profil } from "#areas/karyawan/profil/contract.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { PIECE_BYTES } from "#contract/kernel/staged.ts";
-import { produk } from "#contract/produk/produk.ts";
 import { unggahan } from "#contract/sistem/unggahan.ts";
 import { sweepStaged } from "#server/platform/files/staged.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -1,0 +1,16 @@
+import { cari, choice, optional, urutan } from "#contract/kernel/fields.ts";
+import { KATEGORI } from "./isiProduk.ts";
+
+/** What the list can be sorted by. */
+export const URUT_PRODUK = [
+  "kodeProduk",
+  "namaProduk",
+  "hargaProduk",
+  "jumlahStock",
+  "stockSales",
+  "minimalStock",
+] as const;
+export type UrutProduk = (typeof URUT_PRODUK)[number];
+
+/** What the list of machines, and a file of them, is asked with. */
+export const saringanProduk = { cari, kategori: optional(choice("Kategori", KATEGORI)), urut: urutan(URUT_PRODUK) };

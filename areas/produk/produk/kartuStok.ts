@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { row } from "#contract/kernel/call.ts";
+import { tanggal, uang, waktu } from "#contract/kernel/row.ts";
+
+const JENIS_STOK = [
+  "awal",
+  "tambah",
+  "po",
+  "produksi",
+  "kirim",
+  "batal-kirim",
+  "koreksi",
+  "retur",
+  "perbaikan",
+] as const;
+
+export const KartuStok = row({
+  idStok: z.int(),
+  tanggal,
+  waktu,
+  jenis: z.enum(JENIS_STOK),
+  qty: z.int(),
+  saldo: z.int(),
+  /** The purchase price at that time; null for those who may not see it. */
+  hargaBeli: z.nullable(uang),
+  /** Code of the document that caused it. */
+  sumber: z.string(),
+  keterangan: z.string(),
+  nama: z.string(),
+});
+export type KartuStok = z.output<typeof KartuStok>;

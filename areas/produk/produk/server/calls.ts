@@ -1,0 +1,249 @@
+import type { Id } from "#contract/kernel/types.ts";
+import { keluarkanRusak } from "#server/books/stok/rusak.ts";
+import { catatAkhirRusak, nomorRusak } from "#server/books/stok/seriRusak.ts";
+import { gerakkan } from "#server/books/stok/stok.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import { replaceImages, restoreImages } from "#server/platform/files/former.ts";
+import type { EncodedImage } from "#server/platform/files/image.ts";
+import { implement, type WriteCtx } from "#server/platform/http/context.ts";
+import { found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { produk } from "../contract.ts";
+import { namaCaraRusak } from "../isiProduk.ts";
+import { formatImportProduk } from "./imporKolom.ts";
+import { bacaImporProduk, importExcelProduk } from "./importExcelProduk.ts";
+import type { ProdukRow } from "./muat.ts";
+import {
+  bolehKoreksi,
+  bolehStatus,
+  gerakanEdit,
+  hargaBeliUntuk,
+  kalimatImpor,
+  masalahStock,
+  masalahSusunan,
+  masihSama,
+  sebutanFoto,
+  seriKeluar,
+} from "./rules.ts";
+import {
+  beberapaProduk,
+  catatFotoProduk,
+  halamanHarusPo,
+  halamanKartu,
+  halamanProduk,
+  halamanStokRusak,
+  kunciProduk,
+  satuProduk,
+  simpanProduk,
+  totalHarusPo,
+  ubahProduk,
+  ubahStatusProduk,
+  usulanProduk,
+} from "./sql.ts";
+import { baris, wire, wireHarusPo } from "./wire.ts";
+import { produkXlsx } from "./xlsx.ts";
+
+export const produkCalls = implement(produk, {
+  getProduk: {
+    async read(context, input) {
+      const { rows, total } = await halamanProduk(context.db, input);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => baris(row, context)),
+      );
+    },
+  },
+  getProdukHarusPo: {
+    async read(context, input) {
+      const { rows, total } = await halamanHarusPo(context.db, input);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wireHarusPo(row, context)),
+      );
+    },
+  },
+  getUsulanPo: {
+    async read(context, { idProduk }) {
+      const rows = await usulanProduk(context.db, idProduk);
+      return { data: rows.map((row) => wireHarusPo(row, context)) };
+    },
+  },
+  getTotalProdukHarusPo: {
+    async read({ db }) {
+      return { total: await totalHarusPo(db) };
+    },
+  },
+  getProdukDipilih: {
+    async read(context, { idProduk }) {
+      const rows = await beberapaProduk(context.db, idProduk);
+      return { data: rows.map((row) => wire(row, context)) };
+    },
+  },
+  getDetailProduk: {
+    async read(context, { kodeProduk }) {
+      return { data: wire(found(await satuProduk(context.db, kodeProduk), "Produk"), context) };
+    },
+  },
+  getKartuStok: {
+    async read({ db, user }, input) {
+      const { rows, total } = found(await halamanKartu(db, input.idProduk, input), "Produk");
+      const data = rows.map((row) => ({ ...row, hargaBeli: hargaBeliUntuk(user, row.hargaBeli) }));
+      return pageAnswer(input, total, data);
+    },
+  },
+  getStokRusak: {
+    async read({ db, user }, input) {
+      const { rows, total } = await halamanStokRusak(db, input.idProduk, input);
+      const data = rows.map((row) => ({ ...row, nilai: hargaBeliUntuk(user, row.nilai) }));
+      return { ...pageAnswer(input, total, data), seri: await nomorRusak(db, input.idProduk) };
+    },
+  },
+  keluarkanRusak: {
+    async write(deed, { idProduk, cara, qty, keterangan: sebab, seri }) {
+      const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
+      if (qty > before.jumlahRusak) throw invalidField("qty", `Hanya ${before.jumlahRusak} unit yang rusak`);
+      const nomor = seriKeluar({ qty, rusak: before.jumlahRusak, bernomor: await nomorRusak(deed.tx, idProduk) }, seri);
+      const keterangan = nomor.length === 0 ? sebab : `${sebab} (${nomor.join(", ")})`;
+      await keluarkanRusak(deed, { idProduk, jenis: cara, qty, keterangan });
+      await catatAkhirRusak(deed.tx, cara, nomor);
+      await audit(deed, {
+        jenis: "produk",
+        id: idProduk,
+        sebelum: { jumlahRusak: before.jumlahRusak },
+        sesudah: { jumlahRusak: before.jumlahRusak - qty, keterangan: `${namaCaraRusak(cara)}: ${keterangan}` },
+      });
+      return { message: `${qty} unit rusak ${before.namaProduk} ${cara === "buang" ? "dibuang" : "kembali dijual"}` };
+    },
+  },
+  exportExcelProduk: {
+    async sheet(context, asked) {
+      return produkXlsx(context, asked);
+    },
+  },
+  formatImportProduk: {
+    async sheet() {
+      return { name: "Format Import Produk.xlsx", content: await formatImportProduk() };
+    },
+  },
+  importExcelProduk: {
+    async prepare(_context, { excelFile }) {
+      const read = await bacaImporProduk(excelFile);
+      return async (deed) => {
+        const hasil = await importExcelProduk(deed, read);
+        return { message: kalimatImpor(hasil), data: { jumlah: hasil.baru + hasil.diubah } };
+      };
+    },
+  },
+  addProduk: {
+    async write(deed, { fotoProduk, ...input }) {
+      throwIfAny(masalahStock("jumlahStock", input.jumlahStock, input.hargaBeli));
+      const idProduk = await simpanProduk(deed.tx, input, deed.now);
+      await simpanFoto(deed, idProduk, [], fotoProduk, semuaBaru(fotoProduk));
+      if (input.jumlahStock > 0) await gerakkan(deed, [{ idProduk, jenis: "awal", qty: input.jumlahStock }]);
+      const sesudah = { ...input, fotoProduk: fotoProduk.length || null };
+      await audit(deed, { jenis: "produk", id: idProduk, sesudah });
+      return { message: "Produk berhasil ditambahkan", data: { idProduk } };
+    },
+  },
+  editProduk: {
+    async write(deed, { fotoProduk, ...input }) {
+      const { tx, now } = deed;
+      const { idProduk, penambahanStock, hargaBeli } = input;
+      const before = found(await kunciProduk(tx, idProduk), "Produk");
+      await assertVersion(tx, { jenis: "produk", id: idProduk, stored: before.versi, seen: input.versi });
+      const field = penambahanStock > 0 ? "penambahanStock" : "hargaBeli";
+      throwIfAny(masalahStock(field, before.jumlahStock + penambahanStock, hargaBeli));
+      const susunan = input.susunanFoto ?? (input.updateFoto ? semuaBaru(fotoProduk) : null);
+      if (susunan) throwIfAny(masalahSusunan(before.foto.length, fotoProduk.length, susunan));
+      const saklar = { mustPo: input.reminder ?? before.mustPo, berseri: input.berseri ?? before.berseri };
+      await ubahProduk(tx, input, saklar, now);
+      if (susunan) await simpanFoto(deed, idProduk, before.foto, fotoProduk, susunan);
+      await gerakkan(deed, gerakanEdit(before, penambahanStock, hargaBeli));
+      const after = found(await kunciProduk(tx, idProduk), "Produk");
+      await audit(deed, {
+        jenis: "produk",
+        id: idProduk,
+        sebelum: flat(before),
+        sesudah: flat(after, susunan),
+      });
+      return { message: "Produk berhasil diubah" };
+    },
+  },
+  undoFotoProduk: {
+    async write(deed, { idProduk }) {
+      const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
+      const { kini } = await restoreImages(deed, "produk_foto", { idProduk });
+      await catatFotoProduk(deed.tx, idProduk, deed.now);
+      await audit(deed, {
+        jenis: "produk",
+        id: idProduk,
+        sebelum: { fotoProduk: sebutanFoto(before.foto.length, null) },
+        sesudah: { fotoProduk: `${kini} foto yang lama` },
+      });
+      return { message: `Foto ${before.namaProduk} dikembalikan` };
+    },
+  },
+  deleteProduk: {
+    async write(deed, { idProduk, statusProduk }) {
+      const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
+      must(bolehStatus(before, statusProduk));
+      await ubahStatusProduk(deed.tx, idProduk, statusProduk, deed.now);
+      await audit(deed, {
+        jenis: "produk",
+        id: idProduk,
+        sebelum: { aktif: !before.softDelete },
+        sesudah: { aktif: !statusProduk },
+      });
+      return { message: `Produk berhasil ${statusProduk ? "dinonaktifkan" : "diaktifkan"}` };
+    },
+  },
+  koreksiStok: {
+    async write(deed, { idProduk, jumlahStock, keterangan, stockDilihat }) {
+      const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
+      must(masihSama(before, stockDilihat));
+      must(bolehKoreksi(before, jumlahStock));
+      await gerakkan(deed, [{ idProduk, jenis: "koreksi", qty: jumlahStock - before.jumlahStock, keterangan }]);
+      await audit(deed, {
+        jenis: "produk",
+        id: idProduk,
+        sebelum: { jumlahStock: before.jumlahStock },
+        sesudah: { jumlahStock, keterangan },
+      });
+      return { message: "Stock berhasil dikoreksi" };
+    },
+  },
+});
+
+const semuaBaru = (images: readonly EncodedImage[]): number[] => images.map((_, at) => -1 - at);
+
+async function simpanFoto(
+  deed: WriteCtx,
+  idProduk: Id<"produk">,
+  lama: readonly string[],
+  images: readonly EncodedImage[],
+  susunan: readonly number[],
+) {
+  const baru = await deed.files.keepAll(deed.tx, images);
+  const foto = susunan.map((place) => (place < 0 ? baru[-1 - place] : lama[place])).filter((id) => id !== undefined);
+  await replaceImages(deed, "produk_foto", { idProduk }, foto);
+}
+
+/** The fields of a product in its history. */
+function flat(stored: ProdukRow, susunan: readonly number[] | null = null) {
+  const {
+    idProduk: _,
+    foto,
+    stockSales,
+    jumlahRusak,
+    statusPo,
+    softDelete,
+    createdAt,
+    updatedAt,
+    mustPo,
+    ...row
+  } = stored;
+  return { ...row, reminder: mustPo, fotoProduk: sebutanFoto(foto.length, susunan) };
+}

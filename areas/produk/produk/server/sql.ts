@@ -1,0 +1,232 @@
+import { namesOf } from "#contract/kernel/record.ts";
+import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
+import { byNumber } from "#server/platform/list/bucket.ts";
+import type { CountedList, Rows } from "#server/platform/list/countedPage.ts";
+import { bookPage, offsetOf } from "#server/platform/list/paging.ts";
+import { contains } from "#server/platform/list/search.ts";
+import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
+import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
+import type { PerubahanProduk, ProdukBaru, ProdukHarusPo } from "../contract.ts";
+import type { UrutProduk } from "../daftarProduk.ts";
+import { dataProduk, type Kategori } from "../isiProduk.ts";
+import type { KartuStok } from "../kartuStok.ts";
+import type { StokRusak } from "../stokRusak.ts";
+import { bacaProduk, type ProdukRow, type ProdukTerkirim, selectProduk } from "./muat.ts";
+
+/** The columns that a person types. */
+export const KOLOM = namesOf(dataProduk);
+
+export type Dicari = { page: number; limit: number; cari: string; kategori: Kategori | null };
+
+const berkategori = (db: Db, kategori: Kategori | null): Fragment =>
+  kategori === null ? db`true` : db`kategori_produk = ${kategori}`;
+
+const daftar = (kategori: Kategori | null): CountedList => ({
+  name: kategori === null ? "produk" : `produk-${kategori}`,
+  table: "produk",
+  id: "idProduk",
+  bucketing: byNumber("idProduk"),
+  text: "teksCari",
+  where: (db) => berkategori(db, kategori),
+});
+const LIST = { semua: daftar(null), utama: daftar("utama"), upgrade: daftar("upgrade") };
+
+/** A page, newest first unless asked otherwise. */
+export const halamanProduk = (db: Db, asked: Dicari & { urut: Urut<UrutProduk> }): Promise<Rows<ProdukTerkirim>> =>
+  pageInOrder(
+    db,
+    LIST[asked.kategori ?? "semua"],
+    asked,
+    URUTAN,
+    (id) => db`${selectProduk(db)} where p.id_produk = ${id}`,
+  );
+
+/** Each has an index of its category. */
+const URUTAN: Sorts<UrutProduk> = {
+  by: {
+    kodeProduk: (db) => db`lower(kode_produk)`,
+    namaProduk: (db) => db`lower(nama_produk)`,
+    hargaProduk: (db) => db`harga_produk`,
+    jumlahStock: (db) => db`jumlah_stock`,
+    stockSales: (db) => db`stock_sales`,
+    minimalStock: (db) => db`minimal_stock`,
+  },
+  last: "idProduk",
+};
+
+/** The condition of the partial index of products to reorder. */
+const harusPo = (db: Db): Fragment => db`and not soft_delete and must_po and jumlah_stock <= minimal_stock`;
+
+/** What a product to reorder gets, besides what it has. */
+export type HarusPoRow = ProdukRow & UntukHarusPo;
+type HarusPoTerkirim = ProdukTerkirim & UntukHarusPo;
+type UntukHarusPo = {
+  datang: ProdukHarusPo["datang"];
+  menunggu: number;
+  /** Units on their way that no line made to order waits for. */
+  datangBebas: number;
+  /** The quantity that at least two of its last five purchase orders had; null if no two had the same. */
+  lazim: number | null;
+  pemasok: { idPemasok: Id<"pemasok">; nama: string; hargaTerakhir: Rupiah; hariKirim: number | null } | null;
+};
+
+/** A page of products to reorder; they are few, and all in an index of their own. */
+export async function halamanHarusPo(db: Db, dicari: Dicari): Promise<{ rows: HarusPoRow[]; total: number }> {
+  const cocok = db`${berkategori(db, dicari.kategori)} ${harusPo(db)} ${contains(db, "teksCari", dicari.cari)}`;
+  const [count] = await db<{ total: number }[]>`select count(*) as total from produk where ${cocok}`;
+  const rows = await denganUsulan(
+    db,
+    db`(select id_produk from produk where ${cocok} order by id_produk desc limit ${dicari.limit} offset ${offsetOf(dicari)})`,
+  );
+  return { rows, total: count?.total ?? 0 };
+}
+
+/** These products with what is said of one to reorder. */
+export const usulanProduk = (db: Db, ids: readonly Id<"produk">[]) =>
+  denganUsulan(db, db`(select id_produk from produk where id_produk = any(${[...ids]}))`);
+
+async function denganUsulan(db: Db, halaman: Fragment): Promise<HarusPoRow[]> {
+  const rows = await db<HarusPoTerkirim[]>`
+    select p.*, d.datang, d.unit - t.dinanti as datang_bebas, l.kurang - t.dinanti as menunggu, z.qty as lazim, m.pemasok
+    from (
+      ${selectProduk(db)} join ${halaman} halaman using (id_produk)) p
+    cross join lateral (
+      select coalesce(sum(o.qty - o.qty_selesai), 0)::int as unit,
+        jsonb_build_object('unit', coalesce(sum(o.qty - o.qty_selesai), 0), 'po', count(*), 'tglDeadline', min(o.tgl_deadline))
+          as datang
+      from po o where o.id_produk = p.id_produk and o.status_po = 'Proses' and o.dibatalkan is null) d
+    cross join lateral (
+      select coalesce(sum(o.qty - o.qty_selesai), 0)::int as kurang, array_agg(o.id_orderan) as baris
+      from orderan o where o.id_produk = p.id_produk and o.sumber_produk = 'PL' and o.status_produk = 'Progress'
+        and o.dibatalkan is null) l
+    cross join lateral (
+      select coalesce(sum(n.qty - n.qty_dilayani), 0)::int as dinanti
+      from po_orderan n where n.id_orderan = any(l.baris) and not n.dilepas) t
+    left join lateral (
+      select qty from (
+        select qty, ke from po where id_produk = p.id_produk and dibatalkan is null order by ke desc limit 5) terakhir
+      group by qty having count(*) > 1 order by count(*) desc, max(ke) desc limit 1) z on true
+    left join lateral (
+      select jsonb_build_object('idPemasok', k.id_pemasok, 'nama', k.nama, 'hargaTerakhir', b.harga_terakhir,
+          'hariKirim', b.hari_kirim) as pemasok
+      from produk_pemasok b join pemasok s using (id_pemasok) join pemasok k on k.id_pemasok = s.pokok join po o using (id_po)
+      where b.id_produk = p.id_produk and k.arsip is null order by o.urut desc limit 1) m on true
+    order by p.id_produk desc`;
+  return rows.map(({ isi, softDelete, hargaBeli, ...usulan }) => ({
+    ...bacaProduk({ isi, softDelete, hargaBeli }),
+    ...usulan,
+  }));
+}
+
+/** The number of products to reorder that are not on an open purchase order. */
+export async function totalHarusPo(db: Db): Promise<number> {
+  const [row] = await db<{ total: number }[]>`
+    select count(*) as total from produk where not status_po ${harusPo(db)}`;
+  return row?.total ?? 0;
+}
+
+export const beberapaProduk = async (db: Db, ids: readonly Id<"produk">[]): Promise<ProdukRow[]> =>
+  (await db<ProdukTerkirim[]>`${selectProduk(db)} where p.id_produk = any(${[...ids]}) order by p.id_produk`).map(
+    bacaProduk,
+  );
+
+export async function satuProduk(db: Db, kodeProduk: string): Promise<ProdukRow | undefined> {
+  const [row] = await db<ProdukTerkirim[]>`${selectProduk(db)} where lower(p.kode_produk) = lower(${kodeProduk})`;
+  return row && bacaProduk(row);
+}
+
+/** What a file of products holds: what the list would show, or these alone. */
+export type Diekspor = Omit<Dicari, "page" | "limit"> & {
+  urut: Urut<UrutProduk>;
+  idProduk: readonly Id<"produk">[] | null;
+};
+
+/** The products of a file in batches, newest first unless asked otherwise. */
+export async function* semuaProduk(db: Db, asked: Diekspor, batch: number): AsyncGenerator<ProdukRow[]> {
+  const { idProduk, kategori, cari, urut } = asked;
+  const cocok = idProduk
+    ? db`id_produk = any(${[...idProduk]})`
+    : db`${berkategori(db, kategori)} ${contains(db, "teksCari", cari)}`;
+  const by = urut === null ? db`id_produk desc` : orderBy(db, URUTAN, urut);
+  const rows = db<ProdukTerkirim[]>`${selectProduk(db)} where ${cocok} order by ${by}`;
+  for await (const some of rows.cursor(batch)) yield some.map(bacaProduk);
+}
+
+/** The product, locked until the transaction ends. */
+export async function kunciProduk(tx: Tx, idProduk: Id<"produk">): Promise<ProdukRow | undefined> {
+  const [row] = await tx<ProdukTerkirim[]>`${selectProduk(tx)} where p.id_produk = ${idProduk} for update of p`;
+  return row && bacaProduk(row);
+}
+
+/** The products with these ids, locked in the order of their ids as every action does. */
+export async function kunciSemuaProduk(tx: Tx, ids: readonly Id<"produk">[]): Promise<ProdukRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx<ProdukTerkirim[]>`
+    ${selectProduk(tx)} where p.id_produk = any(${[...ids]}) order by p.id_produk for update of p`;
+  return rows.map(bacaProduk);
+}
+
+const dipakai = (kodeProduk: string) => {
+  const message = `Kode mesin ${kodeProduk} sudah digunakan`;
+  return { produk_kode_unik: () => conflict(message, [{ field: "kodeProduk", message }]) };
+};
+
+export async function simpanProduk(tx: Tx, row: ProdukBaru, now: Date): Promise<Id<"produk">> {
+  const record = { ...row, createdAt: now, updatedAt: now };
+  const [added] = await translating(
+    () => tx<{ idProduk: Id<"produk"> }[]>`
+      insert into produk ${tx(record, ...KOLOM, "berseri", "createdAt", "updatedAt")} returning id_produk`,
+    dipakai(row.kodeProduk),
+  );
+  if (!added) throw new Error("insert answered no row");
+  return added.idProduk;
+}
+
+/** The switches of a product that an edit may leave as they are. */
+type Saklar = { mustPo: boolean; berseri: boolean };
+
+export async function ubahProduk(tx: Tx, row: PerubahanProduk, saklar: Saklar, now: Date): Promise<void> {
+  const record = { ...row, ...saklar, updatedAt: now };
+  await translating(
+    () => tx`
+      update produk set ${tx(record, ...KOLOM, "mustPo", "berseri", "updatedAt")}, versi = versi + 1
+      where id_produk = ${row.idProduk}`,
+    dipakai(row.kodeProduk),
+  );
+}
+
+export async function catatFotoProduk(tx: Tx, idProduk: Id<"produk">, now: Date): Promise<void> {
+  await tx`update produk set updated_at = ${now}, versi = versi + 1 where id_produk = ${idProduk}`;
+}
+
+export async function ubahStatusProduk(tx: Tx, idProduk: Id<"produk">, softDelete: boolean, now: Date): Promise<void> {
+  await tx`
+    update produk set soft_delete = ${softDelete}, updated_at = ${now}, versi = versi + 1 where id_produk = ${idProduk}`;
+}
+
+type KartuRow = Omit<KartuStok, "hargaBeli"> & { hargaBeli: NonNullable<KartuStok["hargaBeli"]> };
+
+/** A page of a product's stock book, newest first; null if there is no such product. */
+export async function halamanKartu(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
+  const [produk] = await db<{ bukuUrut: number }[]>`select buku_urut from produk where id_produk = ${idProduk}`;
+  if (!produk) return null;
+  const { first, last, total } = bookPage(asked, { upTo: produk.bukuUrut });
+  const rows = await db<KartuRow[]>`
+    select id_stok, tanggal, waktu, jenis, qty, saldo, harga_beli, sumber, keterangan, nama_user as nama
+    from stok where id_produk = ${idProduk} and urut between ${first} and ${last}
+    order by urut desc`;
+  return { rows, total };
+}
+
+type RusakRow = Omit<StokRusak, "nilai"> & { nilai: Rupiah };
+
+/** A page of the book of damaged goods, newest first; few products have one, and it is short. */
+export async function halamanStokRusak(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
+  const [count] = await db<{ total: number }[]>`select count(*) as total from stok_rusak where id_produk = ${idProduk}`;
+  const rows = await db<RusakRow[]>`
+    select id_stok_rusak, waktu, jenis, qty, saldo, nilai, sumber, keterangan, nama_user as nama
+    from stok_rusak where id_produk = ${idProduk}
+    order by id_stok_rusak desc limit ${asked.limit} offset ${offsetOf(asked)}`;
+  return { rows, total: count?.total ?? 0 };
+}

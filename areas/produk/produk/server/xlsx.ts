@@ -1,0 +1,50 @@
+import { waktu } from "#contract/format.ts";
+import { seesHargaBeli } from "#contract/kernel/permission.ts";
+import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
+import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { dataProduk, keadaanProduk, seriProduk, stockAwal } from "../isiProduk.ts";
+import type { ProdukRow } from "./muat.ts";
+import { PENANDA, penandaDari } from "./penanda.ts";
+import { type Diekspor, semuaProduk } from "./sql.ts";
+
+const BATCH = 500;
+
+type Column = RowColumn<ProdukRow> & { rahasia?: boolean };
+const COLUMNS: readonly Column[] = [
+  recordColumn(dataProduk, "kodeProduk"),
+  recordColumn(dataProduk, "namaProduk"),
+  { ...recordColumn(dataProduk, "kategoriProduk"), value: (row) => row.kategoriProduk },
+  recordColumn(dataProduk, "tipe"),
+  recordColumn(dataProduk, "kapasitas"),
+  recordColumn(dataProduk, "hargaProduk"),
+  { ...recordColumn(dataProduk, "hargaBeli"), rahasia: true },
+  recordColumn(keadaanProduk, "jumlahStock", { header: stockAwal.jumlahStock.label, total: true }),
+  recordColumn(keadaanProduk, "stockSales", { total: true }),
+  recordColumn(dataProduk, "minimalStock"),
+  {
+    header: "Nilai Stock",
+    kind: "money",
+    total: true,
+    value: (row) => row.jumlahStock * row.hargaBeli,
+    rahasia: true,
+  },
+  recordColumn(seriProduk, "berseri"),
+  recordColumn(keadaanProduk, "mustPo"),
+  recordColumn(keadaanProduk, "statusPo"),
+  recordColumn(keadaanProduk, "softDelete"),
+  recordColumn(keadaanProduk, "createdAt"),
+  recordColumn(keadaanProduk, "updatedAt"),
+  { header: PENANDA, kind: "text", value: penandaDari },
+];
+
+/** The products asked for, streamed from the database. The file can be changed and imported again. */
+export function produkXlsx({ db, user, now }: Pick<ReadCtx, "db" | "user" | "now">, asked: Diekspor): Sheet {
+  const columns = COLUMNS.filter((column) => !column.rahasia || seesHargaBeli(user));
+  async function* rows() {
+    for await (const batch of semuaProduk(db, asked, BATCH)) yield cellsOf(columns, batch);
+  }
+  // File names cannot contain a colon.
+  const name = `Export Mesin ${waktu(now).replaceAll(":", ".")}.xlsx`;
+  return { name, content: streamXlsx({ sheet: "Mesin", columns, rows: rows() }) };
+}

@@ -1,0 +1,72 @@
+import { po } from "#areas/pembelian/po/contract.ts";
+import { send } from "#web/src/api/client.ts";
+import { useSession } from "#web/src/api/session.ts";
+import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
+import { type Dialog, useDialog } from "#web/src/ui/dialog/useDialog.ts";
+import { ExportButton } from "#web/src/ui/file/ExportButton.tsx";
+import { startsOf } from "#web/src/ui/list/daftar.ts";
+import { ListPage } from "#web/src/ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction } from "#web/src/ui/list/many.ts";
+import type { RowAction } from "#web/src/ui/list/rowActions.ts";
+import { useList } from "#web/src/ui/list/useList.ts";
+import { type Produk, produk } from "../contract.ts";
+import type { Kategori } from "../isiProduk.ts";
+import { barisProduk } from "./columns.tsx";
+import { daftarProduk } from "./daftar.ts";
+import type { Pesanan } from "./PoBanyakForm.tsx";
+
+const PoBanyakForm = onOpening(() => import("./PoBanyakForm.tsx").then((file) => file.PoBanyakForm));
+
+/** What can be done with several machines: purchase orders in the proposed quantities, and a file of them. */
+function useSekaligus(pesan: Dialog<Pesanan>): readonly ManyAction<Produk>[] {
+  return [
+    {
+      ...{ kind: "po", label: "Buat PO", call: po.addBeberapaPo, done: "PO dibuat", fallback: "Gagal membuat PO" },
+      boleh: ({ aksi }) => aksi.po,
+      asks: true,
+      run: async (rows) => {
+        const { data } = await send(produk.getUsulanPo, { idProduk: rows.map(({ idProduk }) => idProduk) });
+        const usulan = new Map(data.map((row) => [row.idProduk, row]));
+        // In the order in which they were chosen, as the results are told.
+        const diminta = rows.map(({ idProduk }) => usulan.get(idProduk)).filter((row) => row !== undefined);
+        return new Promise((done) => pesan.open({ rows: diminta, done }));
+      },
+    },
+    exportsMany({
+      call: produk.exportExcelProduk,
+      input: (rows: readonly Produk[]) => ({ idProduk: rows.map(({ idProduk }) => idProduk) }),
+    }),
+  ];
+}
+
+type ProdukListProps = { kategori: Kategori; actions: readonly RowAction<Produk>[] };
+
+/** The machines of a category. */
+export function ProdukList({ kategori, actions }: ProdukListProps) {
+  const session = useSession();
+  const list = useList(produk.getProduk, startsOf(daftarProduk(kategori)));
+  const pesan = useDialog<Pesanan>();
+  const sekaligus = useSekaligus(pesan);
+  return (
+    <>
+      <ListPage
+        {...barisProduk(kategori, session)}
+        list={list}
+        toolbar={
+          list.narrowed && (
+            <ExportButton
+              call={produk.exportExcelProduk}
+              input={list.searched}
+              label="Export hasil"
+              fallback="Gagal download data mesin"
+            />
+          )
+        }
+        actions={actions}
+        many={sekaligus}
+        empty={{ title: "Belum ada produk", text: "Tambahkan satu per satu, atau impor dari file excel." }}
+      />
+      <PoBanyakForm dialog={pesan} />
+    </>
+  );
+}

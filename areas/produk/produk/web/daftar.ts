@@ -1,0 +1,6 @@
+import { daftar } from "#web/src/ui/list/daftar.ts";
+import { produk } from "../contract.ts";
+import type { Kategori } from "../isiProduk.ts";
+
+export const daftarProduk = (kategori: Kategori) =>
+  daftar(produk.getProduk, () => ({ urut: "" }), { fixed: { kategori }, prefix: kategori, unless: ["tab"] });
