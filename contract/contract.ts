@@ -39,20 +39,20 @@ import { seri } from "#areas/penjualan/seri/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { tautan } from "#areas/penjualan/tautan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { batas } from "./sistem/batas.ts";
-import { cariSemua } from "./sistem/cari.ts";
-import { jejakKeamanan } from "./sistem/jejak-keamanan.ts";
-import { kabar } from "./sistem/kabar.ts";
-import { keadaan } from "./sistem/keadaan.ts";
-import { komentar } from "./sistem/komentar.ts";
-import { maksudCari } from "./sistem/maksud.ts";
-import { pemeriksaanBuku } from "./sistem/pemeriksaan-buku.ts";
-import { pengantar } from "./sistem/pengantar.ts";
-import { persetujuan } from "./sistem/persetujuan.ts";
-import { perusahaan } from "./sistem/perusahaan.ts";
-import { riwayat } from "./sistem/riwayat.ts";
-import { tampilan } from "./sistem/tampilan.ts";
-import { unggahan } from "./sistem/unggahan.ts";
+import { batas } from "#areas/sistem/batas/contract.ts";
+import { cariSemua } from "#areas/sistem/cari/contract.ts";
+import { jejakKeamanan } from "#areas/sistem/jejak-keamanan/contract.ts";
+import { kabar } from "#areas/sistem/kabar/contract.ts";
+import { keadaan } from "#areas/sistem/keadaan/contract.ts";
+import { komentar } from "#areas/sistem/komentar/contract.ts";
+import { maksudCari } from "#areas/sistem/maksud/contract.ts";
+import { pemeriksaanBuku } from "#areas/sistem/pemeriksaan-buku/contract.ts";
+import { pengantar } from "#areas/sistem/pengantar/contract.ts";
+import { persetujuan } from "#areas/sistem/persetujuan/contract.ts";
+import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
+import { tampilan } from "#areas/sistem/tampilan/contract.ts";
+import { unggahan } from "#areas/sistem/unggahan/contract.ts";
 
 /** Every call of the product, by resource. */
 export const contract = {

@@ -22,10 +22,10 @@ import { riwayatBaris } from "#areas/penjualan/pesan-langsung/isiPesanLangsung.t
 import { riwayatRetur } from "#areas/penjualan/retur/isiRetur.ts";
 import { riwayatSuratJalan } from "#areas/penjualan/surat-jalan/isiSuratJalan.ts";
 import { riwayatProduk } from "#areas/produk/produk/isiProduk.ts";
+import { riwayatBatas } from "#areas/sistem/batas/contract.ts";
+import { riwayatPerusahaan } from "#areas/sistem/perusahaan/contract.ts";
+import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
 import type { Name, ShownRecord } from "./kernel/record.ts";
-import { riwayatBatas } from "./sistem/batas.ts";
-import { riwayatPerusahaan } from "./sistem/perusahaan.ts";
-import type { JenisRiwayat } from "./sistem/riwayat.ts";
 
 /** The fields that the history of each kind of document shows, in the order of the document's page. */
 export const HISTORIES = {

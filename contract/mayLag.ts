@@ -26,10 +26,10 @@ import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import { retur } from "#areas/penjualan/retur/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
+import { cariSemua } from "#areas/sistem/cari/contract.ts";
+import { maksudCari } from "#areas/sistem/maksud/contract.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import type { Call } from "./kernel/call.ts";
-import { cariSemua } from "./sistem/cari.ts";
-import { maksudCari } from "./sistem/maksud.ts";
-import { riwayat } from "./sistem/riwayat.ts";
 
 const { getTugasSaya: _tugas, getDaftarTugas: _daftar, ...angka } = dashboard;
 

@@ -3,8 +3,8 @@ import { po } from "#areas/pembelian/po/contract.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { isianPelanggan } from "#areas/penjualan/pelanggan/isiPelanggan.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
+import { komentar } from "#areas/sistem/komentar/contract.ts";
 import { blankOf } from "#contract/kernel/record.ts";
-import { komentar } from "#contract/sistem/komentar.ts";
 import { expect, expectAccessible, expectFingers, test } from "./office.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });

@@ -1,11 +1,11 @@
 import { onTestFinished, vi } from "vitest";
 import * as z from "zod/mini";
+import { tampilan } from "#areas/sistem/tampilan/contract.ts";
+import { unggahan } from "#areas/sistem/unggahan/contract.ts";
 import type { Call } from "#contract/kernel/call.ts";
 import type { Problem } from "#contract/kernel/problem.ts";
 import { STAGED, type StagedFile } from "#contract/kernel/staged.ts";
 import type { Topic } from "#contract/kernel/topics.ts";
-import { tampilan } from "#contract/sistem/tampilan.ts";
-import { unggahan } from "#contract/sistem/unggahan.ts";
 import { isRecord } from "../src/api/failure.ts";
 
 type Input = Record<string, unknown>;

@@ -5,7 +5,7 @@ import { profil } from "#areas/karyawan/profil/contract.ts";
 import { role } from "#areas/karyawan/role/contract.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { perusahaan } from "#contract/sistem/perusahaan.ts";
+import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
 import type { Services } from "#server/platform/http/context.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import { type Actor, actorFor } from "./actor.ts";

@@ -1,8 +1,8 @@
 import { Text, Timeline } from "@mantine/core";
 import "@mantine/core/styles/Timeline.css";
+import { JENIS_KOMENTAR } from "#areas/sistem/komentar/jenisKomentar.ts";
+import { type JenisRiwayat, riwayat } from "#areas/sistem/riwayat/contract.ts";
 import type { Answer } from "#contract/kernel/call.ts";
-import { JENIS_KOMENTAR } from "#contract/sistem/jenisKomentar.ts";
-import { type JenisRiwayat, riwayat } from "#contract/sistem/riwayat.ts";
 import { Answered } from "../ui/page/Answered.tsx";
 import { later } from "../ui/page/later.tsx";
 import classes from "../ui/ui.module.css";

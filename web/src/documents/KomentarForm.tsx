@@ -1,6 +1,6 @@
 import { Button, Group, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { MAX_KOMENTAR } from "#contract/sistem/komentar.ts";
+import { MAX_KOMENTAR } from "#areas/sistem/komentar/contract.ts";
 import { CallFailed } from "../api/client.ts";
 import { Waits } from "../api/waiting.ts";
 import classes from "./komentar.module.css";

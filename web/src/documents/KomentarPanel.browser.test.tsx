@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { type Komentar, komentar } from "#contract/sistem/komentar.ts";
+import { type Komentar, komentar } from "#areas/sistem/komentar/contract.ts";
 import { type PretendServer, pretendServer, Refused } from "../../testing/server.ts";
 import { onStage } from "../../testing/stage.tsx";
 import { browserStore } from "../api/browserStore.ts";

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from "@mantine/core";
 import { useLocation } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { type Komentar, komentar } from "#contract/sistem/komentar.ts";
+import { type Komentar, komentar } from "#areas/sistem/komentar/contract.ts";
 import { useAction, useCall } from "../api/hooks.ts";
 import { type Kiriman, take } from "../api/outbox.ts";
 import { useSession } from "../api/session.ts";

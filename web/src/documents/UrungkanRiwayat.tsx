@@ -4,9 +4,9 @@ import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
+import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
+import type { Pengurung, Riwayat } from "#areas/sistem/riwayat/contract.ts";
 import type { Call, Schema } from "#contract/kernel/call.ts";
-import { perusahaan } from "#contract/sistem/perusahaan.ts";
-import type { Pengurung, Riwayat } from "#contract/sistem/riwayat.ts";
 import { Urungkan } from "./Urungkan.tsx";
 
 const CALLS: Readonly<Record<Pengurung, Call<Schema, Schema, Record<never, never>>>> = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { JenisKomentar } from "#contract/sistem/jenisKomentar.ts";
-import { komentar } from "#contract/sistem/komentar.ts";
+import { komentar } from "#areas/sistem/komentar/contract.ts";
+import type { JenisKomentar } from "#areas/sistem/komentar/jenisKomentar.ts";
 import { type Kiriman, useOutbox } from "../api/outbox.ts";
 
 /** The document that is talked about. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { kabar } from "#contract/sistem/kabar.ts";
+import { kabar } from "#areas/sistem/kabar/contract.ts";
 import { useCall } from "../api/hooks.ts";
 import { KABAR } from "./screensSistem.ts";
 

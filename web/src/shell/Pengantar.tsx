@@ -3,7 +3,7 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Session } from "#areas/karyawan/session/contract.ts";
-import type { Layar } from "../areas/sistem/bantuan/penjelasan.ts";
+import type { Layar } from "#areas/sistem/bantuan/web/penjelasan.ts";
 import { mayOpen, screenAt } from "./openScreens.ts";
 import { BANTUAN } from "./screens.ts";
 import classes from "./shell.module.css";
@@ -36,7 +36,7 @@ function SatuLayar({ idUser, path }: { idUser: number; path: string }) {
   useEffect(() => {
     if (!wanted(idUser, path)) return;
     let over = false;
-    void import("../areas/sistem/bantuan/kenalkan.ts")
+    void import("#areas/sistem/bantuan/web/kenalkan.ts")
       .then(({ kenalkan }) => (over ? null : kenalkan(path)))
       .then((found) => {
         if (over) return;

@@ -13,7 +13,7 @@ import {
   IconUser,
   IconUsers,
 } from "@tabler/icons-react";
-import type { JenisCari, Temuan } from "#contract/sistem/cari.ts";
+import type { JenisCari, Temuan } from "#areas/sistem/cari/contract.ts";
 
 const LOOKS: Readonly<Record<JenisCari, { icon: Icon; label: string }>> = {
   order: { icon: IconReceipt, label: "Order" },

@@ -50,7 +50,7 @@ export const SCREENS: readonly Screen[] = [
     menu: null,
     needs: withRole(PRIVILEGED),
     icon: IconInbox,
-    load: () => import("../areas/sistem/persetujuan/PersetujuanPage.tsx").then((file) => file.PersetujuanPage),
+    load: () => import("#areas/sistem/persetujuan/web/PersetujuanPage.tsx").then((file) => file.PersetujuanPage),
   },
   {
     path: "/admin/karyawan",
@@ -224,6 +224,6 @@ export const SCREENS: readonly Screen[] = [
     menu: null,
     icon: IconHelp,
     hidden: true,
-    load: () => import("../areas/sistem/bantuan/BantuanPage.tsx").then((file) => file.BantuanPage),
+    load: () => import("#areas/sistem/bantuan/web/BantuanPage.tsx").then((file) => file.BantuanPage),
   },
 ];

@@ -58,6 +58,6 @@ export const SETTING: readonly Screen[] = [
     needs: withRole(PRIVILEGED),
     group: "Setting",
     icon: IconBuildingFactory2,
-    load: () => import("../areas/sistem/perusahaan/PerusahaanPage.tsx").then((file) => file.PerusahaanPage),
+    load: () => import("#areas/sistem/perusahaan/web/PerusahaanPage.tsx").then((file) => file.PerusahaanPage),
   },
 ];

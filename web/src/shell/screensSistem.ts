@@ -20,7 +20,7 @@ export const SISTEM: readonly Screen[] = [
     needs: withRole(PRIVILEGED),
     group: "Sistem",
     icon: IconGavel,
-    load: () => import("../areas/sistem/batas/BatasPage.tsx").then((file) => file.BatasPage),
+    load: () => import("#areas/sistem/batas/web/BatasPage.tsx").then((file) => file.BatasPage),
   },
   {
     path: "/admin/sistem/pemeriksaan-buku",
@@ -30,7 +30,7 @@ export const SISTEM: readonly Screen[] = [
     group: "Sistem",
     icon: IconShieldCheck,
     load: () =>
-      import("../areas/sistem/pemeriksaan-buku/PemeriksaanBukuPage.tsx").then((file) => file.PemeriksaanBukuPage),
+      import("#areas/sistem/pemeriksaan-buku/web/PemeriksaanBukuPage.tsx").then((file) => file.PemeriksaanBukuPage),
   },
   {
     path: "/admin/sistem/jejak-keamanan",
@@ -39,7 +39,7 @@ export const SISTEM: readonly Screen[] = [
     needs: withRole(["Super Admin"]),
     group: "Sistem",
     icon: IconEyeCheck,
-    load: () => import("../areas/sistem/jejak-keamanan/JejakKeamananPage.tsx").then((file) => file.JejakKeamananPage),
+    load: () => import("#areas/sistem/jejak-keamanan/web/JejakKeamananPage.tsx").then((file) => file.JejakKeamananPage),
   },
   {
     path: "/admin/sistem/keadaan",
@@ -48,7 +48,7 @@ export const SISTEM: readonly Screen[] = [
     needs: withRole(["Super Admin"]),
     group: "Sistem",
     icon: IconHeartbeat,
-    load: () => import("../areas/sistem/keadaan/KeadaanPage.tsx").then((file) => file.KeadaanPage),
+    load: () => import("#areas/sistem/keadaan/web/KeadaanPage.tsx").then((file) => file.KeadaanPage),
   },
   {
     path: "/admin/sistem/email-keluar",
@@ -65,6 +65,6 @@ export const SISTEM: readonly Screen[] = [
     menu: null,
     icon: IconBell,
     hidden: true,
-    load: () => import("../areas/sistem/kabar/KabarPage.tsx").then((file) => file.KabarPage),
+    load: () => import("#areas/sistem/kabar/web/KabarPage.tsx").then((file) => file.KabarPage),
   },
 ];

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { cariSemua } from "#contract/sistem/cari.ts";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { cariSemua } from "#areas/sistem/cari/contract.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isiRekening } from "#server/books/fixtures.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
 import { openOffice } from "#server/testing/office.ts";

@@ -1,8 +1,8 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
-import { cariSemua } from "#contract/sistem/cari.ts";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { cariSemua } from "#areas/sistem/cari/contract.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isiRekening } from "#server/books/fixtures.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { pelepasanAsset } from "../../pelepasan-asset/contract.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { listAsset } from "../../list-asset/contract.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { pemergok, penyusup } from "#server/books/periksa/periksa.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { akun } from "../../akun/contract.ts";

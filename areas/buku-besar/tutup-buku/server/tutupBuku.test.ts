@@ -5,7 +5,7 @@ import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
 import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { pagi, setahun } from "#areas/laporan/server/setahun.testing.ts";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
 import { penyusup, semuaTemuan } from "#server/books/periksa/periksa.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

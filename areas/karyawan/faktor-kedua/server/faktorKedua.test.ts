@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { expect, test } from "vitest";
-import { jejakKeamanan } from "#contract/sistem/jejak-keamanan.ts";
+import { jejakKeamanan } from "#areas/sistem/jejak-keamanan/contract.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import { totpCode, totpStep } from "#server/platform/sessions/totp.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isiRekening, lakukan, rekeningBernama } from "#server/books/fixtures.ts";
 import { ajukanPengembalian, terima } from "#server/books/kas/kas.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
-import { batas } from "#contract/sistem/batas.ts";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { batas } from "#areas/sistem/batas/contract.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { pengajuan } from "../contract.ts";

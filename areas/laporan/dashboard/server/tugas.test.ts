@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ajukan, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { batas } from "#contract/sistem/batas.ts";
+import { batas } from "#areas/sistem/batas/contract.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

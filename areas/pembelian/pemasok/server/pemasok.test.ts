@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
-import { cariSemua } from "#contract/sistem/cari.ts";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { cariSemua } from "#areas/sistem/cari/contract.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { po } from "../../po/contract.ts";

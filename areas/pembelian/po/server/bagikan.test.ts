@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tautan } from "#areas/penjualan/tautan/contract.ts";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

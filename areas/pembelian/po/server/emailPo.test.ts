@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { email } from "#areas/penjualan/email/contract.ts";
-import { kabar } from "#contract/sistem/kabar.ts";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { kabar } from "#areas/sistem/kabar/contract.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
 import { kabariBerkala } from "#server/company/kabarBerkala.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { pesanLangsung as pl } from "#areas/penjualan/pesan-langsung/contract.ts";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { buatOrder, buatProduk, isiRekening } from "#server/books/fixtures.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice } from "#server/testing/office.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { buatProduk, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
-import { cariSemua } from "#contract/sistem/cari.ts";
+import { cariSemua } from "#areas/sistem/cari/contract.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { invoice } from "../contract.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { sheetRows } from "#server/testing/files.ts";

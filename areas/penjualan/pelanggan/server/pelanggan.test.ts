@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
-import { cariSemua } from "#contract/sistem/cari.ts";
-import { perusahaan } from "#contract/sistem/perusahaan.ts";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { cariSemua } from "#areas/sistem/cari/contract.ts";
+import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
 import { pemergok, semuaTemuan } from "#server/books/periksa/periksa.testing.ts";
 import { openOffice } from "#server/testing/office.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cariSemua } from "#contract/sistem/cari.ts";
+import { cariSemua } from "#areas/sistem/cari/contract.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";

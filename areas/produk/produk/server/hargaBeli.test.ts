@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { riwayat } from "#contract/sistem/riwayat.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { produk } from "../contract.ts";
 import { edit, satu, tambah } from "./produk.testing.ts";

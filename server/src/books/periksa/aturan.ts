@@ -1,7 +1,7 @@
-import type { HasilAturan } from "#contract/sistem/pemeriksaan-buku.ts";
+import type { HasilAturan } from "#areas/sistem/pemeriksaan-buku/contract.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
-export type { HasilAturan } from "#contract/sistem/pemeriksaan-buku.ts";
+export type { HasilAturan } from "#areas/sistem/pemeriksaan-buku/contract.ts";
 
 /**
  * A rule that must always be true of the books. `temuan` selects a row `(dokumen, keterangan)` for every document that

@@ -1,4 +1,4 @@
-import type { JenisRiwayat } from "#contract/sistem/riwayat.ts";
+import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
 import { asOne } from "../postgres/asOne.ts";
 import type { Fragment, Tx } from "../postgres/database.ts";
 

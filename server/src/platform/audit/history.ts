@@ -1,6 +1,6 @@
+import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
 import { waktu } from "#contract/format.ts";
 import type { Waktu } from "#contract/kernel/types.ts";
-import type { JenisRiwayat } from "#contract/sistem/riwayat.ts";
 import { conflict } from "../http/refusal.ts";
 import type { Db, Tx } from "../postgres/database.ts";
 

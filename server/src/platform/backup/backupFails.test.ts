@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
-import { perusahaan } from "#contract/sistem/perusahaan.ts";
+import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { testDatabase } from "#server/testing/database.ts";

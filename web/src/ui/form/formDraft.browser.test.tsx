@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { retur } from "#areas/penjualan/retur/contract.ts";
 import { isianRetur } from "#areas/penjualan/retur/isiRetur.ts";
-import { unggahan } from "#contract/sistem/unggahan.ts";
+import { unggahan } from "#areas/sistem/unggahan/contract.ts";
 import { photo } from "../../../testing/photo.ts";
 import { type PretendServer, pretendServer, Refused } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";

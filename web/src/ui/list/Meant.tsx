@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { maksudCari } from "#contract/sistem/maksud.ts";
+import { maksudCari } from "#areas/sistem/maksud/contract.ts";
 import { useCall } from "../../api/hooks.ts";
 import type { ListState } from "./listState.ts";
 

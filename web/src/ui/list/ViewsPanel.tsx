@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text, TextInput } from "@mantine/core";
 import { IconDeviceFloppy, IconLink, IconPencil, IconStar, IconStarFilled, IconTrash } from "@tabler/icons-react";
 import { cloneElement, type FormEvent, useRef, useState } from "react";
+import { tampilan } from "#areas/sistem/tampilan/contract.ts";
+import type { Tampilan } from "#areas/sistem/tampilan/tampilanDaftar.ts";
 import { isPrivileged } from "#contract/kernel/permission.ts";
-import { tampilan } from "#contract/sistem/tampilan.ts";
-import type { Tampilan } from "#contract/sistem/tampilanDaftar.ts";
 import { useAction } from "../../api/hooks.ts";
 import { useSession } from "../../api/session.ts";
 import { offerUndo } from "../dialog/undo.tsx";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import * as z from "zod/mini";
+import { maksudCari } from "#areas/sistem/maksud/contract.ts";
 import { call, pageOf, row } from "#contract/kernel/call.ts";
 import { cari, choice, optional, paging } from "#contract/kernel/fields.ts";
 import { everyone } from "#contract/kernel/permission.ts";
-import { maksudCari } from "#contract/sistem/maksud.ts";
 import { paged, pretendServer, Refused } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { refreshTopics } from "../../api/queries.ts";

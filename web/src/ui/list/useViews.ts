@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type Tampilan, tampilanDaftar } from "#contract/sistem/tampilanDaftar.ts";
+import { type Tampilan, tampilanDaftar } from "#areas/sistem/tampilan/tampilanDaftar.ts";
 import { useCall } from "../../api/hooks.ts";
 import type { ListState } from "./listState.ts";
 import { lookOf, setLook } from "./look.ts";

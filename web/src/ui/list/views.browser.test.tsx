@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
+import { tampilan } from "#areas/sistem/tampilan/contract.ts";
+import type { Tampilan } from "#areas/sistem/tampilan/tampilanDaftar.ts";
 import { call, pageOf, row } from "#contract/kernel/call.ts";
 import { cari, choice, optional, paging, urutan } from "#contract/kernel/fields.ts";
 import { everyone } from "#contract/kernel/permission.ts";
 import { boleh } from "#contract/kernel/row.ts";
-import { tampilan } from "#contract/sistem/tampilan.ts";
-import type { Tampilan } from "#contract/sistem/tampilanDaftar.ts";
 import { paged, pretendServer } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { columnsOf } from "./columns.ts";

@@ -1,0 +1,12 @@
+import { send } from "#web/src/api/client.ts";
+import { pengantar } from "../../pengantar/contract.ts";
+import { LAYAR } from "./layar.ts";
+import type { Layar } from "./penjelasan.ts";
+
+/** What explains the screen; null where there is nothing to say, or the person was told on another device. */
+export async function kenalkan(path: string): Promise<Layar | null> {
+  const layar = LAYAR[path];
+  if (!layar) return null;
+  const { data } = await send(pengantar.catatPengantar, { layar: path });
+  return data.baru ? layar : null;
+}

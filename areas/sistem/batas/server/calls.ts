@@ -1,0 +1,54 @@
+import { valuesOf } from "#contract/kernel/record.ts";
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
+import { found, throwIfAny } from "#server/platform/http/refusal.ts";
+import { type Batas, batas, isiBatas } from "../contract.ts";
+import { masalahBatas } from "./rules.ts";
+import { type BatasRow, hapusBatas, kunciBatas, satuBatas, semuaBatas, simpanBatas, ubahBatas } from "./sql.ts";
+
+const bolehUbah = ({ role }: User): Boleh => (role === "Super Admin" ? boleh : tidak("Hanya Super Admin"));
+
+export const batasCalls = implement(batas, {
+  getBatas: {
+    async read({ db, user }) {
+      const rows = await semuaBatas(db);
+      return { data: rows.map((row): Batas => ({ ...row, aksi: { ubah: bolehUbah(user) } })) };
+    },
+  },
+  addBatas: {
+    async write(deed, isian) {
+      throwIfAny(masalahBatas(isian));
+      const idBatas = await simpanBatas(deed.tx, isian);
+      const sesudah = catatan(found(await satuBatas(deed.tx, idBatas), "Batas"));
+      await audit(deed, { jenis: "batas", id: idBatas, sesudah });
+      return { message: "Batas berhasil ditambahkan", data: { idBatas } };
+    },
+  },
+  updateBatas: {
+    async write(deed, { idBatas, versi, ...isian }) {
+      const row = found(await kunciBatas(deed.tx, idBatas), "Batas");
+      await assertVersion(deed.tx, { jenis: "batas", id: idBatas, stored: row.versi, seen: versi });
+      throwIfAny(masalahBatas(isian));
+      await ubahBatas(deed.tx, idBatas, isian);
+      const sesudah = catatan(found(await satuBatas(deed.tx, idBatas), "Batas"));
+      await audit(deed, { jenis: "batas", id: idBatas, sebelum: catatan(row), sesudah });
+      return { message: "Batas berhasil diubah" };
+    },
+  },
+  deleteBatas: {
+    async write(deed, { idBatas }) {
+      const row = found(await kunciBatas(deed.tx, idBatas), "Batas");
+      await hapusBatas(deed.tx, idBatas);
+      await audit(deed, { jenis: "batas", id: idBatas, sebelum: catatan(row) });
+      return { message: "Batas berhasil dihapus" };
+    },
+  },
+});
+
+/** A limit in its history: that for every need says so. */
+const catatan = (row: BatasRow) => ({
+  ...valuesOf(isiBatas, row),
+  namaKebutuhan: isiBatas.namaKebutuhan.say?.(row.namaKebutuhan as never) ?? row.namaKebutuhan,
+});

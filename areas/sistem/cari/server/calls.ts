@@ -1,0 +1,15 @@
+import { hasOneOf } from "#contract/kernel/permission.ts";
+import { hanyaMilik } from "#server/company/pelanggan.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { CARI, cariSemua, JENIS_CARI, TERPENDEK } from "../contract.ts";
+import { cariDi } from "./sql.ts";
+
+export const cariCalls = implement(cariSemua, {
+  cari: {
+    async read({ db, user }, { q }) {
+      if (q.length < TERPENDEK) return { data: [] };
+      const boleh = JENIS_CARI.filter((jenis) => hasOneOf(user, CARI[jenis]));
+      return { data: await cariDi(db, boleh, q, { milik: await hanyaMilik(db, user) }) };
+    },
+  },
+});

@@ -1,0 +1,13 @@
+import { implement } from "#server/platform/http/context.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { jejakKeamanan } from "../contract.ts";
+import { halamanJejak } from "./sql.ts";
+
+export const jejakKeamananCalls = implement(jejakKeamanan, {
+  getJejakKeamanan: {
+    async read({ db }, input) {
+      const { rows, total } = await halamanJejak(db, input);
+      return pageAnswer(input, total, rows);
+    },
+  },
+});

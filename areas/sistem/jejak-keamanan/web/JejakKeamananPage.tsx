@@ -1,0 +1,62 @@
+import { Text } from "@mantine/core";
+import { columnsOf } from "#web/src/ui/list/columns.ts";
+import { startsOf } from "#web/src/ui/list/daftar.ts";
+import { DateRangeFilter, SelectFilter } from "#web/src/ui/list/filters.tsx";
+import { ListPage } from "#web/src/ui/list/ListPage.tsx";
+import { useList } from "#web/src/ui/list/useList.ts";
+import { Jumlah } from "#web/src/ui/value/Money.tsx";
+import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { Waktu } from "#web/src/ui/value/Tanggal.tsx";
+import { JEJAK_DISIMPAN, JENIS_PERISTIWA, type JejakKeamanan, PERISTIWA } from "../contract.ts";
+import { DAFTAR_JEJAK } from "./daftar.ts";
+import { STATUS } from "./status.ts";
+
+const columns = columnsOf<JejakKeamanan>([
+  { id: "waktu", header: "Waktu", card: "title", cell: (row) => <Waktu value={row.waktu} /> },
+  {
+    id: "peristiwa",
+    header: "Peristiwa",
+    card: "aside",
+    cell: (row) => <StatusBadge map={STATUS} state={row.peristiwa} />,
+  },
+  { id: "nama", card: "second", header: "Nama", cell: (row) => row.nama || "-" },
+  { id: "noKaryawan", header: "No Karyawan", cell: (row) => row.noKaryawan || "-" },
+  { id: "keterangan", card: "second", header: "Keterangan", wrap: 420, cell: (row) => row.keterangan || "-" },
+  { id: "alamat", card: "third", header: "Alamat IP", cell: (row) => row.alamat || "-" },
+  { id: "kali", card: "third", header: "Kali", align: "right", cell: (row) => <Jumlah value={row.kali} /> },
+]);
+
+/** The security trail: logins, refusals, changes of rights and passwords. */
+export function JejakKeamananPage() {
+  const list = useList(DAFTAR_JEJAK.call, startsOf(DAFTAR_JEJAK));
+  return (
+    <>
+      <Text c="dimmed" size="sm" mb="sm">
+        Disimpan {JEJAK_DISIMPAN}, tidak dapat diubah atau dihapus. Penolakan yang berulang dalam beberapa menit ditulis
+        satu kali dengan jumlahnya.
+      </Text>
+      <ListPage
+        title="Jejak Keamanan"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idJejak}
+        rowName={(row) => `${PERISTIWA[row.peristiwa]} ${row.nama}`}
+        search="Nama/No Karyawan/Alamat IP/Keterangan"
+        filters={
+          <>
+            <SelectFilter
+              list={list}
+              name="peristiwa"
+              label="Peristiwa"
+              all="Semua peristiwa"
+              options={JENIS_PERISTIWA.map((value) => ({ value, label: PERISTIWA[value] }))}
+            />
+            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+          </>
+        }
+        actions={[]}
+        empty={{ title: "Belum ada jejak", text: "Login, penolakan dan perubahan hak akses tercatat di sini." }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { daftar } from "#web/src/ui/list/daftar.ts";
+import { jejakKeamanan } from "../contract.ts";
+
+export const DAFTAR_JEJAK = daftar(jejakKeamanan.getJejakKeamanan, () => ({
+  tglAwal: "",
+  tglAkhir: "",
+  peristiwa: "",
+}));

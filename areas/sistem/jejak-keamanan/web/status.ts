@@ -1,0 +1,23 @@
+import type { StatusMap, StatusTone } from "#web/src/ui/value/StatusBadge.tsx";
+import { JENIS_PERISTIWA, PERISTIWA, type Peristiwa } from "../contract.ts";
+
+const TONE: Readonly<Record<Peristiwa, StatusTone>> = {
+  masuk: "neutral",
+  gagalMasuk: "waiting",
+  terkunci: "bad",
+  keluar: "neutral",
+  sesiDiakhiri: "neutral",
+  gantiPassword: "info",
+  gagalPassword: "waiting",
+  resetPassword: "info",
+  faktorKedua: "info",
+  akunBaru: "info",
+  akunDitutup: "info",
+  hak: "revision",
+  ditolak: "bad",
+  empatMata: "revision",
+};
+
+export const STATUS = Object.fromEntries(
+  JENIS_PERISTIWA.map((peristiwa) => [peristiwa, { label: PERISTIWA[peristiwa], tone: TONE[peristiwa] }]),
+) as StatusMap<Peristiwa>;

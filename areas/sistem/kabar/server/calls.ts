@@ -1,0 +1,33 @@
+import { implement } from "#server/platform/http/context.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { kabar } from "../contract.ts";
+import { halamanKabar, kabarBaru, suratOf, tandaiDibaca, ubahKabarEmail } from "./sql.ts";
+
+export const kabarCalls = implement(kabar, {
+  getKabar: {
+    async read({ db, user }, input) {
+      const { rows, total } = await halamanKabar(db, user, input);
+      return { ...pageAnswer(input, total, rows), baru: await kabarBaru(db, user), ...(await suratOf(db, user)) };
+    },
+  },
+  getKabarBaru: {
+    async read({ db, user }) {
+      return { data: { baru: await kabarBaru(db, user) } };
+    },
+  },
+  bacaKabar: {
+    async write(deed, { idKabar }) {
+      await tandaiDibaca(deed, idKabar);
+      return { message: "Kabar sudah dibaca" };
+    },
+  },
+  setKabarEmail: {
+    async write(deed, { lewatEmail }) {
+      const { email } = await suratOf(deed.tx, deed.user);
+      if (lewatEmail && email === "") throw conflict("Email Anda belum diisi. Minta bagian Karyawan mengisinya dahulu");
+      await ubahKabarEmail(deed, lewatEmail);
+      return { message: lewatEmail ? "Kabar juga dikirim lewat email" : "Kabar tidak lagi dikirim lewat email" };
+    },
+  },
+});

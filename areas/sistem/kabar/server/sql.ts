@@ -1,0 +1,44 @@
+import { hasOneOf } from "#contract/kernel/permission.ts";
+import type { Deed, User } from "#server/platform/http/context.ts";
+import { offsetOf } from "#server/platform/list/paging.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { JENIS_KOMENTAR } from "../../komentar/jenisKomentar.ts";
+import { RIWAYAT } from "../../riwayat/contract.ts";
+import type { Kabar } from "../contract.ts";
+
+/** News of this person: none of documents whose menu the person has no more. */
+function milik(db: Db, user: User): Fragment {
+  const terlihat = JENIS_KOMENTAR.filter((jenis) => hasOneOf(user, RIWAYAT[jenis]));
+  return db`id_user = ${user.idUser} and (jenis_dokumen is null or jenis_dokumen = any(${terlihat}))`;
+}
+
+export async function halamanKabar(db: Db, user: User, dicari: { page: number; limit: number }) {
+  const rows = await db<(Kabar & { total: number })[]>`
+    select id_kabar, jenis, pesan, waktu, dibaca, count(*) over () as total,
+      case when jenis_dokumen is not null then jsonb_build_object('jenis', jenis_dokumen, 'kunci', id_dokumen) end as dokumen
+    from kabar where ${milik(db, user)} order by id_kabar desc limit ${dicari.limit} offset ${offsetOf(dicari)}`;
+  return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+export async function kabarBaru(db: Db, user: User): Promise<number> {
+  const [row] = await db<{ baru: number }[]>`
+    select count(*) as baru from kabar where dibaca is null and ${milik(db, user)}`;
+  return row?.baru ?? 0;
+}
+
+/** Marks news that the person may see as read; the moment of the first reading stays. */
+export async function tandaiDibaca({ tx, user, now }: Deed, idKabar: number | null): Promise<void> {
+  await tx`
+    update kabar set dibaca = ${now}
+    where ${milik(tx, user)} and dibaca is null ${idKabar === null ? tx`` : tx`and id_kabar = ${idKabar}`}`;
+}
+
+export async function suratOf(db: Db, user: User): Promise<{ lewatEmail: boolean; email: string }> {
+  const [row] = await db<{ lewatEmail: boolean; email: string }[]>`
+    select kabar_email as lewat_email, email from karyawan where id_user = ${user.idUser}`;
+  return row ?? { lewatEmail: false, email: "" };
+}
+
+export async function ubahKabarEmail({ tx, user }: Deed, lewatEmail: boolean): Promise<void> {
+  await tx`update karyawan set kabar_email = ${lewatEmail}, kabar_gagal = 0, kabar_tunda = null where id_user = ${user.idUser}`;
+}

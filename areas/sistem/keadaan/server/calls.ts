@@ -1,0 +1,13 @@
+import { implement } from "#server/platform/http/context.ts";
+import { stateOf } from "#server/platform/metrics/state.ts";
+import { keadaan } from "../contract.ts";
+import { butirKeadaan, wireProses } from "./rules.ts";
+
+export const keadaanCalls = implement(keadaan, {
+  getKeadaan: {
+    async read({ services, now }) {
+      const state = await stateOf(services);
+      return { data: { butir: butirKeadaan(state, now), proses: state.processes.map(wireProses) } };
+    },
+  },
+});

@@ -1,0 +1,16 @@
+import { hanyaMilik } from "#server/company/pelanggan.ts";
+import { implement } from "#server/platform/http/context.ts";
+import { TERPENDEK } from "../../cari/contract.ts";
+import { maksudCari } from "../contract.ts";
+import { dimaksud } from "./rules.ts";
+import { namaSerupa } from "./sql.ts";
+
+export const maksudCalls = implement(maksudCari, {
+  maksud: {
+    async read({ db, user }, { q }) {
+      if (q.length < TERPENDEK) return { data: null };
+      const nama = await namaSerupa(db, user, q, { milik: await hanyaMilik(db, user) });
+      return { data: dimaksud(q, nama) };
+    },
+  },
+});

@@ -1,0 +1,44 @@
+import { type Setelan, setelan } from "#server/company/perusahaan.ts";
+import { bolehPutuskan, persetujuanOf } from "#server/company/putusan.ts";
+import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { pageAnswer } from "#server/platform/list/paging.ts";
+import { type Menunggu, persetujuan } from "../contract.ts";
+import { jalankanPutusan } from "./jalankanPutusan.ts";
+import { bolehRevisi } from "./rules.ts";
+import { halamanKotak, type MenungguRow } from "./sql.ts";
+
+export const persetujuanCalls = implement(persetujuan, {
+  getKotak: {
+    async read(context, input) {
+      const { db, user } = context;
+      const aturan = await setelan(db);
+      const { rows, total } = await halamanKotak(db, user, aturan, input);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, context, aturan)),
+      );
+    },
+  },
+  putuskan: {
+    async own(_context, { putusan }, perform) {
+      const data = await jalankanPutusan(perform, putusan);
+      const berhasil = data.filter(({ status }) => status === 200).length;
+      return { message: `${berhasil} dari ${data.length} berhasil diputuskan`, data };
+    },
+  },
+});
+
+function wire(row: MenungguRow, { user, picture }: ReadCtx, aturan: Setelan): Menunggu {
+  const { jenis, id, sebutan, judul, keterangan, nominal, rekening, oleh, tanggal, versi } = row;
+  const { idUser, otomatis, penyetuju, idKebutuhan: kebutuhan, taruhan } = row;
+  const perkara = { idUser, otomatis, penyetuju, kebutuhan, nominal: taruhan };
+  const sasaran = { ...perkara, statusPengajuan: "Menunggu" as const, ditarik: false, namaPemutus: null };
+  const putusan = bolehPutuskan(user, sasaran, aturan);
+  return {
+    ...{ jenis, id, sebutan, judul, keterangan, nominal, rekening, oleh, tanggal, versi },
+    persetujuan: persetujuanOf(sasaran, aturan),
+    bukti: row.bukti.map(picture).filter((address) => address !== null),
+    aksi: { setuju: putusan, tolak: putusan, revisi: bolehRevisi(jenis, otomatis, putusan) },
+  };
+}

@@ -1,0 +1,11 @@
+import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { bolehKembalikan } from "#server/company/revisi.ts";
+import type { JenisPutusan } from "../contract.ts";
+
+export const TANPA_REVISI = "Hanya pengajuan dana dan pengajuan asset yang dapat dikembalikan untuk direvisi";
+
+export const bolehRevisi = (jenis: JenisPutusan, otomatis: boolean, putusan: Boleh): Boleh => {
+  if (!putusan.boleh) return putusan;
+  if (jenis !== "pengajuan" && jenis !== "pengajuanAsset") return tidak(TANPA_REVISI);
+  return bolehKembalikan(boleh, { otomatis });
+};

@@ -1,0 +1,76 @@
+import type { Tanggal } from "#contract/kernel/types.ts";
+import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
+import { menungguPutusan, uangInvoice } from "#server/company/menunggu.ts";
+import type { Aturan } from "#server/company/putusan.ts";
+import type { User } from "#server/platform/http/context.ts";
+import { offsetOf } from "#server/platform/list/paging.ts";
+import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { JenisPutusan, Menunggu } from "../contract.ts";
+
+/** A waiting document as stored, with picture ids. */
+export type MenungguRow = Omit<Menunggu, "aksi" | "persetujuan"> & {
+  idKebutuhan: number | null;
+  /** What limits look at. */
+  taruhan: number;
+  penyetuju: readonly Penyetuju[];
+  jenis: JenisPutusan;
+  idUser: number;
+  otomatis: boolean;
+  tanggal: Tanggal;
+};
+
+const bukti = (db: Db, tabel: string, id: string, milik: Fragment): Fragment => db`
+  array(select b.id_berkas::text from ${db(tabel)} b where b.${db(id)} = ${milik} order by b.urutan)`;
+
+/** What is shown of each kind, for the row `m` of a page. */
+const isiMenunggu = (db: Db): Fragment => db`
+  select case when p.otomatis then k.nama_kebutuhan
+      else case p.tipe_pengajuan when 'masuk' then 'Dana Masuk' when 'keluar' then 'Dana Keluar' else 'Pindah Dana' end
+    end as sebutan,
+    case when p.otomatis then coalesce(p.id_so, p.deskripsi_pengajuan) else k.nama_kebutuhan end as judul,
+    p.deskripsi_pengajuan as keterangan, p.nominal_pengajuan as nominal,
+    concat_ws(' → ', r.nama_rekening, t.nama_rekening) as rekening, p.id_user, p.tgl_pengajuan as tanggal,
+    array(select b.id_berkas::text from pengajuan_bukti b
+          where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti
+  from pengajuan p
+  join kebutuhan k using (id_kebutuhan)
+  left join rekening r on r.id_rekening = p.id_rekening_asal
+  left join rekening t on t.id_rekening = p.id_rekening_tujuan
+  where m.jenis = 'pengajuan' and p.id_pengajuan = m.id
+  union all
+  select 'Pembelian Asset', p.nama_barang, p.deskripsi_pengajuan, p.harga, r.nama_rekening, p.id_user, p.tgl_pengajuan,
+    ${bukti(db, "pengajuan_asset_bukti", "id_pengajuan_asset", db`p.id_pengajuan_asset`)}
+  from pengajuan_asset p join rekening r using (id_rekening)
+  where m.jenis = 'pengajuanAsset' and p.id_pengajuan_asset = m.id
+  union all
+  select 'Pelepasan Asset', a.kode_asset || ' ' || a.nama_barang,
+    concat_ws(': ', initcap(p.alasan), nullif(p.keterangan, '')), p.harga_jual, coalesce(r.nama_rekening, ''), p.id_user,
+    p.tgl_pengajuan, ${bukti(db, "pelepasan_asset_bukti", "id_pelepasan_asset", db`p.id_pelepasan_asset`)}
+  from pelepasan_asset p join asset a using (id_asset) left join rekening r using (id_rekening)
+  where m.jenis = 'pelepasanAsset' and p.id_pelepasan_asset = m.id
+  union all
+  select 'Jurnal Umum', p.keterangan, coalesce('Pembalikan ' || p.membalik, ''), p.nominal, '', p.id_user, p.tanggal,
+    ${bukti(db, "jurnal_umum_bukti", "id_jurnal_umum", db`p.id_jurnal_umum`)}
+  from jurnal_umum p where m.jenis = 'jurnalUmum' and p.id_jurnal_umum = m.id
+  union all
+  select 'Invoice ' || case p.tipe_pembayaran when 'LN' then 'Lunas' else 'DP' end,
+    concat_ws(', ', s.nama_customer, nullif(s.customer_instansi, '-')), 'Pembayaran ' || p.id_so,
+    ${uangInvoice(db)}, r.nama_rekening, p.id_user, p.tgl_invoice,
+    ${bukti(db, "invoice_bukti", "id_invoice", db`p.id_invoice`)}
+  from invoice p join so s using (id_so) join rekening r using (id_rekening)
+  where m.jenis = 'invoice' and p.id_invoice = m.id`;
+
+type Dicari = { page: number; limit: number };
+
+/** What waits for this person, oldest first: without one's own requests and what the limits leave to others. */
+export async function halamanKotak(db: Db, user: User, aturan: Aturan, dicari: Dicari) {
+  const rows = await db<(MenungguRow & { total: number })[]>`
+    select m.jenis, m.id, m.otomatis, m.versi, m.id_kebutuhan, m.nominal as taruhan, m.total, d.*, u.nama_lengkap as oleh,
+      ${kolomPenyetuju(db, db`m.jenis`, db`m.id`, db`m.versi`)}
+    from (select *, count(*) over () as total from (${menungguPutusan(db, user, aturan)}) w
+          order by dibuat, id limit ${dicari.limit} offset ${offsetOf(dicari)}) m
+    cross join lateral (${isiMenunggu(db)}) d
+    join karyawan u on u.id_user = d.id_user
+    order by m.dibuat, m.id`;
+  return { rows, total: rows[0]?.total ?? 0 };
+}

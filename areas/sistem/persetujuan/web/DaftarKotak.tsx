@@ -1,0 +1,68 @@
+import { Checkbox, Text } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { Money } from "#web/src/ui/value/Money.tsx";
+import { Tanggal } from "#web/src/ui/value/Tanggal.tsx";
+import type { Menunggu } from "../contract.ts";
+import classes from "./persetujuan.module.css";
+import { kunciOf } from "./putusan.ts";
+import type { Kotak } from "./useKotak.ts";
+
+/** What waits, oldest first; a box marks several for one decision. */
+export function DaftarKotak({ kotak }: { kotak: Kotak }) {
+  const { rows = [], total, current, marked } = kotak;
+  const list = useRef<HTMLUListElement>(null);
+  const shown = current && kunciOf(current);
+  const before = useRef(shown);
+  useEffect(() => {
+    const here = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
+    here?.scrollIntoView({ block: "nearest" });
+    if (before.current === shown) return;
+    before.current = shown;
+    // The focus goes along, or Enter would lead back to the card on which it stayed; who does something else is left alone.
+    const { activeElement } = document;
+    if (activeElement === document.body || list.current?.contains(activeElement)) here?.focus({ preventScroll: true });
+  }, [shown]);
+  return (
+    <section className={classes.list} aria-label="Menunggu putusan">
+      <Text size="sm" c="dimmed" px="sm" py={6}>
+        {total} menunggu{marked.size > 0 ? `, ${marked.size} ditandai` : ""}
+      </Text>
+      <ul ref={list}>
+        {rows.map((row) => (
+          <Kartu key={kunciOf(row)} row={row} kotak={kotak} here={kunciOf(row) === shown} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Kartu({ row, kotak, here }: { row: Menunggu; kotak: Kotak; here: boolean }) {
+  const key = kunciOf(row);
+  return (
+    <li className={classes.card} data-here={here || undefined}>
+      <Checkbox
+        aria-label={`Tandai ${row.id}`}
+        checked={kotak.marked.has(key)}
+        onChange={() => kotak.mark(row)}
+        size="sm"
+      />
+      <button
+        type="button"
+        aria-current={here || undefined}
+        onClick={() => kotak.show(row, kotak.opened ? "replace" : "push")}
+      >
+        <span className={classes.head}>
+          <span>{row.sebutan}</span>
+          <b>
+            <Money value={row.nominal} />
+          </b>
+        </span>
+        <span className={classes.judul}>{row.judul}</span>
+        <span className={classes.kecil}>
+          {row.oleh} · <Tanggal value={row.tanggal} /> · {row.id}
+        </span>
+        {row.persetujuan && <span className={classes.kurang}>{row.persetujuan}</span>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { ActionIcon, Group, Title } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
+import { KomentarPanel } from "#web/src/documents/KomentarPanel.tsx";
+import { persetujuanFacts } from "#web/src/documents/persetujuanFacts.ts";
+import { type Fact, Facts } from "#web/src/ui/dialog/DetailShell.tsx";
+import { type Dialog, useDialog } from "#web/src/ui/dialog/useDialog.ts";
+import { ImageViewer, type Shown } from "#web/src/ui/picture/ImageViewer.tsx";
+import { Money } from "#web/src/ui/value/Money.tsx";
+import { Tanggal } from "#web/src/ui/value/Tanggal.tsx";
+import type { Menunggu } from "../contract.ts";
+import { DampakPutusan, SejakRevisi } from "./DampakPutusan.tsx";
+import classes from "./persetujuan.module.css";
+
+/** Everything that a decision needs: what is asked for, the proofs, and the account before and after. */
+export function IsiKotak({ row, back }: { row: Menunggu; back?: () => void }) {
+  const viewer = useDialog<Shown>();
+  return (
+    <article aria-label={`${row.sebutan} ${row.id}`} className={classes.isi}>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        {back && (
+          <ActionIcon variant="subtle" size="xl" onClick={back} aria-label="Kembali ke daftar">
+            <IconArrowLeft aria-hidden />
+          </ActionIcon>
+        )}
+        <div className={classes.kepala}>
+          <Title order={2} size="h4">
+            {row.judul}
+          </Title>
+          {row.nominal !== null && (
+            <span className={classes.nominal}>
+              <Money value={row.nominal} />
+            </span>
+          )}
+        </div>
+      </Group>
+      <div className={classes.belah}>
+        <div>
+          <SejakRevisi row={row} />
+          <Facts facts={facts(row)} />
+          <div className={classes.dampak}>
+            <DampakPutusan row={row} />
+          </div>
+        </div>
+        <Bukti row={row} viewer={viewer} />
+      </div>
+      <div className={classes.dampak}>
+        <KomentarPanel jenis={row.jenis} id={row.id} />
+      </div>
+      <ImageViewer dialog={viewer} />
+    </article>
+  );
+}
+
+const facts = (row: Menunggu): Fact[] => [
+  { label: row.sebutan, value: <DocumentLink kind={row.jenis} kunci={row.id} /> },
+  { label: "Diajukan Oleh", value: row.oleh },
+  { label: "Tanggal", value: <Tanggal value={row.tanggal} /> },
+  { label: "Rekening", value: row.rekening },
+  { label: "Keterangan", value: row.keterangan, wide: true },
+  ...persetujuanFacts(row.persetujuan),
+];
+
+function Bukti({ row, viewer }: { row: Menunggu; viewer: Dialog<Shown> }) {
+  if (row.bukti.length === 0) return <p className={classes.tanpa}>Tanpa bukti</p>;
+  const name = `Bukti ${row.id}`;
+  return (
+    <div className={classes.bukti}>
+      {row.bukti.map((image, at) => (
+        <button
+          key={image}
+          type="button"
+          aria-label={`Perbesar ${name} ${at + 1}`}
+          onClick={() => viewer.open({ images: row.bukti, at, name })}
+        >
+          <img src={image} alt={`${name}, ${at + 1} dari ${row.bukti.length}`} />
+        </button>
+      ))}
+    </div>
+  );
+}

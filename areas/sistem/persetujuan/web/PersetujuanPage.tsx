@@ -1,0 +1,68 @@
+import { Skeleton } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import { IconMoodCheck } from "@tabler/icons-react";
+import { PHONE } from "#web/src/ui/list/phone.ts";
+import { LoadFailed } from "#web/src/ui/page/Answered.tsx";
+import { EmptyState } from "#web/src/ui/page/EmptyState.tsx";
+import { later } from "#web/src/ui/page/later.tsx";
+import { BatangPutusan } from "./BatangPutusan.tsx";
+import { DaftarKotak } from "./DaftarKotak.tsx";
+import { HasilPutusan } from "./HasilPutusan.tsx";
+import classes from "./persetujuan.module.css";
+import { kunciOf } from "./putusan.ts";
+import { type Kotak, useKotak } from "./useKotak.ts";
+import { useTombol } from "./useTombol.ts";
+
+const IsiKotak = later(() => import("./IsiKotak.tsx").then((file) => file.IsiKotak), 420);
+
+/** Kotak Persetujuan: all that waits for this person's decision, decided by keys, by mouse or with the thumb. */
+export function PersetujuanPage() {
+  const kotak = useKotak();
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  useTombol(kotak);
+  if (kotak.rows === undefined) {
+    if (kotak.error) return <LoadFailed message={kotak.error.message} retry={kotak.retry} />;
+    return <Skeleton height={420} aria-hidden />;
+  }
+  return (
+    <div className={classes.page}>
+      <HasilPutusan kotak={kotak} />
+      {kotak.rows.length === 0 || kotak.current === null ? (
+        <EmptyState
+          icon={IconMoodCheck}
+          title="Tidak ada yang menunggu putusan Anda"
+          text="Yang baru diajukan muncul di sini dengan sendirinya."
+        />
+      ) : phone ? (
+        <Telepon kotak={kotak} />
+      ) : (
+        <div className={classes.sides}>
+          <DaftarKotak kotak={kotak} />
+          <div className={classes.detail}>
+            <IsiKotak key={kunciOf(kotak.current)} row={kotak.current} />
+            <BatangPutusan kotak={kotak} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** One thing at a time: the cards, or the document that was touched. */
+function Telepon({ kotak }: { kotak: Kotak }) {
+  const { current, opened, marked } = kotak;
+  if (!opened || current === null) {
+    return (
+      <>
+        <DaftarKotak kotak={kotak} />
+        {marked.size > 0 && <BatangPutusan kotak={kotak} />}
+      </>
+    );
+  }
+  return (
+    <div className={classes.detail}>
+      <IsiKotak key={kunciOf(current)} row={current} back={() => kotak.show(null, "replace")} />
+      <BatangPutusan kotak={kotak} />
+    </div>
+  );
+}

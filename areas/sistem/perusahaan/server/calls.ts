@@ -1,0 +1,83 @@
+import { audit } from "#server/platform/audit/audit.ts";
+import { assertVersion } from "#server/platform/audit/history.ts";
+import { backupState } from "#server/platform/backup/record.ts";
+import { dropImages } from "#server/platform/files/berkas.ts";
+import { keepFormer, takeFormer } from "#server/platform/files/former.ts";
+import { implement, type WriteCtx } from "#server/platform/http/context.ts";
+import { conflict } from "#server/platform/http/refusal.ts";
+import { catatJejak } from "#server/platform/jejak/jejak.ts";
+import { perusahaan } from "../contract.ts";
+import { bolehUbahAturanPengajuan } from "./rules.ts";
+import { kunciPerusahaan, muatPerusahaan, type PerusahaanRow, ubahPerusahaan } from "./sql.ts";
+
+export const perusahaanCalls = implement(perusahaan, {
+  getPerusahaan: {
+    async read({ db, user, picture }) {
+      const { idLogo, ...row } = await muatPerusahaan(db);
+      const aksi = { ubahAturanPengajuan: bolehUbahAturanPengajuan(user) };
+      return { data: { ...row, logo: picture(idLogo), backup: await backupState(db), aksi } };
+    },
+  },
+  updatePerusahaan: {
+    async write(deed, { logo, hapusLogo, versi, pengajuanSendiriOlehOrangLain, ...kop }) {
+      const { tx, files } = deed;
+      const before = await kunciPerusahaan(tx);
+      await assertVersion(tx, { jenis: "perusahaan", id: 1, stored: before.versi, seen: versi });
+      const aturan = pengajuanSendiriOlehOrangLain ?? before.pengajuanSendiriOlehOrangLain;
+      const aturanBerubah = aturan !== before.pengajuanSendiriOlehOrangLain;
+      if (aturanBerubah) mustUbahAturan(deed);
+      const isian = {
+        ...kop,
+        terminPelanggan: kop.terminPelanggan ?? before.terminPelanggan,
+        terminPemasok: kop.terminPemasok ?? before.terminPemasok,
+        pelangganSendiri: kop.pelangganSendiri ?? before.pelangganSendiri,
+        pengajuanSendiriOlehOrangLain: aturan,
+      };
+      const [baru] = await files.keepAll(tx, logo);
+      const idLogo = baru ?? (hapusLogo ? null : before.idLogo);
+      await ubahPerusahaan(tx, { ...isian, idLogo });
+      await keepFormer(deed, LOGO, gambarDari(before.idLogo), gambarDari(idLogo));
+      await audit(deed, {
+        jenis: "perusahaan",
+        id: 1,
+        sebelum: flat(before, before.idLogo),
+        sesudah: flat({ ...isian, idLogo }, before.idLogo),
+      });
+      if (aturanBerubah) {
+        const menjadi = aturan ? "dinyalakan" : "dimatikan";
+        await catatJejak(deed, "empatMata", `Pengajuan sendiri harus disetujui orang lain: ${menjadi}`);
+      }
+      return { message: "Data perusahaan berhasil disimpan" };
+    },
+  },
+  undoLogo: {
+    async write(deed) {
+      const { versi: _, ...before } = await kunciPerusahaan(deed.tx);
+      const kini = gambarDari(before.idLogo);
+      const [idLogo = null] = await takeFormer(deed, LOGO, kini);
+      await ubahPerusahaan(deed.tx, { ...before, idLogo });
+      await dropImages(deed.tx, kini);
+      await audit(deed, {
+        jenis: "perusahaan",
+        id: 1,
+        sebelum: flat(before, before.idLogo),
+        sesudah: flat({ ...before, idLogo }, before.idLogo),
+      });
+      return { message: "Logo yang lama dikembalikan" };
+    },
+  },
+});
+
+const LOGO = { table: "perusahaan", key: 1 };
+const gambarDari = (id: string | null): string[] => (id === null ? [] : [id]);
+
+function mustUbahAturan({ user }: Pick<WriteCtx, "user">): void {
+  const { alasan } = bolehUbahAturanPengajuan(user);
+  if (alasan !== null) throw conflict(alasan, [{ field: "pengajuanSendiriOlehOrangLain", message: alasan }]);
+}
+
+/** The settings in their history: of the logo only that it changed. */
+const flat = ({ idLogo, ...row }: Omit<PerusahaanRow, "versi">, sebelum: string | null) => ({
+  ...row,
+  logo: idLogo === null ? "" : idLogo === sebelum ? "logo lama" : "logo baru",
+});

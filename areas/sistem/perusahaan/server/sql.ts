@@ -1,0 +1,24 @@
+import { namesOf } from "#contract/kernel/record.ts";
+import type { Db, Tx } from "#server/platform/postgres/database.ts";
+import { kopPerusahaan, type Perusahaan, setelanPerusahaan } from "../contract.ts";
+
+export type PerusahaanRow = Omit<Perusahaan, "logo" | "backup" | "aksi"> & { idLogo: string | null };
+
+const KOLOM = [...namesOf({ ...kopPerusahaan, ...setelanPerusahaan }), "idLogo"] as const;
+
+export async function muatPerusahaan(db: Db): Promise<PerusahaanRow> {
+  return only(await db<PerusahaanRow[]>`select ${db([...KOLOM])}, versi from perusahaan`);
+}
+
+export async function kunciPerusahaan(tx: Tx): Promise<PerusahaanRow> {
+  return only(await tx<PerusahaanRow[]>`select ${tx([...KOLOM])}, versi from perusahaan for update`);
+}
+
+function only([row]: readonly PerusahaanRow[]): PerusahaanRow {
+  if (!row) throw new Error("The company's settings are missing");
+  return row;
+}
+
+export async function ubahPerusahaan(tx: Tx, row: Omit<PerusahaanRow, "versi">): Promise<void> {
+  await tx`update perusahaan set ${tx(row, ...KOLOM)}, versi = versi + 1`;
+}

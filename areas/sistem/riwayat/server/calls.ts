@@ -1,0 +1,69 @@
+import { po } from "#areas/pembelian/po/contract.ts";
+import { hasOneOf, isPrivileged, mayCall, seesHargaBeli } from "#contract/kernel/permission.ts";
+import { pelangganTerlihat } from "#server/company/pelanggan.ts";
+import { type RiwayatRow, riwayatOf } from "#server/platform/audit/history.ts";
+import { implement, type User } from "#server/platform/http/context.ts";
+import { notAllowed } from "#server/platform/http/refusal.ts";
+import type { Db } from "#server/platform/postgres/database.ts";
+import { type JenisRiwayat, RIWAYAT, type Riwayat, riwayat } from "../contract.ts";
+import { perubahanDari, summaryOf } from "./ringkas.ts";
+import { sebutanOrderan } from "./sql.ts";
+import { yangDapatDiurungkan } from "./urung.ts";
+
+const MAX_BARIS = 200;
+/** Purchase prices, and amounts they could be computed from. */
+const HARGA_BELI = new Set(["hargaBeli", "hargaSatuan", "totalHarga", "nilai"]);
+
+export const riwayatCalls = implement(riwayat, {
+  getRiwayat: {
+    async read({ db, user, now }, { jenis, id }) {
+      if (!mayRead(jenis, id, user) || !(await bolehLihat(db, jenis, id, user)))
+        throw notAllowed("melihat riwayat ini");
+      const rows = (await riwayatOf(db, jenis, id, MAX_BARIS)).filter((row) => mayKnow(row, user));
+      const [sebutan, urung] = await Promise.all([
+        sebutanOrderan(db, rows),
+        yangDapatDiurungkan(db, rows, { user, now }),
+      ]);
+      const pembaca = { idDokumen: id, user, sebutan, urung };
+      return { data: rows.map((row) => wire(row, pembaca)) };
+    },
+  },
+});
+
+function mayRead(jenis: JenisRiwayat, id: string, user: User): boolean {
+  if (jenis === "perusahaan" || jenis === "batas") return isPrivileged(user);
+  if (jenis === "karyawan" && id === String(user.idUser)) return true;
+  return hasOneOf(user, RIWAYAT[jenis]);
+}
+
+/** A customer of somebody else may be hidden from a sales person. */
+const bolehLihat = async (db: Db, jenis: JenisRiwayat, id: string, user: User): Promise<boolean> =>
+  jenis !== "pelanggan" || pelangganTerlihat(db, user, id);
+
+/** Whether a purchase order is paid is shown to those who may pay it. */
+const mayKnow = (row: RiwayatRow, user: User): boolean =>
+  row.panggilan !== "updatePoLunas" || mayCall(po.updatePoLunas.permission, user);
+
+type Pembaca = {
+  idDokumen: string;
+  user: User;
+  sebutan: ReadonlyMap<string, string>;
+  urung: Awaited<ReturnType<typeof yangDapatDiurungkan>>;
+};
+
+function wire(row: RiwayatRow, { idDokumen, user, sebutan, urung }: Pembaca): Riwayat {
+  const hidden = (field: string) => HARGA_BELI.has(field) && !seesHargaBeli(user);
+  const bagian = row.jenis === "orderan" ? (sebutan.get(row.idDokumen) ?? "") : row.idDokumen;
+  return {
+    idRiwayat: row.idRiwayat,
+    waktu: row.waktu,
+    nama: row.namaUser,
+    ringkas: summaryOf(row.panggilan),
+    panggilan: row.panggilan,
+    jenis: row.jenis,
+    id: row.idDokumen,
+    bagian: row.idDokumen === idDokumen ? "" : bagian,
+    perubahan: perubahanDari(row.sebelum, row.sesudah, { jenis: row.jenis, hidden }),
+    urung: urung.get(row.idRiwayat) ?? null,
+  };
+}
