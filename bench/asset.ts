@@ -2,7 +2,7 @@ import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
 import { neraca } from "#areas/laporan/neraca/contract.ts";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { bench } from "./harness.ts";
 

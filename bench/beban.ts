@@ -7,7 +7,7 @@ import { order } from "#areas/penjualan/order/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { createApp } from "#server/app.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";

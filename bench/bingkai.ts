@@ -1,6 +1,6 @@
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import { packedType } from "#contract/kernel/packed.ts";
+import { contract } from "#areas/contract.ts";
+import type { Call } from "#kernel/call.ts";
+import { packedType } from "#kernel/packed.ts";
 import { asBytes, muat } from "./muatan.ts";
 import { bukaPeladen } from "./peladen.ts";
 import type { Perusahaan } from "./perusahaan.ts";

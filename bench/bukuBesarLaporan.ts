@@ -1,6 +1,6 @@
 import { buku } from "#areas/buku-besar/buku/contract.ts";
 import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";

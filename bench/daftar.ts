@@ -1,6 +1,6 @@
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import { packedType } from "#contract/kernel/packed.ts";
+import { contract } from "#areas/contract.ts";
+import type { Call } from "#kernel/call.ts";
+import { packedType } from "#kernel/packed.ts";
 import { halamanSebagaiJson, ukurBatas } from "./batas.ts";
 import { asBytes, type Muatan, muat } from "./muatan.ts";
 import { bukaPeladen, type Peladen, type Spent, type Waves } from "./peladen.ts";

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { isianOrder } from "#server/testing/order.ts";

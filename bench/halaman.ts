@@ -1,5 +1,5 @@
-import type { Call } from "#contract/kernel/call.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Id } from "#kernel/types.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";

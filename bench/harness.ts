@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Id } from "#kernel/types.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";

@@ -1,7 +1,7 @@
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
 import { neraca } from "#areas/laporan/neraca/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";

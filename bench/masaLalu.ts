@@ -1,5 +1,5 @@
 import { kelompokkanPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { type Kemajuan, turunkanJurnal } from "#server/books/jurnal/turunkan.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 

@@ -1,8 +1,8 @@
 import { Agent, get } from "node:http";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import { packedType } from "#contract/kernel/packed.ts";
+import { contract } from "#areas/contract.ts";
+import type { Call } from "#kernel/call.ts";
+import { packedType } from "#kernel/packed.ts";
 import { following } from "../web/src/api/following.ts";
 import { asBytes, muat } from "./muatan.ts";
 import type { Perusahaan } from "./perusahaan.ts";

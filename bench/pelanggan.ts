@@ -1,8 +1,8 @@
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { kelompokkanPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
 import { piutang } from "#areas/penjualan/piutang/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Id } from "#kernel/types.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { chromium } from "playwright";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";

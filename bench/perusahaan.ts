@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";

@@ -1,6 +1,6 @@
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { simpanan } from "#areas/keuangan/simpanan/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";

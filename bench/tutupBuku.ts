@@ -1,5 +1,5 @@
-import { jakartaToday } from "#contract/format.ts";
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { aturanTutup } from "#server/books/periksa/tutup.ts";
 import { sendirian } from "#server/books/tutup/kunci.ts";

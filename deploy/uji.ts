@@ -11,7 +11,7 @@ import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { connect } from "#server/platform/postgres/database.ts";
 import { isianOrder } from "#server/testing/order.ts";
 import { requestFor } from "#server/testing/request.ts";

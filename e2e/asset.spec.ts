@@ -1,6 +1,6 @@
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { picture } from "#server/testing/files.ts";
 import { buka, mintaMesinLas, pilih, siapkan } from "./asset.ts";
 import { expect, expectAccessible, test } from "./office.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
 import { bayarDp, buatMesin, kirim, pesan } from "./pengiriman.ts";

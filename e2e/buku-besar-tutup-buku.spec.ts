@@ -1,5 +1,5 @@
 import { namaBulan } from "#areas/laporan/bulan.ts";
-import { jakartaToday, tanggal } from "#contract/format.ts";
+import { jakartaToday, tanggal } from "#kernel/format.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { pesan } from "./penjualan.ts";
 

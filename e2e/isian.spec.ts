@@ -1,6 +1,6 @@
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { expect, expectAccessible, expectWhole, test } from "./office.ts";
 
 test.slow();

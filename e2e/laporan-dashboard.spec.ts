@@ -6,7 +6,7 @@ import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
 import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";

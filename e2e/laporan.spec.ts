@@ -3,7 +3,7 @@ import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { idNeracaOf, neraca } from "#areas/laporan/neraca/contract.ts";
-import { jakartaToday, tanggal } from "#contract/format.ts";
+import { jakartaToday, tanggal } from "#kernel/format.ts";
 import { picture } from "#server/testing/files.ts";
 import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";

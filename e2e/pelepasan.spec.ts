@@ -1,5 +1,5 @@
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { picture } from "#server/testing/files.ts";
 import { pilih, siapkan } from "./asset.ts";
 import { expect, expectAccessible, test } from "./office.ts";

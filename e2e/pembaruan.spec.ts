@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { isianPelanggan } from "#areas/penjualan/pelanggan/isiPelanggan.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf } from "#kernel/record.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 
 const isian = { ...blankOf(isianPelanggan), telepon: "081298765432", idSales: null };

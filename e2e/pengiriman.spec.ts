@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
-import { jakartaToday, tanggal } from "#contract/format.ts";
+import { jakartaToday, tanggal } from "#kernel/format.ts";
 import { picture } from "#server/testing/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { bayarDp, bayarLunas, buatMesin, pesan } from "./pengiriman.ts";

@@ -3,7 +3,7 @@ import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";
 import type { Office } from "./office.ts";

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
-import type { Menu } from "#contract/kernel/permission.ts";
+import type { Menu } from "#kernel/permission.ts";
 import { expect, type Office, test } from "./office.ts";
 import { buatMesin } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";

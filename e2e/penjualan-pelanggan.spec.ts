@@ -2,7 +2,7 @@ import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, type Office, test } from "./office.ts";

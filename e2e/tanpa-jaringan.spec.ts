@@ -4,7 +4,7 @@ import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { isianPelanggan } from "#areas/penjualan/pelanggan/isiPelanggan.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { komentar } from "#areas/sistem/komentar/contract.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf } from "#kernel/record.ts";
 import { expect, expectAccessible, expectFingers, test } from "./office.ts";
 
 test.use({ serviceWorkers: "allow", viewport: { width: 390, height: 844 } });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Dunia, dunia } from "#areas/buku-besar/tutup-buku/server/dunia.testing.ts";
 import { TEMUAN } from "#areas/buku-besar/tutup-buku/server/setiapPanggilan.testing.ts";
+import { contract } from "#areas/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { ajukan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
@@ -10,9 +11,8 @@ import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan
 import { tautan } from "#areas/penjualan/tautan/contract.ts";
 import { batas } from "#areas/sistem/batas/contract.ts";
 import { komentar } from "#areas/sistem/komentar/contract.ts";
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Topic } from "#contract/kernel/topics.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Topic } from "#kernel/topics.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

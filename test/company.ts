@@ -1,13 +1,13 @@
 import { expect } from "vitest";
 import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
+import { contract } from "#areas/contract.ts";
 import { ajukan, bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { belanjaUji, buatPemasok } from "#areas/pembelian/pemasok/server/pemasok.testing.ts";
 import { pelangganLengkap } from "#areas/penjualan/pelanggan/server/pelanggan.testing.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import type { Office, Person } from "#server/testing/office.ts";

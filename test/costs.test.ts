@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { expect, test, vi } from "vitest";
+import { contract } from "#areas/contract.ts";
 import { bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import { packedType } from "#contract/kernel/packed.ts";
+import type { Call } from "#kernel/call.ts";
+import { packedType } from "#kernel/packed.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { Connection } from "#server/platform/postgres/driver/connection.ts";

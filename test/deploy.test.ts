@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { contract } from "#contract/contract.ts";
+import { contract } from "#areas/contract.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { limitsOf } from "#server/platform/http/input.ts";
 import { FILE_VARIABLES, VARIABLES } from "#server/platform/settings.ts";

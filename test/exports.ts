@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect } from "vitest";
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import { contract } from "#areas/contract.ts";
+import type { Call } from "#kernel/call.ts";
 import type { Person } from "#server/testing/office.ts";
 import { type Input, inputsOf, type Known } from "./company.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import { MENUS, mayCall, NAMED_ROLES } from "#contract/kernel/permission.ts";
+import { contract } from "#areas/contract.ts";
+import type { Call } from "#kernel/call.ts";
+import { MENUS, mayCall, NAMED_ROLES } from "#kernel/permission.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 
 /** Makes every call as every role, compares what happens with the contract, and prints the matrix for review. */

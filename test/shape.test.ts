@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { contract } from "#contract/contract.ts";
+import { contract } from "#areas/contract.ts";
 import { circle, type Import, isTest, root, sources } from "./source.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { HasilAturan } from "#areas/sistem/pemeriksaan-buku/contract.ts";
-import { ribuan } from "#contract/format.ts";
+import { ribuan } from "#kernel/format.ts";
 import { JUMLAH_ATURAN, periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { visitDatabase } from "#server/platform/embedded/visit.ts";

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { openPlace, PICTURES } from "#server/platform/archive/place.ts";
 import { fetchPictures, findBase, recover } from "#server/platform/archive/recover.ts";

@@ -1,6 +1,6 @@
 // Stands inside index.html, before anything is painted: light or dark, the outline of the page to come, the first call of the
 // screen that the address asks for, and its code. Each would otherwise be known only when the code before it has arrived.
-import type { Actor } from "#contract/kernel/permission.ts";
+import type { Actor } from "#kernel/permission.ts";
 import type { Lukis } from "./awal/lukis.tsx";
 import type { Early } from "./src/api/early.ts";
 import { SESSION, TOKEN } from "./src/api/sessionKeys.ts";

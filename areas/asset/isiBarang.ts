@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { field } from "#contract/kernel/record.ts";
-import { teks } from "#contract/kernel/row.ts";
+import { field } from "#kernel/record.ts";
+import { teks } from "#kernel/row.ts";
 import { RingkasKategori } from "./kategori/contract.ts";
 import { PilihanLokasiAsset } from "./lokasi/contract.ts";
 

@@ -1,5 +1,5 @@
-import { field } from "#contract/kernel/record.ts";
-import { benar, teks } from "#contract/kernel/row.ts";
+import { field } from "#kernel/record.ts";
+import { benar, teks } from "#kernel/row.ts";
 
 /** Fields in the history of roles. */
 export const riwayatRole = {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answer, row } from "#contract/kernel/call.ts";
+import { answer, row } from "#kernel/call.ts";
 
 /** The columns of the board of lines made to order, and what people call them. */
 export const KOLOM_PL = ["terlambat", "pekanIni", "nanti", "menungguInvoice"] as const;

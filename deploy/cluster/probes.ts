@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { requestFor } from "#server/testing/request.ts";
 import type { Ledger } from "../../test/torture/clients.ts";
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import fastify, { type FastifyInstance, LogController } from "fastify";
+import { contract } from "#areas/contract.ts";
 import { serveTautan } from "#areas/penjualan/tautan/server/layani.ts";
-import { contract } from "#contract/contract.ts";
 import { areas, doors, kertasTautan } from "./areas.ts";
 import type { Config } from "./platform/config.ts";
 import { uploadsIn } from "./platform/files/dataFolder.ts";

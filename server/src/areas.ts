@@ -10,6 +10,7 @@ import { jurnalUmumCalls } from "#areas/buku-besar/jurnal-umum/server/calls.ts";
 import { laporanBukuCalls } from "#areas/buku-besar/laporan-buku/server/calls.ts";
 import { pintuBukuBesar } from "#areas/buku-besar/server/pintu.ts";
 import { tutupBukuCalls } from "#areas/buku-besar/tutup-buku/server/calls.ts";
+import type { Contract } from "#areas/contract.ts";
 import { divisiCalls } from "#areas/karyawan/divisi/server/calls.ts";
 import { faktorKeduaCalls } from "#areas/karyawan/faktor-kedua/server/calls.ts";
 import { jabatanCalls } from "#areas/karyawan/jabatan/server/calls.ts";
@@ -59,7 +60,6 @@ import { perusahaanCalls } from "#areas/sistem/perusahaan/server/calls.ts";
 import { riwayatCalls } from "#areas/sistem/riwayat/server/calls.ts";
 import { tampilanCalls } from "#areas/sistem/tampilan/server/calls.ts";
 import { unggahanCalls } from "#areas/sistem/unggahan/server/calls.ts";
-import type { Contract } from "#contract/contract.ts";
 import type { Handlers } from "./platform/http/context.ts";
 import type { Door } from "./platform/http/door.ts";
 

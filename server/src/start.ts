@@ -7,7 +7,7 @@ import { parseEnv } from "node:util";
 import { type LoginPertama, siapkanSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
 import { kelompokkanPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
 import { rapikanTautan } from "#areas/penjualan/tautan/server/sql.ts";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { createApp } from "./app.ts";
 import { turunkanJurnal } from "./books/jurnal/turunkan.ts";
 import { rapikanBuku } from "./books/ringkasan.ts";

@@ -1,6 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import { periksaBuku } from "./books/periksa/periksa.ts";
 import { openPlace } from "./platform/archive/place.ts";
 import { findBase, recover } from "./platform/archive/recover.ts";

@@ -3,7 +3,7 @@ import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
-import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import type { Random } from "#server/demo/random.ts";
 import { picture } from "#server/testing/files.ts";
 import { isianOrder } from "#server/testing/order.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { seeded } from "#server/demo/random.ts";

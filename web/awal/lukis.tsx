@@ -1,5 +1,5 @@
-import { ribuan } from "#contract/format.ts";
-import type { Actor } from "#contract/kernel/permission.ts";
+import { ribuan } from "#kernel/format.ts";
+import type { Actor } from "#kernel/permission.ts";
 import { DARK, DARKEST, FILLED, variablesOf } from "../src/theme/variables.ts";
 import { arranged } from "../src/ui/list/arranged.ts";
 import type { Baris } from "../src/ui/list/baris.ts";

@@ -2,10 +2,10 @@ import { onTestFinished, vi } from "vitest";
 import * as z from "zod/mini";
 import { tampilan } from "#areas/sistem/tampilan/contract.ts";
 import { unggahan } from "#areas/sistem/unggahan/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Problem } from "#contract/kernel/problem.ts";
-import { STAGED, type StagedFile } from "#contract/kernel/staged.ts";
-import type { Topic } from "#contract/kernel/topics.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Problem } from "#kernel/problem.ts";
+import { STAGED, type StagedFile } from "#kernel/staged.ts";
+import type { Topic } from "#kernel/topics.ts";
 import { isRecord } from "../src/api/failure.ts";
 
 type Input = Record<string, unknown>;

@@ -14,7 +14,7 @@ import { type RenderResult, render } from "vitest-browser-react";
 import * as z from "zod/mini";
 import "../src/ui/page/mantine.ts";
 import { Session } from "#areas/karyawan/session/contract.ts";
-import { MENUS, type Menu } from "#contract/kernel/permission.ts";
+import { MENUS, type Menu } from "#kernel/permission.ts";
 import { queries } from "../src/api/queries.ts";
 import { dropSession, keepSession } from "../src/api/sessionStore.ts";
 import { themeOf } from "../src/theme/theme.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { desimal, rupiah as tulisRupiah } from "#contract/format.ts";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { flag, id } from "#contract/kernel/fields.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
-import { field, inputOf, pick, wireOf } from "#contract/kernel/record.ts";
-import { Boleh, benar, idOf, teks } from "#contract/kernel/row.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { flag, id } from "#kernel/fields.ts";
+import { desimal, rupiah as tulisRupiah } from "#kernel/format.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { field, inputOf, pick, wireOf } from "#kernel/record.ts";
+import { Boleh, benar, idOf, teks } from "#kernel/row.ts";
+import type { Rupiah } from "#kernel/types.ts";
 
 export const JENIS_BATAS = ["atas", "bawah"] as const;
 export type JenisBatas = (typeof JENIS_BATAS)[number];

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { PdfBanyak, pilihan } from "#contract/kernel/banyak.ts";
-import { answer, call, pageWith, row } from "#contract/kernel/call.ts";
-import { evenWithProblems } from "#contract/kernel/evenWithProblems.ts";
-import { cari, id, optional, paging, text, urutan } from "#contract/kernel/fields.ts";
-import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { blankable, field, inputOf, wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, Boleh, benar, gambar, idOf, Pdf, tanggal, teks, uang, waktu } from "#contract/kernel/row.ts";
+import { PdfBanyak, pilihan } from "#kernel/banyak.ts";
+import { answer, call, pageWith, row } from "#kernel/call.ts";
+import { evenWithProblems } from "#kernel/evenWithProblems.ts";
+import { cari, id, optional, paging, text, urutan } from "#kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
+import { blankable, field, inputOf, wireOf } from "#kernel/record.ts";
+import { atauKosong, Boleh, benar, gambar, idOf, Pdf, tanggal, teks, uang, waktu } from "#kernel/row.ts";
 import { isianBarang, riwayatBarang, tempatBarang } from "../isiBarang.ts";
 import { isianKategori } from "../kategori/contract.ts";
 

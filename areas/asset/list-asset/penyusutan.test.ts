@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_RUPIAH, type Rupiah, type Tanggal } from "#contract/kernel/types.ts";
+import { MAX_RUPIAH, type Rupiah, type Tanggal } from "#kernel/types.ts";
 import { bulanPenuh, jadwalPenyusutan, penyusutanPada, setelahBulan } from "./penyusutan.ts";
 
 const hari = (text: string) => text as Tanggal;

@@ -1,4 +1,4 @@
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 
 /**
  * Straight-line depreciation in whole rupiah: equal parts, and a last part with the remainder, so that the parts add up

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { flag, id } from "#contract/kernel/fields.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
-import { field, inputOf, wireOf } from "#contract/kernel/record.ts";
-import { Boleh, benar, idOf, teks } from "#contract/kernel/row.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { flag, id } from "#kernel/fields.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { field, inputOf, wireOf } from "#kernel/record.ts";
+import { Boleh, benar, idOf, teks } from "#kernel/row.ts";
 import { TANPA_GARIS_MIRING } from "../kategori/contract.ts";
 
 /** Fields typed for a location. */

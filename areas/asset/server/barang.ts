@@ -1,5 +1,5 @@
-import type { Problem } from "#contract/kernel/problem.ts";
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Problem } from "#kernel/problem.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { jurnalAsset } from "#server/books/jurnal/jurnal.ts";
 import { susulkan } from "#server/books/jurnal/susut.ts";
 import { kodeAssetBaru } from "#server/company/kode.ts";

@@ -1,4 +1,4 @@
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { translating } from "#server/platform/postgres/database.ts";
 

@@ -1,7 +1,7 @@
 import { Select } from "@mantine/core";
 import { useState } from "react";
-import type { BlankOf, Typed } from "#contract/kernel/record.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { BlankOf, Typed } from "#kernel/record.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { MoneyInput } from "#web/src/ui/field/MoneyInput.tsx";
 import type { FieldProps, FormApi } from "#web/src/ui/form/formTypes.ts";

@@ -1,6 +1,6 @@
 import { Group } from "@mantine/core";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Boleh } from "#contract/kernel/row.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Boleh } from "#kernel/row.ts";
 import type { Sent } from "#web/src/api/hooks.ts";
 import { useUndoableCall } from "#web/src/ui/dialog/undo.tsx";
 import { useConfirmedCall } from "#web/src/ui/dialog/useConfirmedCall.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { choice, id, integer, optional } from "#contract/kernel/fields.ts";
-import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { field, inputOf, wireOf } from "#contract/kernel/record.ts";
-import { Boleh, idOf, teks, uang } from "#contract/kernel/row.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { choice, id, integer, optional } from "#kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
+import { field, inputOf, wireOf } from "#kernel/record.ts";
+import { Boleh, idOf, teks, uang } from "#kernel/row.ts";
 
 export const JENIS_AKUN = ["Aset", "Kewajiban", "Ekuitas", "Pendapatan", "Beban"] as const;
 export type JenisAkun = (typeof JENIS_AKUN)[number];

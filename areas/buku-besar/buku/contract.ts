@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { answer, call, pageWith, row } from "#contract/kernel/call.ts";
-import { cari, date, id, optional, paging } from "#contract/kernel/fields.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
-import { field, wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, idOf, tanggal, teks, uang, waktu } from "#contract/kernel/row.ts";
+import { answer, call, pageWith, row } from "#kernel/call.ts";
+import { cari, date, id, optional, paging } from "#kernel/fields.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { field, wireOf } from "#kernel/record.ts";
+import { atauKosong, idOf, tanggal, teks, uang, waktu } from "#kernel/row.ts";
 import { dariJurnal, isiAkun, JENIS_AKUN } from "../akun/contract.ts";
 import { namaPeristiwa } from "./peristiwa.ts";
 

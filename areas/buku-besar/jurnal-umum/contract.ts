@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { DOKUMEN_KOSONG, MAX_DOKUMEN, Penarikan } from "#areas/keuangan/pengajuan/contract.ts";
 import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
-import { answer, call, images, pageOf, row } from "#contract/kernel/call.ts";
-import { evenWithProblems } from "#contract/kernel/evenWithProblems.ts";
-import { Refused } from "#contract/kernel/field.ts";
-import { cari, choice, id, listOf, optional, paging, rupiah, text, withDefault } from "#contract/kernel/fields.ts";
-import { itemOf } from "#contract/kernel/item.ts";
-import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { berentang, rentang } from "#contract/kernel/range.ts";
-import { blankable, field, inputOf, wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "#contract/kernel/row.ts";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import { answer, call, images, pageOf, row } from "#kernel/call.ts";
+import { evenWithProblems } from "#kernel/evenWithProblems.ts";
+import { Refused } from "#kernel/field.ts";
+import { cari, choice, id, listOf, optional, paging, rupiah, text, withDefault } from "#kernel/fields.ts";
+import { itemOf } from "#kernel/item.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
+import { berentang, rentang } from "#kernel/range.ts";
+import { blankable, field, inputOf, wireOf } from "#kernel/record.ts";
+import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "#kernel/row.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import { isiAkun } from "../akun/contract.ts";
 
 export const STATUS_JURNAL_UMUM = ["Menunggu", "Disetujui", "Ditolak"] as const;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { isiPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
-import { answer, call, pageWith, row } from "#contract/kernel/call.ts";
-import { date, flag, id, paging, withDefault } from "#contract/kernel/fields.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
-import { field, wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, tanggal, teks, uang } from "#contract/kernel/row.ts";
+import { answer, call, pageWith, row } from "#kernel/call.ts";
+import { date, flag, id, paging, withDefault } from "#kernel/fields.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { field, wireOf } from "#kernel/record.ts";
+import { atauKosong, tanggal, teks, uang } from "#kernel/row.ts";
 import { dariJurnal } from "../akun/contract.ts";
 import { LembarBuku } from "./lembar.ts";
 

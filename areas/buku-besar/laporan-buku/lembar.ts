@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
-import { idOf, tanggal, uang } from "#contract/kernel/row.ts";
+import { row } from "#kernel/call.ts";
+import { idOf, tanggal, uang } from "#kernel/row.ts";
 
 /** The layout of a statement, the same on screen, in print and in a spreadsheet. */
 export const JENIS_BARIS = ["judul", "isi", "jumlah", "hasil"] as const;

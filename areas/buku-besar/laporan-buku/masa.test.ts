@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { type BarisLembar, tanpaNol } from "./lembar.ts";
 import { akhirBulan, geser, namaMasa, sebelumnya } from "./masa.ts";
 

@@ -1,6 +1,6 @@
 import { namaBulan } from "#areas/laporan/bulan.ts";
-import { tanggal } from "#contract/format.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { tanggal } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
 
 /** A range of days, both included; null as beginning means from the start of the books. */
 export type Masa = { dari: Tanggal | null; sampai: Tanggal };

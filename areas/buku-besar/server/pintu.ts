@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { answer, pageWith, row } from "#contract/kernel/call.ts";
-import { atauKosong, tanggal as hari, uang } from "#contract/kernel/row.ts";
+import { answer, pageWith, row } from "#kernel/call.ts";
+import { atauKosong, tanggal as hari, uang } from "#kernel/row.ts";
 import { type Door, itemsIn } from "#server/platform/http/door.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { type Akun, akun, isianAkun, JENIS_AKUN } from "../akun/contract.ts";

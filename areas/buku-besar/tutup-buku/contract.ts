@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { evenWithProblems } from "#contract/kernel/evenWithProblems.ts";
-import { id, text } from "#contract/kernel/fields.ts";
-import { PRIVILEGED, signedIn, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { blankable, field, inputOf, wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, Boleh, idOf, salahSatu, tanggal, teks, uang, waktu } from "#contract/kernel/row.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { evenWithProblems } from "#kernel/evenWithProblems.ts";
+import { id, text } from "#kernel/fields.ts";
+import { PRIVILEGED, signedIn, withMenu, withRole } from "#kernel/permission.ts";
+import { blankable, field, inputOf, wireOf } from "#kernel/record.ts";
+import { atauKosong, Boleh, idOf, salahSatu, tanggal, teks, uang, waktu } from "#kernel/row.ts";
 import { dariJurnal } from "../akun/contract.ts";
 
 /**

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { id } from "#contract/kernel/fields.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
-import { field, inputOf, wireOf } from "#contract/kernel/record.ts";
-import { Boleh, idOf } from "#contract/kernel/row.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { id } from "#kernel/fields.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { field, inputOf, wireOf } from "#kernel/record.ts";
+import { Boleh, idOf } from "#kernel/row.ts";
 
 export const isianDivisi = { namaDivisi: field.name("Nama Divisi", { max: 100 }) };
 export const pilihanDivisi = {

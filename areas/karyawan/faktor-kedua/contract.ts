@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { id, secret, text } from "#contract/kernel/fields.ts";
-import { everyone, PRIVILEGED, signedIn, withRole } from "#contract/kernel/permission.ts";
-import { idOf, waktu } from "#contract/kernel/row.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { id, secret, text } from "#kernel/fields.ts";
+import { everyone, PRIVILEGED, signedIn, withRole } from "#kernel/permission.ts";
+import { idOf, waktu } from "#kernel/row.ts";
 import { Session } from "../session/contract.ts";
 
 /** The field of a sign-in whose problem says that a second factor is missing. */

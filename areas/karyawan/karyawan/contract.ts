@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { answer, call, pageOf, row, sheets } from "#contract/kernel/call.ts";
-import { Refused, written } from "#contract/kernel/field.ts";
-import { cari, id, integer, listOf, optional, paging, urutan } from "#contract/kernel/fields.ts";
-import { MENUS, type Menu, PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { inputOf, pick, wireOf } from "#contract/kernel/record.ts";
-import { Boleh, gambar, idOf } from "#contract/kernel/row.ts";
+import { answer, call, pageOf, row, sheets } from "#kernel/call.ts";
+import { Refused, written } from "#kernel/field.ts";
+import { cari, id, integer, listOf, optional, paging, urutan } from "#kernel/fields.ts";
+import { MENUS, type Menu, PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "#kernel/permission.ts";
+import { inputOf, pick, wireOf } from "#kernel/record.ts";
+import { Boleh, gambar, idOf } from "#kernel/row.ts";
 import {
   dataDiri,
   diri,

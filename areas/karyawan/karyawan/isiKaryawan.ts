@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
-import { MENUS } from "#contract/kernel/permission.ts";
-import { blankable, field, orElse, pick, type Shown, wireOf } from "#contract/kernel/record.ts";
-import { benar, bilangan, idOf, salahSatu, teks } from "#contract/kernel/row.ts";
+import { row } from "#kernel/call.ts";
+import { MENUS } from "#kernel/permission.ts";
+import { blankable, field, orElse, pick, type Shown, wireOf } from "#kernel/record.ts";
+import { benar, bilangan, idOf, salahSatu, teks } from "#kernel/row.ts";
 import { PilihanDivisi } from "../divisi/contract.ts";
 import { PilihanJabatan } from "../jabatan/contract.ts";
 import { PilihanRole } from "../role/contract.ts";

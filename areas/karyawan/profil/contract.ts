@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { answer, call, images, row } from "#contract/kernel/call.ts";
-import { id, optional, secret } from "#contract/kernel/fields.ts";
-import { signedIn } from "#contract/kernel/permission.ts";
-import { pick, wireOf } from "#contract/kernel/record.ts";
-import { gambar, idOf } from "#contract/kernel/row.ts";
+import { answer, call, images, row } from "#kernel/call.ts";
+import { id, optional, secret } from "#kernel/fields.ts";
+import { signedIn } from "#kernel/permission.ts";
+import { pick, wireOf } from "#kernel/record.ts";
+import { gambar, idOf } from "#kernel/row.ts";
 import { isianDivisi } from "../divisi/contract.ts";
 import { isianJabatan } from "../jabatan/contract.ts";
 import { alamatKtp, diri } from "../karyawan/isiKaryawan.ts";

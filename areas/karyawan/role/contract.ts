@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { flag, id } from "#contract/kernel/fields.ts";
-import { withMenu, withRole } from "#contract/kernel/permission.ts";
-import { field, inputOf, wireOf } from "#contract/kernel/record.ts";
-import { Boleh, idOf } from "#contract/kernel/row.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { flag, id } from "#kernel/fields.ts";
+import { withMenu, withRole } from "#kernel/permission.ts";
+import { field, inputOf, wireOf } from "#kernel/record.ts";
+import { Boleh, idOf } from "#kernel/row.ts";
 
 export const isianRole = { namaRole: field.name("Nama Role", { max: 100 }) };
 export const pilihanRole = {

@@ -1,4 +1,4 @@
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, found, must } from "#server/platform/http/refusal.ts";

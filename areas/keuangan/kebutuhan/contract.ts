@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { answer, call, pageOf, row } from "#contract/kernel/call.ts";
-import { id, wholeOrPaged } from "#contract/kernel/fields.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
-import { field, inputOf, wireOf } from "#contract/kernel/record.ts";
-import { Boleh, idOf, teks } from "#contract/kernel/row.ts";
+import { answer, call, pageOf, row } from "#kernel/call.ts";
+import { id, wholeOrPaged } from "#kernel/fields.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { field, inputOf, wireOf } from "#kernel/record.ts";
+import { Boleh, idOf, teks } from "#kernel/row.ts";
 import { PilihanKomponenLaba } from "../komponen-laba/contract.ts";
 
 /** Fields typed for a need. */

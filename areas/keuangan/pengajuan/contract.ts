@@ -1,23 +1,12 @@
 import * as z from "zod/mini";
-import { pilihan } from "#contract/kernel/banyak.ts";
-import { answer, call, images, pageOf, row } from "#contract/kernel/call.ts";
-import { evenWithProblems } from "#contract/kernel/evenWithProblems.ts";
-import {
-  cari,
-  choice,
-  flag,
-  id,
-  integer,
-  optional,
-  paging,
-  text,
-  urutan,
-  withDefault,
-} from "#contract/kernel/fields.ts";
-import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { berentang, rentang } from "#contract/kernel/range.ts";
-import { inputOf, wireOf } from "#contract/kernel/record.ts";
-import { Boleh, gambar, salahSatu, waktu } from "#contract/kernel/row.ts";
+import { pilihan } from "#kernel/banyak.ts";
+import { answer, call, images, pageOf, row } from "#kernel/call.ts";
+import { evenWithProblems } from "#kernel/evenWithProblems.ts";
+import { cari, choice, flag, id, integer, optional, paging, text, urutan, withDefault } from "#kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
+import { berentang, rentang } from "#kernel/range.ts";
+import { inputOf, wireOf } from "#kernel/record.ts";
+import { Boleh, gambar, salahSatu, waktu } from "#kernel/row.ts";
 import { DampakRekening, Kekurangan } from "../rekening/dampakRekening.ts";
 import {
   berasal,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
-import { Refused, required } from "#contract/kernel/field.ts";
-import { optional } from "#contract/kernel/fields.ts";
-import { blankable, field, pick, wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, gambar, idOf, salahSatu, tanggal, teks, uang, waktu } from "#contract/kernel/row.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { row } from "#kernel/call.ts";
+import { Refused, required } from "#kernel/field.ts";
+import { optional } from "#kernel/fields.ts";
+import { blankable, field, pick, wireOf } from "#kernel/record.ts";
+import { atauKosong, gambar, idOf, salahSatu, tanggal, teks, uang, waktu } from "#kernel/row.ts";
+import type { Id } from "#kernel/types.ts";
 import { PilihanKebutuhan } from "../kebutuhan/contract.ts";
 import { isiRekening, LAINNYA, sebutanRekening } from "../rekening/contract.ts";
 import { riwayatPutusan } from "./riwayatPutusan.ts";

@@ -1,5 +1,5 @@
-import { field } from "#contract/kernel/record.ts";
-import { benar, teks } from "#contract/kernel/row.ts";
+import { field } from "#kernel/record.ts";
+import { benar, teks } from "#kernel/row.ts";
 
 /** What the history of whatever is decided says of the decision, besides status and note. */
 export const riwayatPutusan = {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { answer, call, pageOf, row } from "#contract/kernel/call.ts";
-import type { Field } from "#contract/kernel/field.ts";
-import { id, integer, kept, optional, wholeOrPaged } from "#contract/kernel/fields.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
-import { field, inputOf, pick, type Typed, wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, Boleh, idOf, uang } from "#contract/kernel/row.ts";
+import { answer, call, pageOf, row } from "#kernel/call.ts";
+import type { Field } from "#kernel/field.ts";
+import { id, integer, kept, optional, wholeOrPaged } from "#kernel/fields.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { field, inputOf, pick, type Typed, wireOf } from "#kernel/record.ts";
+import { atauKosong, Boleh, idOf, uang } from "#kernel/row.ts";
 
 /** The cash rows of Neraca that an account can count in. */
 export const POS_NERACA = ["kasKecil", "kasManagement", "bcaRjp", "bcaAneka", "briRjp", "briAneka"] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
-import { idOf, uang } from "#contract/kernel/row.ts";
+import { row } from "#kernel/call.ts";
+import { idOf, uang } from "#kernel/row.ts";
 
 /** An account with enough money for what another one lacks. */
 export const Sumber = row({ idRekening: idOf("rekening"), namaRekening: z.string(), saldo: uang });

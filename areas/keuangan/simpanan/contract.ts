@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { answer, call, pageWith, row } from "#contract/kernel/call.ts";
-import { cari, id, paging } from "#contract/kernel/fields.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
-import { berentang, rentang } from "#contract/kernel/range.ts";
-import { field, wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, tanggal, uang, waktu } from "#contract/kernel/row.ts";
+import { answer, call, pageWith, row } from "#kernel/call.ts";
+import { cari, id, paging } from "#kernel/fields.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { berentang, rentang } from "#kernel/range.ts";
+import { field, wireOf } from "#kernel/record.ts";
+import { atauKosong, tanggal, uang, waktu } from "#kernel/row.ts";
 import { idPengajuan, PengajuanLengkap } from "../pengajuan/contract.ts";
 import { rujukanPengajuan } from "../pengajuan/isiPengajuan.ts";
 

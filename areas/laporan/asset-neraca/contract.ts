@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { isiSusut, pokokAsset } from "#areas/asset/list-asset/contract.ts";
-import { call, pageWith, row } from "#contract/kernel/call.ts";
-import { date, id, optional, paging } from "#contract/kernel/fields.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
-import { wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, teks, uang } from "#contract/kernel/row.ts";
+import { call, pageWith, row } from "#kernel/call.ts";
+import { date, id, optional, paging } from "#kernel/fields.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { wireOf } from "#kernel/record.ts";
+import { atauKosong, teks, uang } from "#kernel/row.ts";
 
 /** An asset of a category as it stood on a day. */
 export const isiAssetNeraca = {

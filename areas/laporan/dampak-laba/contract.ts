@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { isianAsset } from "#areas/asset/list-asset/contract.ts";
 import { isianRekening } from "#areas/keuangan/rekening/contract.ts";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { date, id, optional, text } from "#contract/kernel/fields.ts";
-import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { inputOf } from "#contract/kernel/record.ts";
-import { tanggal, uang } from "#contract/kernel/row.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { date, id, optional, text } from "#kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
+import { inputOf } from "#kernel/record.ts";
+import { tanggal, uang } from "#kernel/row.ts";
 import { isianNeraca } from "../neraca/contract.ts";
 
 /**

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { answer, call, pageOf, pageWith, row } from "#contract/kernel/call.ts";
-import { choice, flag, id, integer, optional, paging, wholeOrPaged, withDefault } from "#contract/kernel/fields.ts";
-import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { berentang, rentang } from "#contract/kernel/range.ts";
-import { wireOf } from "#contract/kernel/record.ts";
-import { idOf, tanggal, uang } from "#contract/kernel/row.ts";
+import { answer, call, pageOf, pageWith, row } from "#kernel/call.ts";
+import { choice, flag, id, integer, optional, paging, wholeOrPaged, withDefault } from "#kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
+import { berentang, rentang } from "#kernel/range.ts";
+import { wireOf } from "#kernel/record.ts";
+import { idOf, tanggal, uang } from "#kernel/row.ts";
 import { Angka, BAGIAN_TENGGAT, Tenggat } from "./isiAngka.ts";
 import { orderKartu, orderProduk, plTerbuka, poTerbuka, saldoRekening, sebutanOrder } from "./isiDashboard.ts";
 import { BarisTugas, DARI_TUGAS, JENIS_TUGAS, Tugas } from "./isiTugas.ts";

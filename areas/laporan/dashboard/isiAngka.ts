@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
-import { uang } from "#contract/kernel/row.ts";
+import { row } from "#kernel/call.ts";
+import { uang } from "#kernel/row.ts";
 
 /** Parts of the open lines made to order, and of the open purchase orders, by deadline and by progress. */
 export const BAGIAN_TENGGAT = ["mendekati", "terlambat", "dimulai", "belum"] as const;

@@ -1,8 +1,8 @@
 import { isianRekening } from "#areas/keuangan/rekening/contract.ts";
 import { kepalaPo } from "#areas/pembelian/po/isiPo.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris } from "#areas/penjualan/order/isiOrder.ts";
-import { field } from "#contract/kernel/record.ts";
-import { uang } from "#contract/kernel/row.ts";
+import { field } from "#kernel/record.ts";
+import { uang } from "#kernel/row.ts";
 
 /** Code and customer of an order. */
 export const sebutanOrder = { idSo: kepalaOrder.idSo, namaCustomer: customer.namaCustomer };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
-import { tanggal, uang } from "#contract/kernel/row.ts";
+import { row } from "#kernel/call.ts";
+import { tanggal, uang } from "#kernel/row.ts";
 
 /** Kinds of tasks, in the order in which they are shown. */
 export const JENIS_TUGAS = [

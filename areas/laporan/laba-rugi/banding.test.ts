@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { bandingkan, bulanBanding, kalimatBanding, kepalaBulan, perubahan } from "./banding.ts";
 import type { BulanLabaRugi, KomponenLabaRugi } from "./contract.ts";
 

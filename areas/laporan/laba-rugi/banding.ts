@@ -1,4 +1,4 @@
-import { ribuan, rupiah } from "#contract/format.ts";
+import { ribuan, rupiah } from "#kernel/format.ts";
 import { namaBulan, namaPendek } from "../bulan.ts";
 import type { Banding, BulanLabaRugi } from "./contract.ts";
 import { type BarisMatriks, matriks } from "./matriks.ts";

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { isiPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { GRUP_REKENING } from "#areas/keuangan/rekening/contract.ts";
-import { answer, call, pageWith, row } from "#contract/kernel/call.ts";
-import { choice, flag, id, integer, listOf, optional, paging, withDefault } from "#contract/kernel/fields.ts";
-import { itemOf } from "#contract/kernel/item.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
-import { field, wireOf } from "#contract/kernel/record.ts";
-import { tanggal, uang } from "#contract/kernel/row.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { answer, call, pageWith, row } from "#kernel/call.ts";
+import { choice, flag, id, integer, listOf, optional, paging, withDefault } from "#kernel/fields.ts";
+import { itemOf } from "#kernel/item.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { field, wireOf } from "#kernel/record.ts";
+import { tanggal, uang } from "#kernel/row.ts";
+import type { Id } from "#kernel/types.ts";
 
 /**
  * Where a row comes from: requests of a need, cost of goods that left, depreciation, assets that went out of use or

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { NAMA_POS_NERACA, POS_NERACA, type PosNeraca } from "#areas/keuangan/rekening/contract.ts";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { Refused, required, written } from "#contract/kernel/field.ts";
-import { date, integer, isTanggal, optional } from "#contract/kernel/fields.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
-import { field, inputOf, type Name, namesOf, wireOf } from "#contract/kernel/record.ts";
-import { Boleh, idOf, tanggal, uang, waktu } from "#contract/kernel/row.ts";
-import { MAX_RUPIAH, type Tanggal } from "#contract/kernel/types.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { Refused, required, written } from "#kernel/field.ts";
+import { date, integer, isTanggal, optional } from "#kernel/fields.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { field, inputOf, type Name, namesOf, wireOf } from "#kernel/record.ts";
+import { Boleh, idOf, tanggal, uang, waktu } from "#kernel/row.ts";
+import { MAX_RUPIAH, type Tanggal } from "#kernel/types.ts";
 
 export const ISIAN_KOSONG = "Jangan ada isian kosong";
 

@@ -1,5 +1,5 @@
 import { POS_NERACA } from "#areas/keuangan/rekening/contract.ts";
-import type { Name } from "#contract/kernel/record.ts";
+import type { Name } from "#kernel/record.ts";
 import { angkaNeraca, type Neraca } from "./contract.ts";
 
 /** The layout of Neraca, the same on screen, in print and in a spreadsheet. */

@@ -1,6 +1,6 @@
 import { type Disusutkan, jadwalPenyusutan, penyusutanPada } from "#areas/asset/list-asset/penyusutan.ts";
-import { jakartaToday } from "#contract/format.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { Office } from "#server/testing/office.ts";
 
 /** Computes the figures of the reports from each document, in another way than the reports do. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { baris, isianBaru, isianUbah } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { segelkanJurnal } from "#server/books/jurnal/segel.ts";

@@ -5,7 +5,7 @@ import { po } from "#areas/pembelian/po/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { baris, isianBaru, isianUbah } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { buatOrder, buatProduk, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { jurnalkanAsset } from "#server/books/fixturesJurnal.ts";

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { rupiah, tanggal as tulisTanggal } from "#contract/format.ts";
-import { HasilBanyak, PdfBanyak, pilihan } from "#contract/kernel/banyak.ts";
-import { answer, call, pageWith, row } from "#contract/kernel/call.ts";
-import { cari, choice, date, email, flag, id, optional, paging, urutan, withDefault } from "#contract/kernel/fields.ts";
-import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { field, type Shown, wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, Boleh, bilangan, idOf, Pdf, tanggal, teks, uang } from "#contract/kernel/row.ts";
-import { isianSurat, jawabanDraf } from "#contract/kernel/surat.ts";
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { isiUmur, UMUR } from "#contract/kernel/umur.ts";
+import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/banyak.ts";
+import { answer, call, pageWith, row } from "#kernel/call.ts";
+import { cari, choice, date, email, flag, id, optional, paging, urutan, withDefault } from "#kernel/fields.ts";
+import { rupiah, tanggal as tulisTanggal } from "#kernel/format.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
+import { field, type Shown, wireOf } from "#kernel/record.ts";
+import { atauKosong, Boleh, bilangan, idOf, Pdf, tanggal, teks, uang } from "#kernel/row.ts";
+import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
+import { isiUmur, UMUR } from "#kernel/umur.ts";
 import { kepalaPo } from "../po/isiPo.ts";
 
 /** Amounts are null for those who may not see purchase prices. */

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
-import { wireOf } from "#contract/kernel/record.ts";
-import { Boleh, idOf, tanggal, uang, waktu } from "#contract/kernel/row.ts";
-import { isiUmur } from "#contract/kernel/umur.ts";
+import { row } from "#kernel/call.ts";
+import { wireOf } from "#kernel/record.ts";
+import { Boleh, idOf, tanggal, uang, waktu } from "#kernel/row.ts";
+import { isiUmur } from "#kernel/umur.ts";
 import { kepalaPo } from "../po/isiPo.ts";
 import { isianCatatanPemasok, isiPemasok, isiProdukPemasok } from "./isiPemasok.ts";
 

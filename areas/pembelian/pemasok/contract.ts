@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { pilihan } from "#contract/kernel/banyak.ts";
-import { answer, call, pageOf, row } from "#contract/kernel/call.ts";
-import { evenWithProblems } from "#contract/kernel/evenWithProblems.ts";
-import { Refused } from "#contract/kernel/field.ts";
+import { pilihan } from "#kernel/banyak.ts";
+import { answer, call, pageOf, row } from "#kernel/call.ts";
+import { evenWithProblems } from "#kernel/evenWithProblems.ts";
+import { Refused } from "#kernel/field.ts";
 import {
   cari,
   choice,
@@ -15,12 +15,12 @@ import {
   text,
   urutan,
   withDefault,
-} from "#contract/kernel/fields.ts";
-import { itemOf } from "#contract/kernel/item.ts";
-import { PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { inputOf } from "#contract/kernel/record.ts";
-import { idOf } from "#contract/kernel/row.ts";
-import type { Id } from "#contract/kernel/types.ts";
+} from "#kernel/fields.ts";
+import { itemOf } from "#kernel/item.ts";
+import { PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "#kernel/permission.ts";
+import { inputOf } from "#kernel/record.ts";
+import { idOf } from "#kernel/row.ts";
+import type { Id } from "#kernel/types.ts";
 import {
   DampakGabung,
   HargaPemasok,

@@ -1,6 +1,6 @@
 import { TERMIN } from "#areas/sistem/perusahaan/contract.ts";
-import { blankable, field } from "#contract/kernel/record.ts";
-import { atauKosong, benar, bilangan, idOf, tanggal, teks, uang } from "#contract/kernel/row.ts";
+import { blankable, field } from "#kernel/record.ts";
+import { atauKosong, benar, bilangan, idOf, tanggal, teks, uang } from "#kernel/row.ts";
 import { kepalaPo } from "../po/isiPo.ts";
 
 /** The name under which purchase orders without a supplier stand. */

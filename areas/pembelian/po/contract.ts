@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DampakRekening, Kekurangan } from "#areas/keuangan/rekening/dampakRekening.ts";
-import { pilihan } from "#contract/kernel/banyak.ts";
-import { answer, call, images, pageOf, row } from "#contract/kernel/call.ts";
+import { pilihan } from "#kernel/banyak.ts";
+import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import {
   cari,
   choice,
@@ -16,12 +16,12 @@ import {
   text,
   urutan,
   withDefault,
-} from "#contract/kernel/fields.ts";
-import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { berentang, rentang } from "#contract/kernel/range.ts";
-import { wireOf } from "#contract/kernel/record.ts";
-import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, waktu } from "#contract/kernel/row.ts";
-import { isianSurat, jawabanDraf } from "#contract/kernel/surat.ts";
+} from "#kernel/fields.ts";
+import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "#kernel/permission.ts";
+import { berentang, rentang } from "#kernel/range.ts";
+import { wireOf } from "#kernel/record.ts";
+import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, waktu } from "#kernel/row.ts";
+import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import { BAYAR_PO, hargaPo, kepalaPo, lunasPo, MAX_QTY_PO, mesinPo, pemasokPo, STATUS_PO } from "./isiPo.ts";
 import { bacaPoBaru, HasilPo, MAX_PO_SEKALIGUS, PoBaru } from "./poBaru.ts";
 

@@ -1,7 +1,7 @@
-import { rupiah } from "#contract/format.ts";
-import { blankable, field } from "#contract/kernel/record.ts";
-import { atauKosong, benar, bilangan, idOf, salahSatu, tanggal, teks } from "#contract/kernel/row.ts";
-import { MAX_RUPIAH, type Rupiah } from "#contract/kernel/types.ts";
+import { rupiah } from "#kernel/format.ts";
+import { blankable, field } from "#kernel/record.ts";
+import { atauKosong, benar, bilangan, idOf, salahSatu, tanggal, teks } from "#kernel/row.ts";
+import { MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
 
 export const STATUS_PO = ["Proses", "Selesai"] as const;
 export type StatusPo = (typeof STATUS_PO)[number];

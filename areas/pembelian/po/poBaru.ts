@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
-import { id, optional } from "#contract/kernel/fields.ts";
-import { itemOf } from "#contract/kernel/item.ts";
-import { blankable, inputOf } from "#contract/kernel/record.ts";
-import { idOf } from "#contract/kernel/row.ts";
+import { row } from "#kernel/call.ts";
+import { id, optional } from "#kernel/fields.ts";
+import { itemOf } from "#kernel/item.ts";
+import { blankable, inputOf } from "#kernel/record.ts";
+import { idOf } from "#kernel/row.ts";
 import { hargaPo, kepalaPo, kesepakatanPo } from "./isiPo.ts";
 
 /** The input of addPo. */

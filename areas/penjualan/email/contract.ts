@@ -1,18 +1,9 @@
 import * as z from "zod/mini";
-import { call, pageOf, row } from "#contract/kernel/call.ts";
-import {
-  email as alamatEmail,
-  cari,
-  choice,
-  integer,
-  optional,
-  paging,
-  text,
-  withDefault,
-} from "#contract/kernel/fields.ts";
-import { PRIVILEGED, withRole } from "#contract/kernel/permission.ts";
-import { wireOf } from "#contract/kernel/record.ts";
-import { Boleh, idOf, waktu } from "#contract/kernel/row.ts";
+import { call, pageOf, row } from "#kernel/call.ts";
+import { email as alamatEmail, cari, choice, integer, optional, paging, text, withDefault } from "#kernel/fields.ts";
+import { PRIVILEGED, withRole } from "#kernel/permission.ts";
+import { wireOf } from "#kernel/record.ts";
+import { Boleh, idOf, waktu } from "#kernel/row.ts";
 import { STATUS_EMAIL } from "../order/label.ts";
 import { hasilEmail, suratEmail } from "./isiEmail.ts";
 

@@ -1,5 +1,5 @@
-import { field } from "#contract/kernel/record.ts";
-import { atauKosong, salahSatu, teks, waktu } from "#contract/kernel/row.ts";
+import { field } from "#kernel/record.ts";
+import { atauKosong, salahSatu, teks, waktu } from "#kernel/row.ts";
 import { kepalaInvoice } from "../invoice/isiInvoice.ts";
 import { kepalaOrder } from "../order/isiOrder.ts";
 import { STATUS_EMAIL } from "../order/label.ts";

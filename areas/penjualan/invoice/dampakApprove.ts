@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
-import { Boleh, gambar, idOf, tanggal, uang } from "#contract/kernel/row.ts";
+import { row } from "#kernel/call.ts";
+import { Boleh, gambar, idOf, tanggal, uang } from "#kernel/row.ts";
 
 /** What the approval of an invoice does. */
 export const DampakApprove = row({

@@ -1,6 +1,6 @@
 import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
-import { field } from "#contract/kernel/record.ts";
-import { benar, bilangan, salahSatu, teks } from "#contract/kernel/row.ts";
+import { field } from "#kernel/record.ts";
+import { benar, bilangan, salahSatu, teks } from "#kernel/row.ts";
 import { customer, kepalaOrder } from "../order/isiOrder.ts";
 import { labelTipePembayaran, STATUS_APPROVE, TIPE_PEMBAYARAN } from "../order/label.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { MAX_RUPIAH, type Rupiah } from "#contract/kernel/types.ts";
+import { MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
 import {
   hitungTagihan,
   type IsianTagihan,

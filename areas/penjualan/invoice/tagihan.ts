@@ -1,5 +1,5 @@
-import { rupiah } from "#contract/format.ts";
-import { MAX_RUPIAH, type Rupiah } from "#contract/kernel/types.ts";
+import { rupiah } from "#kernel/format.ts";
+import { MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
 import type { TipePembayaran, TipeSo } from "../order/label.ts";
 
 /**

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import type { SumberProduk } from "../order/label.ts";
 import {
   type Baris,

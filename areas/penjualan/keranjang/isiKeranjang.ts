@@ -1,7 +1,7 @@
 import { MAX_SEKALIGUS, type Produk } from "#areas/produk/produk/contract.ts";
-import { rupiah } from "#contract/format.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import { type Id, MAX_RUPIAH, type Rupiah } from "#contract/kernel/types.ts";
+import { rupiah } from "#kernel/format.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import { type Id, MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
 import type { SumberProduk } from "../order/label.ts";
 import { TAMBAHAN_KOSONG } from "./keranjang.ts";
 

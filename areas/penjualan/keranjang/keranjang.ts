@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { Refused } from "#contract/kernel/field.ts";
-import { choice, id, integer, optional, rupiah } from "#contract/kernel/fields.ts";
-import { MAX_RUPIAH, type Rupiah } from "#contract/kernel/types.ts";
+import { Refused } from "#kernel/field.ts";
+import { choice, id, integer, optional, rupiah } from "#kernel/fields.ts";
+import { MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
 import { SUMBER_PRODUK, type TipeSo } from "../order/label.ts";
 
 export const TAMBAHAN_KOSONG = "Nominal tambahan online minimal diisi angka 0";

@@ -1,5 +1,5 @@
-import { blankable, field } from "#contract/kernel/record.ts";
-import { atauKosong, benar, bilangan, idOf, salahSatu, tanggal, teks, uang } from "#contract/kernel/row.ts";
+import { blankable, field } from "#kernel/record.ts";
+import { atauKosong, benar, bilangan, idOf, salahSatu, tanggal, teks, uang } from "#kernel/row.ts";
 import {
   labelPembayaran,
   labelProduksi,

@@ -1,4 +1,4 @@
-import { type Actor, hasMenu, RANKED_ROLES } from "#contract/kernel/permission.ts";
+import { type Actor, hasMenu, RANKED_ROLES } from "#kernel/permission.ts";
 
 /**
  * Whether a setting may hide the customers of others from someone: the roles with a rank look after all of them, and so

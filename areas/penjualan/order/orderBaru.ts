@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { id, listOf, optional, rupiah } from "#contract/kernel/fields.ts";
-import { blankable, inputOf } from "#contract/kernel/record.ts";
+import { id, listOf, optional, rupiah } from "#kernel/fields.ts";
+import { blankable, inputOf } from "#kernel/record.ts";
 import { type BarisKeranjang, type BarisKeranjangKirim, bacaBarisKeranjang } from "../keranjang/keranjang.ts";
 import { customer, kepalaOrder, penerima } from "./isiOrder.ts";
 

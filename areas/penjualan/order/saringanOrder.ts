@@ -1,5 +1,5 @@
-import { cari, choice, optional, urutan } from "#contract/kernel/fields.ts";
-import { rentang } from "#contract/kernel/range.ts";
+import { cari, choice, optional, urutan } from "#kernel/fields.ts";
+import { rentang } from "#kernel/range.ts";
 import { STATUS_SO } from "./label.ts";
 
 /** What the list of orders can be sorted by. */

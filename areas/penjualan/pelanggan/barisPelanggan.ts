@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
-import { wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, Boleh, idOf, tanggal, teks, uang, waktu } from "#contract/kernel/row.ts";
+import { row } from "#kernel/call.ts";
+import { wireOf } from "#kernel/record.ts";
+import { atauKosong, Boleh, idOf, tanggal, teks, uang, waktu } from "#kernel/row.ts";
 import { hasilEmail, suratEmail } from "../email/isiEmail.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../invoice/isiInvoice.ts";
 import { customer, keadaanOrder, kepalaOrder, mesinBaris } from "../order/isiOrder.ts";

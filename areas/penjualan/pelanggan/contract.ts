@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { pilihan } from "#contract/kernel/banyak.ts";
-import { answer, call, pageOf, row } from "#contract/kernel/call.ts";
-import { Refused } from "#contract/kernel/field.ts";
+import { pilihan } from "#kernel/banyak.ts";
+import { answer, call, pageOf, row } from "#kernel/call.ts";
+import { Refused } from "#kernel/field.ts";
 import {
   cari,
   choice,
@@ -15,10 +15,10 @@ import {
   text,
   urutan,
   withDefault,
-} from "#contract/kernel/fields.ts";
-import { STAFF_KEEPERS, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { blankable, inputOf } from "#contract/kernel/record.ts";
-import { idOf } from "#contract/kernel/row.ts";
+} from "#kernel/fields.ts";
+import { STAFF_KEEPERS, withMenu, withRole } from "#kernel/permission.ts";
+import { blankable, inputOf } from "#kernel/record.ts";
+import { idOf } from "#kernel/row.ts";
 import {
   DampakGabung,
   DetailPelanggan,

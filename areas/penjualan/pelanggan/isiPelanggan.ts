@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { TERMIN } from "#areas/sistem/perusahaan/contract.ts";
-import { blankable, field } from "#contract/kernel/record.ts";
-import { atauKosong, benar, bilangan, idOf, tanggal, teks, uang, waktu } from "#contract/kernel/row.ts";
-import { isiUmur } from "#contract/kernel/umur.ts";
+import { blankable, field } from "#kernel/record.ts";
+import { atauKosong, benar, bilangan, idOf, tanggal, teks, uang, waktu } from "#kernel/row.ts";
+import { isiUmur } from "#kernel/umur.ts";
 
 const TELEPON = "Format telepon salah, pakai angka, spasi, tanda hubung atau +.";
 const NPWP = "NPWP terdiri dari 15 atau 16 angka.";

@@ -1,5 +1,5 @@
-import { field } from "#contract/kernel/record.ts";
-import { teks } from "#contract/kernel/row.ts";
+import { field } from "#kernel/record.ts";
+import { teks } from "#kernel/row.ts";
 import { barisOrder, customer, kepalaOrder, mesinBaris } from "../order/isiOrder.ts";
 
 /** A line made to order and its progress. */

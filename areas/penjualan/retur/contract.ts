@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { pilihan } from "#contract/kernel/banyak.ts";
-import { answer, call, images, pageOf, row } from "#contract/kernel/call.ts";
+import { pilihan } from "#kernel/banyak.ts";
+import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import {
   cari,
   choice,
@@ -15,14 +15,14 @@ import {
   text,
   urutan,
   withDefault,
-} from "#contract/kernel/fields.ts";
-import { itemOf } from "#contract/kernel/item.ts";
-import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { berentang, rentang } from "#contract/kernel/range.ts";
-import { inputOf, wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, Boleh, gambar, idOf, Pdf, Pesan, uang } from "#contract/kernel/row.ts";
-import { isianSurat, jawabanDraf } from "#contract/kernel/surat.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+} from "#kernel/fields.ts";
+import { itemOf } from "#kernel/item.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
+import { berentang, rentang } from "#kernel/range.ts";
+import { inputOf, wireOf } from "#kernel/record.ts";
+import { atauKosong, Boleh, gambar, idOf, Pdf, Pesan, uang } from "#kernel/row.ts";
+import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { isianPutusan, isianRetur, isiRetur, KEPUTUSAN_RETUR } from "./isiRetur.ts";
 
 export const MAKS_FOTO_RETUR = 4;

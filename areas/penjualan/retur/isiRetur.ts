@@ -1,5 +1,5 @@
-import { blankable, field } from "#contract/kernel/record.ts";
-import { atauKosong, tanggal, teks, uang } from "#contract/kernel/row.ts";
+import { blankable, field } from "#kernel/record.ts";
+import { atauKosong, tanggal, teks, uang } from "#kernel/row.ts";
 import { customer, kepalaOrder } from "../order/isiOrder.ts";
 import { kepalaSuratJalan } from "../surat-jalan/isiSuratJalan.ts";
 

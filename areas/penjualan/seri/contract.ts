@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { CARA_KELUAR_RUSAK } from "#areas/produk/produk/isiProduk.ts";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { choice, id, integer, optional, text, withDefault } from "#contract/kernel/fields.ts";
-import { everyone, withMenu } from "#contract/kernel/permission.ts";
-import { wireOf } from "#contract/kernel/record.ts";
-import { Boleh, idOf, Pdf, tanggal } from "#contract/kernel/row.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { choice, id, integer, optional, text, withDefault } from "#kernel/fields.ts";
+import { everyone, withMenu } from "#kernel/permission.ts";
+import { wireOf } from "#kernel/record.ts";
+import { Boleh, idOf, Pdf, tanggal } from "#kernel/row.ts";
 import { customer } from "../order/isiOrder.ts";
 import { keadaanBarang } from "../surat-jalan/isiSuratJalan.ts";
 import { nomorSeri } from "./isiSeri.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { type Field, Refused, required } from "#contract/kernel/field.ts";
-import { id, text } from "#contract/kernel/fields.ts";
-import { itemOf } from "#contract/kernel/item.ts";
+import { type Field, Refused, required } from "#kernel/field.ts";
+import { id, text } from "#kernel/fields.ts";
+import { itemOf } from "#kernel/item.ts";
 
 /** A number as it is stored: capitals, digits and a few signs. */
 const POLA = /^[A-Z0-9./-]{3,60}$/;

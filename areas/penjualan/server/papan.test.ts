@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

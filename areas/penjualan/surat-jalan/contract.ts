@@ -1,23 +1,12 @@
 import * as z from "zod/mini";
-import { PdfBanyak, pilihan } from "#contract/kernel/banyak.ts";
-import { answer, call, images, pageOf, row } from "#contract/kernel/call.ts";
-import { Refused, written } from "#contract/kernel/field.ts";
-import {
-  cari,
-  choice,
-  flag,
-  integer,
-  listOf,
-  optional,
-  paging,
-  text,
-  urutan,
-  withDefault,
-} from "#contract/kernel/fields.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
-import { berentang, rentang } from "#contract/kernel/range.ts";
-import { blankable, inputOf } from "#contract/kernel/record.ts";
-import { Boleh, boleh, Pdf, tidak } from "#contract/kernel/row.ts";
+import { PdfBanyak, pilihan } from "#kernel/banyak.ts";
+import { answer, call, images, pageOf, row } from "#kernel/call.ts";
+import { Refused, written } from "#kernel/field.ts";
+import { cari, choice, flag, integer, listOf, optional, paging, text, urutan, withDefault } from "#kernel/fields.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { berentang, rentang } from "#kernel/range.ts";
+import { blankable, inputOf } from "#kernel/record.ts";
+import { Boleh, boleh, Pdf, tidak } from "#kernel/row.ts";
 import { isiOrder } from "../order/contract.ts";
 import { STATUS_PEMBAYARAN, type StatusBarang } from "../order/label.ts";
 import { URUT_ORDER } from "../order/saringanOrder.ts";

@@ -1,5 +1,5 @@
-import { blankable, field } from "#contract/kernel/record.ts";
-import { atauKosong, tanggal, teks } from "#contract/kernel/row.ts";
+import { blankable, field } from "#kernel/record.ts";
+import { atauKosong, tanggal, teks } from "#kernel/row.ts";
 import { penerima } from "../order/isiOrder.ts";
 import { labelBarang, STATUS_BARANG } from "../order/label.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { id, integer } from "#contract/kernel/fields.ts";
-import { itemOf } from "#contract/kernel/item.ts";
+import { id, integer } from "#kernel/fields.ts";
+import { itemOf } from "#kernel/item.ts";
 
 /** What of an order a delivery note holds, and what of it has left: for the forms, the server and all labels. */
 

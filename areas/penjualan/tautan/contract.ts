@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { choice, optional, text } from "#contract/kernel/fields.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
-import { atauKosong, Boleh, waktu } from "#contract/kernel/row.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { choice, optional, text } from "#kernel/fields.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { atauKosong, Boleh, waktu } from "#kernel/row.ts";
 
 /** The papers that are handed to a customer, or a purchase order to its supplier, by a link. */
 export const JENIS_TAUTAN = ["order", "invoice", "suratJalan", "retur", "po"] as const;

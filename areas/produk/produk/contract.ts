@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
-import { ribuan } from "#contract/format.ts";
-import { pilihan } from "#contract/kernel/banyak.ts";
-import { answer, call, images, pageOf, row, sheets } from "#contract/kernel/call.ts";
-import { Refused } from "#contract/kernel/field.ts";
-import { flag, id, integer, listOf, optional, paging, text, withDefault } from "#contract/kernel/fields.ts";
-import { itemOf } from "#contract/kernel/item.ts";
-import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
-import { inputOf, wireOf } from "#contract/kernel/record.ts";
-import { Boleh, boleh, gambar, idOf, tidak, waktu } from "#contract/kernel/row.ts";
-import { type Id, MAX_RUPIAH } from "#contract/kernel/types.ts";
+import { pilihan } from "#kernel/banyak.ts";
+import { answer, call, images, pageOf, row, sheets } from "#kernel/call.ts";
+import { Refused } from "#kernel/field.ts";
+import { flag, id, integer, listOf, optional, paging, text, withDefault } from "#kernel/fields.ts";
+import { ribuan } from "#kernel/format.ts";
+import { itemOf } from "#kernel/item.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
+import { inputOf, wireOf } from "#kernel/record.ts";
+import { Boleh, boleh, gambar, idOf, tidak, waktu } from "#kernel/row.ts";
+import { type Id, MAX_RUPIAH } from "#kernel/types.ts";
 import { saringanProduk } from "./daftarProduk.ts";
 import { isiHarusPo } from "./isiHarusPo.ts";
 import {

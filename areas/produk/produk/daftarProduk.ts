@@ -1,4 +1,4 @@
-import { cari, choice, optional, urutan } from "#contract/kernel/fields.ts";
+import { cari, choice, optional, urutan } from "#kernel/fields.ts";
 import { KATEGORI } from "./isiProduk.ts";
 
 /** What the list can be sorted by. */

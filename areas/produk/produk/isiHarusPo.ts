@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
-import { idOf, tanggal, uang } from "#contract/kernel/row.ts";
+import { row } from "#kernel/call.ts";
+import { idOf, tanggal, uang } from "#kernel/row.ts";
 
 /** What is said of a product to reorder: what is on its way, what is lacking, and what is proposed to order. */
 export const isiHarusPo = {

@@ -1,6 +1,6 @@
-import { blankable, field, orElse } from "#contract/kernel/record.ts";
-import { atauKosong, benar, bilangan, teks, uang, waktu } from "#contract/kernel/row.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import { blankable, field, orElse } from "#kernel/record.ts";
+import { atauKosong, benar, bilangan, teks, uang, waktu } from "#kernel/row.ts";
+import type { Rupiah } from "#kernel/types.ts";
 
 export const KATEGORI = ["utama", "upgrade"] as const;
 export type Kategori = (typeof KATEGORI)[number];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
-import { tanggal, uang, waktu } from "#contract/kernel/row.ts";
+import { row } from "#kernel/call.ts";
+import { tanggal, uang, waktu } from "#kernel/row.ts";
 
 const JENIS_STOK = [
   "awal",

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { bacaNomor } from "#areas/penjualan/seri/isiSeri.ts";
-import { pageWith, row } from "#contract/kernel/call.ts";
-import { listOf, optional } from "#contract/kernel/fields.ts";
-import { uang, waktu } from "#contract/kernel/row.ts";
+import { pageWith, row } from "#kernel/call.ts";
+import { listOf, optional } from "#kernel/fields.ts";
+import { uang, waktu } from "#kernel/row.ts";
 import { CARA_KELUAR_RUSAK } from "./isiProduk.ts";
 
 /** A row of the book of damaged goods. */

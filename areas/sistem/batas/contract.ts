@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { id, integer, optional } from "#contract/kernel/fields.ts";
-import { PRIVILEGED, withRole } from "#contract/kernel/permission.ts";
-import { blankable, field, inputOf, wireOf } from "#contract/kernel/record.ts";
-import { atauKosong, Boleh, idOf, teks } from "#contract/kernel/row.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { id, integer, optional } from "#kernel/fields.ts";
+import { PRIVILEGED, withRole } from "#kernel/permission.ts";
+import { blankable, field, inputOf, wireOf } from "#kernel/record.ts";
+import { atauKosong, Boleh, idOf, teks } from "#kernel/row.ts";
 
 /** How somebody may decide: alone, only together with a second person, or not at all. */
 export const CARA_PUTUS = ["sendiri", "berdua", "tidak"] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { pencarian } from "#contract/kernel/fields.ts";
-import { type Menu, signedIn } from "#contract/kernel/permission.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { pencarian } from "#kernel/fields.ts";
+import { type Menu, signedIn } from "#kernel/permission.ts";
 
 /** Shorter texts find everything, and no index helps. */
 export const TERPENDEK = 2;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { call, pageOf, row } from "#contract/kernel/call.ts";
-import { cari, choice, optional, paging } from "#contract/kernel/fields.ts";
-import { withRole } from "#contract/kernel/permission.ts";
-import { berentang, rentang } from "#contract/kernel/range.ts";
-import { waktu } from "#contract/kernel/row.ts";
+import { call, pageOf, row } from "#kernel/call.ts";
+import { cari, choice, optional, paging } from "#kernel/fields.ts";
+import { withRole } from "#kernel/permission.ts";
+import { berentang, rentang } from "#kernel/range.ts";
+import { waktu } from "#kernel/row.ts";
 
 /** The events of the security trail with their labels. */
 export const PERISTIWA = {

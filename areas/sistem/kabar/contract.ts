@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { answer, call, pageWith, row } from "#contract/kernel/call.ts";
-import { flag, id, optional, paging } from "#contract/kernel/fields.ts";
-import { signedIn } from "#contract/kernel/permission.ts";
-import { atauKosong, idOf, waktu } from "#contract/kernel/row.ts";
+import { answer, call, pageWith, row } from "#kernel/call.ts";
+import { flag, id, optional, paging } from "#kernel/fields.ts";
+import { signedIn } from "#kernel/permission.ts";
+import { atauKosong, idOf, waktu } from "#kernel/row.ts";
 import { JENIS_KOMENTAR } from "../komentar/jenisKomentar.ts";
 
 /** A decision on one's request, a mention, a deadline of one's own, stock to buy, a mail or a backup that failed. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { withRole } from "#contract/kernel/permission.ts";
-import { waktu } from "#contract/kernel/row.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { withRole } from "#kernel/permission.ts";
+import { waktu } from "#kernel/row.ts";
 
 /** How urgent it is to look at something. */
 export const TINGKAT = ["baik", "perhatian", "gawat"] as const;

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { choice, id, integer, listOf, optional, text, withDefault } from "#contract/kernel/fields.ts";
-import { itemOf } from "#contract/kernel/item.ts";
-import { signedIn } from "#contract/kernel/permission.ts";
-import { Boleh, idOf, waktu } from "#contract/kernel/row.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { choice, id, integer, listOf, optional, text, withDefault } from "#kernel/fields.ts";
+import { itemOf } from "#kernel/item.ts";
+import { signedIn } from "#kernel/permission.ts";
+import { Boleh, idOf, waktu } from "#kernel/row.ts";
+import type { Id } from "#kernel/types.ts";
 import { JENIS_KOMENTAR } from "./jenisKomentar.ts";
 
 export const MAX_KOMENTAR = 2000;

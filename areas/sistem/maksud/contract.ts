@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { answer, call } from "#contract/kernel/call.ts";
-import { pencarian } from "#contract/kernel/fields.ts";
-import { signedIn } from "#contract/kernel/permission.ts";
+import { answer, call } from "#kernel/call.ts";
+import { pencarian } from "#kernel/fields.ts";
+import { signedIn } from "#kernel/permission.ts";
 
 /** Apart from the search of everything: every list asks it. */
 export const maksudCari = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { optional, text } from "#contract/kernel/fields.ts";
-import { withRole } from "#contract/kernel/permission.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { optional, text } from "#kernel/fields.ts";
+import { withRole } from "#kernel/permission.ts";
 
 /** A rule of the books check, and the documents that break it. */
 export const HasilAturan = row({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { text } from "#contract/kernel/fields.ts";
-import { signedIn } from "#contract/kernel/permission.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { text } from "#kernel/fields.ts";
+import { signedIn } from "#kernel/permission.ts";
 
 export const pengantar = {
   catatPengantar: call("POST /pengantarWeb/catatPengantar", {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { answer, call, pageOf, row } from "#contract/kernel/call.ts";
-import { choice, integer, listOf, optional, paging, text, withDefault } from "#contract/kernel/fields.ts";
-import { itemOf } from "#contract/kernel/item.ts";
-import { PRIVILEGED, withRole } from "#contract/kernel/permission.ts";
-import { atauKosong, Boleh, gambar, tanggal, uang } from "#contract/kernel/row.ts";
+import { answer, call, pageOf, row } from "#kernel/call.ts";
+import { choice, integer, listOf, optional, paging, text, withDefault } from "#kernel/fields.ts";
+import { itemOf } from "#kernel/item.ts";
+import { PRIVILEGED, withRole } from "#kernel/permission.ts";
+import { atauKosong, Boleh, gambar, tanggal, uang } from "#kernel/row.ts";
 
 /** The kinds of documents that wait for a decision. A refund is a fund request. */
 export const JENIS_PUTUSAN = ["invoice", "pengajuan", "pengajuanAsset", "pelepasanAsset", "jurnalUmum"] as const;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { answer, call, images, row } from "#contract/kernel/call.ts";
-import { flag, integer, optional, withDefault } from "#contract/kernel/fields.ts";
-import { PRIVILEGED, withRole } from "#contract/kernel/permission.ts";
-import { blankable, field, inputOf, wireOf } from "#contract/kernel/record.ts";
-import { Boleh, gambar, waktu } from "#contract/kernel/row.ts";
+import { answer, call, images, row } from "#kernel/call.ts";
+import { flag, integer, optional, withDefault } from "#kernel/fields.ts";
+import { PRIVILEGED, withRole } from "#kernel/permission.ts";
+import { blankable, field, inputOf, wireOf } from "#kernel/record.ts";
+import { Boleh, gambar, waktu } from "#kernel/row.ts";
 
 /** The letterhead of PDFs. */
 export const kopPerusahaan = {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { choice, text } from "#contract/kernel/fields.ts";
-import { type Menu, signedIn } from "#contract/kernel/permission.ts";
-import { waktu } from "#contract/kernel/row.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { choice, text } from "#kernel/fields.ts";
+import { type Menu, signedIn } from "#kernel/permission.ts";
+import { waktu } from "#kernel/row.ts";
 
 /** The kinds of documents with a history, and the menus that may read it. */
 export const RIWAYAT = {

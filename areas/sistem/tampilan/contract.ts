@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { flag, id, integer, optional, text, withDefault } from "#contract/kernel/fields.ts";
-import { signedIn } from "#contract/kernel/permission.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { flag, id, integer, optional, text, withDefault } from "#kernel/fields.ts";
+import { signedIn } from "#kernel/permission.ts";
 import { daftar, tampilanDaftar } from "./tampilanDaftar.ts";
 
 export const MAKS_TAMPILAN = 50;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { text } from "#contract/kernel/fields.ts";
-import { signedIn } from "#contract/kernel/permission.ts";
-import { Boleh } from "#contract/kernel/row.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { text } from "#kernel/fields.ts";
+import { signedIn } from "#kernel/permission.ts";
+import { Boleh } from "#kernel/row.ts";
 
 /** A list as somebody keeps it under a name. */
 export const Tampilan = row({

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { answer, call, pieces, row } from "#contract/kernel/call.ts";
-import { integer, text } from "#contract/kernel/fields.ts";
-import { signedIn } from "#contract/kernel/permission.ts";
-import { stagedKey } from "#contract/kernel/staged.ts";
+import { answer, call, pieces, row } from "#kernel/call.ts";
+import { integer, text } from "#kernel/fields.ts";
+import { signedIn } from "#kernel/permission.ts";
+import { stagedKey } from "#kernel/staged.ts";
 
 /** Files that arrive in pieces, so that a broken connection loses no more than the piece under way. */
 export const unggahan = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { kodeBaru } from "../company/kode.ts";
 import { buatOrder, buatProduk, isiRekening, lakukan, rekeningBernama } from "./fixtures.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { OrderBaru } from "#areas/penjualan/order/orderBaru.ts";
 import { addOrder as catatOrder } from "#areas/penjualan/order/server/addOrder.ts";
-import { jakartaToday } from "#contract/format.ts";
-import { MENUS } from "#contract/kernel/permission.ts";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import { MENUS } from "#kernel/permission.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import { FileWork } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Office, Person } from "#server/testing/office.ts";

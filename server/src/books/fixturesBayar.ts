@@ -1,4 +1,4 @@
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import type { Office, Person } from "#server/testing/office.ts";
 import { kodeBaru } from "../company/kode.ts";
 import { lakukan, rekeningBernama } from "./fixtures.ts";

@@ -1,4 +1,4 @@
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import type { AkunBawaan } from "./jurnal/akun.ts";
 import { tulisJurnal } from "./jurnal/jurnal.ts";

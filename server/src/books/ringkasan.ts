@@ -1,4 +1,4 @@
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { lipatJurnal, segelkanJurnal } from "./jurnal/segel.ts";
 import { susutkan } from "./jurnal/susut.ts";

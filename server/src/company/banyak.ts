@@ -1,5 +1,5 @@
-import { tanggal } from "#contract/format.ts";
-import { BERHASIL, type HasilSatu, MENYUSUL } from "#contract/kernel/banyak.ts";
+import { BERHASIL, type HasilSatu, MENYUSUL } from "#kernel/banyak.ts";
+import { tanggal } from "#kernel/format.ts";
 import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { failureOf } from "#server/platform/http/failure.ts";
 import { conflict } from "#server/platform/http/refusal.ts";

@@ -1,5 +1,5 @@
-import type { Problem } from "#contract/kernel/problem.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Problem } from "#kernel/problem.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { throwIfAny } from "#server/platform/http/refusal.ts";
 
 /** The problem of a date after today, for dates that people enter; null for an earlier date or none. */

@@ -1,6 +1,6 @@
-import { jakartaToday, tanggal, waktu } from "#contract/format.ts";
-import { openers } from "#contract/kernel/permission.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { jakartaToday, tanggal, waktu } from "#kernel/format.ts";
+import { openers } from "#kernel/permission.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { type GuardState, guardStates } from "#server/platform/backup/guards.ts";
 import type { Services } from "#server/platform/http/context.ts";
 import type { Db, Fragment, Sql } from "#server/platform/postgres/database.ts";

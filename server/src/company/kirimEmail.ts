@@ -1,7 +1,7 @@
 import { TANPA_EMAIL } from "#areas/penjualan/order/contract.ts";
-import { waktu } from "#contract/format.ts";
-import type { DrafEmail } from "#contract/kernel/surat.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { waktu } from "#kernel/format.ts";
+import type { DrafEmail } from "#kernel/surat.ts";
+import type { Id } from "#kernel/types.ts";
 import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { conflict, must, Refusal, Unsure } from "#server/platform/http/refusal.ts";
 import { MAIL_NOT_CONFIGURED } from "#server/platform/mail/mailer.ts";

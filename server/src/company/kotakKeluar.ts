@@ -1,5 +1,5 @@
-import { jakartaToday } from "#contract/format.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import type { Id } from "#kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, Services } from "#server/platform/http/context.ts";
 import { conflict, found } from "#server/platform/http/refusal.ts";

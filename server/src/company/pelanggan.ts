@@ -1,6 +1,6 @@
 import { dibatasi, menjual } from "#areas/penjualan/order/menjual.ts";
-import { RANKED_ROLES } from "#contract/kernel/permission.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { RANKED_ROLES } from "#kernel/permission.ts";
+import type { Id } from "#kernel/types.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { setelan } from "./perusahaan.ts";

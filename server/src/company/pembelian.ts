@@ -1,4 +1,4 @@
-import { mayCall, withMenu } from "#contract/kernel/permission.ts";
+import { mayCall, withMenu } from "#kernel/permission.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 

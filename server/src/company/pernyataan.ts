@@ -1,5 +1,5 @@
 import type { Content } from "pdfmake/interfaces";
-import { isiUmur, type JumlahUmur, totalUmur, UMUR } from "#contract/kernel/umur.ts";
+import { isiUmur, type JumlahUmur, totalUmur, UMUR } from "#kernel/umur.ts";
 import type { Facts } from "#server/platform/pdf/blocks.ts";
 import type { Company, DocumentOptions } from "#server/platform/pdf/letterhead.ts";
 import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { openImage } from "#server/platform/files/berkas.ts";
 import type { Storage } from "#server/platform/files/storage.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";

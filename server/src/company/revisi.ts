@@ -1,8 +1,8 @@
 import type { Revisi } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
-import type { ShownRecord } from "#contract/kernel/record.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import { said } from "#contract/kernel/said.ts";
-import type { Waktu } from "#contract/kernel/types.ts";
+import type { ShownRecord } from "#kernel/record.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import { said } from "#kernel/said.ts";
+import type { Waktu } from "#kernel/types.ts";
 import type { Deed, User } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import type { Sasaran } from "./putusan.ts";

@@ -1,5 +1,5 @@
-import type { Problem } from "#contract/kernel/problem.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Problem } from "#kernel/problem.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 
 type Kini = Pick<Deed, "tx" | "today">;

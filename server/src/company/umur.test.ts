@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { angkaTelepon } from "#contract/kernel/telepon.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
-import { type JumlahUmur, jumlahUmur } from "#contract/kernel/umur.ts";
+import { angkaTelepon } from "#kernel/telepon.ts";
+import type { Rupiah } from "#kernel/types.ts";
+import { type JumlahUmur, jumlahUmur } from "#kernel/umur.ts";
 import { documentPdf } from "#server/platform/pdf/documents.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
 import { openOffice } from "#server/testing/office.ts";

@@ -1,4 +1,4 @@
-import { SAMPAI, UMUR, type Umur } from "#contract/kernel/umur.ts";
+import { SAMPAI, UMUR, type Umur } from "#kernel/umur.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { contract } from "#contract/contract.ts";
-import { jakartaToday } from "#contract/format.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import { mayCall } from "#contract/kernel/permission.ts";
+import { contract } from "#areas/contract.ts";
+import type { Call } from "#kernel/call.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import { mayCall } from "#kernel/permission.ts";
 import { areas } from "#server/areas.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { OpenCtx, Output, Services, User } from "#server/platform/http/context.ts";

@@ -4,7 +4,7 @@ import { setelahBulan } from "#areas/asset/list-asset/penyusutan.ts";
 import { lokasiAsset } from "#areas/asset/lokasi/contract.ts";
 import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { DIMINTA, KATEGORI, LAMA, LOKASI } from "./inventaris.ts";
 import { orLater, proof, rekeningOf, type Story } from "./story.ts";
 

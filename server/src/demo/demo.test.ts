@@ -6,7 +6,7 @@ import { siapkanSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
 import { neracaPada } from "#areas/laporan/neraca/server/muat.ts";
 import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isNamed } from "#areas/sistem/riwayat/server/ringkas.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { expectRestored } from "#server/platform/backup/restore.testing.ts";
 import { readConfig } from "#server/platform/config.ts";

@@ -1,4 +1,4 @@
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { createApp } from "#server/app.ts";
 import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import type { Config } from "#server/platform/config.ts";

@@ -1,5 +1,5 @@
 import { idNeracaOf, neraca } from "#areas/laporan/neraca/contract.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { DEPOSIT, DEVIDEN, KASBON, PEMBANGUNAN } from "./biaya.ts";
 import type { Story } from "./story.ts";
 

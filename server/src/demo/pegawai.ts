@@ -1,5 +1,5 @@
 import { menuAwal } from "#areas/karyawan/karyawan/server/rules.ts";
-import type { Menu } from "#contract/kernel/permission.ts";
+import type { Menu } from "#kernel/permission.ts";
 
 /** The employees of the demo company. */
 export const DIVISI = ["Direksi", "Penjualan", "Produksi", "Gudang", "Keuangan"] as const;

@@ -4,7 +4,7 @@ import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import type { NomorUnitIsian } from "#areas/penjualan/seri/isiSeri.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import type { BarangKirim } from "#areas/penjualan/surat-jalan/kirim.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { MESIN } from "./mesin.ts";
 import { BANYAK_CUSTOMER, customer } from "./pelanggan.ts";
 import { kembalikan } from "./retur.ts";

@@ -1,5 +1,5 @@
 import { retur } from "#areas/penjualan/retur/contract.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import { proof, type Story } from "./story.ts";
 

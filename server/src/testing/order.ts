@@ -1,5 +1,5 @@
 import type { SumberProduk } from "#areas/penjualan/order/label.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 
 type Baris = {
   idProduk: number;

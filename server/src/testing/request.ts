@@ -1,4 +1,4 @@
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 
 /** Sends a call over HTTP as a client does; files are part of the input. */
 export function requestFor(address: string, call: Call, input: Record<string, unknown>, token: string): Request {

@@ -1,6 +1,6 @@
 import { po } from "#areas/pembelian/po/contract.ts";
 import { barisPo } from "#areas/pembelian/po/web/columns.tsx";
-import { mayCall } from "#contract/kernel/permission.ts";
+import { mayCall } from "#kernel/permission.ts";
 import { pelukis } from "../lukis.tsx";
 
 /** The address without /admin/ is the name of the file. */

@@ -1,5 +1,5 @@
-import type { Call } from "#contract/kernel/call.ts";
-import { type Actor, mayCall } from "#contract/kernel/permission.ts";
+import type { Call } from "#kernel/call.ts";
+import { type Actor, mayCall } from "#kernel/permission.ts";
 
 /** Stands for web/src/api/session.ts: who the kept session says is signed in. */
 let actor: Actor = { role: "", menu: [] };

@@ -1,7 +1,7 @@
 import type { Query } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import * as z from "zod/mini";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { browserStore } from "./browserStore.ts";
 import { isRecord } from "./failure.ts";
 import { newKey } from "./key.ts";

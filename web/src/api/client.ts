@@ -1,4 +1,4 @@
-import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import { answerForm } from "./answerForm.ts";
 import { heardAnswer, heardNothing } from "./connection.ts";
 import { takeAnswered, takeEarly } from "./early.ts";

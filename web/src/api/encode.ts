@@ -1,4 +1,4 @@
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { answerForm } from "./answerForm.ts";
 import { isRecord } from "./failure.ts";
 import { asText, type Entries, queryOf } from "./query.ts";

@@ -1,4 +1,4 @@
-import type { Problem } from "#contract/kernel/problem.ts";
+import type { Problem } from "#kernel/problem.ts";
 
 export const NO_CONNECTION = "Periksa koneksi internet anda!";
 

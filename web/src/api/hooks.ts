@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useMutation, useQuery } from "@tanstack/react-query";
 import { type RefObject, useRef } from "react";
-import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import { answeredEarly, CallFailed, send } from "./client.ts";
 import { UploadCancelled } from "./failure.ts";
 import { newKey } from "./key.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { MAY_WAIT } from "#contract/mayWait.ts";
+import { MAY_WAIT } from "#areas/mayWait.ts";
 import { CallFailed, send } from "./client.ts";
 import { filesOf } from "./hooks.ts";
 import { newKey } from "./key.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { PACKED, packedRows, packedType } from "#contract/kernel/packed.ts";
+import { PACKED, packedRows, packedType } from "#kernel/packed.ts";
 import { answerForm } from "./answerForm.ts";
 
 const { getProduk } = produk;

@@ -1,4 +1,4 @@
-import { isPacked, packedType, unpackedPage } from "#contract/kernel/packed.ts";
+import { isPacked, packedType, unpackedPage } from "#kernel/packed.ts";
 import { answerForm } from "./answerForm.ts";
 
 /** From now on lists come packed, as this version of the contract reads them. A server of another version still sends them plain. */

@@ -1,6 +1,6 @@
 import { type Query, QueryCache, QueryClient } from "@tanstack/react-query";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Topic } from "#contract/kernel/topics.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Topic } from "#kernel/topics.ts";
 import { CallFailed } from "./failure.ts";
 import { following } from "./following.ts";
 import { tell } from "./telling.ts";

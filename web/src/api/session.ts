@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { session as calls, type Session } from "#areas/karyawan/session/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import { mayCall } from "#contract/kernel/permission.ts";
+import type { Call } from "#kernel/call.ts";
+import { mayCall } from "#kernel/permission.ts";
 import { send } from "./client.ts";
 import { forgetDrafts } from "./drafts.ts";
 import { forgetFormDrafts } from "./formDrafts.ts";

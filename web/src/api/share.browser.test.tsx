@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { Topic } from "#contract/kernel/topics.ts";
+import type { Topic } from "#kernel/topics.ts";
 import { pretendServer } from "../../testing/server.ts";
 import { signedIn } from "../../testing/stage.tsx";
 import { readBuild } from "./build.ts";

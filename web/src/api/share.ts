@@ -1,4 +1,4 @@
-import { TOPICS, type Topic } from "#contract/kernel/topics.ts";
+import { TOPICS, type Topic } from "#kernel/topics.ts";
 import { heardBuild, readBuild } from "./build.ts";
 import {
   becomeLive,

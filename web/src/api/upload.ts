@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { unggahan } from "#areas/sistem/unggahan/contract.ts";
-import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
-import { PIECE_BYTES, STAGED, type StagedFile } from "#contract/kernel/staged.ts";
+import type { Answer, Call, ClientInput } from "#kernel/call.ts";
+import { PIECE_BYTES, STAGED, type StagedFile } from "#kernel/staged.ts";
 import { UploadCancelled } from "./failure.ts";
 import { newKey } from "./key.ts";
 import { isSmall, smaller } from "./shrink.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { browserStore } from "./browserStore.ts";
 
 /** A call that got no answer waits in the outbox (web/src/api/outbox.ts). */

@@ -1,8 +1,8 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { IconShare2 } from "@tabler/icons-react";
 import type { JenisTautan } from "#areas/penjualan/tautan/contract.ts";
-import type { answer, Call, Schema } from "#contract/kernel/call.ts";
-import type { Pdf, Pesan } from "#contract/kernel/row.ts";
+import type { answer, Call, Schema } from "#kernel/call.ts";
+import type { Pdf, Pesan } from "#kernel/row.ts";
 import { useMay } from "../api/session.ts";
 import { onOpening } from "../ui/dialog/onOpening.tsx";
 import { useDialog } from "../ui/dialog/useDialog.ts";

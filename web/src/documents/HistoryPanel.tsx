@@ -2,7 +2,7 @@ import { Text, Timeline } from "@mantine/core";
 import "@mantine/core/styles/Timeline.css";
 import { JENIS_KOMENTAR } from "#areas/sistem/komentar/jenisKomentar.ts";
 import { type JenisRiwayat, riwayat } from "#areas/sistem/riwayat/contract.ts";
-import type { Answer } from "#contract/kernel/call.ts";
+import type { Answer } from "#kernel/call.ts";
 import { Answered } from "../ui/page/Answered.tsx";
 import { later } from "../ui/page/later.tsx";
 import classes from "../ui/ui.module.css";

@@ -1,7 +1,7 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
 import { IconDownload, IconMail, IconMailOff, IconPaperclip } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { useMay } from "../api/session.ts";
 import { type Pdf, printed } from "../ui/file/printed.ts";
 import { savePdf } from "../ui/file/share.ts";

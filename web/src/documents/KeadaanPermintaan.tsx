@@ -1,9 +1,9 @@
 import { IconGavel } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { StatusPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
-import { tanggal } from "#contract/format.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Boleh } from "#contract/kernel/row.ts";
+import type { Call } from "#kernel/call.ts";
+import { tanggal } from "#kernel/format.ts";
+import type { Boleh } from "#kernel/row.ts";
 import { BarisKeadaan, Langkah } from "./Langkah.tsx";
 
 type KeadaanPermintaanProps = {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import type { Kekurangan, Sumber } from "#areas/keuangan/rekening/dampakRekening.ts";
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { useMay } from "../api/session.ts";
 import { addressOfTransfer } from "./address.ts";
 import { useFollow } from "./useFollow.ts";

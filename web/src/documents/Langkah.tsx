@@ -2,7 +2,7 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconFilePlus, IconMail, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { useMay, useSession } from "../api/session.ts";
 import { Sentence } from "../ui/value/Sentence.tsx";
 import { addressOf, addressOfNewInvoice, type DocumentKind } from "./address.ts";

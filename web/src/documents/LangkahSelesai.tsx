@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { IconCheck } from "@tabler/icons-react";
 import type { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import type { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
-import type { Boleh } from "#contract/kernel/row.ts";
+import type { Boleh } from "#kernel/row.ts";
 import { useAction } from "../api/hooks.ts";
 
 type Props = {

@@ -3,8 +3,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useRef, useState } from "react";
 import type { PilihanPemasok } from "#areas/pembelian/pemasok/barisPemasok.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
-import { rupiah, tanggal } from "#contract/format.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { rupiah, tanggal } from "#kernel/format.ts";
+import type { Id } from "#kernel/types.ts";
 import { useCall } from "../api/hooks.ts";
 
 type PemasokSelectProps = Omit<SelectProps, "data" | "value" | "defaultValue" | "onChange"> & {

@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import type { Serupa } from "#areas/keuangan/pengajuan/contract.ts";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 
 /** Says, before it is sent, that the same was asked for within the last day. */
 export function PermintaanSerupa({ serupa }: { serupa: readonly Serupa[] }) {

@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import type { Revisi } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import classes from "../ui/ui.module.css";
 
 /** Of a request that was sent back: why, and what its author changed since, marked. */

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from "@mantine/core";
 import { rekening, sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { useCall } from "../api/hooks.ts";
 
 type RekeningSelectProps = Omit<SelectProps, "data" | "value" | "defaultValue" | "onChange"> & {

@@ -1,6 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import type { ReactNode } from "react";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import type { Columns } from "../ui/list/columns.ts";
 import { ListPage } from "../ui/list/ListPage.tsx";
 import type { ListState } from "../ui/list/listState.ts";

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { type Sent, useAction } from "../api/hooks.ts";
 import { useMay } from "../api/session.ts";
 

@@ -6,7 +6,7 @@ import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
 import type { Pengurung, Riwayat } from "#areas/sistem/riwayat/contract.ts";
-import type { Call, Schema } from "#contract/kernel/call.ts";
+import type { Call, Schema } from "#kernel/call.ts";
 import { Urungkan } from "./Urungkan.tsx";
 
 const CALLS: Readonly<Record<Pengurung, Call<Schema, Schema, Record<never, never>>>> = {

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconBrandWhatsapp } from "@tabler/icons-react";
-import { alamatWhatsApp } from "#contract/kernel/telepon.ts";
+import { alamatWhatsApp } from "#kernel/telepon.ts";
 
 type WhatsAppLinkProps = {
   /** The number as it was typed. */

@@ -1,5 +1,5 @@
 import type { JenisTugas } from "#areas/laporan/dashboard/isiTugas.ts";
-import { hasMenu, type Menu } from "#contract/kernel/permission.ts";
+import { hasMenu, type Menu } from "#kernel/permission.ts";
 
 /** A screen that shows a kind of document, and the parameters with which its address finds one. */
 type Place = {

@@ -1,5 +1,5 @@
 import type { PerubahanLaba } from "#areas/laporan/dampak-laba/contract.ts";
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { CallFailed } from "../api/client.ts";
 import type { Asked } from "../ui/dialog/dialogs.ts";
 

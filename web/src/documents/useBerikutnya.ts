@@ -1,5 +1,5 @@
-import type { Call } from "#contract/kernel/call.ts";
-import { mayCall } from "#contract/kernel/permission.ts";
+import type { Call } from "#kernel/call.ts";
+import { mayCall } from "#kernel/permission.ts";
 import { useSession } from "../api/session.ts";
 import { offer, urungkan } from "../ui/dialog/undo.tsx";
 import { useOpen } from "./useFollow.ts";

@@ -1,5 +1,5 @@
-import type { Call } from "#contract/kernel/call.ts";
-import type { DrafEmail } from "#contract/kernel/surat.ts";
+import type { Call } from "#kernel/call.ts";
+import type { DrafEmail } from "#kernel/surat.ts";
 import { type Addressed, useAddress } from "../ui/dialog/useAddress.ts";
 import { useFormAddress } from "../ui/dialog/useFormAddress.ts";
 

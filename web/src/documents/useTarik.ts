@@ -1,5 +1,5 @@
-import type { Call } from "#contract/kernel/call.ts";
-import type { Boleh } from "#contract/kernel/row.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Boleh } from "#kernel/row.ts";
 import type { Sent } from "../api/hooks.ts";
 import { useConfirmedCall } from "../ui/dialog/useConfirmedCall.ts";
 import type { RowAction } from "../ui/list/rowActions.ts";

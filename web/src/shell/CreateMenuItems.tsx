@@ -1,7 +1,7 @@
 import { Menu } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
 import type { Session } from "#areas/karyawan/session/contract.ts";
-import { mayCall } from "#contract/kernel/permission.ts";
+import { mayCall } from "#kernel/permission.ts";
 import type { Opened } from "../ui/page/opener.tsx";
 import { BEGINNINGS } from "./actions.ts";
 import { HeadMenu } from "./HeadMenu.tsx";

@@ -7,7 +7,7 @@ import "@mantine/spotlight/styles.css";
 import type { Session } from "#areas/karyawan/session/contract.ts";
 import { cariSemua, TERPENDEK, type Temuan } from "#areas/sistem/cari/contract.ts";
 import { maksudCari } from "#areas/sistem/maksud/contract.ts";
-import { mayCall } from "#contract/kernel/permission.ts";
+import { mayCall } from "#kernel/permission.ts";
 import { useCall } from "../api/hooks.ts";
 import { addressOf } from "../documents/address.ts";
 import type { Beginning } from "./actions.ts";

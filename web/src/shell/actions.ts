@@ -25,7 +25,7 @@ import { order } from "#areas/penjualan/order/contract.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 
 /** Something that palette and plus begin: the call tells who may, the address opens its form or where it is chosen. */
 export type Beginning = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { babUntuk } from "#areas/sistem/bantuan/web/bab.ts";
 import { LAYAR } from "#areas/sistem/bantuan/web/layar.ts";
-import { NAMED_ROLES } from "#contract/kernel/permission.ts";
+import { NAMED_ROLES } from "#kernel/permission.ts";
 import { SCREENS } from "./screens.ts";
 
 test("who has a screen finds its chapter among those about the person's own work", () => {

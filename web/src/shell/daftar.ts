@@ -16,8 +16,8 @@ import { DAFTAR_SURAT_JALAN } from "#areas/penjualan/surat-jalan/web/daftar.ts";
 import { daftarProduk } from "#areas/produk/produk/web/daftar.ts";
 import { DAFTAR_JEJAK } from "#areas/sistem/jejak-keamanan/web/daftar.ts";
 import { KOTAK } from "#areas/sistem/persetujuan/web/awal.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import { shapeOf } from "#contract/kernel/field.ts";
+import type { Call } from "#kernel/call.ts";
+import { shapeOf } from "#kernel/field.ts";
 import type { Daftar } from "../ui/list/daftar.ts";
 import { DAYS, type FirstCall, MILIK } from "./opening.ts";
 

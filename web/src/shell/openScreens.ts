@@ -1,5 +1,5 @@
 import type { Session } from "#areas/karyawan/session/contract.ts";
-import { hasMenu, mayCall } from "#contract/kernel/permission.ts";
+import { hasMenu, mayCall } from "#kernel/permission.ts";
 import type { Screen } from "./screen.ts";
 import { SCREENS } from "./screens.ts";
 

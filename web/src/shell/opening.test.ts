@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Menu } from "#contract/kernel/permission.ts";
+import type { Menu } from "#kernel/permission.ts";
 import type { Tahun } from "../ui/list/daftar.ts";
 import { firstCalls } from "./daftar.ts";
 import { firstRequest } from "./opening.ts";

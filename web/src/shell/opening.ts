@@ -1,4 +1,4 @@
-import { type Actor, mayCall, type Permission } from "#contract/kernel/permission.ts";
+import { type Actor, mayCall, type Permission } from "#kernel/permission.ts";
 import { queryOf } from "../api/query.ts";
 import { remembersBoard, viewAt } from "../ui/list/boardShown.ts";
 import { milikOf, type Tahun } from "../ui/list/daftar.ts";

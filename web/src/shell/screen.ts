@@ -1,6 +1,6 @@
 import type { Icon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { Menu, Permission } from "#contract/kernel/permission.ts";
+import type { Menu, Permission } from "#kernel/permission.ts";
 
 /** Groups of the sidebar that stay open; the others unfold. */
 export const SECTIONS = ["Penjualan", "Gudang", "Keuangan", "Laporan"] as const;

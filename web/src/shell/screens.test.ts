@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import { contract } from "#areas/contract.ts";
+import type { Call } from "#kernel/call.ts";
 import { SCREENS } from "./screens.ts";
 
 const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email } = contract;

@@ -23,7 +23,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from "@tabler/icons-react";
-import { PRIVILEGED, withMenu, withRole } from "#contract/kernel/permission.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { HOME } from "./paths.ts";
 import type { Screen } from "./screen.ts";
 import { BUKU_BESAR } from "./screensBukuBesar.ts";

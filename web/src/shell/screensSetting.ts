@@ -6,7 +6,7 @@ import {
   IconMapPin,
   IconShieldHalf,
 } from "@tabler/icons-react";
-import { PRIVILEGED, withRole } from "#contract/kernel/permission.ts";
+import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import type { Screen } from "./screen.ts";
 
 /** The screens of master data and the company, in the order of the sidebar. */

@@ -6,7 +6,7 @@ import {
   IconMailForward,
   IconShieldCheck,
 } from "@tabler/icons-react";
-import { PRIVILEGED, withRole } from "#contract/kernel/permission.ts";
+import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import type { Screen } from "./screen.ts";
 
 export const KABAR = "/admin/kabar";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Topic } from "#contract/kernel/topics.ts";
+import type { Topic } from "#kernel/topics.ts";
 import { earlySent } from "../api/early.ts";
 import { followAll, followTopics } from "../api/queries.ts";
 import { refreshSession } from "../api/session.ts";

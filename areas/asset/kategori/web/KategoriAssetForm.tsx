@@ -1,5 +1,5 @@
-import { desimal } from "#contract/format.ts";
-import { blankOf, inOrder, type Name } from "#contract/kernel/record.ts";
+import { desimal } from "#kernel/format.ts";
+import { blankOf, inOrder, type Name } from "#kernel/record.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { Fields } from "#web/src/ui/form/Fields.tsx";
 import { FormShell } from "#web/src/ui/form/FormShell.tsx";

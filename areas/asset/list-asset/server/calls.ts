@@ -1,6 +1,6 @@
-import { tanggal } from "#contract/format.ts";
-import { BERHASIL } from "#contract/kernel/banyak.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { BERHASIL } from "#kernel/banyak.ts";
+import { tanggal } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { ubahKondisi } from "#server/books/asset/lepaskan.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { letterhead } from "#server/company/perusahaan.ts";

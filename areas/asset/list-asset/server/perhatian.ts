@@ -1,5 +1,5 @@
-import { isPrivileged } from "#contract/kernel/permission.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { isPrivileged } from "#kernel/permission.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { JENIS_PERHATIAN } from "../contract.ts";
 

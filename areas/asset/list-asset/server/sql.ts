@@ -1,4 +1,4 @@
-import type { Id, Tanggal, Waktu } from "#contract/kernel/types.ts";
+import type { Id, Tanggal, Waktu } from "#kernel/types.ts";
 import { nilaiAsset } from "#server/books/asset/nilai.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import type { CountedList, Rows } from "#server/platform/list/countedPage.ts";

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from "@mantine/core";
 import { IconArchive, IconPackageExport, IconQrcode } from "@tabler/icons-react";
-import { desimal, rupiah } from "#contract/format.ts";
-import type { Answer } from "#contract/kernel/call.ts";
-import { inOrder } from "#contract/kernel/record.ts";
+import type { Answer } from "#kernel/call.ts";
+import { desimal, rupiah } from "#kernel/format.ts";
+import { inOrder } from "#kernel/record.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";
 import { BarisKeadaan, Langkah, LangkahDokumen } from "#web/src/documents/Langkah.tsx";

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { blankOf, inOrder } from "#contract/kernel/record.ts";
+import { blankOf, inOrder } from "#kernel/record.ts";
 import { useAction } from "#web/src/api/hooks.ts";
 import { Facts } from "#web/src/ui/dialog/DetailShell.tsx";
 import { offerUndo } from "#web/src/ui/dialog/undo.tsx";

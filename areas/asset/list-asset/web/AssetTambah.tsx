@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
 import { dampakLaba } from "#areas/laporan/dampak-laba/contract.ts";
-import { jakartaToday, tanggal } from "#contract/format.ts";
-import { isTanggal } from "#contract/kernel/fields.ts";
-import { blankOf } from "#contract/kernel/record.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import { isTanggal } from "#kernel/fields.ts";
+import { jakartaToday, tanggal } from "#kernel/format.ts";
+import { blankOf } from "#kernel/record.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { send } from "#web/src/api/client.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { tanyaDampak } from "#web/src/documents/tanyaDampak.ts";

@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
-import { rupiah } from "#contract/format.ts";
-import { inOrder, type Name } from "#contract/kernel/record.ts";
+import { rupiah } from "#kernel/format.ts";
+import { inOrder, type Name } from "#kernel/record.ts";
 import { send } from "#web/src/api/client.ts";
 import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/src/ui/dialog/useAddress.ts";

@@ -1,4 +1,4 @@
-import { boleh } from "#contract/kernel/row.ts";
+import { boleh } from "#kernel/row.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";

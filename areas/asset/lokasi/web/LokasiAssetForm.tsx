@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { blankOf, inOrder } from "#contract/kernel/record.ts";
+import { blankOf, inOrder } from "#kernel/record.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/src/ui/form/FormShell.tsx";
 import { RecordField } from "#web/src/ui/record/RecordField.tsx";

@@ -1,4 +1,4 @@
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { lepaskanAsset } from "#server/books/asset/lepaskan.ts";
 import { terima } from "#server/books/kas/kas.ts";
 import { tentukan } from "#server/company/putusan.ts";

@@ -1,4 +1,4 @@
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { nilaiLepas } from "#server/books/asset/lepaskan.ts";
 import { satuRekening } from "#server/books/kas/rekening.ts";
 import { setelan } from "#server/company/perusahaan.ts";

@@ -1,7 +1,7 @@
 import { DOKUMEN_KOSONG } from "#areas/keuangan/pengajuan/contract.ts";
-import type { Problem } from "#contract/kernel/problem.ts";
-import { type Boleh, tidak } from "#contract/kernel/row.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Problem } from "#kernel/problem.ts";
+import { type Boleh, tidak } from "#kernel/row.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { masalahGeseran, type Rekening } from "#server/books/kas/kas.ts";
 import type { AlasanLepas } from "../contract.ts";
 

@@ -1,5 +1,5 @@
-import type { Rentang } from "#contract/kernel/range.ts";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Rentang } from "#kernel/range.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import { kolomPenyetuju, type Penyetuju, taruhanPelepasan } from "#server/company/batas.ts";
 import { orang } from "#server/company/orang.ts";
 import type { Sasaran } from "#server/company/putusan.ts";

@@ -1,6 +1,6 @@
 import { Alert, Skeleton, Stack } from "@mantine/core";
 import { keputusan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf } from "#kernel/record.ts";
 import { send } from "#web/src/api/client.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { GeseranSaldo } from "#web/src/documents/DampakRekening.tsx";

@@ -1,4 +1,4 @@
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { HasilPermintaan } from "#web/src/documents/HasilPermintaan.tsx";
 import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";

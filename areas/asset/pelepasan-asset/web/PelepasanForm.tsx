@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf } from "#kernel/record.ts";
 import { DokumenField } from "#web/src/documents/DokumenField.tsx";
 import { RekeningSelect } from "#web/src/documents/RekeningSelect.tsx";
 import { Facts } from "#web/src/ui/dialog/DetailShell.tsx";

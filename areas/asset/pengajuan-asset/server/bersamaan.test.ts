@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { kategoriAsset } from "../../kategori/contract.ts";

@@ -1,5 +1,5 @@
 import type { Serupa } from "#areas/keuangan/pengajuan/contract.ts";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 
 const SEHARI_MS = 24 * 3_600_000;

@@ -1,6 +1,6 @@
-import type { Problem } from "#contract/kernel/problem.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Problem } from "#kernel/problem.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { type Rekening, saldoKurang } from "#server/books/kas/kas.ts";
 import type { PengajuanAsset } from "../contract.ts";
 

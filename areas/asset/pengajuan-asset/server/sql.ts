@@ -1,5 +1,5 @@
-import type { Rentang } from "#contract/kernel/range.ts";
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Rentang } from "#kernel/range.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
 import { orang } from "#server/company/orang.ts";
 import type { Sasaran } from "#server/company/putusan.ts";

@@ -1,6 +1,6 @@
 import { Select, Stack, Text } from "@mantine/core";
-import { desimal } from "#contract/format.ts";
-import { inOrder } from "#contract/kernel/record.ts";
+import { desimal } from "#kernel/format.ts";
+import { inOrder } from "#kernel/record.ts";
 import { send } from "#web/src/api/client.ts";
 import { type Fact, Facts } from "#web/src/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";

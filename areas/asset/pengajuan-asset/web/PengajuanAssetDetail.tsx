@@ -1,5 +1,5 @@
 import { IconPackageImport, IconPencil } from "@tabler/icons-react";
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { HasilPermintaan } from "#web/src/documents/HasilPermintaan.tsx";
 import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";

@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import * as z from "zod/mini";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf } from "#kernel/record.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { DokumenField } from "#web/src/documents/DokumenField.tsx";
 import { PermintaanSerupa } from "#web/src/documents/PermintaanSerupa.tsx";

@@ -1,4 +1,4 @@
-import { inOrder } from "#contract/kernel/record.ts";
+import { inOrder } from "#kernel/record.ts";
 import type { Fact } from "#web/src/ui/dialog/DetailShell.tsx";
 import { Photos } from "#web/src/ui/picture/ImageViewer.tsx";
 import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";

@@ -1,5 +1,5 @@
-import { rupiah } from "#contract/format.ts";
-import { inOrder } from "#contract/kernel/record.ts";
+import { rupiah } from "#kernel/format.ts";
+import { inOrder } from "#kernel/record.ts";
 import { send } from "#web/src/api/client.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { StatusPermintaan } from "#web/src/documents/StatusPermintaan.tsx";

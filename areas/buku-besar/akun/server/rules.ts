@@ -1,6 +1,6 @@
-import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
-import type { Problem } from "#contract/kernel/problem.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
+import type { Problem } from "#kernel/problem.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { JenisAkun } from "../contract.ts";
 

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import { blankOf, filledOf } from "#kernel/record.ts";
 import { send } from "#web/src/api/client.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/src/ui/form/FormShell.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Group, Skeleton, Stack } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useMemo } from "react";
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
 import { useConfirmedCall } from "#web/src/ui/dialog/useConfirmedCall.ts";

@@ -1,6 +1,6 @@
 import { Anchor, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { addressOfBook } from "#web/src/documents/address.ts";
 import { useFollow } from "#web/src/documents/useFollow.ts";
 import { type Columns, columnsOf } from "#web/src/ui/list/columns.ts";

@@ -1,4 +1,4 @@
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { susutkan } from "#server/books/jurnal/susut.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";

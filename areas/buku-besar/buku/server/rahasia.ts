@@ -1,5 +1,5 @@
-import { HANYA_PRIVILEGED, seesHargaBeli } from "#contract/kernel/permission.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { HANYA_PRIVILEGED, seesHargaBeli } from "#kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { melihatPembelian } from "#server/company/pembelian.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";

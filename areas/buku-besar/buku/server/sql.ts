@@ -1,4 +1,4 @@
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { placeOf } from "#server/platform/list/countedPage.ts";
 import type { Place } from "#server/platform/list/counts.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";

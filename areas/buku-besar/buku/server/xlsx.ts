@@ -1,5 +1,5 @@
-import { tanggal } from "#contract/format.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import { tanggal } from "#kernel/format.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";

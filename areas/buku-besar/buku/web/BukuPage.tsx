@@ -1,6 +1,6 @@
 import { Alert, Anchor, Skeleton, Stack } from "@mantine/core";
-import { jakartaToday, rupiah } from "#contract/format.ts";
-import type { Answer } from "#contract/kernel/call.ts";
+import type { Answer } from "#kernel/call.ts";
+import { jakartaToday, rupiah } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { useSimpanan } from "#web/src/documents/SaldoRekening.tsx";
 import { useFollow } from "#web/src/documents/useFollow.ts";

@@ -1,5 +1,5 @@
 import { DITARIK } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { jurnalUmum as bukukan } from "#server/books/jurnal/jurnal.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { kodeBaru } from "#server/company/kode.ts";

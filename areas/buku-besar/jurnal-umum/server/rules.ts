@@ -1,7 +1,7 @@
-import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
-import type { Problem } from "#contract/kernel/problem.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import { HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
+import type { Problem } from "#kernel/problem.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import type { Penyetuju } from "#server/company/batas.ts";
 import type { Setelan } from "#server/company/perusahaan.ts";
 import { bolehPutuskan, type Sasaran as SasaranPutusan } from "#server/company/putusan.ts";

@@ -1,6 +1,6 @@
-import type { Rentang } from "#contract/kernel/range.ts";
-import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Rentang } from "#kernel/range.ts";
+import { namesOf, type ValuesOf } from "#kernel/record.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import { akunKendali } from "#server/books/jurnal/akun.ts";
 import { kolomPenyetuju } from "#server/company/batas.ts";
 import type { Deed } from "#server/platform/http/context.ts";

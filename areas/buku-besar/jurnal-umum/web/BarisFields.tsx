@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select, Text } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { MoneyInput } from "#web/src/ui/field/MoneyInput.tsx";
 import { FieldProblem } from "#web/src/ui/form/FieldProblem.tsx";

@@ -1,4 +1,4 @@
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { DokumenField } from "#web/src/documents/DokumenField.tsx";
 import { useTutupSampai } from "#web/src/documents/useTutupSampai.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";

@@ -1,4 +1,4 @@
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { send } from "#web/src/api/client.ts";
 import { StatusPermintaan } from "#web/src/documents/StatusPermintaan.tsx";
 import { useTarik } from "#web/src/documents/useTarik.ts";

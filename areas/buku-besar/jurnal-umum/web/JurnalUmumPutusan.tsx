@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { dampakLaba } from "#areas/laporan/dampak-laba/contract.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf } from "#kernel/record.ts";
 import { send } from "#web/src/api/client.ts";
 import { tanyaDampak } from "#web/src/documents/tanyaDampak.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";

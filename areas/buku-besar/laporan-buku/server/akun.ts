@@ -1,4 +1,4 @@
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import type { JenisAkun } from "../../akun/contract.ts";
 import { geser } from "../masa.ts";
 

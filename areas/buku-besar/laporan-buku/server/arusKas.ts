@@ -1,4 +1,4 @@
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import type { BarisLembar } from "../lembar.ts";
 import { geser, type Masa, type Rentang } from "../masa.ts";
 import type { AkunLaporan } from "./akun.ts";

@@ -1,4 +1,4 @@
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import type { BarisLembar } from "../lembar.ts";
 import type { AkunLaporan } from "./akun.ts";
 

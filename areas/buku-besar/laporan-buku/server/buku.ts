@@ -1,4 +1,4 @@
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import type { TabelLembar } from "../lembar.ts";
 import { geser, type Masa } from "../masa.ts";
 import type { AkunLaporan } from "./akun.ts";

@@ -1,5 +1,5 @@
-import { tanggal as tertulis } from "#contract/format.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { tanggal as tertulis } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { susutkan } from "#server/books/jurnal/susut.ts";
 import { setelahHariIni } from "#server/company/hariIni.ts";
 import { melihatPembelian } from "#server/company/pembelian.ts";

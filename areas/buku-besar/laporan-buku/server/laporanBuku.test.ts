@@ -5,7 +5,7 @@ import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { ajukan, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { pagi, setahun } from "#areas/laporan/server/setahun.testing.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { laporanBuku } from "../contract.ts";

@@ -1,5 +1,5 @@
-import { tanggal as tertulis } from "#contract/format.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { tanggal as tertulis } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { kop } from "#server/company/perusahaan.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import type { LembarBuku } from "../lembar.ts";

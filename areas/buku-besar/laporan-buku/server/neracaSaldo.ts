@@ -1,5 +1,5 @@
-import { rupiah, tanggal as tertulis } from "#contract/format.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { rupiah, tanggal as tertulis } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { BarisLembar, KolomLembar } from "../lembar.ts";
 import { awalBulan, awalTahun, geser, type Masa } from "../masa.ts";
 import type { AkunLaporan } from "./akun.ts";

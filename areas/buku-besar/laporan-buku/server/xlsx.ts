@@ -1,4 +1,4 @@
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import { statementXlsx } from "#server/platform/xlsx/statement.ts";
 import { type LembarBuku, TANDA_TANGAN, tanpaNol } from "../lembar.ts";
 

@@ -2,7 +2,7 @@ import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import { useBarisNol } from "#web/src/documents/BarisNol.tsx";
 import { Lembar } from "#web/src/documents/Lembar.tsx";
 import { useFollow } from "#web/src/documents/useFollow.ts";

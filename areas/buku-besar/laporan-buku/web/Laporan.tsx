@@ -1,7 +1,7 @@
 import { Group, Stack } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Call, ClientInput } from "#kernel/call.ts";
 import type { CallFailed } from "#web/src/api/client.ts";
 import { BarisNol } from "#web/src/documents/BarisNol.tsx";
 import { Cetak, LembarMenunggu } from "#web/src/documents/Lembar.tsx";

@@ -1,4 +1,4 @@
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { useBarisNol } from "#web/src/documents/BarisNol.tsx";
 import { DayFilter } from "#web/src/ui/field/DayFilter.tsx";

@@ -1,7 +1,7 @@
 import { SegmentedControl } from "@mantine/core";
 import "@mantine/core/styles/SegmentedControl.css";
-import { jakartaToday } from "#contract/format.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { useBarisNol } from "#web/src/documents/BarisNol.tsx";
 import { DateRange } from "#web/src/ui/field/DateRange.tsx";

@@ -1,4 +1,4 @@
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import type { BarisLembar, KolomLembar } from "../lembar.ts";
 import { awalTahun, geser, type Rentang } from "../masa.ts";
 

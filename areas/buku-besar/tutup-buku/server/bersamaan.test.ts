@@ -4,8 +4,8 @@ import { ajukan, bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testin
 import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Id } from "#kernel/types.ts";
 import { lakukan } from "#server/books/fixtures.ts";
 import { gerakkan } from "#server/books/stok/stok.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

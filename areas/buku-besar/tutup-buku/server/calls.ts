@@ -1,5 +1,5 @@
 import { namaBulan } from "#areas/laporan/bulan.ts";
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { susutkan } from "#server/books/jurnal/susut.ts";
 import { akhirBulan } from "#server/books/tutup/angka.ts";
 import { sendirian } from "#server/books/tutup/kunci.ts";

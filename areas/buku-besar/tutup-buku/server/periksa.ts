@@ -1,5 +1,5 @@
-import { tanggal as tertulis } from "#contract/format.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { tanggal as tertulis } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { akhirBulan } from "#server/books/tutup/angka.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import type { JenisPeriksa, PeriksaTutup } from "../contract.ts";

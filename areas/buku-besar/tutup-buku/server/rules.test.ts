@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { bolehMinta, bolehTutup, yangTerbuka } from "./rules.ts";
 

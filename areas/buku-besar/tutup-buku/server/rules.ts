@@ -1,7 +1,7 @@
 import { namaBulan } from "#areas/laporan/bulan.ts";
-import { HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { JenisPeriksa, PeriksaTutup, PermintaanBuka } from "../contract.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import { contract } from "#areas/contract.ts";
+import type { Call } from "#kernel/call.ts";
 import { expectRestored } from "#server/platform/backup/restore.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { tutupBuku } from "../contract.ts";

@@ -1,4 +1,4 @@
-import type { Tanggal, Waktu } from "#contract/kernel/types.ts";
+import type { Tanggal, Waktu } from "#kernel/types.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import type { JenisPeriksa, PeristiwaBuku } from "../contract.ts";
 import type { Permintaan } from "./rules.ts";

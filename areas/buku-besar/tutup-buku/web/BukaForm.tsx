@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
 import { namaBulan } from "#areas/laporan/bulan.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf } from "#kernel/record.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/src/ui/form/FormShell.tsx";
 import { RecordField } from "#web/src/ui/record/RecordField.tsx";

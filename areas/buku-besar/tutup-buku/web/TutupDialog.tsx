@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconLock, IconShieldCheck } from "@tabler/icons-react";
 import { namaBulan } from "#areas/laporan/bulan.ts";
-import type { Answer } from "#contract/kernel/call.ts";
+import type { Answer } from "#kernel/call.ts";
 import type { DocumentKind } from "#web/src/documents/address.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { DetailShell, Section } from "#web/src/ui/dialog/DetailShell.tsx";

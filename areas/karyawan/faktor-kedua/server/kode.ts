@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Sql, Tx } from "#server/platform/postgres/database.ts";
 import { newRecoveryCode, recoveryDigest, totpFits } from "#server/platform/sessions/totp.ts";
 

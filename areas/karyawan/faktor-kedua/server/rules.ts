@@ -1,4 +1,4 @@
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { FaktorKedua } from "../contract.ts";
 
 /** Whether something may be taken off when `sisa` is what remains: a role that demands one keeps one. */

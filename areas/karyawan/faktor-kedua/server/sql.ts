@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
 import type { NewPasskey } from "#server/platform/sessions/webauthn.ts";
 import type { FaktorKedua, Passkey } from "../contract.ts";

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { IconDeviceMobile, IconFingerprint, IconKey } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import { hasPasskeys } from "#web/src/api/hasPasskeys.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import classes from "../../profil/web/profil.module.css";

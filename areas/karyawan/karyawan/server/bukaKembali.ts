@@ -1,4 +1,4 @@
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { catatJejak } from "#server/platform/jejak/jejak.ts";

@@ -1,5 +1,5 @@
-import type { Menu } from "#contract/kernel/permission.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Menu } from "#kernel/permission.ts";
+import type { Id } from "#kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { type Deed, implement, type ReadCtx, type User } from "#server/platform/http/context.ts";

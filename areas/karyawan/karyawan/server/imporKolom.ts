@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { inputOf, type Name, type TypedRecord } from "#contract/kernel/record.ts";
+import { inputOf, type Name, type TypedRecord } from "#kernel/record.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { type FormColumn, formColumns, importColumn } from "#server/platform/xlsx/importColumn.ts";
 import { problemsOf } from "#server/platform/xlsx/problems.ts";

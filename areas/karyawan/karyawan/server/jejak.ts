@@ -1,4 +1,4 @@
-import type { Menu } from "#contract/kernel/permission.ts";
+import type { Menu } from "#kernel/permission.ts";
 
 type Akun = { namaLengkap: string; noKaryawan: string };
 type Hak = { role: string; menu: readonly Menu[] };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import type { ClientInput } from "#contract/kernel/call.ts";
+import type { ClientInput } from "#kernel/call.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { divisi } from "../../divisi/contract.ts";
 import { role } from "../../role/contract.ts";

@@ -1,4 +1,4 @@
-import { MENUS } from "#contract/kernel/permission.ts";
+import { MENUS } from "#kernel/permission.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { hashPassword, randomPassword } from "#server/platform/sessions/password.ts";
 import { StartProblem } from "#server/platform/startProblem.ts";

@@ -1,15 +1,7 @@
-import {
-  HANYA_PRIVILEGED,
-  hanya,
-  isPrivileged,
-  MENUS,
-  type Menu,
-  rank,
-  STAFF_KEEPERS,
-} from "#contract/kernel/permission.ts";
-import type { Problem } from "#contract/kernel/problem.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { HANYA_PRIVILEGED, hanya, isPrivileged, MENUS, type Menu, rank, STAFF_KEEPERS } from "#kernel/permission.ts";
+import type { Problem } from "#kernel/problem.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { KaryawanBaru, PerubahanKaryawan } from "../contract.ts";

@@ -1,6 +1,6 @@
-import type { Menu } from "#contract/kernel/permission.ts";
-import { namesOf } from "#contract/kernel/record.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Menu } from "#kernel/permission.ts";
+import { namesOf } from "#kernel/record.ts";
+import type { Id } from "#kernel/types.ts";
 import { conflict, invalidField } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";

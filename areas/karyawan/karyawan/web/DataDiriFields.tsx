@@ -1,5 +1,5 @@
 import { Button, Group } from "@mantine/core";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { FieldGroup } from "#web/src/ui/form/Fields.tsx";
 import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
 import { RecordField } from "#web/src/ui/record/RecordField.tsx";

@@ -1,5 +1,5 @@
 import { Badge, Group, Text } from "@mantine/core";
-import type { Shown } from "#contract/kernel/record.ts";
+import type { Shown } from "#kernel/record.ts";
 import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";
 import { BarisKeadaan, Email, Telepon } from "#web/src/documents/Langkah.tsx";
 import { WhatsAppLink } from "#web/src/documents/WhatsAppLink.tsx";

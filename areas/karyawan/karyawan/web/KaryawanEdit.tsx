@@ -1,6 +1,6 @@
 import { Checkbox, Select, SimpleGrid, Text } from "@mantine/core";
-import { HANYA_PRIVILEGED, isPrivileged, MENUS } from "#contract/kernel/permission.ts";
-import { filledOf } from "#contract/kernel/record.ts";
+import { HANYA_PRIVILEGED, isPrivileged, MENUS } from "#kernel/permission.ts";
+import { filledOf } from "#kernel/record.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { useSession } from "#web/src/api/session.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";

@@ -1,4 +1,4 @@
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf } from "#kernel/record.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/src/ui/form/FormShell.tsx";
 import { karyawan } from "../contract.ts";

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { HANYA_PRIVILEGED, rank } from "#contract/kernel/permission.ts";
+import { HANYA_PRIVILEGED, rank } from "#kernel/permission.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { useSession } from "#web/src/api/session.ts";
 import { FieldGroup } from "#web/src/ui/form/Fields.tsx";

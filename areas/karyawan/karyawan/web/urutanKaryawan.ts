@@ -1,4 +1,4 @@
-import { inOrder } from "#contract/kernel/record.ts";
+import { inOrder } from "#kernel/record.ts";
 import { alamatDomisili, alamatKtp, diri, mulaiKerja } from "../isiKaryawan.ts";
 
 /** The fields of an employee in the order of form and detail. */

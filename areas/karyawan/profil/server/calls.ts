@@ -1,4 +1,4 @@
-import { mayCall } from "#contract/kernel/permission.ts";
+import { mayCall } from "#kernel/permission.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { dropImages } from "#server/platform/files/berkas.ts";
 import { keepFormer, takeFormer } from "#server/platform/files/former.ts";

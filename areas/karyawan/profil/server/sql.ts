@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
 import { diriSendiri, type Profil } from "../contract.ts";

@@ -1,7 +1,7 @@
 import { Button, Grid, Paper, SimpleGrid, Stack, Text, Textarea, TextInput, Title } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
 import "@mantine/core/styles/Grid.css";
-import { namesOf, pick } from "#contract/kernel/record.ts";
+import { namesOf, pick } from "#kernel/record.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { EmptyState } from "#web/src/ui/page/EmptyState.tsx";
 import { FaktorKeduaCard } from "../../faktor-kedua/web/FaktorKeduaCard.tsx";

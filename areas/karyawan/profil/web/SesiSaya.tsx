@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { leave } from "#web/src/api/leave.ts";
 import { forgetSession } from "#web/src/api/session.ts";

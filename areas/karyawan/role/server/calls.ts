@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { type DaftarNama, hapusNama, semuaNama, simpanNama, ubahNama } from "../../server/daftarNama.ts";
 import { role } from "../contract.ts";

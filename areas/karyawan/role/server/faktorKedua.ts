@@ -1,6 +1,6 @@
-import type { Boleh } from "#contract/kernel/row.ts";
-import { boleh, tidak } from "#contract/kernel/row.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Boleh } from "#kernel/row.ts";
+import { boleh, tidak } from "#kernel/row.ts";
+import type { Id } from "#kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { User, WriteCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";

@@ -1,5 +1,5 @@
 import { Switch } from "@mantine/core";
-import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import { blankOf, filledOf } from "#kernel/record.ts";
 import { useAction } from "#web/src/api/hooks.ts";
 import { columnsOf } from "#web/src/ui/list/columns.ts";
 import { MasterPage } from "#web/src/ui/list/MasterPage.tsx";

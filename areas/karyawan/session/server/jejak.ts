@@ -1,5 +1,5 @@
 import type { Peristiwa } from "#areas/sistem/jejak-keamanan/contract.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import type { OpenCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { nomorTertulis } from "#server/platform/jejak/jejak.ts";
 

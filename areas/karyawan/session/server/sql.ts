@@ -1,5 +1,5 @@
-import type { Menu } from "#contract/kernel/permission.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Menu } from "#kernel/permission.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { tanpaFaktorKedua } from "#server/platform/sessions/sessions.ts";
 

@@ -1,5 +1,5 @@
-import { valuesOf } from "#contract/kernel/record.ts";
-import { boleh } from "#contract/kernel/row.ts";
+import { valuesOf } from "#kernel/record.ts";
+import { boleh } from "#kernel/row.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";

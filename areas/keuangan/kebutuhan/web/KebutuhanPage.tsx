@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { dampakLaba } from "#areas/laporan/dampak-laba/contract.ts";
-import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import { blankOf, filledOf } from "#kernel/record.ts";
 import { send } from "#web/src/api/client.ts";
 import { kalimatDampak } from "#web/src/documents/tanyaDampak.ts";
 import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";

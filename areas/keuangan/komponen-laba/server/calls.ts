@@ -1,6 +1,6 @@
-import { valuesOf } from "#contract/kernel/record.ts";
-import { boleh } from "#contract/kernel/row.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { valuesOf } from "#kernel/record.ts";
+import { boleh } from "#kernel/row.ts";
+import type { Id } from "#kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { type Deed, implement } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";

@@ -1,4 +1,4 @@
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 
 /** What the rules need to know of a profit component. */
 export type Sasaran = {

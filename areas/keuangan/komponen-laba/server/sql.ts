@@ -1,5 +1,5 @@
-import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { namesOf, type ValuesOf } from "#kernel/record.ts";
+import type { Id } from "#kernel/types.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";

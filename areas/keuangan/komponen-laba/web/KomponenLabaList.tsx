@@ -1,4 +1,4 @@
-import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import { blankOf, filledOf } from "#kernel/record.ts";
 import { columnsOf } from "#web/src/ui/list/columns.ts";
 import { MasterPage } from "#web/src/ui/list/MasterPage.tsx";
 import { useLocalList } from "#web/src/ui/list/useLocalList.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_RUPIAH } from "#contract/kernel/types.ts";
+import { MAX_RUPIAH } from "#kernel/types.ts";
 import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { pengajuan } from "../contract.ts";

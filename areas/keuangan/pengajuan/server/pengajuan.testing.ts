@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
 import { picture } from "#server/testing/files.ts";
 import type { Office, Person } from "#server/testing/office.ts";

@@ -1,4 +1,4 @@
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import type { Serupa } from "../contract.ts";
 import type { TipePengajuan } from "../isiPengajuan.ts";

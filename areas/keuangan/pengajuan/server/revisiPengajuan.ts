@@ -1,4 +1,4 @@
-import { boleh } from "#contract/kernel/row.ts";
+import { boleh } from "#kernel/row.ts";
 import { tentukan } from "#server/company/putusan.ts";
 import { bolehKembalikan, catatRevisi } from "#server/company/revisi.ts";
 import { audit } from "#server/platform/audit/audit.ts";

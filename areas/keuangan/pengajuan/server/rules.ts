@@ -1,7 +1,7 @@
-import { mayCall, withMenu } from "#contract/kernel/permission.ts";
-import type { Problem } from "#contract/kernel/problem.ts";
-import { type Boleh, tidak } from "#contract/kernel/row.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { mayCall, withMenu } from "#kernel/permission.ts";
+import type { Problem } from "#kernel/problem.ts";
+import { type Boleh, tidak } from "#kernel/row.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { bolehAjukan } from "../../kebutuhan/server/rules.ts";

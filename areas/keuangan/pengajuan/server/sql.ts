@@ -1,6 +1,6 @@
-import type { Rentang } from "#contract/kernel/range.ts";
-import { namesOf } from "#contract/kernel/record.ts";
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Rentang } from "#kernel/range.ts";
+import { namesOf } from "#kernel/record.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Pindahan } from "#server/books/kas/kas.ts";
 import { kolomPenyetuju } from "#server/company/batas.ts";
 import type { Sasaran } from "#server/company/putusan.ts";

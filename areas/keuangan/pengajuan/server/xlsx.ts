@@ -1,4 +1,4 @@
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { Sheet } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";

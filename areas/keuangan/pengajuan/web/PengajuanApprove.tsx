@@ -1,5 +1,5 @@
 import { Alert, Skeleton, Stack } from "@mantine/core";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf } from "#kernel/record.ts";
 import { send } from "#web/src/api/client.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { DokumenField } from "#web/src/documents/DokumenField.tsx";

@@ -1,5 +1,5 @@
 import { IconEye, IconPencil } from "@tabler/icons-react";
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";
 import { KeadaanPermintaan } from "#web/src/documents/KeadaanPermintaan.tsx";
 import { Langkah, LangkahDokumen } from "#web/src/documents/Langkah.tsx";

@@ -1,8 +1,8 @@
 import { Alert, Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import * as z from "zod/mini";
-import { rupiah } from "#contract/format.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { rupiah } from "#kernel/format.ts";
+import { blankOf } from "#kernel/record.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { DokumenField } from "#web/src/documents/DokumenField.tsx";
 import { PermintaanSerupa } from "#web/src/documents/PermintaanSerupa.tsx";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { send } from "#web/src/api/client.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { StatusPermintaan } from "#web/src/documents/StatusPermintaan.tsx";

@@ -1,4 +1,4 @@
-import { valuesOf } from "#contract/kernel/record.ts";
+import { valuesOf } from "#kernel/record.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { implement, type User } from "#server/platform/http/context.ts";

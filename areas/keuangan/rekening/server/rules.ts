@@ -1,5 +1,5 @@
-import { mayCall, withMenu } from "#contract/kernel/permission.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { mayCall, withMenu } from "#kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { User } from "#server/platform/http/context.ts";
 
 /** What the rules need to know of an account. */

@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { bookPage, pageAnswer } from "#server/platform/list/paging.ts";

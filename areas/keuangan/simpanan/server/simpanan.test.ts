@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { po } from "#areas/pembelian/po/contract.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { buatProduk, isiRekening, lakukan, rekeningBernama } from "#server/books/fixtures.ts";
 import { bayar, terima } from "#server/books/kas/kas.ts";
 import { picture } from "#server/testing/files.ts";

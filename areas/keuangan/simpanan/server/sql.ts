@@ -1,6 +1,6 @@
-import type { Rentang } from "#contract/kernel/range.ts";
-import type { ValuesOf } from "#contract/kernel/record.ts";
-import type { Id, Rupiah, Tanggal, Waktu } from "#contract/kernel/types.ts";
+import type { Rentang } from "#kernel/range.ts";
+import type { ValuesOf } from "#kernel/record.ts";
+import type { Id, Rupiah, Tanggal, Waktu } from "#kernel/types.ts";
 import { melihatPembelian, pengajuanPembelian } from "#server/company/pembelian.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";

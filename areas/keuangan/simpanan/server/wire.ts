@@ -1,4 +1,4 @@
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { melihatNominal } from "../../pengajuan/server/rules.ts";
 import { isiOf } from "../../pengajuan/server/wire.ts";

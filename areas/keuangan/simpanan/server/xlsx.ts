@@ -1,5 +1,5 @@
-import type { Rentang } from "#contract/kernel/range.ts";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Rentang } from "#kernel/range.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
 import { exportName } from "#server/platform/xlsx/exportName.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";

@@ -1,6 +1,6 @@
 import { Skeleton, Text } from "@mantine/core";
-import type { Answer } from "#contract/kernel/call.ts";
-import { namesOf } from "#contract/kernel/record.ts";
+import type { Answer } from "#kernel/call.ts";
+import { namesOf } from "#kernel/record.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/src/ui/dialog/useAddress.ts";

@@ -5,7 +5,7 @@ import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { rekeningBernama } from "#server/books/fixtures.ts";
 import { penyusup } from "#server/books/periksa/periksa.testing.ts";
 import { picture } from "#server/testing/files.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { awalBulan } from "#areas/buku-besar/laporan-buku/masa.ts";
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { perubahanNeraca, susutLampau } from "./rules.ts";
 
 const hari = (day: string) => day as Tanggal;

@@ -1,8 +1,8 @@
 import { jadwalPenyusutan } from "#areas/asset/list-asset/penyusutan.ts";
 import { awalBulan, geser } from "#areas/buku-besar/laporan-buku/masa.ts";
-import { tanggal as tertulis } from "#contract/format.ts";
-import { hasMenu } from "#contract/kernel/permission.ts";
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { tanggal as tertulis } from "#kernel/format.ts";
+import { hasMenu } from "#kernel/permission.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { namaBulan } from "../../bulan.ts";
 import type { PerubahanLaba } from "../contract.ts";

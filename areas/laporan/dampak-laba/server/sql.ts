@@ -1,4 +1,4 @@
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import type { PosManual } from "../../neraca/contract.ts";
 

@@ -1,6 +1,6 @@
-import { isPrivileged } from "#contract/kernel/permission.ts";
-import type { Rentang, RentangPenuh } from "#contract/kernel/range.ts";
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { isPrivileged } from "#kernel/permission.ts";
+import type { Rentang, RentangPenuh } from "#kernel/range.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { sampaiMendekati } from "#server/company/hariIni.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";

@@ -1,5 +1,5 @@
-import type { RentangPenuh } from "#contract/kernel/range.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { RentangPenuh } from "#kernel/range.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
 import { columns } from "#server/platform/postgres/columns.ts";

@@ -1,5 +1,5 @@
-import type { RentangPenuh } from "#contract/kernel/range.ts";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { RentangPenuh } from "#kernel/range.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { order } from "#areas/penjualan/order/contract.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { dashboard } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Menu } from "#contract/kernel/permission.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Menu } from "#kernel/permission.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { pelaksana, pembayar, rentangLalu, sebulanLalu, setahunSampai } from "./rules.ts";
 
 const hari = (tanggal: string) => tanggal as Tanggal;

@@ -1,6 +1,6 @@
-import { type Actor, isPrivileged } from "#contract/kernel/permission.ts";
-import type { RentangPenuh } from "#contract/kernel/range.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { type Actor, isPrivileged } from "#kernel/permission.ts";
+import type { RentangPenuh } from "#kernel/range.ts";
+import type { Tanggal } from "#kernel/types.ts";
 
 /** Who does the daily work. Management decides about it, and has no queue of it. */
 export const pelaksana = ({ role }: Pick<Actor, "role">): boolean => role !== "Management";

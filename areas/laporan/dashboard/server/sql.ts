@@ -1,5 +1,5 @@
-import type { RentangPenuh } from "#contract/kernel/range.ts";
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { RentangPenuh } from "#kernel/range.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import type { SaldoRekening } from "../contract.ts";
 

@@ -1,5 +1,5 @@
 import type { JenisPutusan } from "#areas/sistem/persetujuan/contract.ts";
-import type { Permission } from "#contract/kernel/permission.ts";
+import type { Permission } from "#kernel/permission.ts";
 import type { ReadCtx, User } from "#server/platform/http/context.ts";
 import type { Fragment } from "#server/platform/postgres/database.ts";
 import type { JenisTugas } from "../isiTugas.ts";

@@ -1,4 +1,4 @@
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { sampaiMendekati } from "#server/company/hariIni.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { columns } from "#server/platform/postgres/columns.ts";

@@ -1,5 +1,5 @@
 import type { JenisPutusan } from "#areas/sistem/persetujuan/contract.ts";
-import { mayCall } from "#contract/kernel/permission.ts";
+import { mayCall } from "#kernel/permission.ts";
 import { menungguPutusan } from "#server/company/menunggu.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import type { ReadCtx, User } from "#server/platform/http/context.ts";

@@ -4,7 +4,7 @@ import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { menjual } from "#areas/penjualan/order/menjual.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { retur } from "#areas/penjualan/retur/contract.ts";
-import { withMenu } from "#contract/kernel/permission.ts";
+import { withMenu } from "#kernel/permission.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { HARI_DP } from "../isiTugas.ts";

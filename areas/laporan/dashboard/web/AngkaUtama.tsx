@@ -1,6 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react";
-import { jakartaToday, ribuan, rupiah, tanggal } from "#contract/format.ts";
+import { jakartaToday, ribuan, rupiah, tanggal } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import type { Addressed } from "#web/src/ui/dialog/useAddress.ts";
 import { axisAmount } from "#web/src/ui/value/axisAmount.ts";

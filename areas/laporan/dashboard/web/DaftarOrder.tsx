@@ -1,6 +1,6 @@
 import { Stack, Text } from "@mantine/core";
-import { ribuan, rupiah, tanggal } from "#contract/format.ts";
-import type { ClientInput } from "#contract/kernel/call.ts";
+import type { ClientInput } from "#kernel/call.ts";
+import { ribuan, rupiah, tanggal } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { type Column, columnsOf } from "#web/src/ui/list/columns.ts";

@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from "@mantine/core";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { useSession } from "#web/src/api/session.ts";
 import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/src/ui/dialog/useAddress.ts";

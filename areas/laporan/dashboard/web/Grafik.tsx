@@ -1,7 +1,7 @@
 import { Skeleton, Text } from "@mantine/core";
 import { YearPickerInput } from "@mantine/dates";
 import { useState } from "react";
-import { jakartaToday, rupiah } from "#contract/format.ts";
+import { jakartaToday, rupiah } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import type { Addressed } from "#web/src/ui/dialog/useAddress.ts";

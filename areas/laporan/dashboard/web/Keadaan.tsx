@@ -1,7 +1,7 @@
 import { Skeleton, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
-import { jakartaToday, ribuan, rupiah } from "#contract/format.ts";
+import { jakartaToday, ribuan, rupiah } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { useMay } from "#web/src/api/session.ts";
 import type { Addressed } from "#web/src/ui/dialog/useAddress.ts";

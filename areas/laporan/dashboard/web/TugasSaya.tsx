@@ -1,9 +1,9 @@
 import { Skeleton, Text } from "@mantine/core";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { jakartaToday, ribuan } from "#contract/format.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
-import { hariLewat, sebutanTempo, terlambat } from "#contract/kernel/umur.ts";
+import { jakartaToday, ribuan } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
+import { hariLewat, sebutanTempo, terlambat } from "#kernel/umur.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { type DocumentKind, TASKS } from "#web/src/documents/address.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { namaBulan } from "../../bulan.ts";
 import type { KartuStatus } from "../contract.ts";
 import { JENIS_TUGAS } from "../isiTugas.ts";

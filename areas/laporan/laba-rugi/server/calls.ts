@@ -1,4 +1,4 @@
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { melihatPembelian } from "#server/company/pembelian.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";

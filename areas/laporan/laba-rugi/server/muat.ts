@@ -1,4 +1,4 @@
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import type { BulanLabaRugi } from "../contract.ts";
 import { angkaLaba, type Masa, pengajuanSel, SEMUA_REKENING, susunanKebutuhan, type Terpilih } from "./sql.ts";

@@ -1,5 +1,5 @@
-import { seesHargaBeli } from "#contract/kernel/permission.ts";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import { seesHargaBeli } from "#kernel/permission.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import { lepasPerAsset } from "#server/books/asset/lepas.ts";
 import { susutPerAsset } from "#server/books/asset/susut.ts";
 import { melihatPembelian, pengajuanPembelian } from "#server/company/pembelian.ts";

@@ -1,5 +1,5 @@
 import type { GrupRekening, PilihanRekening } from "#areas/keuangan/rekening/contract.ts";
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { type LepasKategori, lepasPerKategori } from "#server/books/asset/lepas.ts";
 import { type SusutKategori, susutPerKategori } from "#server/books/asset/nilai.ts";
 import { pengajuanPembelian } from "#server/company/pembelian.ts";

@@ -1,4 +1,4 @@
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import {
   type BulanLabaRugi,
   HPP,

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
 import { namaPendek } from "../../bulan.ts";
 import { bandingkan, kepalaBulan, masihBerjalan, perubahan } from "../banding.ts";

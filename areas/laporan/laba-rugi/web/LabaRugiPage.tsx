@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Stack } from "@mantine/core";
 import "@mantine/core/styles/SegmentedControl.css";
 import { GRUP_REKENING, type PilihanRekening, rekening } from "#areas/keuangan/rekening/contract.ts";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { BarisNol, useBarisNol } from "#web/src/documents/BarisNol.tsx";
 import { kunciAngka } from "#web/src/documents/kunciAngka.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { useBarisNol } from "#web/src/documents/BarisNol.tsx";
 import { kunciAngka } from "#web/src/documents/kunciAngka.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import type { ClientInput } from "#contract/kernel/call.ts";
+import type { ClientInput } from "#kernel/call.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { dariKunciAngka } from "#web/src/documents/kunciAngka.ts";
 import { DokumenAsal, RincianAngka } from "#web/src/documents/RincianAngka.tsx";

@@ -1,7 +1,7 @@
-import { tanggal as tertulis } from "#contract/format.ts";
-import { isTanggal } from "#contract/kernel/fields.ts";
-import { valuesOf } from "#contract/kernel/record.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { isTanggal } from "#kernel/fields.ts";
+import { tanggal as tertulis } from "#kernel/format.ts";
+import { valuesOf } from "#kernel/record.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { susutkan } from "#server/books/jurnal/susut.ts";
 import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";

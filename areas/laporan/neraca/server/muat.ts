@@ -1,5 +1,5 @@
-import { tanggal as tulisTanggal } from "#contract/format.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { tanggal as tulisTanggal } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { nilaiPerKategori } from "#server/books/asset/nilai.ts";
 import { tutupSampai } from "#server/books/tutup/tutup.ts";
 import { setelahHariIni } from "#server/company/hariIni.ts";

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { isiRekening } from "#server/books/fixtures.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { dokumen, nilaiPada } from "../../server/dokumen.testing.ts";

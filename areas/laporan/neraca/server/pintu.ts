@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
-import { uang } from "#contract/kernel/row.ts";
+import { row } from "#kernel/call.ts";
+import { uang } from "#kernel/row.ts";
 import type { Door } from "#server/platform/http/door.ts";
 import { neraca, type SelisihNeraca } from "../contract.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { bolehIsi } from "./rules.ts";
 
 test("figures are not entered for the last day of a closed month, and for the day after it they are", () => {

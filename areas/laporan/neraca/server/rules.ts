@@ -1,5 +1,5 @@
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { namaBulan } from "../../bulan.ts";
 
 /** Whether the figures of a day may be entered: not in a closed month (Tutup Buku). */

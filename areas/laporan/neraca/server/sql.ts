@@ -1,5 +1,5 @@
 import type { PosNeraca } from "#areas/keuangan/rekening/contract.ts";
-import type { Id, Rupiah, Tanggal, Waktu } from "#contract/kernel/types.ts";
+import type { Id, Rupiah, Tanggal, Waktu } from "#kernel/types.ts";
 import { urungSemua } from "#server/books/pembelian/hutang.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { columns } from "#server/platform/postgres/columns.ts";

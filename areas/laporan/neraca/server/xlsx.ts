@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { tanggal } from "#contract/format.ts";
+import { tanggal } from "#kernel/format.ts";
 import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
 import type { Neraca } from "../contract.ts";
 import { barisNeraca } from "../tata-letak.ts";

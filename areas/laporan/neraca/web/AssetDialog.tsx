@@ -1,4 +1,4 @@
-import { rupiah, tanggal } from "#contract/format.ts";
+import { rupiah, tanggal } from "#kernel/format.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { dariKunciAngka } from "#web/src/documents/kunciAngka.ts";
 import { RincianAngka } from "#web/src/documents/RincianAngka.tsx";

@@ -1,7 +1,7 @@
 import { Anchor, Divider, Text } from "@mantine/core";
-import { tanggal, waktu } from "#contract/format.ts";
-import { filledOf } from "#contract/kernel/record.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import { tanggal, waktu } from "#kernel/format.ts";
+import { filledOf } from "#kernel/record.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { send } from "#web/src/api/client.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { POS_NERACA } from "#areas/keuangan/rekening/contract.ts";
-import type { Menu } from "#contract/kernel/permission.ts";
+import type { Menu } from "#kernel/permission.ts";
 import { pretendServer } from "#web/testing/server.ts";
 import { onStage } from "#web/testing/stage.tsx";
 import { assetNeraca } from "../../asset-neraca/contract.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { jakartaToday, tanggal } from "#contract/format.ts";
-import { hasMenu, type Menu } from "#contract/kernel/permission.ts";
+import { jakartaToday, tanggal } from "#kernel/format.ts";
+import { hasMenu, type Menu } from "#kernel/permission.ts";
 import { send } from "#web/src/api/client.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { useSession } from "#web/src/api/session.ts";

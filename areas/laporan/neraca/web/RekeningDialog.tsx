@@ -1,4 +1,4 @@
-import { tanggal } from "#contract/format.ts";
+import { tanggal } from "#kernel/format.ts";
 import { dariKunciAngka } from "#web/src/documents/kunciAngka.ts";
 import { SaldoRekening } from "#web/src/documents/SaldoRekening.tsx";
 import { DetailShell } from "#web/src/ui/dialog/DetailShell.tsx";

@@ -1,7 +1,7 @@
 import { Anchor, Text } from "@mantine/core";
 import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
-import { tanggal } from "#contract/format.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
+import { tanggal } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { AkunBaris } from "#web/src/documents/AkunBaris.tsx";

@@ -1,5 +1,5 @@
 import { POS_NERACA } from "#areas/keuangan/rekening/contract.ts";
-import type { Menu } from "#contract/kernel/permission.ts";
+import type { Menu } from "#kernel/permission.ts";
 import { addressOfSimpanan } from "#web/src/documents/address.ts";
 import { type Neraca, POS_MANUAL } from "../contract.ts";
 

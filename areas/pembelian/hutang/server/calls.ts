@@ -1,6 +1,6 @@
-import { tanggal as tulisTanggal } from "#contract/format.ts";
-import { seesHargaBeli } from "#contract/kernel/permission.ts";
-import { UMUR } from "#contract/kernel/umur.ts";
+import { tanggal as tulisTanggal } from "#kernel/format.ts";
+import { seesHargaBeli } from "#kernel/permission.ts";
+import { UMUR } from "#kernel/umur.ts";
 import { cetakBanyak, kirimBanyak } from "#server/company/banyak.ts";
 import { hariDiminta } from "#server/company/hariIni.ts";
 import { drafEmail, tercetak } from "#server/company/kirimEmail.ts";

@@ -1,6 +1,6 @@
-import { tanggal } from "#contract/format.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
-import { jumlahUmur, sebutanTempo } from "#contract/kernel/umur.ts";
+import { tanggal } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
+import { jumlahUmur, sebutanTempo } from "#kernel/umur.ts";
 import { kertasPernyataan } from "#server/company/pernyataan.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
 import type { ItemCell, ItemColumn } from "#server/platform/pdf/table.ts";

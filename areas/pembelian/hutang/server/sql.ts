@@ -1,5 +1,5 @@
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import type { Umur } from "#contract/kernel/umur.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
+import type { Umur } from "#kernel/umur.ts";
 import { hutangBertempo, umurHutang } from "#server/books/pembelian/hutang.ts";
 import { seumur } from "#server/company/umur.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";

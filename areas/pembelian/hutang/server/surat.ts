@@ -1,5 +1,5 @@
-import { rupiah, tanggal as tulisTanggal } from "#contract/format.ts";
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import { rupiah, tanggal as tulisTanggal } from "#kernel/format.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import { hariDiminta } from "#server/company/hariIni.ts";
 import { denganIsian, type Isian, type Kiriman, kirimEmail, salamEmail } from "#server/company/kirimEmail.ts";
 import { letterhead, type Pengirim } from "#server/company/perusahaan.ts";

@@ -1,6 +1,6 @@
-import { seesHargaBeli } from "#contract/kernel/permission.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
-import { labelUmur, umurDari } from "#contract/kernel/umur.ts";
+import { seesHargaBeli } from "#kernel/permission.ts";
+import type { Tanggal } from "#kernel/types.ts";
+import { labelUmur, umurDari } from "#kernel/umur.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";

@@ -1,4 +1,4 @@
-import type { ClientInput } from "#contract/kernel/call.ts";
+import type { ClientInput } from "#kernel/call.ts";
 import { ExportButton } from "#web/src/ui/file/ExportButton.tsx";
 import { hutang } from "../contract.ts";
 

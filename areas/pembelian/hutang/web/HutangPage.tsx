@@ -1,5 +1,5 @@
 import { Group, Text } from "@mantine/core";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { DayFilter } from "#web/src/ui/field/DayFilter.tsx";
 import { masalahHari, readDay } from "#web/src/ui/field/readDay.ts";
 import { useUrlState } from "#web/src/ui/list/urlState.ts";

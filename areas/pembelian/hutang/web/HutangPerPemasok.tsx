@@ -1,4 +1,4 @@
-import { UMUR } from "#contract/kernel/umur.ts";
+import { UMUR } from "#kernel/umur.ts";
 import { send } from "#web/src/api/client.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";

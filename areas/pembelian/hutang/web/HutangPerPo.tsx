@@ -1,5 +1,5 @@
 import { CloseButton, Group, Text } from "@mantine/core";
-import { labelUmur, UMUR } from "#contract/kernel/umur.ts";
+import { labelUmur, UMUR } from "#kernel/umur.ts";
 import { send } from "#web/src/api/client.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";

@@ -1,6 +1,6 @@
-import { tanggal } from "#contract/format.ts";
-import { seesHargaBeli } from "#contract/kernel/permission.ts";
-import { valuesOf } from "#contract/kernel/record.ts";
+import { tanggal } from "#kernel/format.ts";
+import { seesHargaBeli } from "#kernel/permission.ts";
+import { valuesOf } from "#kernel/record.ts";
 import { gabungkan, keluarkan } from "#server/company/gabungan.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { audit } from "#server/platform/audit/audit.ts";

@@ -1,4 +1,4 @@
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { columns } from "#server/platform/postgres/columns.ts";

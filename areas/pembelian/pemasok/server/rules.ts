@@ -1,5 +1,5 @@
-import { hanya, STAFF_KEEPERS } from "#contract/kernel/permission.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { hanya, STAFF_KEEPERS } from "#kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { User } from "#server/platform/http/context.ts";
 
 /** What the rules need to know of a supplier. */

@@ -1,6 +1,6 @@
-import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import type { JumlahUmur } from "#contract/kernel/umur.ts";
+import { namesOf, type ValuesOf } from "#kernel/record.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
+import type { JumlahUmur } from "#kernel/umur.ts";
 import { hutangBertempo, umurHutang } from "#server/books/pembelian/hutang.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";

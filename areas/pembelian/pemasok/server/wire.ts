@@ -1,4 +1,4 @@
-import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
+import { isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import type { ReadCtx, User } from "#server/platform/http/context.ts";
 import { bolehBayar } from "../../po/server/rules.ts";

@@ -1,5 +1,5 @@
-import { seesHargaBeli } from "#contract/kernel/permission.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { seesHargaBeli } from "#kernel/permission.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";

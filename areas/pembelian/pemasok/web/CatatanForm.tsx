@@ -1,5 +1,5 @@
-import { jakartaToday } from "#contract/format.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import { blankOf } from "#kernel/record.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { Fields } from "#web/src/ui/form/Fields.tsx";
 import { FormShell } from "#web/src/ui/form/FormShell.tsx";

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { IconMail, IconPrinter } from "@tabler/icons-react";
-import { jakartaToday } from "#contract/format.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
-import { isiUmur, totalUmur, UMUR } from "#contract/kernel/umur.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import type { Rupiah } from "#kernel/types.ts";
+import { isiUmur, totalUmur, UMUR } from "#kernel/umur.ts";
 import { send } from "#web/src/api/client.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { useFollow } from "#web/src/documents/useFollow.ts";

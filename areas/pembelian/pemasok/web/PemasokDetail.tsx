@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconNotes } from "@tabler/icons-react";
-import { ribuan, rupiah } from "#contract/format.ts";
-import { inOrder, pick } from "#contract/kernel/record.ts";
-import { totalUmur } from "#contract/kernel/umur.ts";
+import { ribuan, rupiah } from "#kernel/format.ts";
+import { inOrder, pick } from "#kernel/record.ts";
+import { totalUmur } from "#kernel/umur.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";

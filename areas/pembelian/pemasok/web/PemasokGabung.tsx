@@ -1,5 +1,5 @@
 import { Alert, Skeleton, Stack, Text } from "@mantine/core";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { PemasokSelect } from "#web/src/documents/PemasokSelect.tsx";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";

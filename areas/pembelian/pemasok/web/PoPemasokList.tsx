@@ -1,7 +1,7 @@
 import { Button, Skeleton, Text } from "@mantine/core";
 import { useState } from "react";
-import { ribuan, tanggal } from "#contract/format.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { ribuan, tanggal } from "#kernel/format.ts";
+import type { Id } from "#kernel/types.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";

@@ -1,5 +1,5 @@
 import { Button, Stack } from "@mantine/core";
-import { ribuan } from "#contract/format.ts";
+import { ribuan } from "#kernel/format.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { useDialog } from "#web/src/ui/dialog/useDialog.ts";

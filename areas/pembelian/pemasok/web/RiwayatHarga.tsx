@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { DetailShell } from "#web/src/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sebutanTempo, terlambat } from "#contract/kernel/umur.ts";
+import { sebutanTempo, terlambat } from "#kernel/umur.ts";
 import { Kosong } from "#web/src/ui/value/Kosong.tsx";
 import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
 

@@ -1,5 +1,5 @@
 import { bolehPo } from "#areas/produk/produk/contract.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { kunciPlMenunggu } from "#server/books/pembelian/kunci.ts";
 import { segarkanStatusPo } from "#server/books/pembelian/statusPo.ts";
 import { bagikan, tautkan } from "#server/books/pembelian/tautan.ts";

@@ -1,5 +1,5 @@
-import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";

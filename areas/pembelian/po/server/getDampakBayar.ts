@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { dampakPada } from "#server/books/kas/dampak.ts";
 import { kekuranganOf } from "#server/books/kas/kekurangan.ts";
 import { bacaRekening } from "#server/books/kas/rekening.ts";

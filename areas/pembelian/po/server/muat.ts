@@ -1,4 +1,4 @@
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import { type Db, type Fragment, plain } from "#server/platform/postgres/database.ts";
 import { momentText } from "#server/platform/postgres/packed.ts";

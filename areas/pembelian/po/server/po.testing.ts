@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { buatOrder, lakukan } from "#server/books/fixtures.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import type { Office, Person } from "#server/testing/office.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { User } from "#server/platform/http/context.ts";
 import {
   hargaBerubah,

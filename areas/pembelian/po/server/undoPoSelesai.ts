@@ -1,4 +1,4 @@
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import { kunciPoDanPl } from "#server/books/pembelian/kunci.ts";
 import { segarkanStatusPo } from "#server/books/pembelian/statusPo.ts";
 import { catatUrung, sambungkanTautan } from "#server/books/pembelian/tautan.ts";

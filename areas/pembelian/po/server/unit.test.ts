@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pesanLangsung as pl } from "#areas/penjualan/pesan-langsung/contract.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
 import { bagikan } from "#server/books/pembelian/tautan.ts";
 import { openOffice } from "#server/testing/office.ts";

@@ -1,5 +1,5 @@
-import { isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
-import type { Rentang } from "#contract/kernel/range.ts";
+import { isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
+import type { Rentang } from "#kernel/range.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { within } from "#server/platform/list/search.ts";
 import type { Db } from "#server/platform/postgres/database.ts";

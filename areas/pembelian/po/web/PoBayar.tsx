@@ -1,6 +1,6 @@
 import { Alert, Select, Skeleton, Stack, Text } from "@mantine/core";
-import { jakartaToday } from "#contract/format.ts";
-import type { Answer } from "#contract/kernel/call.ts";
+import type { Answer } from "#kernel/call.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { queries } from "#web/src/api/queries.ts";
 import { DampakRekening } from "#web/src/documents/DampakRekening.tsx";

@@ -1,8 +1,8 @@
 import { Group, Stack, Text, Timeline } from "@mantine/core";
 import { IconBox, IconCash, IconPackageImport } from "@tabler/icons-react";
-import { ribuan, rupiah, tanggal } from "#contract/format.ts";
+import { ribuan, rupiah, tanggal } from "#kernel/format.ts";
 import "@mantine/core/styles/Timeline.css";
-import { inOrder } from "#contract/kernel/record.ts";
+import { inOrder } from "#kernel/record.ts";
 import { Bagikan } from "#web/src/documents/Bagikan.tsx";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";

@@ -1,4 +1,4 @@
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { refreshTopics } from "#web/src/api/queries.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";

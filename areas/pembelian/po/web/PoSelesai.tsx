@@ -1,4 +1,4 @@
-import { ribuan } from "#contract/format.ts";
+import { ribuan } from "#kernel/format.ts";
 import { useAction } from "#web/src/api/hooks.ts";
 import { JumlahSelesai, terlaluBanyak } from "#web/src/documents/JumlahSelesai.tsx";
 import { useBerikutnya } from "#web/src/documents/useBerikutnya.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { kirimAntrean } from "#server/company/kirimAntrean.ts";
 import { JEDA_MENIT, kirimDariKotak } from "#server/company/kotakKeluar.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
 import { useDialog } from "#web/src/ui/dialog/useDialog.ts";

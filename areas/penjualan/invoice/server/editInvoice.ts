@@ -1,4 +1,4 @@
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";

@@ -1,4 +1,4 @@
-import { sumOf } from "#contract/kernel/money.ts";
+import { sumOf } from "#kernel/money.ts";
 import { satuRekening } from "#server/books/kas/rekening.ts";
 import { setelan } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tanggal } from "#contract/format.ts";
+import { tanggal } from "#kernel/format.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
 import { mailServer } from "#server/platform/mail/mailServer.testing.ts";

@@ -1,5 +1,5 @@
 import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
-import { rupiah, tanggal } from "#contract/format.ts";
+import { rupiah, tanggal } from "#kernel/format.ts";
 import type { Pengirim } from "#server/company/perusahaan.ts";
 import { batal, catatanBatal } from "../../order/server/dibatalkan.ts";
 import type { InvoiceRow, OrderRow } from "../../order/server/muat.ts";

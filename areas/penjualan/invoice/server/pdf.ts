@@ -1,6 +1,6 @@
 import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
-import { tanggal } from "#contract/format.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { tanggal } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { Facts, Total } from "#server/platform/pdf/blocks.ts";
 import type { Company, DocumentOptions, Stamp } from "#server/platform/pdf/letterhead.ts";
 import { recordFacts } from "#server/platform/pdf/recordFacts.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import {
   bolehApprove,
   bolehEdit,

@@ -1,8 +1,8 @@
-import { rupiah, tanggal } from "#contract/format.ts";
-import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#contract/kernel/permission.ts";
-import type { Problem } from "#contract/kernel/problem.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { rupiah, tanggal } from "#kernel/format.ts";
+import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
+import type { Problem } from "#kernel/problem.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { type Batas, menurutBatas, type Penyetuju } from "#server/company/batas.ts";
 import { setelahHariIni } from "#server/company/hariIni.ts";
 import { invalidField, type Refusal } from "#server/platform/http/refusal.ts";

@@ -1,5 +1,5 @@
-import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import { namesOf, type ValuesOf } from "#kernel/record.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { contains } from "#server/platform/list/search.ts";

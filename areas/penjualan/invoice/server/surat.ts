@@ -1,4 +1,4 @@
-import { tanggal } from "#contract/format.ts";
+import { tanggal } from "#kernel/format.ts";
 import { type Kiriman, salamEmail } from "#server/company/kirimEmail.ts";
 import { letterhead, type Pengirim } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";

@@ -1,5 +1,5 @@
-import type { Problem } from "#contract/kernel/problem.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Problem } from "#kernel/problem.ts";
+import type { Id } from "#kernel/types.ts";
 import { satuRekening } from "#server/books/kas/rekening.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, invalid } from "#server/platform/http/refusal.ts";

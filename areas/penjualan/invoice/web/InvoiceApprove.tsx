@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
-import { tanggal } from "#contract/format.ts";
+import { tanggal } from "#kernel/format.ts";
 import { CallFailed } from "#web/src/api/client.ts";
 import { useAction, useCall } from "#web/src/api/hooks.ts";
 import { addressOfNewInvoice } from "#web/src/documents/address.ts";

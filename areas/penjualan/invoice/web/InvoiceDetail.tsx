@@ -1,6 +1,6 @@
 import { IconCheck, IconEye } from "@tabler/icons-react";
-import { rupiah, tanggal } from "#contract/format.ts";
-import type { Name } from "#contract/kernel/record.ts";
+import { rupiah, tanggal } from "#kernel/format.ts";
+import type { Name } from "#kernel/record.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";
 import { BarisKeadaan, BuatInvoice, Langkah, LangkahDokumen } from "#web/src/documents/Langkah.tsx";

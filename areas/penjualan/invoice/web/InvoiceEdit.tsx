@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import type { Answer } from "#contract/kernel/call.ts";
+import type { Answer } from "#kernel/call.ts";
 import { DokumenField } from "#web/src/documents/DokumenField.tsx";
 import { RekeningSelect } from "#web/src/documents/RekeningSelect.tsx";
 import { useOfferUndo } from "#web/src/ui/dialog/undo.tsx";

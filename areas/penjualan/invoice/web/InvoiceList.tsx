@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from "@mantine/core";
 import { IconFilePlus, IconX } from "@tabler/icons-react";
-import { rupiah } from "#contract/format.ts";
-import type { Answer } from "#contract/kernel/call.ts";
+import type { Answer } from "#kernel/call.ts";
+import { rupiah } from "#kernel/format.ts";
 import { send } from "#web/src/api/client.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { useKirim } from "#web/src/documents/useKirim.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { send } from "#web/src/api/client.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { type Addressed, useAddress } from "#web/src/ui/dialog/useAddress.ts";

@@ -1,8 +1,8 @@
 import { Input, SegmentedControl } from "@mantine/core";
 import { useId } from "react";
 import "@mantine/core/styles/SegmentedControl.css";
-import { jakartaToday } from "#contract/format.ts";
-import type { Answer } from "#contract/kernel/call.ts";
+import type { Answer } from "#kernel/call.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { DokumenField } from "#web/src/documents/DokumenField.tsx";
 import { RekeningSelect } from "#web/src/documents/RekeningSelect.tsx";
 import { useTutupSampai } from "#web/src/documents/useTutupSampai.ts";

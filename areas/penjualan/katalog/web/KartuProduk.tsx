@@ -2,7 +2,7 @@ import { ActionIcon, Button, Text } from "@mantine/core";
 import { IconHammer, IconMinus, IconPlus, IconShoppingCartPlus } from "@tabler/icons-react";
 import { memo, useRef } from "react";
 import { keteranganMesin, type Produk } from "#areas/produk/produk/contract.ts";
-import { ribuan } from "#contract/format.ts";
+import { ribuan } from "#kernel/format.ts";
 import { STATUS_PRODUK } from "#web/src/documents/produk.ts";
 import type { Shown } from "#web/src/ui/picture/ImageViewer.tsx";
 import { Money } from "#web/src/ui/value/Money.tsx";

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { rupiah } from "#contract/format.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import { rupiah } from "#kernel/format.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { MoneyInput } from "#web/src/ui/field/MoneyInput.tsx";
 import { readNumber } from "#web/src/ui/field/readNumber.ts";
 import { useUnusable } from "#web/src/ui/field/unusable.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import { draftKey } from "#web/src/api/drafts.ts";
 import { pretendServer } from "#web/testing/server.ts";
 import { onStage } from "#web/testing/stage.tsx";

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconHistory, IconInfoCircle, IconShoppingCart } from "@t
 import { memo, useEffect, useMemo } from "react";
 import "@mantine/core/styles/List.css";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { EmptyState } from "#web/src/ui/page/EmptyState.tsx";
 import type { Keranjang } from "../isiKeranjang.ts";

@@ -1,6 +1,6 @@
 import { Box, Button, Checkbox, Group, Paper, Title } from "@mantine/core";
 import { memo, type ReactNode } from "react";
-import { inOrder } from "#contract/kernel/record.ts";
+import { inOrder } from "#kernel/record.ts";
 import { Fields } from "#web/src/ui/form/Fields.tsx";
 import type { FormApi } from "#web/src/ui/form/formTypes.ts";
 import { Problems } from "#web/src/ui/form/Problems.tsx";

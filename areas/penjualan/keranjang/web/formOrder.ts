@@ -1,6 +1,6 @@
-import { jakartaToday } from "#contract/format.ts";
-import type { ClientInput } from "#contract/kernel/call.ts";
-import { blankOf, pick } from "#contract/kernel/record.ts";
+import type { ClientInput } from "#kernel/call.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import { blankOf, pick } from "#kernel/record.ts";
 import type { order } from "../../order/contract.ts";
 import { customer, kepalaOrder, penerima } from "../../order/isiOrder.ts";
 import type { TipeSo } from "../../order/label.ts";

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import type { Intent } from "#web/src/api/hooks.ts";
 import { useSession } from "#web/src/api/session.ts";
 import { smaller } from "#web/src/api/shrink.ts";

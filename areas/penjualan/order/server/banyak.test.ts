@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { BERHASIL, MENYUSUL } from "#contract/kernel/banyak.ts";
-import type { Call, ClientInput } from "#contract/kernel/call.ts";
+import { BERHASIL, MENYUSUL } from "#kernel/banyak.ts";
+import type { Call, ClientInput } from "#kernel/call.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";

@@ -1,4 +1,4 @@
-import type { Rentang } from "#contract/kernel/range.ts";
+import type { Rentang } from "#kernel/range.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
 import { contains, within } from "#server/platform/list/search.ts";

@@ -1,5 +1,5 @@
-import type { ClientInput } from "#contract/kernel/call.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { ClientInput } from "#kernel/call.ts";
+import type { Id } from "#kernel/types.ts";
 import { picture } from "#server/testing/files.ts";
 import type { Office, Person } from "#server/testing/office.ts";
 import { isianOrder } from "#server/testing/order.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { buatProduk } from "#server/books/fixtures.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { order } from "../contract.ts";

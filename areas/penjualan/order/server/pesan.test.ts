@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tanggal } from "#contract/format.ts";
+import { tanggal } from "#kernel/format.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { invoice as invoices } from "../../invoice/contract.ts";

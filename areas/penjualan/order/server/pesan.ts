@@ -1,4 +1,4 @@
-import { rupiah, tanggal } from "#contract/format.ts";
+import { rupiah, tanggal } from "#kernel/format.ts";
 import { kop, type Pengirim } from "#server/company/perusahaan.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { bolehCancel, bolehSetor, masalahTglSetor } from "./rules.ts";
 
 const [bos, sales] = [{ role: "Super Admin" }, { role: "Sales" }];

@@ -1,5 +1,5 @@
-import { namesOf } from "#contract/kernel/record.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { namesOf } from "#kernel/record.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
 import type { TotalOrder } from "../../keranjang/keranjang.ts";

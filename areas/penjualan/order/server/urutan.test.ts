@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ClientInput } from "#contract/kernel/call.ts";
+import type { ClientInput } from "#kernel/call.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice } from "#server/testing/office.ts";

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { inOrder, type ValuesOf } from "#contract/kernel/record.ts";
+import { inOrder, type ValuesOf } from "#kernel/record.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";

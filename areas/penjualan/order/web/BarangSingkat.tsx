@@ -1,4 +1,4 @@
-import { ribuan } from "#contract/format.ts";
+import { ribuan } from "#kernel/format.ts";
 import { GoodsLine } from "#web/src/ui/value/GoodsLine.tsx";
 import { OrderLines, type OrderLinesProps } from "./OrderLines.tsx";
 

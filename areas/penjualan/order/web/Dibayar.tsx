@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { Money } from "#web/src/ui/value/Money.tsx";
 import { Whole } from "#web/src/ui/value/Whole.tsx";
 import { dibayarDari } from "../../invoice/tagihan.ts";

@@ -1,6 +1,6 @@
 import { IconFileText, IconTruckDelivery } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { BarisKeadaan, BuatInvoice, Email, Langkah, Telepon } from "#web/src/documents/Langkah.tsx";
 import { invoice } from "../../invoice/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";

@@ -1,5 +1,5 @@
 import { Group, Text } from "@mantine/core";
-import { inOrder } from "#contract/kernel/record.ts";
+import { inOrder } from "#kernel/record.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";

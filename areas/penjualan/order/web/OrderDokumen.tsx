@@ -1,8 +1,8 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { IconPrinter } from "@tabler/icons-react";
 import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
-import { tanggal } from "#contract/format.ts";
-import type { Name } from "#contract/kernel/record.ts";
+import { tanggal } from "#kernel/format.ts";
+import type { Name } from "#kernel/record.ts";
 import { send } from "#web/src/api/client.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";

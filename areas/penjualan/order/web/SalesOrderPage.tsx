@@ -1,5 +1,5 @@
-import { rupiah } from "#contract/format.ts";
-import { sumOf } from "#contract/kernel/money.ts";
+import { rupiah } from "#kernel/format.ts";
+import { sumOf } from "#kernel/money.ts";
 import { send } from "#web/src/api/client.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { useKirim } from "#web/src/documents/useKirim.ts";

@@ -1,5 +1,5 @@
 import { Select } from "@mantine/core";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { useTutupSampai } from "#web/src/documents/useTutupSampai.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { DateField } from "#web/src/ui/field/DateField.tsx";

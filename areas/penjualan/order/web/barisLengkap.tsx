@@ -1,5 +1,5 @@
 import { keteranganMesin } from "#areas/produk/produk/contract.ts";
-import { ribuan, tanggal } from "#contract/format.ts";
+import { ribuan, tanggal } from "#kernel/format.ts";
 import type { LineColumn } from "#web/src/ui/value/LineTable.tsx";
 import { Jumlah, Money } from "#web/src/ui/value/Money.tsx";
 import { moneyColumn } from "#web/src/ui/value/moneyColumn.tsx";

@@ -1,5 +1,5 @@
-import { pick } from "#contract/kernel/record.ts";
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import { pick } from "#kernel/record.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";

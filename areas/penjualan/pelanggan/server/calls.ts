@@ -1,5 +1,5 @@
-import { tanggal as tertulis } from "#contract/format.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { tanggal as tertulis } from "#kernel/format.ts";
+import type { Id } from "#kernel/types.ts";
 import { milikDari } from "#server/company/pelanggan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";

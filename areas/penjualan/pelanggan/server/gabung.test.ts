@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { buatOrder } from "#server/books/fixtures.ts";
 import { pemergok } from "#server/books/periksa/periksa.testing.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { gabungkan, keluarkan } from "#server/company/gabungan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { pelakuTerakhir } from "#server/platform/audit/history.ts";

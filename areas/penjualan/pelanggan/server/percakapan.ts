@@ -1,6 +1,6 @@
-import { namesOf } from "#contract/kernel/record.ts";
-import { boleh, tidak } from "#contract/kernel/row.ts";
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import { namesOf } from "#kernel/record.ts";
+import { boleh, tidak } from "#kernel/row.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import { nanti } from "#server/company/hariIni.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";

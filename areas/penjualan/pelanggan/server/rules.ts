@@ -1,6 +1,6 @@
-import { hanya, STAFF_KEEPERS } from "#contract/kernel/permission.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { hanya, STAFF_KEEPERS } from "#kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import type { Id } from "#kernel/types.ts";
 import type { User } from "#server/platform/http/context.ts";
 
 /** What the rules need to know of a customer. */

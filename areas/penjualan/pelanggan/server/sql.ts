@@ -1,5 +1,5 @@
-import { namesOf } from "#contract/kernel/record.ts";
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import { namesOf } from "#kernel/record.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import { piutangTerbuka, semuaPiutangTerbuka } from "#server/books/piutang/terbuka.ts";
 import { milikSaja, nomorTelepon } from "#server/company/pelanggan.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";

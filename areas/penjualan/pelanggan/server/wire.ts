@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { hanyaMilik, terlihat } from "#server/company/pelanggan.ts";
 import type { ReadCtx, User } from "#server/platform/http/context.ts";
 import { found, notFound } from "#server/platform/http/refusal.ts";

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import { inOrder } from "#contract/kernel/record.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { inOrder } from "#kernel/record.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";

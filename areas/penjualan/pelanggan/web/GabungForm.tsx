@@ -1,7 +1,7 @@
 import { Alert, Stack } from "@mantine/core";
 import { useState } from "react";
-import { rupiah } from "#contract/format.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { rupiah } from "#kernel/format.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/src/ui/form/FormShell.tsx";
 import { Answered } from "#web/src/ui/page/Answered.tsx";

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconArrowBackUp, IconArrowsSplit2, IconNotes, IconReportMoney } from "@tabler/icons-react";
-import { ribuan, rupiah, waktu } from "#contract/format.ts";
-import { inOrder } from "#contract/kernel/record.ts";
+import { ribuan, rupiah, waktu } from "#kernel/format.ts";
+import { inOrder } from "#kernel/record.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";

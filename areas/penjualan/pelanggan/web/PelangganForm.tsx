@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
-import { blankOf, filledOf, inOrder } from "#contract/kernel/record.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { blankOf, filledOf, inOrder } from "#kernel/record.ts";
+import type { Id } from "#kernel/types.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { useSession } from "#web/src/api/session.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";

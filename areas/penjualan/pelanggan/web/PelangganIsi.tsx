@@ -1,6 +1,6 @@
 import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
-import { tanggal } from "#contract/format.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { tanggal } from "#kernel/format.ts";
+import type { Id } from "#kernel/types.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";

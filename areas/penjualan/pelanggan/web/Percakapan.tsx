@@ -1,6 +1,6 @@
-import { jakartaToday } from "#contract/format.ts";
-import { blankOf, inOrder } from "#contract/kernel/record.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import { blankOf, inOrder } from "#kernel/record.ts";
+import type { Id } from "#kernel/types.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { LangkahSelesai } from "#web/src/documents/LangkahSelesai.tsx";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";

@@ -1,5 +1,5 @@
 import { Checkbox, Stack, Text } from "@mantine/core";
-import { tanggal } from "#contract/format.ts";
+import { tanggal } from "#kernel/format.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { Fields } from "#web/src/ui/form/Fields.tsx";
 import { FormShell } from "#web/src/ui/form/FormShell.tsx";

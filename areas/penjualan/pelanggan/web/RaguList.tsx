@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { boleh, tidak } from "#contract/kernel/row.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { boleh, tidak } from "#kernel/row.ts";
+import type { Id } from "#kernel/types.ts";
 import { send } from "#web/src/api/client.ts";
 import { useAction } from "#web/src/api/hooks.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";

@@ -1,6 +1,6 @@
-import { HANYA_PRIVILEGED, hanya, isPrivileged, PRODUCTION } from "#contract/kernel/permission.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { HANYA_PRIVILEGED, hanya, isPrivileged, PRODUCTION } from "#kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { StatusProduk } from "../../order/label.ts";
 

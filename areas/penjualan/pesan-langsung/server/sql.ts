@@ -1,5 +1,5 @@
-import type { Rentang } from "#contract/kernel/range.ts";
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Rentang } from "#kernel/range.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import { sampaiMendekati } from "#server/company/hariIni.ts";
 import type { Deed } from "#server/platform/http/context.ts";

@@ -1,4 +1,4 @@
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import { kunciPoDariBaris } from "#server/books/pembelian/kunci.ts";
 import { sambungkanTautan } from "#server/books/pembelian/tautan.ts";
 import { tolakBulanTertutup, urungkanUnit } from "#server/books/pesanan/urung.ts";

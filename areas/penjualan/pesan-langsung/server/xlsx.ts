@@ -1,5 +1,5 @@
-import { inOrder, type ShownRecord, type ValuesOf } from "#contract/kernel/record.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { inOrder, type ShownRecord, type ValuesOf } from "#kernel/record.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";

@@ -1,5 +1,5 @@
-import { jakartaToday, tanggal } from "#contract/format.ts";
-import { hariLewat } from "#contract/kernel/umur.ts";
+import { jakartaToday, tanggal } from "#kernel/format.ts";
+import { hariLewat } from "#kernel/umur.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { addressOfNewInvoice } from "#web/src/documents/address.ts";
 import { useOpen } from "#web/src/documents/useFollow.ts";

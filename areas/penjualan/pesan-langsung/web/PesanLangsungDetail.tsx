@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { IconEye, IconPackageImport } from "@tabler/icons-react";
-import { ribuan, tanggal } from "#contract/format.ts";
-import { inOrder } from "#contract/kernel/record.ts";
+import { ribuan, tanggal } from "#kernel/format.ts";
+import { inOrder } from "#kernel/record.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";
 import { BarisKeadaan, BuatInvoice, Langkah, LangkahDokumen, Telepon } from "#web/src/documents/Langkah.tsx";

@@ -1,4 +1,4 @@
-import { ribuan, rupiah } from "#contract/format.ts";
+import { ribuan, rupiah } from "#kernel/format.ts";
 import { send } from "#web/src/api/client.ts";
 import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";
 import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";

@@ -1,4 +1,4 @@
-import type { Name } from "#contract/kernel/record.ts";
+import type { Name } from "#kernel/record.ts";
 import type { Baris } from "#web/src/ui/list/baris.ts";
 import { type Column, columnsOf } from "#web/src/ui/list/columns.ts";
 import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";

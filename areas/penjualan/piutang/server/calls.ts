@@ -1,4 +1,4 @@
-import { tanggal as tertulis } from "#contract/format.ts";
+import { tanggal as tertulis } from "#kernel/format.ts";
 import { cetakBanyak, kirimBanyak } from "#server/company/banyak.ts";
 import { drafEmail, tercetak } from "#server/company/kirimEmail.ts";
 import { milikDari } from "#server/company/pelanggan.ts";

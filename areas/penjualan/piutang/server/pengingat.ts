@@ -1,5 +1,5 @@
-import { rupiah } from "#contract/format.ts";
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import { rupiah } from "#kernel/format.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import { denganIsian, type Isian, type Kiriman, kirimEmail } from "#server/company/kirimEmail.ts";
 import type { Pengirim } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";

@@ -1,6 +1,6 @@
-import { rupiah, tanggal } from "#contract/format.ts";
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
-import { jumlahUmur, sebutanTempo, totalUmur } from "#contract/kernel/umur.ts";
+import { rupiah, tanggal } from "#kernel/format.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
+import { jumlahUmur, sebutanTempo, totalUmur } from "#kernel/umur.ts";
 import { salamEmail } from "#server/company/kirimEmail.ts";
 import { kertasPernyataan } from "#server/company/pernyataan.ts";
 import { kop, letterhead, type Pengirim } from "#server/company/perusahaan.ts";

@@ -1,5 +1,5 @@
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
-import { type JumlahUmur, jumlahUmur, UMUR, type Umur } from "#contract/kernel/umur.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
+import { type JumlahUmur, jumlahUmur, UMUR, type Umur } from "#kernel/umur.ts";
 import { type Pada, piutangTerbuka, semuaPiutangTerbuka } from "#server/books/piutang/terbuka.ts";
 import { hariDiminta } from "#server/company/hariIni.ts";
 import { milikSaja, nomorTelepon } from "#server/company/pelanggan.ts";

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import { inOrder } from "#contract/kernel/record.ts";
-import { isiUmur, labelUmur, umurDari } from "#contract/kernel/umur.ts";
+import { inOrder } from "#kernel/record.ts";
+import { isiUmur, labelUmur, umurDari } from "#kernel/umur.ts";
 import type { Pada } from "#server/books/piutang/terbuka.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";

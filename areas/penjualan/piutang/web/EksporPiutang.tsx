@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconDownload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { ClientInput } from "#contract/kernel/call.ts";
+import type { ClientInput } from "#kernel/call.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { ExportButton } from "#web/src/ui/file/ExportButton.tsx";
 import { PHONE } from "#web/src/ui/list/phone.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconMail, IconPhone, IconPrinter } from "@tabler/icons-react";
-import { tanggal } from "#contract/format.ts";
-import { labelUmur, sebutanTempo, UMUR } from "#contract/kernel/umur.ts";
+import { tanggal } from "#kernel/format.ts";
+import { labelUmur, sebutanTempo, UMUR } from "#kernel/umur.ts";
 import { send } from "#web/src/api/client.ts";
 import { useAction } from "#web/src/api/hooks.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";

@@ -1,6 +1,6 @@
-import { jakartaToday } from "#contract/format.ts";
-import type { Answer } from "#contract/kernel/call.ts";
-import { labelUmur, UMUR } from "#contract/kernel/umur.ts";
+import type { Answer } from "#kernel/call.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import { labelUmur, UMUR } from "#kernel/umur.ts";
 import { send } from "#web/src/api/client.ts";
 import { useSession } from "#web/src/api/session.ts";
 import { useKirim } from "#web/src/documents/useKirim.ts";

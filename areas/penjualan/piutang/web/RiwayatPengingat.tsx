@@ -1,5 +1,5 @@
-import { waktu as pukul } from "#contract/format.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { waktu as pukul } from "#kernel/format.ts";
+import type { Id } from "#kernel/types.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
 import type { LineColumn } from "#web/src/ui/value/LineTable.tsx";

@@ -1,5 +1,5 @@
-import { waktu } from "#contract/format.ts";
-import { isiUmur, UMUR } from "#contract/kernel/umur.ts";
+import { waktu } from "#kernel/format.ts";
+import { isiUmur, UMUR } from "#kernel/umur.ts";
 import type { Baris } from "#web/src/ui/list/baris.ts";
 import { columnsOf } from "#web/src/ui/list/columns.ts";
 import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";

@@ -1,5 +1,5 @@
-import { boleh, tidak } from "#contract/kernel/row.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import { boleh, tidak } from "#kernel/row.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { jurnalReturDana, jurnalReturGanti } from "#server/books/jurnal/jurnal.ts";
 import { ajukanPengembalian } from "#server/books/kas/kas.ts";
 import { kunciBarang } from "#server/books/pesanan/barang.ts";

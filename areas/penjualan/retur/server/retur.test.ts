@@ -5,7 +5,7 @@ import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { cariSemua } from "#areas/sistem/cari/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import type { ClientInput } from "#contract/kernel/call.ts";
+import type { ClientInput } from "#kernel/call.ts";
 import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { saldoJurnal } from "#server/books/fixturesJurnal.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";
 import type { StatusSo } from "../../order/label.ts";
 import {

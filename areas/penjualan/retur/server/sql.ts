@@ -1,5 +1,5 @@
-import type { Rentang } from "#contract/kernel/range.ts";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Rentang } from "#kernel/range.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";

@@ -1,4 +1,4 @@
-import type { ValuesOf } from "#contract/kernel/record.ts";
+import type { ValuesOf } from "#kernel/record.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";

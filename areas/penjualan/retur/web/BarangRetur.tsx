@@ -1,4 +1,4 @@
-import { ribuan } from "#contract/format.ts";
+import { ribuan } from "#kernel/format.ts";
 import { GoodsLine } from "#web/src/ui/value/GoodsLine.tsx";
 import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
 import { Jumlah } from "#web/src/ui/value/Money.tsx";

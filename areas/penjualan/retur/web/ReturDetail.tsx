@@ -1,5 +1,5 @@
 import { IconEye, IconGavel } from "@tabler/icons-react";
-import { ribuan } from "#contract/format.ts";
+import { ribuan } from "#kernel/format.ts";
 import { Bagikan } from "#web/src/documents/Bagikan.tsx";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
 import { HasilPermintaan } from "#web/src/documents/HasilPermintaan.tsx";

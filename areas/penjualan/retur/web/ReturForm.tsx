@@ -1,6 +1,6 @@
 import { Input, SegmentedControl, Select, Stack } from "@mantine/core";
 import "@mantine/core/styles/SegmentedControl.css";
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf } from "#kernel/record.ts";
 import { DokumenField } from "#web/src/documents/DokumenField.tsx";
 import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";

@@ -1,8 +1,8 @@
 import { Alert, Radio, Skeleton, Stack } from "@mantine/core";
 import "@mantine/core/styles/Radio.css";
-import { rupiah } from "#contract/format.ts";
-import { blankOf } from "#contract/kernel/record.ts";
-import type { Boleh } from "#contract/kernel/row.ts";
+import { rupiah } from "#kernel/format.ts";
+import { blankOf } from "#kernel/record.ts";
+import type { Boleh } from "#kernel/row.ts";
 import { send } from "#web/src/api/client.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { RekeningSelect } from "#web/src/documents/RekeningSelect.tsx";

@@ -1,4 +1,4 @@
-import { boleh, tidak } from "#contract/kernel/row.ts";
+import { boleh, tidak } from "#kernel/row.ts";
 import { bulanDari } from "#server/company/kode.ts";
 import { kop, letterhead } from "#server/company/perusahaan.ts";
 import { implement, type OpenCtx } from "#server/platform/http/context.ts";

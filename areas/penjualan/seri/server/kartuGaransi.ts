@@ -1,4 +1,4 @@
-import { tanggal } from "#contract/format.ts";
+import { tanggal } from "#kernel/format.ts";
 import { documentPdf } from "#server/platform/pdf/documents.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";
 import { qrCode } from "#server/platform/pdf/qr.ts";

@@ -1,4 +1,4 @@
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import type { Seri, SeriUmum } from "../contract.ts";
 

@@ -1,4 +1,4 @@
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { BarangTerkunci } from "#server/books/pesanan/barang.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import {
   type BarisBerseri,
   masalahDikenal,

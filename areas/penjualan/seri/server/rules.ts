@@ -1,4 +1,4 @@
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import type { BarangKirim } from "../../surat-jalan/kirim.ts";
 import type { NomorUnit } from "../isiSeri.ts";
 

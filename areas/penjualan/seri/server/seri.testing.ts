@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import type { Office, Person } from "#server/testing/office.ts";

@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { kunciPenomoran, majukanPenomoran } from "#server/company/kode.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";

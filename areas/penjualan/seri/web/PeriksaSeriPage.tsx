@@ -3,7 +3,7 @@ import { IconAlertCircle, IconRosetteDiscountCheck } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { tanggal } from "#contract/format.ts";
+import { tanggal } from "#kernel/format.ts";
 import { type CallFailed, send } from "#web/src/api/client.ts";
 import { Facts } from "#web/src/ui/dialog/DetailShell.tsx";
 import { type SeriUmum, seri } from "../contract.ts";

@@ -3,7 +3,7 @@ import QRCode from "qrcode";
 import { useState } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { codeInside } from "#web/src/ui/scan/ScanDialog.tsx";
 import { pretendServer } from "#web/testing/server.ts";
 import { onStage } from "#web/testing/stage.tsx";

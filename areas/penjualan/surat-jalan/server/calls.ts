@@ -1,4 +1,4 @@
-import { rentangPenuh } from "#contract/kernel/range.ts";
+import { rentangPenuh } from "#kernel/range.ts";
 import { cetakBanyak } from "#server/company/banyak.ts";
 import { letterhead } from "#server/company/perusahaan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";

@@ -1,4 +1,4 @@
-import { inOrder } from "#contract/kernel/record.ts";
+import { inOrder } from "#kernel/record.ts";
 import type { Company, DocumentOptions } from "#server/platform/pdf/letterhead.ts";
 import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
 import { itemTable, ringkas } from "#server/platform/pdf/table.ts";

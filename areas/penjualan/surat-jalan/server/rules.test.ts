@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { STATUS_BARANG, STATUS_SO } from "../../order/label.ts";
 import {
   barangBaru,

@@ -1,5 +1,5 @@
-import { namesOf, type ValuesOf } from "#contract/kernel/record.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { namesOf, type ValuesOf } from "#kernel/record.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { invalidField, must } from "#server/platform/http/refusal.ts";
 import type { BarisOrder } from "../../order/contract.ts";
 import { labelStatusSo, type StatusBarang, type StatusSo } from "../../order/label.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Rentang } from "#contract/kernel/range.ts";
-import { namesOf } from "#contract/kernel/record.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Rentang } from "#kernel/range.ts";
+import { namesOf } from "#kernel/record.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { kunciSo } from "#server/books/pesanan/pesanan.ts";
 import { setelah } from "#server/company/hariIni.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";

@@ -1,4 +1,4 @@
-import type { ClientInput } from "#contract/kernel/call.ts";
+import type { ClientInput } from "#kernel/call.ts";
 import { picture } from "#server/testing/files.ts";
 import type { Office, Person } from "#server/testing/office.ts";
 import { type OrderSuratJalan, suratJalan } from "../contract.ts";

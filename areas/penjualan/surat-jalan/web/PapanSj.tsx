@@ -1,4 +1,4 @@
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { Board, type BoardCard } from "#web/src/ui/list/Board.tsx";
 import type { RowAction } from "#web/src/ui/list/rowActions.ts";

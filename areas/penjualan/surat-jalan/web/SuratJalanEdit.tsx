@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
-import { filledOf } from "#contract/kernel/record.ts";
+import { filledOf } from "#kernel/record.ts";
 import { DokumenField } from "#web/src/documents/DokumenField.tsx";
 import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";
 import { useOfferUndo } from "#web/src/ui/dialog/undo.tsx";

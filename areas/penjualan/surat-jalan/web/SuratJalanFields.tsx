@@ -2,7 +2,7 @@ import { Radio, Select, SimpleGrid, TextInput } from "@mantine/core";
 import "@mantine/core/styles/Radio.css";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
-import { inOrder, type Name } from "#contract/kernel/record.ts";
+import { inOrder, type Name } from "#kernel/record.ts";
 import { FieldGroup, Fields } from "#web/src/ui/form/Fields.tsx";
 import type { FieldProps } from "#web/src/ui/form/formTypes.ts";
 import { PHONE } from "#web/src/ui/list/phone.ts";

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { sendWaiting } from "#web/src/api/outbox.ts";
 import { countWaiting } from "#web/src/api/waiting.ts";
 import { useDialog } from "#web/src/ui/dialog/useDialog.ts";

@@ -1,4 +1,4 @@
-import { tanggal } from "#contract/format.ts";
+import { tanggal } from "#kernel/format.ts";
 import { send } from "#web/src/api/client.ts";
 import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
 import { type Addressed, useAddress } from "#web/src/ui/dialog/useAddress.ts";

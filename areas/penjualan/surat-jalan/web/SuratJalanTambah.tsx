@@ -1,5 +1,5 @@
-import { jakartaToday } from "#contract/format.ts";
-import { blankOf } from "#contract/kernel/record.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import { blankOf } from "#kernel/record.ts";
 import { DokumenField } from "#web/src/documents/DokumenField.tsx";
 import { useBerikutnya } from "#web/src/documents/useBerikutnya.ts";
 import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { kapan } from "./kapan.ts";
 
 const hari = (satu: string) => satu as Tanggal;

@@ -1,6 +1,6 @@
-import { tanggal } from "#contract/format.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
-import { hariLewat } from "#contract/kernel/umur.ts";
+import { tanggal } from "#kernel/format.ts";
+import type { Tanggal } from "#kernel/types.ts";
+import { hariLewat } from "#kernel/umur.ts";
 import type { KolomSj } from "../../papan.ts";
 import type { OrderSuratJalan } from "../contract.ts";
 import { labelTerkirim } from "../kirim.ts";

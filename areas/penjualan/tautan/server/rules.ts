@@ -1,6 +1,6 @@
 import { po } from "#areas/pembelian/po/contract.ts";
-import { type Actor, isPrivileged, mayCall, seesHargaBeli } from "#contract/kernel/permission.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { type Actor, isPrivileged, mayCall, seesHargaBeli } from "#kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { invoice } from "../../invoice/contract.ts";
 import { order } from "../../order/contract.ts";

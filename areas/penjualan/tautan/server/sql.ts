@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { seesHargaBeli } from "#contract/kernel/permission.ts";
-import type { Waktu } from "#contract/kernel/types.ts";
+import { seesHargaBeli } from "#kernel/permission.ts";
+import type { Waktu } from "#kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Db, Sql, Tx } from "#server/platform/postgres/database.ts";
 import { HARI_TAUTAN, type JenisTautan } from "../contract.ts";

@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { keluarkanRusak } from "#server/books/stok/rusak.ts";
 import { catatAkhirRusak, nomorRusak } from "#server/books/stok/seriRusak.ts";
 import { gerakkan } from "#server/books/stok/stok.ts";

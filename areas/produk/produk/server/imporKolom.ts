@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choice, withDefault } from "#contract/kernel/fields.ts";
+import { choice, withDefault } from "#kernel/fields.ts";
 import { type FormColumn, formColumns, importColumn } from "#server/platform/xlsx/importColumn.ts";
 import { problemsOf } from "#server/platform/xlsx/problems.ts";
 import type { ImportColumn } from "#server/platform/xlsx/read.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Problem } from "#contract/kernel/problem.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Problem } from "#kernel/problem.ts";
+import type { Id } from "#kernel/types.ts";
 import { gerakkan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { UploadedFile } from "#server/platform/files/upload.ts";

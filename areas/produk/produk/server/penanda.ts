@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 
 /**
  * The last column of an exported list: the id of the product and its values at the time of the export. By it an import

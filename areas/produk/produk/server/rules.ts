@@ -1,8 +1,8 @@
-import { ribuan } from "#contract/format.ts";
-import { HANYA_PRIVILEGED, isPrivileged, seesHargaBeli } from "#contract/kernel/permission.ts";
-import type { Problem } from "#contract/kernel/problem.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { ribuan } from "#kernel/format.ts";
+import { HANYA_PRIVILEGED, isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
+import type { Problem } from "#kernel/problem.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Gerak } from "#server/books/stok/stok.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";

@@ -1,5 +1,5 @@
-import { namesOf } from "#contract/kernel/record.ts";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import { namesOf } from "#kernel/record.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import type { CountedList, Rows } from "#server/platform/list/countedPage.ts";

@@ -1,4 +1,4 @@
-import { seesHargaBeli } from "#contract/kernel/permission.ts";
+import { seesHargaBeli } from "#kernel/permission.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { listRow } from "#server/platform/http/listRow.ts";
 import { longer, withPictures } from "#server/platform/postgres/packed.ts";

@@ -1,5 +1,5 @@
-import { waktu } from "#contract/format.ts";
-import { seesHargaBeli } from "#contract/kernel/permission.ts";
+import { waktu } from "#kernel/format.ts";
+import { seesHargaBeli } from "#kernel/permission.ts";
 import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";

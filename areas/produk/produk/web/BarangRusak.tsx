@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { IconTool } from "@tabler/icons-react";
-import { ribuan } from "#contract/format.ts";
-import { seesHargaBeli } from "#contract/kernel/permission.ts";
+import { ribuan } from "#kernel/format.ts";
+import { seesHargaBeli } from "#kernel/permission.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { useMay, useSession } from "#web/src/api/session.ts";
 import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";

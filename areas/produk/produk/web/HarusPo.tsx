@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
 import { IconShoppingCart } from "@tabler/icons-react";
 import { useMemo } from "react";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { ribuan, rupiah } from "#contract/format.ts";
+import { ribuan, rupiah } from "#kernel/format.ts";
 import { useMay } from "#web/src/api/session.ts";
 import { KATEGORI_LABEL } from "#web/src/documents/produk.ts";
 import { useFollow } from "#web/src/documents/useFollow.ts";

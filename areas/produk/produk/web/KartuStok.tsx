@@ -1,8 +1,8 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useState } from "react";
-import { ribuan } from "#contract/format.ts";
-import { seesHargaBeli } from "#contract/kernel/permission.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { ribuan } from "#kernel/format.ts";
+import { seesHargaBeli } from "#kernel/permission.ts";
+import type { Id } from "#kernel/types.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { useSession } from "#web/src/api/session.ts";
 import type { DocumentKind } from "#web/src/documents/address.ts";

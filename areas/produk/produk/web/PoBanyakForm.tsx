@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { kepalaPo } from "#areas/pembelian/po/isiPo.ts";
-import { ribuan, rupiah } from "#contract/format.ts";
+import { ribuan, rupiah } from "#kernel/format.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/src/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";

@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { hargaPo, kepalaPo, masalahTotalPo, totalPo } from "#areas/pembelian/po/isiPo.ts";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { useTutupSampai } from "#web/src/documents/useTutupSampai.ts";
 import { type Fact, Facts } from "#web/src/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";

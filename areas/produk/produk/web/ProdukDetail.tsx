@@ -1,8 +1,8 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconAdjustments, IconPencil, IconShoppingCart } from "@tabler/icons-react";
 import { po as buatPo } from "#areas/pembelian/po/contract.ts";
-import { ribuan } from "#contract/format.ts";
-import { seesHargaBeli } from "#contract/kernel/permission.ts";
+import { ribuan } from "#kernel/format.ts";
+import { seesHargaBeli } from "#kernel/permission.ts";
 import { useMay, useSession } from "#web/src/api/session.ts";
 import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";
 import { BarisKeadaan, Langkah } from "#web/src/documents/Langkah.tsx";

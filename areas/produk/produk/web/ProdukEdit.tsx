@@ -1,5 +1,5 @@
 import { Switch } from "@mantine/core";
-import { filledOf } from "#contract/kernel/record.ts";
+import { filledOf } from "#kernel/record.ts";
 import { useOfferUndo } from "#web/src/ui/dialog/undo.tsx";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { Fields } from "#web/src/ui/form/Fields.tsx";

@@ -1,5 +1,5 @@
 import { Switch } from "@mantine/core";
-import { type InputOf, inOrder } from "#contract/kernel/record.ts";
+import { type InputOf, inOrder } from "#kernel/record.ts";
 import type { FieldProps, FormApi } from "#web/src/ui/form/formTypes.ts";
 import { RecordField } from "#web/src/ui/record/RecordField.tsx";
 import { dataProduk } from "../isiProduk.ts";

@@ -1,4 +1,4 @@
-import { blankOf } from "#contract/kernel/record.ts";
+import { blankOf } from "#kernel/record.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { Fields } from "#web/src/ui/form/Fields.tsx";
 import { FormShell } from "#web/src/ui/form/FormShell.tsx";

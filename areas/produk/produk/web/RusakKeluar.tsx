@@ -1,5 +1,5 @@
 import { Checkbox, Group } from "@mantine/core";
-import { blankOf, inOrder } from "#contract/kernel/record.ts";
+import { blankOf, inOrder } from "#kernel/record.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { type Actor, seesHargaBeli } from "#contract/kernel/permission.ts";
+import { type Actor, seesHargaBeli } from "#kernel/permission.ts";
 import { KATEGORI_LABEL, STATUS_PRODUK } from "#web/src/documents/produk.ts";
 import type { Baris } from "#web/src/ui/list/baris.ts";
 import { type Column, columnsOf } from "#web/src/ui/list/columns.ts";

@@ -1,5 +1,5 @@
 import { kepalaPo, MAX_QTY_PO, pemasokPo } from "#areas/pembelian/po/isiPo.ts";
-import { rupiah, tanggal } from "#contract/format.ts";
+import { rupiah, tanggal } from "#kernel/format.ts";
 import { NumberField } from "#web/src/ui/field/NumberField.tsx";
 import { columnsOf } from "#web/src/ui/list/columns.ts";
 import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";

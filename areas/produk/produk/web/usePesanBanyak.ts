@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from "react";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { type HasilPo, MAX_PO_SEKALIGUS } from "#areas/pembelian/po/poBaru.ts";
-import { ribuan, rupiah } from "#contract/format.ts";
+import { ribuan, rupiah } from "#kernel/format.ts";
 import { useConfirmedCall } from "#web/src/ui/dialog/useConfirmedCall.ts";
 import type { Chosen } from "#web/src/ui/list/useChosen.ts";
 import type { ProdukHarusPo } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { hasMenu, type Menu } from "#contract/kernel/permission.ts";
+import { hasMenu, type Menu } from "#kernel/permission.ts";
 
 /** A chapter of the guide (docs/PANDUAN.md): whom it concerns, and its pictures. */
 export type Bab = {

@@ -1,5 +1,5 @@
-import { valuesOf } from "#contract/kernel/record.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { valuesOf } from "#kernel/record.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { implement, type User } from "#server/platform/http/context.ts";

@@ -1,5 +1,5 @@
-import type { Problem } from "#contract/kernel/problem.ts";
-import type { ValuesOf } from "#contract/kernel/record.ts";
+import type { Problem } from "#kernel/problem.ts";
+import type { ValuesOf } from "#kernel/record.ts";
 import type { isianBatas } from "../contract.ts";
 
 type Isian = Pick<ValuesOf<typeof isianBatas>, "namaRole" | "cara">;

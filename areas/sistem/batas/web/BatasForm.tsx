@@ -1,6 +1,6 @@
 import { Select } from "@mantine/core";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
-import { blankOf, filledOf } from "#contract/kernel/record.ts";
+import { blankOf, filledOf } from "#kernel/record.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
 import { Fields } from "#web/src/ui/form/Fields.tsx";

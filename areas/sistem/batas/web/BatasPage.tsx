@@ -1,5 +1,5 @@
 import { Alert, Stack } from "@mantine/core";
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";
 import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
 import { useConfirmedCall } from "#web/src/ui/dialog/useConfirmedCall.ts";

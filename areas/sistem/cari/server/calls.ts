@@ -1,4 +1,4 @@
-import { hasOneOf } from "#contract/kernel/permission.ts";
+import { hasOneOf } from "#kernel/permission.ts";
 import { hanyaMilik } from "#server/company/pelanggan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { CARI, cariSemua, JENIS_CARI, TERPENDEK } from "../contract.ts";

@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import { nomorPo } from "#server/company/kode.ts";
 import { milikSaja, nomorTelepon } from "#server/company/pelanggan.ts";
 import { contains } from "#server/platform/list/search.ts";

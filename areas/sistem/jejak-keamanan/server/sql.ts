@@ -1,4 +1,4 @@
-import type { Rentang } from "#contract/kernel/range.ts";
+import type { Rentang } from "#kernel/range.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";

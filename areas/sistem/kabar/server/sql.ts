@@ -1,4 +1,4 @@
-import { hasOneOf } from "#contract/kernel/permission.ts";
+import { hasOneOf } from "#kernel/permission.ts";
 import type { Deed, User } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Waktu } from "#contract/kernel/types.ts";
+import type { Waktu } from "#kernel/types.ts";
 import type { GuardState } from "#server/platform/backup/guards.ts";
 import type { State } from "#server/platform/metrics/state.ts";
 import { butirKeadaan, wireProses } from "./rules.ts";

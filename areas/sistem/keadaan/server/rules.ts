@@ -1,4 +1,4 @@
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import type { GuardState } from "#server/platform/backup/guards.ts";
 import { type ProcessFigures, together } from "#server/platform/metrics/figures.ts";
 import type { State } from "#server/platform/metrics/state.ts";

@@ -1,5 +1,5 @@
 import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { type ButirKeadaan, keadaan, type Proses } from "../contract.ts";
 import "#web/src/ui/value/stackedLines.css";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { URUNG_MS } from "#contract/kernel/urung.ts";
+import { URUNG_MS } from "#kernel/urung.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { bolehHapus, bolehUbah, bolehUrung } from "./rules.ts";
 

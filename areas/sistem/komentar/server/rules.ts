@@ -1,6 +1,6 @@
-import { hasOneOf, isPrivileged } from "#contract/kernel/permission.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
-import { URUNG_MS } from "#contract/kernel/urung.ts";
+import { hasOneOf, isPrivileged } from "#kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import { URUNG_MS } from "#kernel/urung.ts";
 import { pelangganTerlihat } from "#server/company/pelanggan.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";

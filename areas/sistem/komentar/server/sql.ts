@@ -1,4 +1,4 @@
-import type { Id, Waktu } from "#contract/kernel/types.ts";
+import type { Id, Waktu } from "#kernel/types.ts";
 import { menuDokumen, yangMelihat } from "#server/company/kabar.ts";
 import { yangMelihatPelanggan } from "#server/company/pelanggan.ts";
 import { setelan } from "#server/company/perusahaan.ts";

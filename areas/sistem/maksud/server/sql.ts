@@ -1,5 +1,5 @@
-import { hasOneOf } from "#contract/kernel/permission.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import { hasOneOf } from "#kernel/permission.ts";
+import type { Id } from "#kernel/types.ts";
 import { milikSaja } from "#server/company/pelanggan.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Fragment, Sql } from "#server/platform/postgres/database.ts";

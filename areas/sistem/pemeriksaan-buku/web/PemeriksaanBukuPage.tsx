@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Progress, Stack, Text } from "@mantine/core";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { ribuan } from "#contract/format.ts";
+import { ribuan } from "#kernel/format.ts";
 import { CallFailed, send } from "#web/src/api/client.ts";
 import { useCall } from "#web/src/api/hooks.ts";
 import { newKey } from "#web/src/api/key.ts";

@@ -1,4 +1,4 @@
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { bolehKembalikan } from "#server/company/revisi.ts";
 import type { JenisPutusan } from "../contract.ts";
 

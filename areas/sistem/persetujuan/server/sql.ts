@@ -1,4 +1,4 @@
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
 import { menungguPutusan, uangInvoice } from "#server/company/menunggu.ts";
 import type { Aturan } from "#server/company/putusan.ts";

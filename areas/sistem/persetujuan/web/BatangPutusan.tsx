@@ -1,6 +1,6 @@
 import { Button, Text, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
-import { rupiah } from "#contract/format.ts";
+import { rupiah } from "#kernel/format.ts";
 import { NOTE_KOSONG, type StatusPutusan } from "../contract.ts";
 import classes from "./persetujuan.module.css";
 import { bolehUntuk, KATA, type Niat } from "./putusan.ts";

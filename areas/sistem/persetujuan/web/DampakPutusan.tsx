@@ -5,7 +5,7 @@ import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { barisJurnalUmum, type JurnalUmum, jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
-import { tanggal } from "#contract/format.ts";
+import { tanggal } from "#kernel/format.ts";
 import { GeseranSaldo } from "#web/src/documents/DampakRekening.tsx";
 import { KekuranganDana } from "#web/src/documents/KekuranganDana.tsx";
 import { PerubahanRevisi } from "#web/src/documents/PerubahanRevisi.tsx";

@@ -1,4 +1,4 @@
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { User } from "#server/platform/http/context.ts";
 
 /** Who decides requests must not change the rule that a second person has to decide. */

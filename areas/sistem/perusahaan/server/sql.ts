@@ -1,4 +1,4 @@
-import { namesOf } from "#contract/kernel/record.ts";
+import { namesOf } from "#kernel/record.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
 import { kopPerusahaan, type Perusahaan, setelanPerusahaan } from "../contract.ts";
 

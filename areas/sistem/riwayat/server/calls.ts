@@ -1,5 +1,5 @@
 import { po } from "#areas/pembelian/po/contract.ts";
-import { hasOneOf, isPrivileged, mayCall, seesHargaBeli } from "#contract/kernel/permission.ts";
+import { hasOneOf, isPrivileged, mayCall, seesHargaBeli } from "#kernel/permission.ts";
 import { pelangganTerlihat } from "#server/company/pelanggan.ts";
 import { type RiwayatRow, riwayatOf } from "#server/platform/audit/history.ts";
 import { implement, type User } from "#server/platform/http/context.ts";

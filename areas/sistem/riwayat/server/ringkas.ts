@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { contract } from "#contract/contract.ts";
-import { historyOf } from "#contract/histories.ts";
-import { field, type Shown } from "#contract/kernel/record.ts";
-import { said } from "#contract/kernel/said.ts";
+import { contract } from "#areas/contract.ts";
+import { historyOf } from "#areas/histories.ts";
+import { field, type Shown } from "#kernel/record.ts";
+import { said } from "#kernel/said.ts";
 import type { JenisRiwayat, PerubahanRiwayat } from "../contract.ts";
 
 const summaries = new Map<string, string>(

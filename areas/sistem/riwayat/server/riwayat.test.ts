@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
+import { contract } from "#areas/contract.ts";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { contract } from "#contract/contract.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";

@@ -1,4 +1,4 @@
-import type { Waktu } from "#contract/kernel/types.ts";
+import type { Waktu } from "#kernel/types.ts";
 import type { RiwayatRow } from "#server/platform/audit/history.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 

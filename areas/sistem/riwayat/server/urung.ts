@@ -1,4 +1,4 @@
-import { URUNG_MS } from "#contract/kernel/urung.ts";
+import { URUNG_MS } from "#kernel/urung.ts";
 import type { RiwayatRow } from "#server/platform/audit/history.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";

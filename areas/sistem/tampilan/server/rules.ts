@@ -1,5 +1,5 @@
-import { isPrivileged } from "#contract/kernel/permission.ts";
-import { type Boleh, boleh, tidak } from "#contract/kernel/row.ts";
+import { isPrivileged } from "#kernel/permission.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { User } from "#server/platform/http/context.ts";
 
 type Sasaran = { idUser: number; bersama: boolean };

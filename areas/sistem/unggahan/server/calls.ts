@@ -1,6 +1,6 @@
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import { mayCall } from "#contract/kernel/permission.ts";
+import { contract } from "#areas/contract.ts";
+import type { Call } from "#kernel/call.ts";
+import { mayCall } from "#kernel/permission.ts";
 import { mayStage, stagedPieces, stagePiece } from "#server/platform/files/staged.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { conflict, found, invalidField, notAllowed, Refusal } from "#server/platform/http/refusal.ts";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { PIECE_BYTES } from "#contract/kernel/staged.ts";
+import { PIECE_BYTES } from "#kernel/staged.ts";
 import { sweepStaged } from "#server/platform/files/staged.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { unggahan } from "../contract.ts";

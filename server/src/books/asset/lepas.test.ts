@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { penyusutanPada, setelahBulan } from "#areas/asset/list-asset/penyusutan.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { lepasPerAsset, lepasPerKategori } from "./lepas.ts";
 import { catatAssets, gerombolan, hariApaPun, type Tercatat } from "./nilai.testing.ts";

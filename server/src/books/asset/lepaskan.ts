@@ -1,4 +1,4 @@
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { jurnalKondisi } from "../jurnal/jurnal.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { jadwalPenyusutan, penyusutanPada } from "#areas/asset/list-asset/penyusutan.ts";
-import type { Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { openOffice } from "#server/testing/office.ts";
 import {
   catatAssets,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { setelahBulan } from "#areas/asset/list-asset/penyusutan.ts";
-import type { Id, Rupiah, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Office } from "#server/testing/office.ts";
 import { jurnalkanAsset } from "../fixturesJurnal.ts";
 

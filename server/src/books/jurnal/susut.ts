@@ -1,4 +1,4 @@
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Sql, Tx } from "#server/platform/postgres/database.ts";
 import { bersamaPenulis } from "../tutup/kunci.ts";
 import { tulisJurnal } from "./jurnal.ts";

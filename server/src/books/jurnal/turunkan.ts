@@ -1,4 +1,4 @@
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { Sql, Tx } from "#server/platform/postgres/database.ts";
 import { barisMasa, tulisJurnal } from "./jurnal.ts";
 import { segelkan } from "./segel.ts";

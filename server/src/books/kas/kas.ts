@@ -1,6 +1,6 @@
 import type { StatusPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
-import { rupiah } from "#contract/format.ts";
-import { type Id, MAX_RUPIAH, type Rupiah } from "#contract/kernel/types.ts";
+import { rupiah } from "#kernel/format.ts";
+import { type Id, MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";

@@ -1,5 +1,5 @@
 import type { Kekurangan } from "#areas/keuangan/rekening/dampakRekening.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import type { Rekening } from "./kas.ts";
 

@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import type { Rekening } from "./kas.ts";
 

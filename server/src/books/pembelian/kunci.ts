@@ -1,4 +1,4 @@
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { kunciSo } from "../pesanan/pesanan.ts";
 import type { Menunggu } from "./tautan.ts";

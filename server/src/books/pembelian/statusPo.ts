@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 
 /** Sets `produk.status_po`: the product has a purchase order in Proses. The caller has locked the product. */

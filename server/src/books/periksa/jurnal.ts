@@ -1,4 +1,4 @@
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { padaHari } from "../asset/nilai.ts";
 import { akun } from "../jurnal/akun.ts";
 import type { Aturan } from "./aturan.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { pemeriksaanBuku } from "#areas/sistem/pemeriksaan-buku/contract.ts";
-import type { Rupiah } from "#contract/kernel/types.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { isiRekening, lakukan } from "../fixtures.ts";

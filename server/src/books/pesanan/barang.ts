@@ -1,5 +1,5 @@
 import type { BarangKirim } from "#areas/penjualan/surat-jalan/kirim.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { together } from "#server/platform/postgres/together.ts";
 import { gerakkan, type ProdukTerkunci, produkTerkunci } from "../stok/stok.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 import { kodeBaru } from "../../company/kode.ts";
 import { buatOrder, buatProduk, lakukan, rekeningBernama } from "../fixtures.ts";

@@ -1,4 +1,4 @@
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Fragment } from "#server/platform/postgres/database.ts";

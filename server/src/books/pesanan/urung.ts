@@ -1,5 +1,5 @@
-import { tanggal as hari } from "#contract/format.ts";
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import { tanggal as hari } from "#kernel/format.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import { alasanTertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";

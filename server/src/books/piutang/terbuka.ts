@@ -1,4 +1,4 @@
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { akun } from "../jurnal/akun.ts";
 

@@ -1,4 +1,4 @@
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { jurnalRusak } from "../jurnal/jurnal.ts";
 import { gerakkan } from "./stok.ts";

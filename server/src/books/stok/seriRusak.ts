@@ -1,5 +1,5 @@
 import type { CaraKeluarRusak } from "#areas/produk/produk/isiProduk.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
 
 /** The serial numbers of a product's damaged units that are still here. */

@@ -1,5 +1,5 @@
 import type { KartuStok } from "#areas/produk/produk/kartuStok.ts";
-import type { Id, Rupiah } from "#contract/kernel/types.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
 import type { Fragment, Tx } from "#server/platform/postgres/database.ts";

@@ -1,4 +1,4 @@
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import { susutkanDalam } from "../jurnal/susut.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import { noteFailed, noteGood } from "../backup/guards.ts";
 import { reasonOf } from "../backup/record.ts";
 import type { Config } from "../config.ts";

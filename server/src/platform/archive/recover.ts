@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip } from "node:zlib";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import { checksumOf } from "../backup/manifest.ts";
 import { type Account, chooseAccount, giveTo, launch, quoted } from "../embedded/account.ts";
 import { findBinaries } from "../embedded/binaries.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { audit } from "./audit.ts";
 import { type Closing, closingStatement } from "./closing.ts";

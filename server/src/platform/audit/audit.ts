@@ -1,5 +1,5 @@
+import type { Told } from "#areas/histories.ts";
 import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
-import type { Told } from "#contract/histories.ts";
 import type { Deed } from "../http/context.ts";
 import { insertHistory, type Snapshot } from "./closing.ts";
 

@@ -1,6 +1,6 @@
 import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
-import { waktu } from "#contract/format.ts";
-import type { Waktu } from "#contract/kernel/types.ts";
+import { waktu } from "#kernel/format.ts";
+import type { Waktu } from "#kernel/types.ts";
 import { conflict } from "../http/refusal.ts";
 import type { Db, Tx } from "../postgres/database.ts";
 

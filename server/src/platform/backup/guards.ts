@@ -1,4 +1,4 @@
-import type { Waktu } from "#contract/kernel/types.ts";
+import type { Waktu } from "#kernel/types.ts";
 import type { Db } from "../postgres/database.ts";
 import { backupState } from "./record.ts";
 

@@ -1,4 +1,4 @@
-import type { Waktu } from "#contract/kernel/types.ts";
+import type { Waktu } from "#kernel/types.ts";
 import { type Db, isUnavailable } from "../postgres/database.ts";
 
 /** State of the backups: when the last good one was made, and the failures since. */

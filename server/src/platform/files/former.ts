@@ -1,4 +1,4 @@
-import { URUNG_MS } from "#contract/kernel/urung.ts";
+import { URUNG_MS } from "#kernel/urung.ts";
 import { conflict } from "../http/refusal.ts";
 import type { Db, Fragment, Tx } from "../postgres/database.ts";
 import { attachImages, dropImages, type Owner } from "./berkas.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { StagedFile } from "#contract/kernel/staged.ts";
+import type { StagedFile } from "#kernel/staged.ts";
 import { ObjectMissing, type Storage } from "./storage.ts";
 import { displayName, tooLarge, type UploadedFile, UploadRefused } from "./upload.ts";
 

@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { contract } from "#areas/contract.ts";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { picture } from "#server/testing/files.ts";
 import { openOffice } from "#server/testing/office.ts";
 

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Menu } from "#contract/kernel/permission.ts";
-import type { Id, Tanggal } from "#contract/kernel/types.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Menu } from "#kernel/permission.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Closing } from "../audit/closing.ts";
 import type { Config } from "../config.ts";
 import type { FileWork } from "../files/berkas.ts";

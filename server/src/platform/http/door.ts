@@ -1,5 +1,5 @@
-import type { Call, Schema } from "#contract/kernel/call.ts";
-import { misshapen } from "#contract/kernel/depth.ts";
+import type { Call, Schema } from "#kernel/call.ts";
+import { misshapen } from "#kernel/depth.ts";
 import type { Db } from "../postgres/database.ts";
 
 type Fields = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { contract } from "#areas/contract.ts";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { openOffice } from "#server/testing/office.ts";
 import { failureOf } from "./failure.ts";
 

@@ -1,5 +1,5 @@
 import type { FastifyError } from "fastify";
-import type { Problem } from "#contract/kernel/problem.ts";
+import type { Problem } from "#kernel/problem.ts";
 import { isDiskFull } from "../files/diskFull.ts";
 import { StorageUnavailable } from "../files/storage.ts";
 import { UploadRefused } from "../files/upload.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { contract } from "#areas/contract.ts";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { type Random, seeded } from "#server/demo/random.ts";
 import { picture } from "#server/testing/files.ts";
 import { type Office, openOffice, type Person } from "#server/testing/office.ts";

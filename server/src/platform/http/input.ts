@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import type { Call, FileField } from "#contract/kernel/call.ts";
-import { misshapen } from "#contract/kernel/depth.ts";
-import type { Problem } from "#contract/kernel/problem.ts";
-import { PIECE_BYTES, STAGED, stagedFiles } from "#contract/kernel/staged.ts";
+import type { Call, FileField } from "#kernel/call.ts";
+import { misshapen } from "#kernel/depth.ts";
+import type { Problem } from "#kernel/problem.ts";
+import { PIECE_BYTES, STAGED, stagedFiles } from "#kernel/staged.ts";
 import { checkAndEncode, type EncodedImage, ImageRefused } from "../files/image.ts";
 import { putTogether } from "../files/staged.ts";
 import type { Storage } from "../files/storage.ts";

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { jakartaToday } from "#contract/format.ts";
-import type { Call, Resource } from "#contract/kernel/call.ts";
-import { mayCall } from "#contract/kernel/permission.ts";
-import { MAY_LAG } from "#contract/mayLag.ts";
+import { MAY_LAG } from "#areas/mayLag.ts";
+import type { Call, Resource } from "#kernel/call.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import { mayCall } from "#kernel/permission.ts";
 import { drain } from "../files/upload.ts";
 import { fingerprint, isKey } from "../idempotency/idempotency.ts";
 import { type FoundSession, findSession } from "../sessions/sessions.ts";

@@ -1,8 +1,8 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import { PACKED, packedType, unpackedPage } from "#contract/kernel/packed.ts";
+import { contract } from "#areas/contract.ts";
+import type { Call } from "#kernel/call.ts";
+import { PACKED, packedType, unpackedPage } from "#kernel/packed.ts";
 import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
 import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { picture } from "#server/testing/files.ts";

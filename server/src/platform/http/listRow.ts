@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Call } from "#contract/kernel/call.ts";
-import { PACKED, type Packing, packed, packedRows, packedType } from "#contract/kernel/packed.ts";
+import type { Call } from "#kernel/call.ts";
+import { PACKED, type Packing, packed, packedRows, packedType } from "#kernel/packed.ts";
 
 type Written<Row> = {
   /** Its list of values as text. */

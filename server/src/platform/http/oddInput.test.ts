@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
+import { contract } from "#areas/contract.ts";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
-import { contract } from "#contract/contract.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import { misshapen } from "#contract/kernel/depth.ts";
+import type { Call } from "#kernel/call.ts";
+import { misshapen } from "#kernel/depth.ts";
 import { openOffice, type Person } from "#server/testing/office.ts";
 
 const office = openOffice();

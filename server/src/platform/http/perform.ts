@@ -1,5 +1,5 @@
-import type { Call } from "#contract/kernel/call.ts";
-import { mayCall } from "#contract/kernel/permission.ts";
+import type { Call } from "#kernel/call.ts";
+import { mayCall } from "#kernel/permission.ts";
 import { fingerprint, partOf } from "../idempotency/idempotency.ts";
 import type { Perform, ReadCtx } from "./context.ts";
 import { failureOf } from "./failure.ts";

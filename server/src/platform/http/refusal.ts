@@ -1,5 +1,5 @@
-import type { Problem } from "#contract/kernel/problem.ts";
-import type { Boleh } from "#contract/kernel/row.ts";
+import type { Problem } from "#kernel/problem.ts";
+import type { Boleh } from "#kernel/row.ts";
 
 /**
  * All answers other than success. The Indonesian sentence says what happened and, where it is not obvious, what to do.

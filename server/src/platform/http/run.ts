@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Call } from "#contract/kernel/call.ts";
-import { MAY_LAG } from "#contract/mayLag.ts";
+import { MAY_LAG } from "#areas/mayLag.ts";
+import type { Call } from "#kernel/call.ts";
 import { type Closing, closingStatement } from "../audit/closing.ts";
 import { FileWork } from "../files/berkas.ts";
 import type { EncodedImage } from "../files/image.ts";

@@ -1,5 +1,5 @@
 import { PERISTIWA, type Peristiwa } from "#areas/sistem/jejak-keamanan/contract.ts";
-import type { Id } from "#contract/kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Log } from "../log/log.ts";
 import type { Db, Sql } from "../postgres/database.ts";
 import { openRepeats } from "./repeats.ts";

@@ -1,5 +1,5 @@
-import type { Rentang } from "#contract/kernel/range.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Rentang } from "#kernel/range.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "../postgres/database.ts";
 
 /** A range of buckets; null is an open end. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { testDatabase } from "#server/testing/database.ts";
 import { byDay, byNumber } from "./bucket.ts";
 import { type CountedList, countedPage, foldCounters } from "./countedPage.ts";

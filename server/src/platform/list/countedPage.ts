@@ -1,5 +1,5 @@
-import { emptyWith } from "#contract/kernel/emptyWith.ts";
-import type { Rentang } from "#contract/kernel/range.ts";
+import { emptyWith } from "#kernel/emptyWith.ts";
+import type { Rentang } from "#kernel/range.ts";
 import { type Db, type Fragment, plain } from "../postgres/database.ts";
 import { remembering } from "../remembering.ts";
 import { type Bucketing, type Buckets, counted, daysOf } from "./bucket.ts";

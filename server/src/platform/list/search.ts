@@ -1,4 +1,4 @@
-import type { Rentang } from "#contract/kernel/range.ts";
+import type { Rentang } from "#kernel/range.ts";
 import type { Db, Fragment } from "../postgres/database.ts";
 
 /** A shorter text has no trigram, so the trigram index would be read completely. */

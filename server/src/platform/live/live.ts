@@ -1,5 +1,5 @@
-import type { Topic } from "#contract/kernel/topics.ts";
-import { TOPICS } from "#contract/kernel/topics.ts";
+import type { Topic } from "#kernel/topics.ts";
+import { TOPICS } from "#kernel/topics.ts";
 import type { Log } from "../log/log.ts";
 import type { Sql } from "../postgres/database.ts";
 import type { Reads } from "../postgres/reads.ts";

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import type { Topic } from "#contract/kernel/topics.ts";
+import type { Topic } from "#kernel/topics.ts";
 import type { Services } from "../http/context.ts";
 import { conflict, signInAgain } from "../http/refusal.ts";
 import { buildIn } from "../http/web.ts";

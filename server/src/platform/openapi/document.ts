@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { contract } from "#contract/contract.ts";
-import type { Call, Schema } from "#contract/kernel/call.ts";
-import { shapeOf } from "#contract/kernel/field.ts";
+import { contract } from "#areas/contract.ts";
+import type { Call, Schema } from "#kernel/call.ts";
+import { shapeOf } from "#kernel/field.ts";
 import type { Door } from "../http/door.ts";
 
 type Json = Record<string, unknown>;

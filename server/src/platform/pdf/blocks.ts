@@ -1,6 +1,6 @@
 import type { Column, Content, CustomTableLayout, TableCell } from "pdfmake/interfaces";
-import { rupiah } from "#contract/format.ts";
-import { terbilang } from "#contract/terbilang.ts";
+import { rupiah } from "#kernel/format.ts";
+import { terbilang } from "#kernel/terbilang.ts";
 import { printable } from "./text.ts";
 import { ACCENT, GREY, LINE } from "./theme.ts";
 

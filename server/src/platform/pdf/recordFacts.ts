@@ -1,5 +1,5 @@
-import type { Name, Shown, ShownRecord, ValuesOf } from "#contract/kernel/record.ts";
-import { said } from "#contract/kernel/said.ts";
+import type { Name, Shown, ShownRecord, ValuesOf } from "#kernel/record.ts";
+import { said } from "#kernel/said.ts";
 import type { Fact } from "./blocks.ts";
 
 /** Fields of a record as facts on a PDF, in this order. */

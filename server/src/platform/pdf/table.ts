@@ -1,5 +1,5 @@
 import type { Content, ContentTable, CustomTableLayout } from "pdfmake/interfaces";
-import { ribuan, rupiah, tanggal } from "#contract/format.ts";
+import { ribuan, rupiah, tanggal } from "#kernel/format.ts";
 import { printable } from "./text.ts";
 import { ACCENT, GREY, LINE } from "./theme.ts";
 

@@ -1,4 +1,4 @@
-import { namesOf, type ShownRecord } from "#contract/kernel/record.ts";
+import { namesOf, type ShownRecord } from "#kernel/record.ts";
 import type { Db, Fragment, Tx } from "./database.ts";
 import { toSnake } from "./driver/template.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { row } from "#contract/kernel/call.ts";
+import { row } from "#kernel/call.ts";
 import { longer, packedAs, partOf, pictureId, readPacked, withPictures } from "./packed.ts";
 
 const Machine = row({ code: z.string(), name: z.string() });

@@ -1,14 +1,14 @@
 import type * as z from "zod/mini";
-import type { Schema } from "#contract/kernel/call.ts";
-import { emptyWith } from "#contract/kernel/emptyWith.ts";
-import { type Fields, fieldsOf, itemOf, packed, packingOf } from "#contract/kernel/packed.ts";
-import type { Name, ShownRecord } from "#contract/kernel/record.ts";
-import { namesOf } from "#contract/kernel/record.ts";
+import type { Schema } from "#kernel/call.ts";
+import { emptyWith } from "#kernel/emptyWith.ts";
+import { type Fields, fieldsOf, itemOf, packed, packingOf } from "#kernel/packed.ts";
+import type { Name, ShownRecord } from "#kernel/record.ts";
+import { namesOf } from "#kernel/record.ts";
 import { remembering } from "../remembering.ts";
 import { toSnake } from "./driver/template.ts";
 
 /**
- * Records that the database writes as JSON lists of values, as they travel (`contract/kernel/packed.ts`): to write the names of the
+ * Records that the database writes as JSON lists of values, as they travel (`kernel/packed.ts`): to write the names of the
  * fields took it longer than to find the rows. Each field has its SQL, fixed in the code; their order is that of the contract.
  */
 export type Parts<Row> = { readonly [Field in keyof Row]: Part<Row[Field]> };

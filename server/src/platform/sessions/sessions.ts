@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
-import { isPrivileged, MENUS, type Menu } from "#contract/kernel/permission.ts";
-import type { Id, Waktu } from "#contract/kernel/types.ts";
+import { isPrivileged, MENUS, type Menu } from "#kernel/permission.ts";
+import type { Id, Waktu } from "#kernel/types.ts";
 import type { User } from "../http/context.ts";
 import { ENDED_CHANNEL } from "../live/live.ts";
 import type { Db, Fragment, Sql, Tx } from "../postgres/database.ts";

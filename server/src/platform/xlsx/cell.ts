@@ -1,5 +1,5 @@
 import type { CellValue } from "hucre/xlsx";
-import { ribuan, waktu } from "#contract/format.ts";
+import { ribuan, waktu } from "#kernel/format.ts";
 
 export type ColumnKind = "text" | "number" | "decimal" | "money" | "date" | "datetime";
 

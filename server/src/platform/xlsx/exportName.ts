@@ -1,6 +1,6 @@
-import { tanggal } from "#contract/format.ts";
-import type { Rentang } from "#contract/kernel/range.ts";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import { tanggal } from "#kernel/format.ts";
+import type { Rentang } from "#kernel/range.ts";
+import type { Tanggal } from "#kernel/types.ts";
 
 /** `Export SO-01-01-2026 sampai 20-11-2026.xlsx`; an open end is today. */
 export function exportName(kind: string, { tglAwal, tglAkhir }: Rentang, today: Tanggal): string {

@@ -1,4 +1,4 @@
-import type { Name, Typed, TypedRecord } from "#contract/kernel/record.ts";
+import type { Name, Typed, TypedRecord } from "#kernel/record.ts";
 import type { ImportColumn } from "./read.ts";
 import type { TemplateColumn } from "./template.ts";
 

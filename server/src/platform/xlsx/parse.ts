@@ -1,6 +1,6 @@
 import { type CellValue, type StreamRow, streamXlsxRows } from "hucre/xlsx";
-import { ribuan } from "#contract/format.ts";
-import { typedDay, typedNumber } from "#contract/kernel/typed.ts";
+import { ribuan } from "#kernel/format.ts";
+import { typedDay, typedNumber } from "#kernel/typed.ts";
 import { firstVisibleSheet } from "./firstSheet.ts";
 import type { ImportColumn, ImportOptions, ImportProblem, ImportResult, ImportRow } from "./read.ts";
 import { notXlsx, XlsxRefused } from "./refused.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { ribuan } from "#contract/format.ts";
-import type { Problem } from "#contract/kernel/problem.ts";
+import { ribuan } from "#kernel/format.ts";
+import type { Problem } from "#kernel/problem.ts";
 import { Refusal } from "../http/refusal.ts";
 
 /** Where a row of an import is: file, row number, and the file's own column headings. */

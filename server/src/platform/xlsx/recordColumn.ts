@@ -1,5 +1,5 @@
-import type { Kind, Name, Shown, ShownRecord, ValuesOf } from "#contract/kernel/record.ts";
-import { said } from "#contract/kernel/said.ts";
+import type { Kind, Name, Shown, ShownRecord, ValuesOf } from "#kernel/record.ts";
+import { said } from "#kernel/said.ts";
 import type { ColumnKind } from "./cell.ts";
 import type { ExportColumn } from "./write.ts";
 

@@ -1,4 +1,4 @@
-import type { Problem } from "#contract/kernel/problem.ts";
+import type { Problem } from "#kernel/problem.ts";
 import type { UploadedFile } from "../files/upload.ts";
 import { invalid } from "../http/refusal.ts";
 import { type ImportColumn, readXlsx } from "./read.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import * as z from "zod/mini";
-import { call, pageOf, row } from "#contract/kernel/call.ts";
-import { cari, choice, optional, paging } from "#contract/kernel/fields.ts";
-import { everyone } from "#contract/kernel/permission.ts";
+import { call, pageOf, row } from "#kernel/call.ts";
+import { cari, choice, optional, paging } from "#kernel/fields.ts";
+import { everyone } from "#kernel/permission.ts";
 import { paged, pretendServer, Refused } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { refreshTopics } from "../../api/queries.ts";

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconLink } from "@tabler/icons-react";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { ribuan } from "#contract/format.ts";
+import { ribuan } from "#kernel/format.ts";
 import { CallFailed } from "../../api/client.ts";
 import { copy } from "../page/copy.ts";
 import { whenIdle } from "../page/idle.ts";

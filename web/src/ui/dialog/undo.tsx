@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { CallFailed } from "../../api/client.ts";
 import { type Sent, useAction } from "../../api/hooks.ts";
 import { showToast, withLoading } from "./dialogs.ts";

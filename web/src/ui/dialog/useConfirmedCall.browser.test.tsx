@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { text } from "#contract/kernel/fields.ts";
-import { everyone } from "#contract/kernel/permission.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { text } from "#kernel/fields.ts";
+import { everyone } from "#kernel/permission.ts";
 import { pretendServer } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { dropSession } from "../../api/sessionStore.ts";

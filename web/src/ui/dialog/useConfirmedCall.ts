@@ -1,4 +1,4 @@
-import type { Answer, Call } from "#contract/kernel/call.ts";
+import type { Answer, Call } from "#kernel/call.ts";
 import { CallFailed } from "../../api/client.ts";
 import { type Sent, useAction } from "../../api/hooks.ts";
 import { confirm, withLoading } from "./dialogs.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Boleh } from "#contract/kernel/row.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Boleh } from "#kernel/row.ts";
 import { CallFailed } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
 import { showError } from "./dialogs.ts";

@@ -1,8 +1,8 @@
 import { CloseButton, TextInput, type TextInputProps } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { tanggal } from "#contract/format.ts";
-import { isTanggal } from "#contract/kernel/fields.ts";
+import { isTanggal } from "#kernel/fields.ts";
+import { tanggal } from "#kernel/format.ts";
 import { whenIdle } from "../page/idle.ts";
 import { later } from "../page/later.tsx";
 import { masalahHari, readDay } from "./readDay.ts";

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from "react";
-import { isTanggal } from "#contract/kernel/fields.ts";
+import { isTanggal } from "#kernel/fields.ts";
 import { DateField } from "./DateField.tsx";
 
 type DayFilterProps = Omit<ComponentProps<typeof DateField>, "value" | "onBlur"> & { value: string };

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
-import { MAX_RUPIAH } from "#contract/kernel/types.ts";
+import { MAX_RUPIAH } from "#kernel/types.ts";
 import { readNumber, shownAfter, writtenNumber } from "./readNumber.ts";
 import { useUnusable } from "./unusable.ts";
 

@@ -1,5 +1,5 @@
-import { tanggal } from "#contract/format.ts";
-import { isTanggal } from "#contract/kernel/fields.ts";
+import { isTanggal } from "#kernel/fields.ts";
+import { tanggal } from "#kernel/format.ts";
 
 /** Reads a typed day: 21-11-2026, 1/2/2026, 21112026 or 2026-11-21. */
 export function readDay(typed: string): string | null {

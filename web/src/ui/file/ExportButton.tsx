@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
-import type { Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Call, ClientInput } from "#kernel/call.ts";
 import { CallFailed, download } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
 import { showError, showSuccess } from "../dialog/dialogs.ts";

@@ -1,8 +1,8 @@
 import { Alert, Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
 import { IconAlertCircle, IconDownload, IconFileSpreadsheet, IconUpload, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import type { Answer, Call, FileField } from "#contract/kernel/call.ts";
-import type { Problem } from "#contract/kernel/problem.ts";
+import type { Answer, Call, FileField } from "#kernel/call.ts";
+import type { Problem } from "#kernel/problem.ts";
 import { CallFailed } from "../../api/client.ts";
 import { type Sent, useAction } from "../../api/hooks.ts";
 import { DetailShell } from "../dialog/DetailShell.tsx";

@@ -1,6 +1,6 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { IconHistory } from "@tabler/icons-react";
-import { waktu } from "#contract/format.ts";
+import { waktu } from "#kernel/format.ts";
 import type { OfferedDraft } from "./useFormDraft.ts";
 
 /** What was filled in earlier and never sent, to go on with. */

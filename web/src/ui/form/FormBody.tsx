@@ -2,7 +2,7 @@ import { Alert, Button, Group, Loader } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import type { Intent } from "../../api/hooks.ts";
 import type { Typed } from "../../api/waiting.ts";
 import { unusableFields } from "../field/unusable.ts";

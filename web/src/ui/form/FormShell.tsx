@@ -2,7 +2,7 @@ import "../value/stackedLines.css";
 import "./besar.css";
 import { Modal } from "@mantine/core";
 import { useRef } from "react";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { useModalLayer } from "../dialog/modalLayer.ts";
 import { modalLook } from "../dialog/modalLook.ts";
 import { FormBody } from "./FormBody.tsx";

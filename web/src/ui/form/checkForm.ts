@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Problem } from "#contract/kernel/problem.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Problem } from "#kernel/problem.ts";
 
 export type FieldErrors = Record<string, string>;
 

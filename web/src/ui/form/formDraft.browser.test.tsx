@@ -15,7 +15,7 @@ import { useDialog } from "../dialog/useDialog.ts";
 import { RecordField } from "../record/RecordField.tsx";
 import { FormShell } from "./FormShell.tsx";
 
-/** As a form that is none of those that wait for a network by themselves (contract/mayWait.ts). */
+/** As a form that is none of those that wait for a network by themselves (areas/mayWait.ts). */
 const uji: typeof retur.addRetur = { ...retur.addRetur, path: "/uji" };
 
 afterEach(() => forgetFormDrafts(1));

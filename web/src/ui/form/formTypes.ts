@@ -1,7 +1,7 @@
 import type { ModalProps } from "@mantine/core";
 import type { GetInputPropsReturnType } from "@mantine/form";
 import type { ReactNode } from "react";
-import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import type { Asked } from "../dialog/dialogs.ts";
 import type { Dialog } from "../dialog/useDialog.ts";
 

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
-import type { Answer, Call } from "#contract/kernel/call.ts";
+import type { Answer, Call } from "#kernel/call.ts";
 import { CallFailed } from "../../api/client.ts";
 import { UploadCancelled } from "../../api/failure.ts";
 import { type Intent, type Sent, useAction } from "../../api/hooks.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import type { CallFailed } from "../../api/client.ts";
 import type { FieldErrors } from "./checkForm.ts";
 import type { FormShellProps } from "./formTypes.ts";

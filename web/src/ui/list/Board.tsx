@@ -1,7 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { type ReactNode, useRef } from "react";
-import { ribuan } from "#contract/format.ts";
+import { ribuan } from "#kernel/format.ts";
 import { LoadFailed } from "../page/Answered.tsx";
 import { Tabs } from "../page/Tabs.tsx";
 import classes from "./board.module.css";

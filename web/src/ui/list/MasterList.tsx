@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import type { Dialog } from "../dialog/useDialog.ts";
 import { useNewAddress } from "../dialog/useFormAddress.ts";
 import { AddButton } from "../page/AddButton.tsx";

@@ -1,6 +1,6 @@
-import type { Call } from "#contract/kernel/call.ts";
-import type { Typed } from "#contract/kernel/record.ts";
-import type { Boleh } from "#contract/kernel/row.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Typed } from "#kernel/record.ts";
+import type { Boleh } from "#kernel/row.ts";
 import type { Sent } from "../../api/hooks.ts";
 import { PASTIKAN } from "../dialog/dialogs.ts";
 import { onOpening } from "../dialog/onOpening.tsx";

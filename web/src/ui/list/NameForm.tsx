@@ -1,5 +1,5 @@
-import type { Call } from "#contract/kernel/call.ts";
-import type { Typed } from "#contract/kernel/record.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Typed } from "#kernel/record.ts";
 import { FormShell } from "../form/FormShell.tsx";
 import type { FormShellProps, FormValues } from "../form/formTypes.ts";
 import { RecordField } from "../record/RecordField.tsx";

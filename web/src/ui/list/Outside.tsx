@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { ribuan } from "#contract/format.ts";
+import { ribuan } from "#kernel/format.ts";
 import classes from "./list.module.css";
 import type { ListState } from "./listState.ts";
 import { DAYS } from "./useList.ts";

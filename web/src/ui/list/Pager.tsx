@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, NativeSelect, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { ribuan } from "#contract/format.ts";
+import { ribuan } from "#kernel/format.ts";
 import classes from "./list.module.css";
 import type { ListState } from "./listState.ts";
 import { pagesShown } from "./pages.ts";

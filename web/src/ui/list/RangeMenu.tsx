@@ -1,5 +1,5 @@
 import { Menu } from "@mantine/core";
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import type { Opened } from "../page/opener.tsx";
 import { rentangSiap } from "./rentangSiap.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { divisi } from "#areas/karyawan/divisi/contract.ts";
-import { boleh, tidak } from "#contract/kernel/row.ts";
+import { boleh, tidak } from "#kernel/row.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { RowActions } from "./RowActions.tsx";
 import type { RowAction } from "./rowActions.ts";

@@ -3,7 +3,7 @@ import { IconDeviceFloppy, IconLink, IconPencil, IconStar, IconStarFilled, IconT
 import { cloneElement, type FormEvent, useRef, useState } from "react";
 import { tampilan } from "#areas/sistem/tampilan/contract.ts";
 import type { Tampilan } from "#areas/sistem/tampilan/tampilanDaftar.ts";
-import { isPrivileged } from "#contract/kernel/permission.ts";
+import { isPrivileged } from "#kernel/permission.ts";
 import { useAction } from "../../api/hooks.ts";
 import { useSession } from "../../api/session.ts";
 import { offerUndo } from "../dialog/undo.tsx";

@@ -1,6 +1,6 @@
 import { menjual } from "#areas/penjualan/order/menjual.ts";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Actor } from "#contract/kernel/permission.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Actor } from "#kernel/permission.ts";
 import { tahunIni } from "./tahunIni.ts";
 import type { FilterOf, Fixed } from "./useList.ts";
 

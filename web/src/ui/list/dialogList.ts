@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import { useCall } from "../../api/hooks.ts";
 import type { ListState } from "./listState.ts";
 

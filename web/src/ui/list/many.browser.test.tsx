@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod/mini";
-import { BERHASIL, HasilBanyak, pilihan } from "#contract/kernel/banyak.ts";
-import { call, pageOf, row } from "#contract/kernel/call.ts";
-import { cari, paging, text } from "#contract/kernel/fields.ts";
-import { everyone } from "#contract/kernel/permission.ts";
-import { jawabanDraf } from "#contract/kernel/surat.ts";
+import { BERHASIL, HasilBanyak, pilihan } from "#kernel/banyak.ts";
+import { call, pageOf, row } from "#kernel/call.ts";
+import { cari, paging, text } from "#kernel/fields.ts";
+import { everyone } from "#kernel/permission.ts";
+import { jawabanDraf } from "#kernel/surat.ts";
 import { paged, pretendServer } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { send } from "../../api/client.ts";

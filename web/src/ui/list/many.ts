@@ -1,7 +1,7 @@
-import type { HasilSatu } from "#contract/kernel/banyak.ts";
-import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
-import type { Boleh } from "#contract/kernel/row.ts";
-import type { DrafEmail } from "#contract/kernel/surat.ts";
+import type { HasilSatu } from "#kernel/banyak.ts";
+import type { Answer, Call, ClientInput } from "#kernel/call.ts";
+import type { Boleh } from "#kernel/row.ts";
+import type { DrafEmail } from "#kernel/surat.ts";
 import { download, print, send } from "../../api/client.ts";
 import { newKey } from "../../api/key.ts";
 

@@ -22,8 +22,8 @@ import {
   IconTruckLoading,
   IconWallet,
 } from "@tabler/icons-react";
-import type { Call } from "#contract/kernel/call.ts";
-import type { Boleh } from "#contract/kernel/row.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Boleh } from "#kernel/row.ts";
 import type { Addressed } from "../dialog/useAddress.ts";
 
 /** All kinds of row actions with icon, usual name and letter. Their order here is their order in a row. */

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as z from "zod/mini";
-import { call, pageOf, row } from "#contract/kernel/call.ts";
-import { cari, paging, urutan } from "#contract/kernel/fields.ts";
-import { everyone } from "#contract/kernel/permission.ts";
+import { call, pageOf, row } from "#kernel/call.ts";
+import { cari, paging, urutan } from "#kernel/fields.ts";
+import { everyone } from "#kernel/permission.ts";
 import { paged, pretendServer } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { columnsOf } from "./columns.ts";

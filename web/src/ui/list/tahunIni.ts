@@ -1,4 +1,4 @@
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 
 /** The default range of a list: from 1 January of this year to today. */
 export function tahunIni(): { tglAwal: string; tglAkhir: string } {

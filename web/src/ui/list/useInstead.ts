@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { maksudCari } from "#areas/sistem/maksud/contract.ts";
-import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import { useCall } from "../../api/hooks.ts";
 
 /** The longest search for which {@link maksudCari.maksud} can be asked. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import * as z from "zod/mini";
-import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import { askCall, useCall } from "../../api/hooks.ts";
 import { masalahRentang, readDay } from "../field/readDay.ts";
 import { type ListState, ROWS_PER_PAGE } from "./listState.ts";

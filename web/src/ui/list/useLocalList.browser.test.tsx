@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import * as z from "zod/mini";
-import { answer, call, row } from "#contract/kernel/call.ts";
-import { everyone } from "#contract/kernel/permission.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { everyone } from "#kernel/permission.ts";
 import { pretendServer } from "../../../testing/server.ts";
 import { onStage } from "../../../testing/stage.tsx";
 import { columnsOf } from "./columns.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import { send } from "../../api/client.ts";
 import { useCall } from "../../api/hooks.ts";
 import { type ListState, ROWS_PER_PAGE } from "./listState.ts";

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from "react";
-import { mayCall } from "#contract/kernel/permission.ts";
+import { mayCall } from "#kernel/permission.ts";
 import { useSessionState } from "../../api/session.ts";
 import { inOrder, type RowAction } from "./rowActions.ts";
 

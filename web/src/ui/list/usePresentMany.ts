@@ -1,4 +1,4 @@
-import { mayCall } from "#contract/kernel/permission.ts";
+import { mayCall } from "#kernel/permission.ts";
 import { useSessionState } from "../../api/session.ts";
 import type { ManyAction } from "./many.ts";
 

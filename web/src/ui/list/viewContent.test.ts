@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Tanggal } from "#contract/kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { readView, writeView } from "./viewContent.ts";
 
 const hari = (day: string) => day as Tanggal;

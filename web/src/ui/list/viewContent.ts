@@ -1,4 +1,4 @@
-import { jakartaToday } from "#contract/format.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import type { Look } from "./look.ts";
 import { rentangSiap } from "./rentangSiap.ts";
 

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import { useMay } from "../../api/session.ts";
 
 /** Opens the form of a call that adds something. Without permission for it the button is not shown. */

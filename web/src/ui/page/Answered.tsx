@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton, Stack } from "@mantine/core";
 import { IconAlertCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import type { Answer, Call, ClientInput } from "#contract/kernel/call.ts";
+import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import { useCall } from "../../api/hooks.ts";
 
 type AnsweredProps<C extends Call> = {

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { IconCloudOff } from "@tabler/icons-react";
 import { useEffect, useReducer } from "react";
-import { jakartaToday, waktu } from "#contract/format.ts";
+import { jakartaToday, waktu } from "#kernel/format.ts";
 import { umur } from "./umur.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { Checkbox, Select, Textarea, TextInput } from "@mantine/core";
 import { memo, type ReactNode } from "react";
-import type { Typed } from "#contract/kernel/record.ts";
+import type { Typed } from "#kernel/record.ts";
 import { DateField } from "../field/DateField.tsx";
 import { MoneyInput } from "../field/MoneyInput.tsx";
 import { NumberField } from "../field/NumberField.tsx";

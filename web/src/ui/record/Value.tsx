@@ -1,5 +1,5 @@
-import type { Shown } from "#contract/kernel/record.ts";
-import { said } from "#contract/kernel/said.ts";
+import type { Shown } from "#kernel/record.ts";
+import { said } from "#kernel/said.ts";
 import { Kosong } from "../value/Kosong.tsx";
 import { Jumlah, Money } from "../value/Money.tsx";
 import { Tanggal, Waktu } from "../value/Tanggal.tsx";

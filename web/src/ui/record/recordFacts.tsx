@@ -1,4 +1,4 @@
-import type { Name, Shown, ShownRecord, ValuesOf } from "#contract/kernel/record.ts";
+import type { Name, Shown, ShownRecord, ValuesOf } from "#kernel/record.ts";
 import type { Fact } from "../dialog/DetailShell.tsx";
 import { Value } from "./Value.tsx";
 

@@ -1,6 +1,6 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { ribuan } from "#contract/format.ts";
+import { ribuan } from "#kernel/format.ts";
 import { PlainButton } from "../PlainButton.tsx";
 import classes from "./goodsLine.module.css";
 

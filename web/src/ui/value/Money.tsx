@@ -1,4 +1,4 @@
-import { ribuan, rupiah } from "#contract/format.ts";
+import { ribuan, rupiah } from "#kernel/format.ts";
 import classes from "../ui.module.css";
 import { Kosong } from "./Kosong.tsx";
 

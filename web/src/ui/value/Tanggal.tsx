@@ -1,4 +1,4 @@
-import { tanggal, waktu } from "#contract/format.ts";
+import { tanggal, waktu } from "#kernel/format.ts";
 import classes from "../ui.module.css";
 import { Kosong } from "./Kosong.tsx";
 

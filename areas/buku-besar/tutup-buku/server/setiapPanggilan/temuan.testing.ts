@@ -1,5 +1,5 @@
 import { bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
-import type { Call } from "#contract/kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 import type { Person } from "#server/testing/office.ts";
 import type { Dunia } from "../dunia.testing.ts";
 

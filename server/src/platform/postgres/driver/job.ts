@@ -1,4 +1,4 @@
-import { emptyWith } from "#contract/kernel/emptyWith.ts";
+import { emptyWith } from "#kernel/emptyWith.ts";
 import { ConnectionError, type PostgresError } from "./errors.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Column, Plans } from "./plans.ts";

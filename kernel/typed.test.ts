@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ribuan, rupiah, tanggal } from "../format.ts";
+import { ribuan, rupiah, tanggal } from "./format.ts";
 import { typedDay, typedNumber } from "./typed.ts";
 
 test("a day is read however a person writes it", () => {

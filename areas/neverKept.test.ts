@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { contract } from "./contract.ts";
-import type { Call } from "./kernel/call.ts";
+import { contract } from "#areas/contract.ts";
+import type { Call } from "#kernel/call.ts";
 
 const calls: [string, Call][] = Object.values(contract).flatMap((resource) => Object.entries(resource as object));
 

@@ -29,7 +29,7 @@ import { produk } from "#areas/produk/produk/contract.ts";
 import { cariSemua } from "#areas/sistem/cari/contract.ts";
 import { maksudCari } from "#areas/sistem/maksud/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import type { Call } from "./kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 
 const { getTugasSaya: _tugas, getDaftarTugas: _daftar, ...angka } = dashboard;
 

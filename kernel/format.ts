@@ -1,4 +1,4 @@
-import type { Tanggal } from "./kernel/types.ts";
+import type { Tanggal } from "./types.ts";
 
 /**
  * How money and moments are written, the same on screen, in files and in mails.

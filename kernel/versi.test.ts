@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { contract } from "../contract.ts";
+import { contract } from "#areas/contract.ts";
 import type { Call } from "./call.ts";
 
 type Inside = {

@@ -1,4 +1,4 @@
-import { rupiah as asRupiah, tanggal as asTanggal, waktu as asWaktu, desimal, ribuan } from "../format.ts";
+import { rupiah as asRupiah, tanggal as asTanggal, waktu as asWaktu, desimal, ribuan } from "./format.ts";
 import type { Shown } from "./record.ts";
 
 /** A value as people read it on PDFs, in mails and in histories; "" for null. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAY_WAIT } from "./mayWait.ts";
+import { MAY_WAIT } from "#areas/mayWait.ts";
 
 test("nothing waits for a network that decides, pays, mails or signs in, or whose answer is shown once", async () => {
   for (const [known, fetchCall] of MAY_WAIT) {

@@ -1,5 +1,5 @@
 import { komentar } from "#areas/sistem/komentar/contract.ts";
-import type { Call } from "./kernel/call.ts";
+import type { Call } from "#kernel/call.ts";
 
 /**
  * The calls that may wait in the browser for a network (web/src/api/outbox.ts): what somebody at a customer, at the ramp

@@ -25,7 +25,7 @@ import { riwayatProduk } from "#areas/produk/produk/isiProduk.ts";
 import { riwayatBatas } from "#areas/sistem/batas/contract.ts";
 import { riwayatPerusahaan } from "#areas/sistem/perusahaan/contract.ts";
 import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
-import type { Name, ShownRecord } from "./kernel/record.ts";
+import type { Name, ShownRecord } from "#kernel/record.ts";
 
 /** The fields that the history of each kind of document shows, in the order of the document's page. */
 export const HISTORIES = {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { ribuan } from "../format.ts";
 import { misshapen } from "./depth.ts";
 import { type Field, optional, Refused, required, withDefault } from "./field.ts";
+import { ribuan } from "./format.ts";
 import { type Id, MAX_RUPIAH, type Rupiah, type Tanggal } from "./types.ts";
 
 export { kept, optional, withDefault } from "./field.ts";
