@@ -7,14 +7,14 @@ import { order } from "#areas/penjualan/order/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
+import { periksaBuku } from "#books/periksa/periksa.ts";
 import type { Call } from "#kernel/call.ts";
 import { createApp } from "#server/app.ts";
-import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { picture } from "#server/testing/files.ts";
-import { isianOrder } from "#server/testing/order.ts";
-import { requestFor } from "#server/testing/request.ts";
-import { cloneDatabase, startTestServer } from "#server/testing/server.ts";
+import { picture } from "#test/support/files.ts";
+import { isianOrder } from "#test/support/order.ts";
+import { requestFor } from "#test/support/request.ts";
+import { cloneDatabase, startTestServer } from "#test/support/server.ts";
 import { superAdmin } from "./harness.ts";
 
 /**

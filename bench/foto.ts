@@ -8,9 +8,9 @@ import { produk } from "#areas/produk/produk/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { isianOrder } from "#server/testing/order.ts";
-import { requestFor } from "#server/testing/request.ts";
-import { cloneDatabase, startTestServer } from "#server/testing/server.ts";
+import { isianOrder } from "#test/support/order.ts";
+import { requestFor } from "#test/support/request.ts";
+import { cloneDatabase, startTestServer } from "#test/support/server.ts";
 import { superAdmin } from "./harness.ts";
 
 /**

@@ -7,7 +7,7 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
-import { cloneDatabase, startTestServer } from "#server/testing/server.ts";
+import { cloneDatabase, startTestServer } from "#test/support/server.ts";
 
 /** A company on a throwaway database, for measuring calls of a Super Admin. */
 export type Bench = {

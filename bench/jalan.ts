@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
+import { periksaBuku } from "#books/periksa/periksa.ts";
 import type { Call } from "#kernel/call.ts";
-import { periksaBuku } from "#server/books/periksa/periksa.ts";
-import { picture } from "#server/testing/files.ts";
-import { isianOrder } from "#server/testing/order.ts";
-import { requestFor } from "#server/testing/request.ts";
-import { cloneDatabase, startTestServer } from "#server/testing/server.ts";
+import { picture } from "#test/support/files.ts";
+import { isianOrder } from "#test/support/order.ts";
+import { requestFor } from "#test/support/request.ts";
+import { cloneDatabase, startTestServer } from "#test/support/server.ts";
 import { superAdmin } from "./harness.ts";
 import { bukaPeladen } from "./peladen.ts";
 

@@ -1,6 +1,6 @@
 import { kelompokkanPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
+import { type Kemajuan, turunkanJurnal } from "#books/jurnal/turunkan.ts";
 import { jakartaToday } from "#kernel/format.ts";
-import { type Kemajuan, turunkanJurnal } from "#server/books/jurnal/turunkan.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 
 /** Derives the journal of a filled company, as its upgrade would; once, because the company is kept. */

@@ -1,4 +1,4 @@
-import { periksaBuku } from "#server/books/periksa/periksa.ts";
+import { periksaBuku } from "#books/periksa/periksa.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
 import { denganJurnal, denganPelanggan } from "./masaLalu.ts";
 

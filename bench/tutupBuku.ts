@@ -1,9 +1,9 @@
+import { periksaBuku } from "#books/periksa/periksa.ts";
+import { aturanTutup } from "#books/periksa/tutup.ts";
+import { sendirian } from "#books/tutup/kunci.ts";
+import { angkaUtama, perubahanBulan, tutup } from "#books/tutup/tutup.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { periksaBuku } from "#server/books/periksa/periksa.ts";
-import { aturanTutup } from "#server/books/periksa/tutup.ts";
-import { sendirian } from "#server/books/tutup/kunci.ts";
-import { angkaUtama, perubahanBulan, tutup } from "#server/books/tutup/tutup.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
 

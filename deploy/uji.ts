@@ -13,8 +13,8 @@ import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import { connect } from "#server/platform/postgres/database.ts";
-import { isianOrder } from "#server/testing/order.ts";
-import { requestFor } from "#server/testing/request.ts";
+import { isianOrder } from "#test/support/order.ts";
+import { requestFor } from "#test/support/request.ts";
 
 /** What deploy/uji.sh tries through a proxy: `node deploy/uji.ts NAME ADDRESS LOG-OF-THE-PROXY`. */
 const [name = "", address = "", proxyLog = ""] = process.argv.slice(2);

@@ -1,7 +1,7 @@
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { buka, mintaMesinLas, pilih, siapkan } from "./asset.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { expectSaid } from "./said.ts";

@@ -5,7 +5,7 @@ import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import type { Office } from "./office.ts";
 
 /** Chooses an option of a field in the topmost dialog. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 
 async function setoran(office: Office): Promise<void> {

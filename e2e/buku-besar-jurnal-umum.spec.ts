@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 
 async function isiBaris(page: Page, ke: number, nama: string, sisi: "Debit" | "Kredit", nominal: string) {

@@ -3,7 +3,7 @@ import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
 import { bayarDp, buatMesin, kirim, pesan } from "./pengiriman.ts";
 

@@ -1,6 +1,6 @@
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { berkamera, qr } from "./kamera.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";

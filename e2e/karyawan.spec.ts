@@ -1,5 +1,5 @@
 import { divisi } from "#areas/karyawan/divisi/contract.ts";
-import { picture, sheet } from "#server/testing/files.ts";
+import { picture, sheet } from "#test/support/files.ts";
 import { expect, expectAccessible, PASSWORD, test } from "./office.ts";
 import { expectSaid } from "./said.ts";
 

@@ -1,6 +1,6 @@
 import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { expect, test } from "./office.ts";
 
 test.slow();

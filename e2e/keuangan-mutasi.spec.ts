@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
 import { expectSaid } from "./said.ts";
 

@@ -7,7 +7,7 @@ import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
 import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
 

@@ -4,7 +4,7 @@ import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { idNeracaOf, neraca } from "#areas/laporan/neraca/contract.ts";
 import { jakartaToday, tanggal } from "#kernel/format.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { bayarDp, buatMesin, kirim, pesan } from "./pengiriman.ts";

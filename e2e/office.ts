@@ -5,15 +5,15 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { menuAwal } from "#areas/karyawan/karyawan/server/rules.ts";
 import type { Session } from "#areas/karyawan/session/contract.ts";
+import { periksaBuku } from "#books/periksa/periksa.ts";
 import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import { MENUS, type Menu } from "#kernel/permission.ts";
 import { createApp } from "#server/app.ts";
-import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
-import { requestFor } from "#server/testing/request.ts";
-import { cloneDatabase } from "#server/testing/server.ts";
+import { requestFor } from "#test/support/request.ts";
+import { cloneDatabase } from "#test/support/server.ts";
 import { listening } from "./said.ts";
 import { runningServer } from "./server.ts";
 

@@ -1,6 +1,6 @@
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { pilih, siapkan } from "./asset.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { expectSaid } from "./said.ts";

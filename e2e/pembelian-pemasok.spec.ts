@@ -3,7 +3,7 @@ import { hutang } from "#areas/pembelian/hutang/contract.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { isiRekening } from "./asset.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { expectSaid } from "./said.ts";

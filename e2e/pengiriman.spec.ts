@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { jakartaToday, tanggal } from "#kernel/format.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { bayarDp, bayarLunas, buatMesin, pesan } from "./pengiriman.ts";
 import { expectSaid } from "./said.ts";

@@ -4,8 +4,8 @@ import { order } from "#areas/penjualan/order/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import type { Id } from "#kernel/types.ts";
-import { picture } from "#server/testing/files.ts";
-import { isianOrder } from "#server/testing/order.ts";
+import { picture } from "#test/support/files.ts";
+import { isianOrder } from "#test/support/order.ts";
 import type { Office } from "./office.ts";
 
 type Mesin = { kodeProduk: string; namaProduk: string; stock?: number };

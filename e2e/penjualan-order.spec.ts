@@ -1,8 +1,8 @@
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { picture } from "#server/testing/files.ts";
-import { isianOrder } from "#server/testing/order.ts";
+import { picture } from "#test/support/files.ts";
+import { isianOrder } from "#test/support/order.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { pesan as pesanOven, tagih } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";

@@ -3,8 +3,8 @@ import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { picture } from "#server/testing/files.ts";
-import { isianOrder } from "#server/testing/order.ts";
+import { picture } from "#test/support/files.ts";
+import { isianOrder } from "#test/support/order.ts";
 import type { Office } from "./office.ts";
 
 /** Adds an order of machines for Rp 10.000.000 each, one per line. */

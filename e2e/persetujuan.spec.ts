@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { idRekening } from "./asset.ts";
 import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, expectWhole, type Office, PASSWORD, test } from "./office.ts";

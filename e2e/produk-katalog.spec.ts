@@ -1,6 +1,6 @@
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";
 
 test.slow();

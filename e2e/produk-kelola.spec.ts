@@ -1,5 +1,5 @@
 import { type Produk, produk } from "#areas/produk/produk/contract.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { expectSaid } from "./said.ts";
 

@@ -1,7 +1,7 @@
 import { retur } from "#areas/penjualan/retur/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
-import { picture } from "#server/testing/files.ts";
+import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { bayarDp, bayarLunas, buatMesin, pesan } from "./pengiriman.ts";
 import { expectSaid } from "./said.ts";

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from "#server/testing/server.ts";
+import { startTestServer, type TestServer } from "#test/support/server.ts";
 
 const KEPT = "KANTOR_TEST_SERVER";
 

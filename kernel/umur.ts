@@ -14,7 +14,7 @@ export const jatuhTempo = (tanggal: Tanggal, termin: number): Tanggal =>
 /** How many days after its due date it is on this day; negative before. */
 export const hariLewat = (tempo: Tanggal, pada: Tanggal): number => hariKe(pada) - hariKe(tempo);
 
-/** The ages, each up to so many days after the due date. `kolomUmur` (server/src/company/umur.ts) divides by the same. */
+/** The ages, each up to so many days after the due date. `kolomUmur` (company/umur.ts) divides by the same. */
 export const UMUR = ["belum", "umur0", "umur31", "umur61", "umur91"] as const;
 export type Umur = (typeof UMUR)[number];
 export const SAMPAI: Readonly<Record<Umur, number>> = {

@@ -11,11 +11,11 @@ import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan
 import { tautan } from "#areas/penjualan/tautan/contract.ts";
 import { batas } from "#areas/sistem/batas/contract.ts";
 import { komentar } from "#areas/sistem/komentar/contract.ts";
+import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
 import type { Topic } from "#kernel/topics.ts";
-import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "./support/office.ts";
 
 const office = openOffice();
 let boss: Person;

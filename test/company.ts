@@ -7,10 +7,10 @@ import { belanjaUji, buatPemasok } from "#areas/pembelian/pemasok/server/pemasok
 import { pelangganLengkap } from "#areas/penjualan/pelanggan/server/pelanggan.testing.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
+import { buatOrder, buatProduk, rekeningBernama } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
-import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import type { Office, Person } from "#server/testing/office.ts";
+import type { Office, Person } from "./support/office.ts";
 
 /** A company that has something in every list, and what its lists are asked with. */
 

@@ -3,16 +3,16 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#areas/contract.ts";
 import { bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
+import { buatOrder, buatProduk, rekeningBernama } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
 import { packedType } from "#kernel/packed.ts";
-import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { Connection } from "#server/platform/postgres/driver/connection.ts";
 import { Prepared } from "#server/platform/postgres/driver/queries.ts";
 import type { Statement } from "#server/platform/postgres/driver/template.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
-import { isianOrder } from "#server/testing/order.ts";
+import { picture } from "./support/files.ts";
+import { openOffice, type Person } from "./support/office.ts";
+import { isianOrder } from "./support/order.ts";
 
 /**
  * The short form of `npm run bench`: how many statements a call sends, without those of its session and around its

@@ -2,8 +2,8 @@ import { readXlsx } from "hucre/xlsx";
 import { expect } from "vitest";
 import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
-import type { Person } from "#server/testing/office.ts";
 import { type Input, inputsOf, type Known } from "./company.ts";
+import type { Person } from "./support/office.ts";
 
 /**
  * A list, the file of it, the column that names its rows there, and how the list names them. `more` is what the screen

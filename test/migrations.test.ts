@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { migrate } from "#server/platform/postgres/migrate.ts";
 import { readMigrations } from "#server/platform/postgres/migrations.ts";
-import { testDatabase } from "#server/testing/database.ts";
-import type { TestDatabase } from "#server/testing/server.ts";
 import frozen from "./fixtures/frozen.json" with { type: "json" };
 import { filesBelow, root } from "./source.ts";
+import { testDatabase } from "./support/database.ts";
+import type { TestDatabase } from "./support/server.ts";
 
 const folder = join(root, "server/migrations");
 

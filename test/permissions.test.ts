@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import { MENUS, mayCall, NAMED_ROLES } from "#kernel/permission.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "./support/office.ts";
 
 /** Makes every call as every role, compares what happens with the contract, and prints the matrix for review. */
 const office = openOffice();

@@ -7,10 +7,10 @@ import type { Call } from "#kernel/call.ts";
 import { Pool } from "#server/platform/postgres/driver/pool.ts";
 import type { Db } from "#server/platform/postgres/driver/sql.ts";
 import { type Statement, Typed } from "#server/platform/postgres/driver/template.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
 import { company, inputsOf, type Known } from "./company.ts";
 import { filesAgree } from "./exports.ts";
 import { asLong, LONG, planOf } from "./plan.ts";
+import { openOffice, type Person } from "./support/office.ts";
 
 /**
  * What each list asks the database, and how the database finds the answer where the long tables are long: both are

@@ -10,11 +10,11 @@ import type { Id } from "#kernel/types.ts";
 import { type App, createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
-import { testDatabase } from "#server/testing/database.ts";
-import type { TestDatabase } from "#server/testing/server.ts";
 import { isiBuku } from "../bench/bukuBesar.ts";
 import { isiCepat } from "../bench/cepat.ts";
 import { TAMBAHAN } from "../bench/tambahan.ts";
+import { testDatabase } from "./support/database.ts";
+import type { TestDatabase } from "./support/server.ts";
 
 /**
  * What travels to the browser: every question that a screen asks is asked of a company with thousands of documents, lists by

@@ -1,6 +1,6 @@
 import type { HasilAturan } from "#areas/sistem/pemeriksaan-buku/contract.ts";
+import { JUMLAH_ATURAN, periksaBuku } from "#books/periksa/periksa.ts";
 import { ribuan } from "#kernel/format.ts";
-import { JUMLAH_ATURAN, periksaBuku } from "#server/books/periksa/periksa.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { visitDatabase } from "#server/platform/embedded/visit.ts";
 import { openStorage } from "#server/platform/files/storage.ts";

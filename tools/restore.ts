@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { periksaBuku } from "#books/periksa/periksa.ts";
 import { waktu } from "#kernel/format.ts";
-import { periksaBuku } from "#server/books/periksa/periksa.ts";
 import { openPlace, PICTURES } from "#server/platform/archive/place.ts";
 import { fetchPictures, findBase, recover } from "#server/platform/archive/recover.ts";
 import {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Random } from "#server/demo/random.ts";
+import type { Random } from "#demo/random.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Node } from "./node.ts";
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import type { Call } from "#kernel/call.ts";
-import { requestFor } from "#server/testing/request.ts";
+import { requestFor } from "#test/support/request.ts";
 import type { Ledger } from "../../test/torture/clients.ts";
 
 const PATIENCE_MS = 2_500;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { session } from "#areas/karyawan/session/contract.ts";
-import { periksaBuku } from "#server/books/periksa/periksa.ts";
-import { type Random, seeded } from "#server/demo/random.ts";
+import { periksaBuku } from "#books/periksa/periksa.ts";
+import { type Random, seeded } from "#demo/random.ts";
 import { openStorage } from "#server/platform/files/storage.ts";
 import { connect } from "#server/platform/postgres/database.ts";
-import { requestFor } from "#server/testing/request.ts";
+import { requestFor } from "#test/support/request.ts";
 import { Client, emptyLedger, type Ledger } from "../../test/torture/clients.ts";
 import { findings, prepare } from "../../test/torture/torture.ts";
 import { type Cluster, openCluster } from "./cluster.ts";

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { testDatabase } from "#test/support/database.ts";
+import type { TestDatabase } from "#test/support/server.ts";
 import { createApp } from "./app.ts";
 import { readConfig } from "./platform/config.ts";
-import { testDatabase } from "./testing/database.ts";
-import type { TestDatabase } from "./testing/server.ts";
 
 let database: TestDatabase;
 let folder = "";

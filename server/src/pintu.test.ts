@@ -11,14 +11,14 @@ import { retur } from "#areas/penjualan/retur/contract.ts";
 import { buatBerseri } from "#areas/penjualan/seri/server/seri.testing.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
+import { buatOrder, isiRekening } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
 import { type Door, itemsIn } from "#server/platform/http/door.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { doors } from "./areas.ts";
-import { buatOrder, isiRekening } from "./books/fixtures.ts";
-import { buatInvoice } from "./books/fixturesBayar.ts";
 import { openApiDocument } from "./platform/openapi/document.ts";
-import { picture } from "./testing/files.ts";
-import { openOffice, type Person } from "./testing/office.ts";
 
 const office = openOffice();
 

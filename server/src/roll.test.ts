@@ -9,8 +9,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
-import { testDatabase } from "./testing/database.ts";
-import type { TestDatabase } from "./testing/server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import type { TestDatabase } from "#test/support/server.ts";
 
 // How often the same was done, with how many requests, stands in docs/RELIABILITY.md; ROLLS and REQUESTS repeat it.
 const ROLLS = Number(process.env.ROLLS ?? 1);

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
+import { testDatabase } from "#test/support/database.ts";
 import { serversIn } from "./platform/embedded/processes.ts";
 import { connect } from "./platform/postgres/database.ts";
-import { testDatabase } from "./testing/database.ts";
 
 const FIXTURE = resolve(import.meta.dirname, "start.fixture.ts");
 const PATIENCE = 240_000;

@@ -7,13 +7,13 @@ import { parseEnv } from "node:util";
 import { type LoginPertama, siapkanSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
 import { kelompokkanPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
 import { rapikanTautan } from "#areas/penjualan/tautan/server/sql.ts";
+import { turunkanJurnal } from "#books/jurnal/turunkan.ts";
+import { rapikanBuku } from "#books/ringkasan.ts";
+import { rapikanKabar } from "#company/kabar.ts";
+import { kabari } from "#company/kabarBerkala.ts";
+import { hariBackup } from "#company/perusahaan.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { createApp } from "./app.ts";
-import { turunkanJurnal } from "./books/jurnal/turunkan.ts";
-import { rapikanBuku } from "./books/ringkasan.ts";
-import { rapikanKabar } from "./company/kabar.ts";
-import { kabari } from "./company/kabarBerkala.ts";
-import { hariBackup } from "./company/perusahaan.ts";
 import { startArchive } from "./platform/archive/archive.ts";
 import { type Config, readConfig } from "./platform/config.ts";
 import { type Embedded, startEmbedded } from "./platform/embedded/embedded.ts";
@@ -136,7 +136,7 @@ async function run({ root, webFolder }: StartOptions): Promise<void> {
   await prepareDatabase(config, databaseUrl, migrations);
   endings.begun.throwIfAborted();
   if (config.demo) {
-    const { fillDemo } = await import("./demo/demo.ts");
+    const { fillDemo } = await import("#demo/demo.ts");
     await fillDemo({ config, databaseUrl, today: new Date(), days: 731, ordersPerDay: 4.8, say });
     endings.begun.throwIfAborted();
   }

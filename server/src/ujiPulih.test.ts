@@ -2,7 +2,7 @@ import { appendFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { divisi } from "#areas/karyawan/divisi/contract.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { backUp } from "./platform/backup/backup.ts";
 import { guardStates, isRestoreTestDue } from "./platform/backup/guards.ts";
 import { ujiPulih } from "./ujiPulih.ts";

@@ -1,7 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { periksaBuku } from "#books/periksa/periksa.ts";
 import { waktu } from "#kernel/format.ts";
-import { periksaBuku } from "./books/periksa/periksa.ts";
 import { openPlace } from "./platform/archive/place.ts";
 import { findBase, recover } from "./platform/archive/recover.ts";
 import { backupsIn } from "./platform/backup/backup.ts";

@@ -3,11 +3,11 @@ import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
+import type { Random } from "#demo/random.ts";
 import type { Answer, Call, ClientInput } from "#kernel/call.ts";
-import type { Random } from "#server/demo/random.ts";
-import { picture } from "#server/testing/files.ts";
-import { isianOrder } from "#server/testing/order.ts";
-import { requestFor } from "#server/testing/request.ts";
+import { picture } from "../support/files.ts";
+import { isianOrder } from "../support/order.ts";
+import { requestFor } from "../support/request.ts";
 
 const PATIENCE_MS = 15_000;
 /** What somebody is told whose action is still being done. */

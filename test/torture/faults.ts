@@ -2,7 +2,7 @@ import { readFileSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { connect as dial } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Random } from "#server/demo/random.ts";
+import type { Random } from "#demo/random.ts";
 import { signal } from "#server/platform/embedded/processes.ts";
 import type { Company } from "./company.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { buatProduk } from "#books/fixtures.ts";
+import { periksaBuku } from "#books/periksa/periksa.ts";
+import { seeded } from "#demo/random.ts";
 import type { Id } from "#kernel/types.ts";
-import { buatProduk } from "#server/books/fixtures.ts";
-import { periksaBuku } from "#server/books/periksa/periksa.ts";
-import { seeded } from "#server/demo/random.ts";
 import type { Storage } from "#server/platform/files/storage.ts";
 import type { Sql } from "#server/platform/postgres/database.ts";
 import { Client, emptyLedger, type Ledger, PRICE } from "./clients.ts";

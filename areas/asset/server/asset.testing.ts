@@ -1,6 +1,6 @@
-import { rekeningBernama } from "#server/books/fixtures.ts";
-import { picture } from "#server/testing/files.ts";
-import type { Office, Person } from "#server/testing/office.ts";
+import { rekeningBernama } from "#books/fixtures.ts";
+import { picture } from "#test/support/files.ts";
+import type { Office, Person } from "#test/support/office.ts";
 import { kategoriAsset } from "../kategori/contract.ts";
 import { lokasiAsset } from "../lokasi/contract.ts";
 import { pengajuanAsset } from "../pengajuan-asset/contract.ts";

@@ -1,8 +1,8 @@
+import { jurnalAsset } from "#books/jurnal/jurnal.ts";
+import { susulkan } from "#books/jurnal/susut.ts";
+import { kodeAssetBaru } from "#company/kode.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { jurnalAsset } from "#server/books/jurnal/jurnal.ts";
-import { susulkan } from "#server/books/jurnal/susut.ts";
-import { kodeAssetBaru } from "#server/company/kode.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";

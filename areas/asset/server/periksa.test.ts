@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isiRekening } from "#server/books/fixtures.ts";
-import { penyusup, semuaTemuan } from "#server/books/periksa/periksa.testing.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { isiRekening } from "#books/fixtures.ts";
+import { penyusup, semuaTemuan } from "#books/periksa/periksa.testing.ts";
+import { openOffice } from "#test/support/office.ts";
 import { listAsset } from "../list-asset/contract.ts";
 import { pengajuanAsset } from "../pengajuan-asset/contract.ts";
 import { ajukanAsset, setujuiAsset, tempat } from "./asset.testing.ts";

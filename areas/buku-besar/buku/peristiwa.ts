@@ -1,4 +1,4 @@
-/** Names on screens for every kind of entry that server/src/books/jurnal writes. */
+/** Names on screens for every kind of entry that books/jurnal writes. */
 const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   invoice: "Invoice disetujui",
   "nilai-invoice": "Nilai order ditambah invoice",

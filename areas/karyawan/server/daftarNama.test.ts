@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { divisi } from "../divisi/contract.ts";
 import { karyawan } from "../karyawan/contract.ts";
 import { role } from "../role/contract.ts";

@@ -1,7 +1,7 @@
 import { type Disusutkan, jadwalPenyusutan, penyusutanPada } from "#areas/asset/list-asset/penyusutan.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { Office } from "#server/testing/office.ts";
+import type { Office } from "#test/support/office.ts";
 
 /** Computes the figures of the reports from each document, in another way than the reports do. */
 type Pengajuan = {

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { baris, isianBaru, isianUbah } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
+import { buatOrder } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
+import { segelkanJurnal } from "#books/jurnal/segel.ts";
+import { susutkan } from "#books/jurnal/susut.ts";
+import { turunkanJurnal } from "#books/jurnal/turunkan.ts";
+import { pemergok, penyusup, semuaTemuan } from "#books/periksa/periksa.testing.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { buatOrder } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { segelkanJurnal } from "#server/books/jurnal/segel.ts";
-import { susutkan } from "#server/books/jurnal/susut.ts";
-import { turunkanJurnal } from "#server/books/jurnal/turunkan.ts";
-import { pemergok, penyusup, semuaTemuan } from "#server/books/periksa/periksa.testing.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { pagi, setahun } from "./setahun.testing.ts";
 
 const office = openOffice();

@@ -5,12 +5,12 @@ import { po } from "#areas/pembelian/po/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { baris, isianBaru, isianUbah } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
+import { buatOrder, buatProduk, isiRekening, rekeningBernama } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
+import { jurnalkanAsset } from "#books/fixturesJurnal.ts";
 import type { Id } from "#kernel/types.ts";
-import { buatOrder, buatProduk, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { jurnalkanAsset } from "#server/books/fixturesJurnal.ts";
-import { picture } from "#server/testing/files.ts";
-import type { Office, Person } from "#server/testing/office.ts";
+import { picture } from "#test/support/files.ts";
+import type { Office, Person } from "#test/support/office.ts";
 
 /** A year of a small company, made day by day with the app's own calls; the reports are tested on it. */
 export const pagi = (office: Office, hari: string) => office.travel(`${hari}T02:00:00.000Z`);

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
 import { neraca } from "#areas/laporan/neraca/contract.ts";
-import { isiRekening } from "#server/books/fixtures.ts";
-import { penyusup } from "#server/books/periksa/periksa.testing.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { isiRekening } from "#books/fixtures.ts";
+import { penyusup } from "#books/periksa/periksa.testing.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { tempat } from "../../server/asset.testing.ts";
 import { listAsset } from "../contract.ts";
 

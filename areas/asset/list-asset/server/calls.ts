@@ -1,9 +1,9 @@
+import { ubahKondisi } from "#books/asset/lepaskan.ts";
+import { nanti } from "#company/hariIni.ts";
+import { letterhead } from "#company/perusahaan.ts";
 import { BERHASIL } from "#kernel/banyak.ts";
 import { tanggal } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { ubahKondisi } from "#server/books/asset/lepaskan.ts";
-import { nanti } from "#server/company/hariIni.ts";
-import { letterhead } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";

@@ -1,5 +1,5 @@
+import { nilaiAsset } from "#books/asset/nilai.ts";
 import type { Id, Tanggal, Waktu } from "#kernel/types.ts";
-import { nilaiAsset } from "#server/books/asset/nilai.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import type { CountedList, Rows } from "#server/platform/list/countedPage.ts";
 import { fileRows } from "#server/platform/list/fileRows.ts";

@@ -1,5 +1,5 @@
-import { satuRekening } from "#server/books/kas/rekening.ts";
-import { kodeBaru } from "#server/company/kode.ts";
+import { satuRekening } from "#books/kas/rekening.ts";
+import { kodeBaru } from "#company/kode.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";
 import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";

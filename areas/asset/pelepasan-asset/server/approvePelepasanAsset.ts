@@ -1,7 +1,7 @@
+import { lepaskanAsset } from "#books/asset/lepaskan.ts";
+import { terima } from "#books/kas/kas.ts";
+import { tentukan } from "#company/putusan.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { lepaskanAsset } from "#server/books/asset/lepaskan.ts";
-import { terima } from "#server/books/kas/kas.ts";
-import { tentukan } from "#server/company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";

@@ -1,5 +1,5 @@
-import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
+import { type Setelan, setelan } from "#company/perusahaan.ts";
+import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#company/putusan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";

@@ -1,8 +1,8 @@
+import { nilaiLepas } from "#books/asset/lepaskan.ts";
+import { satuRekening } from "#books/kas/rekening.ts";
+import { setelan } from "#company/perusahaan.ts";
+import { bolehPutuskan } from "#company/putusan.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { nilaiLepas } from "#server/books/asset/lepaskan.ts";
-import { satuRekening } from "#server/books/kas/rekening.ts";
-import { setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan } from "#server/company/putusan.ts";
 import type { Output, ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import type { pelepasanAsset } from "../contract.ts";

@@ -1,8 +1,8 @@
 import { DOKUMEN_KOSONG } from "#areas/keuangan/pengajuan/contract.ts";
+import { masalahGeseran, type Rekening } from "#books/kas/kas.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { masalahGeseran, type Rekening } from "#server/books/kas/kas.ts";
 import type { AlasanLepas } from "../contract.ts";
 
 type Ajuan = { alasan: AlasanLepas; bukti: number };

@@ -1,5 +1,5 @@
 import { DITARIK } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
-import { tarik } from "#server/company/putusan.ts";
+import { tarik } from "#company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";

@@ -1,5 +1,5 @@
-import { bayar } from "#server/books/kas/kas.ts";
-import { tentukan } from "#server/company/putusan.ts";
+import { bayar } from "#books/kas/kas.ts";
+import { tentukan } from "#company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
 import type { Call } from "#kernel/call.ts";
-import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { kategoriAsset } from "../../kategori/contract.ts";
 import { listAsset } from "../../list-asset/contract.ts";
 import { ajukanAsset, bukti, setujuiAsset, tempat } from "../../server/asset.testing.ts";

@@ -1,10 +1,10 @@
-import { satuRekening } from "#server/books/kas/rekening.ts";
-import { nanti } from "#server/company/hariIni.ts";
-import { kodeBaru } from "#server/company/kode.ts";
-import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#server/company/putusan.ts";
-import { bolehKembalikan, bolehRevisi } from "#server/company/revisi.ts";
-import { tertutup } from "#server/company/tutupBuku.ts";
+import { satuRekening } from "#books/kas/rekening.ts";
+import { nanti } from "#company/hariIni.ts";
+import { kodeBaru } from "#company/kode.ts";
+import { type Setelan, setelan } from "#company/perusahaan.ts";
+import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#company/putusan.ts";
+import { bolehKembalikan, bolehRevisi } from "#company/revisi.ts";
+import { tertutup } from "#company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { type Input, implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
 import { found, throwIfAny } from "#server/platform/http/refusal.ts";

@@ -1,7 +1,7 @@
-import { kekuranganOf } from "#server/books/kas/kekurangan.ts";
-import { satuRekening } from "#server/books/kas/rekening.ts";
-import { setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan } from "#server/company/putusan.ts";
+import { kekuranganOf } from "#books/kas/kekurangan.ts";
+import { satuRekening } from "#books/kas/rekening.ts";
+import { setelan } from "#company/perusahaan.ts";
+import { bolehPutuskan } from "#company/putusan.ts";
 import type { Output, ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import type { pengajuanAsset } from "../contract.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
+import { openOffice } from "#test/support/office.ts";
 import { listAsset } from "../../list-asset/contract.ts";
 import { ajukanAsset, bukti, setujuiAsset, tempat } from "../../server/asset.testing.ts";
 import { pengajuanAsset } from "../contract.ts";

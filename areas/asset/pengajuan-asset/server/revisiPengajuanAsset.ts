@@ -1,5 +1,5 @@
-import { tentukan } from "#server/company/putusan.ts";
-import { catatRevisi } from "#server/company/revisi.ts";
+import { tentukan } from "#company/putusan.ts";
+import { catatRevisi } from "#company/revisi.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";

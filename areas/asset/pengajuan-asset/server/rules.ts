@@ -1,7 +1,7 @@
+import { type Rekening, saldoKurang } from "#books/kas/kas.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { type Rekening, saldoKurang } from "#server/books/kas/kas.ts";
 import type { PengajuanAsset } from "../contract.ts";
 
 /** LAINNYA is shown as a dash, so choosing it means choosing no account. */

@@ -1,8 +1,8 @@
+import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
+import { orang } from "#company/orang.ts";
+import type { Sasaran } from "#company/putusan.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
-import { orang } from "#server/company/orang.ts";
-import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";

@@ -1,7 +1,7 @@
-import { satuRekening } from "#server/books/kas/rekening.ts";
-import { nanti } from "#server/company/hariIni.ts";
-import { bolehRevisi } from "#server/company/revisi.ts";
-import { tertutup } from "#server/company/tutupBuku.ts";
+import { satuRekening } from "#books/kas/rekening.ts";
+import { nanti } from "#company/hariIni.ts";
+import { bolehRevisi } from "#company/revisi.ts";
+import { tertutup } from "#company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";

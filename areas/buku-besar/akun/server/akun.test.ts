@@ -4,9 +4,9 @@ import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { ajukan, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder, rekeningBernama } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { buatOrder, rekeningBernama } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { type Akun, akun } from "../contract.ts";
 
 const office = openOffice();

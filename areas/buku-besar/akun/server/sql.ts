@@ -1,6 +1,6 @@
+import { akunKendali } from "#books/jurnal/akun.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { akunKendali } from "#server/books/jurnal/akun.ts";
 import { conflict, notFound } from "#server/platform/http/refusal.ts";
 import { type Db, type Fragment, type Tx, translating, violation } from "#server/platform/postgres/database.ts";
 import { type Akun, isianAkun } from "../contract.ts";

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { pagi, setahun } from "#areas/laporan/server/setahun.testing.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { akun } from "../../akun/contract.ts";
 import { type BarisBuku, buku } from "../contract.ts";
 import { jenisDokumen, namaPeristiwa } from "../peristiwa.ts";

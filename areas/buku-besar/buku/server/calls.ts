@@ -1,5 +1,5 @@
+import { susutkan } from "#books/jurnal/susut.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { susutkan } from "#server/books/jurnal/susut.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";

@@ -1,6 +1,6 @@
+import { melihatPembelian } from "#company/pembelian.ts";
 import { HANYA_PRIVILEGED, seesHargaBeli } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import { melihatPembelian } from "#server/company/pembelian.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";

@@ -1,11 +1,11 @@
 import { DITARIK } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
+import { jurnalUmum as bukukan } from "#books/jurnal/jurnal.ts";
+import { nanti } from "#company/hariIni.ts";
+import { kodeBaru } from "#company/kode.ts";
+import { type Setelan, setelan } from "#company/perusahaan.ts";
+import { bolehTarik, DICATAT, persetujuanOf, tarik, tentukan } from "#company/putusan.ts";
+import { tertutup } from "#company/tutupBuku.ts";
 import { rupiah } from "#kernel/format.ts";
-import { jurnalUmum as bukukan } from "#server/books/jurnal/jurnal.ts";
-import { nanti } from "#server/company/hariIni.ts";
-import { kodeBaru } from "#server/company/kode.ts";
-import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { bolehTarik, DICATAT, persetujuanOf, tarik, tentukan } from "#server/company/putusan.ts";
-import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";

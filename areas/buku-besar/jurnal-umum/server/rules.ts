@@ -1,10 +1,10 @@
+import type { Penyetuju } from "#company/batas.ts";
+import type { Setelan } from "#company/perusahaan.ts";
+import { bolehPutuskan, type Sasaran as SasaranPutusan } from "#company/putusan.ts";
 import { HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import type { Penyetuju } from "#server/company/batas.ts";
-import type { Setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan, type Sasaran as SasaranPutusan } from "#server/company/putusan.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { BarisJurnalUmum, StatusJurnalUmum } from "../contract.ts";
 

@@ -1,8 +1,8 @@
+import { akunKendali } from "#books/jurnal/akun.ts";
+import { kolomPenyetuju } from "#company/batas.ts";
 import type { Rentang } from "#kernel/range.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
-import { akunKendali } from "#server/books/jurnal/akun.ts";
-import { kolomPenyetuju } from "#server/company/batas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";

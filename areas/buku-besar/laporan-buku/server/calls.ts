@@ -1,8 +1,8 @@
+import { susutkan } from "#books/jurnal/susut.ts";
+import { setelahHariIni } from "#company/hariIni.ts";
+import { melihatPembelian } from "#company/pembelian.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { susutkan } from "#server/books/jurnal/susut.ts";
-import { setelahHariIni } from "#server/company/hariIni.ts";
-import { melihatPembelian } from "#server/company/pembelian.ts";
 import { implement, type ReadCtx, type Sheet } from "#server/platform/http/context.ts";
 import { found, invalidField } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";

@@ -1,6 +1,6 @@
+import { kop } from "#company/perusahaan.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { kop } from "#server/company/perusahaan.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import type { LembarBuku } from "../lembar.ts";
 import { geser, type Masa, namaMasa, type Rentang } from "../masa.ts";

@@ -1,5 +1,5 @@
+import { pengajuanPembelian } from "#company/pembelian.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { pengajuanPembelian } from "#server/company/pembelian.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import type { RincianArus } from "../contract.ts";

@@ -4,12 +4,12 @@ import { ajukan, bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testin
 import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
+import { lakukan } from "#books/fixtures.ts";
+import { gerakkan } from "#books/stok/stok.ts";
 import type { Call } from "#kernel/call.ts";
 import type { Id } from "#kernel/types.ts";
-import { lakukan } from "#server/books/fixtures.ts";
-import { gerakkan } from "#server/books/stok/stok.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
-import { isianOrder } from "#server/testing/order.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
+import { isianOrder } from "#test/support/order.ts";
 import { jurnalUmum } from "../../jurnal-umum/contract.ts";
 import { tutupBuku } from "../contract.ts";
 import { type Dunia, dunia } from "./dunia.testing.ts";

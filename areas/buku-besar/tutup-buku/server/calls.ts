@@ -1,9 +1,9 @@
 import { namaBulan } from "#areas/laporan/bulan.ts";
+import { susutkan } from "#books/jurnal/susut.ts";
+import { akhirBulan } from "#books/tutup/angka.ts";
+import { sendirian } from "#books/tutup/kunci.ts";
+import { angkaUtama, buka, minta, perubahanBulan, tolak, tutupSampai } from "#books/tutup/tutup.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { susutkan } from "#server/books/jurnal/susut.ts";
-import { akhirBulan } from "#server/books/tutup/angka.ts";
-import { sendirian } from "#server/books/tutup/kunci.ts";
-import { angkaUtama, buka, minta, perubahanBulan, tolak, tutupSampai } from "#server/books/tutup/tutup.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";

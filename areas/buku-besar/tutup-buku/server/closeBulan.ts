@@ -1,7 +1,7 @@
 import { namaBulan } from "#areas/laporan/bulan.ts";
-import { periksaBuku } from "#server/books/periksa/periksa.ts";
-import { sendirian } from "#server/books/tutup/kunci.ts";
-import { bulanPertama, tutup, tutupSampai } from "#server/books/tutup/tutup.ts";
+import { periksaBuku } from "#books/periksa/periksa.ts";
+import { sendirian } from "#books/tutup/kunci.ts";
+import { bulanPertama, tutup, tutupSampai } from "#books/tutup/tutup.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, ReadCtx } from "#server/platform/http/context.ts";
 import { conflict, must } from "#server/platform/http/refusal.ts";

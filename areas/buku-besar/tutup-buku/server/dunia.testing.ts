@@ -7,9 +7,9 @@ import { ajukan, bukti, setujui } from "#areas/keuangan/pengajuan/server/pengaju
 import { kirimOrder, pagi, setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { mulaiProduksi } from "#areas/pembelian/po/server/po.testing.ts";
-import { buatOrder, buatProduk, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import type { Office, Person } from "#server/testing/office.ts";
+import { buatOrder, buatProduk, isiRekening, rekeningBernama } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
+import type { Office, Person } from "#test/support/office.ts";
 import { akun } from "../../akun/contract.ts";
 import { jurnalUmum } from "../../jurnal-umum/contract.ts";
 

@@ -3,8 +3,8 @@ import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
 import { pagi, setahun } from "#areas/laporan/server/setahun.testing.ts";
-import { rekeningBernama } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { rekeningBernama } from "#books/fixtures.ts";
+import { openOffice } from "#test/support/office.ts";
 import { tutupBuku } from "../contract.ts";
 
 const office = openOffice();

@@ -1,6 +1,6 @@
+import { akhirBulan } from "#books/tutup/angka.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { akhirBulan } from "#server/books/tutup/angka.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import type { JenisPeriksa, PeriksaTutup } from "../contract.ts";
 import { awalDari } from "./rules.ts";

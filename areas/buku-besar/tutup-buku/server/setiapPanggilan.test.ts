@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import { expectRestored } from "#server/platform/backup/restore.testing.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { tutupBuku } from "../contract.ts";
 import { type Dunia, dunia } from "./dunia.testing.ts";
 import { berbeda, semuaLaporan } from "./semuaLaporan.testing.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { jejakKeamanan } from "#areas/sistem/jejak-keamanan/contract.ts";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import { totpCode, totpStep } from "#server/platform/sessions/totp.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { karyawan } from "../../karyawan/contract.ts";
 import { profil } from "../../profil/contract.ts";
 import { role } from "../../role/contract.ts";

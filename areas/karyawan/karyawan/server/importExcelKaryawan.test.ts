@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { sheet } from "#server/testing/files.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { sheet } from "#test/support/files.ts";
+import { openOffice } from "#test/support/office.ts";
 import { session } from "../../session/contract.ts";
 import { karyawan } from "../contract.ts";
 

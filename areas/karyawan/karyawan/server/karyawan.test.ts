@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import type { ClientInput } from "#kernel/call.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { divisi } from "../../divisi/contract.ts";
 import { role } from "../../role/contract.ts";
 import { type Karyawan, karyawan } from "../contract.ts";

@@ -1,8 +1,8 @@
+import { nanti } from "#company/hariIni.ts";
 import { HANYA_PRIVILEGED, hanya, isPrivileged, MENUS, type Menu, rank, STAFF_KEEPERS } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { nanti } from "#server/company/hariIni.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { KaryawanBaru, PerubahanKaryawan } from "../contract.ts";
 

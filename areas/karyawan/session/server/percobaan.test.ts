@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { hashPassword } from "#server/platform/sessions/password.ts";
 import { clientOf } from "#server/platform/sessions/throttle.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { profil } from "../../profil/contract.ts";
 import { session } from "../contract.ts";
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { openSession } from "#server/platform/sessions/sessions.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { divisi } from "../../divisi/contract.ts";
 import { karyawan } from "../../karyawan/contract.ts";
 import { profil } from "../../profil/contract.ts";

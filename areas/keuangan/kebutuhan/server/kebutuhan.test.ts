@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { komponenLaba } from "../../komponen-laba/contract.ts";
 import { pengajuan } from "../../pengajuan/contract.ts";
 import { kebutuhan } from "../contract.ts";

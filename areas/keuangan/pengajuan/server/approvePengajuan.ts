@@ -1,5 +1,5 @@
-import { bukukan } from "#server/books/kas/kas.ts";
-import { tentukan } from "#server/company/putusan.ts";
+import { bukukan } from "#books/kas/kas.ts";
+import { tentukan } from "#company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
-import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { pengajuan } from "../contract.ts";
 import type { TipePengajuan } from "../isiPengajuan.ts";
 import { bukti } from "./pengajuan.testing.ts";

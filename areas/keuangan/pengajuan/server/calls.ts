@@ -1,9 +1,9 @@
-import { kodeBaru } from "#server/company/kode.ts";
-import { melihatPembelian } from "#server/company/pembelian.ts";
-import { type Setelan, setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf, type Sasaran } from "#server/company/putusan.ts";
-import { bolehKembalikan, bolehRevisi } from "#server/company/revisi.ts";
-import { tertutup } from "#server/company/tutupBuku.ts";
+import { kodeBaru } from "#company/kode.ts";
+import { melihatPembelian } from "#company/pembelian.ts";
+import { type Setelan, setelan } from "#company/perusahaan.ts";
+import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf, type Sasaran } from "#company/putusan.ts";
+import { bolehKembalikan, bolehRevisi } from "#company/revisi.ts";
+import { tertutup } from "#company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";

@@ -1,4 +1,4 @@
-import { revisiTerakhir } from "#server/company/revisi.ts";
+import { revisiTerakhir } from "#company/revisi.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { riwayatPengajuan } from "../isiPengajuan.ts";
 import type { PengajuanRow } from "./sql.ts";

@@ -1,9 +1,9 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { buatProduk, isiRekening, lakukan, rekeningBernama } from "#server/books/fixtures.ts";
-import { terima } from "#server/books/kas/kas.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatProduk, isiRekening, lakukan, rekeningBernama } from "#books/fixtures.ts";
+import { terima } from "#books/kas/kas.ts";
+import { openOffice } from "#test/support/office.ts";
 import { pengajuan } from "../contract.ts";
 import { ajukan, bukti, kebutuhanBaru, setujui } from "./pengajuan.testing.ts";
 

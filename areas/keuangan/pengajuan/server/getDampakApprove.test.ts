@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
 import { MAX_RUPIAH } from "#kernel/types.ts";
-import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { pengajuan } from "../contract.ts";
 import { ajukan, kebutuhanBaru, setujui } from "./pengajuan.testing.ts";
 

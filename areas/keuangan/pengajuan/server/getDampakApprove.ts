@@ -1,8 +1,8 @@
-import { dampakPada } from "#server/books/kas/dampak.ts";
-import { kekuranganOf } from "#server/books/kas/kekurangan.ts";
-import { bacaRekening } from "#server/books/kas/rekening.ts";
-import { setelan } from "#server/company/perusahaan.ts";
-import { bolehPutuskan } from "#server/company/putusan.ts";
+import { dampakPada } from "#books/kas/dampak.ts";
+import { kekuranganOf } from "#books/kas/kekurangan.ts";
+import { bacaRekening } from "#books/kas/rekening.ts";
+import { setelan } from "#company/perusahaan.ts";
+import { bolehPutuskan } from "#company/putusan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import type { DampakApprove } from "../contract.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { isiRekening, lakukan, rekeningBernama } from "#server/books/fixtures.ts";
-import { ajukanPengembalian, terima } from "#server/books/kas/kas.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { isiRekening, lakukan, rekeningBernama } from "#books/fixtures.ts";
+import { ajukanPengembalian, terima } from "#books/kas/kas.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { rekening } from "../../rekening/contract.ts";
 import { type Pengajuan, pengajuan } from "../contract.ts";
 import { ajukan, bukti, buku, kebutuhanBaru, setujui } from "./pengajuan.testing.ts";

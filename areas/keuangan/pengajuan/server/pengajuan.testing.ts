@@ -1,7 +1,7 @@
+import { rekeningBernama } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
-import { rekeningBernama } from "#server/books/fixtures.ts";
-import { picture } from "#server/testing/files.ts";
-import type { Office, Person } from "#server/testing/office.ts";
+import { picture } from "#test/support/files.ts";
+import type { Office, Person } from "#test/support/office.ts";
 import { kebutuhan } from "../../kebutuhan/contract.ts";
 import { simpanan } from "../../simpanan/contract.ts";
 import { pengajuan } from "../contract.ts";

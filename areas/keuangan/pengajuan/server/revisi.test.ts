@@ -3,8 +3,8 @@ import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { batas } from "#areas/sistem/batas/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { pengajuan } from "../contract.ts";
 import { ajukan, bukti, buku, kebutuhanBaru } from "./pengajuan.testing.ts";
 

@@ -1,6 +1,6 @@
+import { tentukan } from "#company/putusan.ts";
+import { bolehKembalikan, catatRevisi } from "#company/revisi.ts";
 import { boleh } from "#kernel/row.ts";
-import { tentukan } from "#server/company/putusan.ts";
-import { bolehKembalikan, catatRevisi } from "#server/company/revisi.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";

@@ -1,8 +1,8 @@
+import { nanti } from "#company/hariIni.ts";
 import { mayCall, withMenu } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, tidak } from "#kernel/row.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { nanti } from "#server/company/hariIni.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { bolehAjukan } from "../../kebutuhan/server/rules.ts";
 import type { PilihanRow } from "../../kebutuhan/server/sql.ts";

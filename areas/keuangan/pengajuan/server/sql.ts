@@ -1,9 +1,9 @@
+import type { Pindahan } from "#books/kas/kas.ts";
+import { kolomPenyetuju } from "#company/batas.ts";
+import type { Sasaran } from "#company/putusan.ts";
 import type { Rentang } from "#kernel/range.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import type { Pindahan } from "#server/books/kas/kas.ts";
-import { kolomPenyetuju } from "#server/company/batas.ts";
-import type { Sasaran } from "#server/company/putusan.ts";
 import { attachImages } from "#server/platform/files/berkas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";

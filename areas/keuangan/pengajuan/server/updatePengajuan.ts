@@ -1,5 +1,5 @@
-import { bolehRevisi } from "#server/company/revisi.ts";
-import { tertutup } from "#server/company/tutupBuku.ts";
+import { bolehRevisi } from "#company/revisi.ts";
+import { tertutup } from "#company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";

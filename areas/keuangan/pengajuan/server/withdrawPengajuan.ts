@@ -1,4 +1,4 @@
-import { tarik } from "#server/company/putusan.ts";
+import { tarik } from "#company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";

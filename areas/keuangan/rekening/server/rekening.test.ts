@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isiRekening } from "#server/books/fixtures.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { isiRekening } from "#books/fixtures.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { rekening } from "../contract.ts";
 
 const office = openOffice();

@@ -1,11 +1,11 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { po } from "#areas/pembelian/po/contract.ts";
+import { buatProduk, isiRekening, lakukan, rekeningBernama } from "#books/fixtures.ts";
+import { bayar, terima } from "#books/kas/kas.ts";
 import type { Id } from "#kernel/types.ts";
-import { buatProduk, isiRekening, lakukan, rekeningBernama } from "#server/books/fixtures.ts";
-import { bayar, terima } from "#server/books/kas/kas.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { simpanan } from "../contract.ts";
 
 const office = openOffice();

@@ -1,7 +1,7 @@
+import { melihatPembelian, pengajuanPembelian } from "#company/pembelian.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal, Waktu } from "#kernel/types.ts";
-import { melihatPembelian, pengajuanPembelian } from "#server/company/pembelian.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";

@@ -1,4 +1,4 @@
-import { nilaiPerAsset } from "#server/books/asset/nilaiPerAsset.ts";
+import { nilaiPerAsset } from "#books/asset/nilaiPerAsset.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { offsetOf, pageAnswer } from "#server/platform/list/paging.ts";

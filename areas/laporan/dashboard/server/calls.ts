@@ -1,7 +1,7 @@
+import { sampaiMendekati } from "#company/hariIni.ts";
 import { isPrivileged } from "#kernel/permission.ts";
 import type { Rentang, RentangPenuh } from "#kernel/range.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import { sampaiMendekati } from "#server/company/hariIni.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import type { Db } from "#server/platform/postgres/database.ts";

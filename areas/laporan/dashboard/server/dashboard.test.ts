@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
+import { buatOrder, buatProduk, isiRekening } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { buatOrder, buatProduk, isiRekening } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { dashboard, KARTU_STATUS, type KartuOmset } from "../contract.ts";
 
 const office = openOffice();

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { order } from "#areas/penjualan/order/contract.ts";
+import { buatOrder, buatProduk } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
-import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { dashboard } from "../contract.ts";
 
 const office = openOffice();

@@ -1,5 +1,5 @@
+import { sampaiMendekati } from "#company/hariIni.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { sampaiMendekati } from "#server/company/hariIni.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { ajukan, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { batas } from "#areas/sistem/batas/contract.ts";
-import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { buatOrder, buatProduk, rekeningBernama } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { dashboard } from "../contract.ts";
 
 const office = openOffice();

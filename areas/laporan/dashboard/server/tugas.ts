@@ -1,7 +1,7 @@
 import type { JenisPutusan } from "#areas/sistem/persetujuan/contract.ts";
+import { menungguPutusan } from "#company/menunggu.ts";
+import { setelan } from "#company/perusahaan.ts";
 import { mayCall } from "#kernel/permission.ts";
-import { menungguPutusan } from "#server/company/menunggu.ts";
-import { setelan } from "#server/company/perusahaan.ts";
 import type { ReadCtx, User } from "#server/platform/http/context.ts";
 import { notAllowed } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";

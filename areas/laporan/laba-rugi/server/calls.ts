@@ -1,5 +1,5 @@
+import { melihatPembelian } from "#company/pembelian.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { melihatPembelian } from "#server/company/pembelian.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";

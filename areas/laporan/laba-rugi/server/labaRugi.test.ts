@@ -1,9 +1,9 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
-import { lakukan, rekeningBernama } from "#server/books/fixtures.ts";
-import { terima } from "#server/books/kas/kas.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { lakukan, rekeningBernama } from "#books/fixtures.ts";
+import { terima } from "#books/kas/kas.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import {
   bertanda,
   dokumen,

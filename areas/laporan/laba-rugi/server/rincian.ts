@@ -1,8 +1,8 @@
+import { lepasPerAsset } from "#books/asset/lepas.ts";
+import { susutPerAsset } from "#books/asset/susut.ts";
+import { melihatPembelian, pengajuanPembelian } from "#company/pembelian.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
-import { lepasPerAsset } from "#server/books/asset/lepas.ts";
-import { susutPerAsset } from "#server/books/asset/susut.ts";
-import { melihatPembelian, pengajuanPembelian } from "#server/company/pembelian.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";

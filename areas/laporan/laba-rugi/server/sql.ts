@@ -1,8 +1,8 @@
 import type { GrupRekening, PilihanRekening } from "#areas/keuangan/rekening/contract.ts";
+import { type LepasKategori, lepasPerKategori } from "#books/asset/lepas.ts";
+import { type SusutKategori, susutPerKategori } from "#books/asset/nilai.ts";
+import { pengajuanPembelian } from "#company/pembelian.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { type LepasKategori, lepasPerKategori } from "#server/books/asset/lepas.ts";
-import { type SusutKategori, susutPerKategori } from "#server/books/asset/nilai.ts";
-import { pengajuanPembelian } from "#server/company/pembelian.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import { GRUP_LABA, MAX_PENGAJUAN_SEL } from "../contract.ts";

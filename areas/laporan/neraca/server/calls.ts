@@ -1,9 +1,9 @@
+import { susutkan } from "#books/jurnal/susut.ts";
+import { tertutup } from "#company/tutupBuku.ts";
 import { isTanggal } from "#kernel/fields.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import { valuesOf } from "#kernel/record.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { susutkan } from "#server/books/jurnal/susut.ts";
-import { tertutup } from "#server/company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { implement } from "#server/platform/http/context.ts";

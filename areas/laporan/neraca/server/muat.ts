@@ -1,8 +1,8 @@
+import { nilaiPerKategori } from "#books/asset/nilai.ts";
+import { tutupSampai } from "#books/tutup/tutup.ts";
+import { setelahHariIni } from "#company/hariIni.ts";
 import { tanggal as tulisTanggal } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { nilaiPerKategori } from "#server/books/asset/nilai.ts";
-import { tutupSampai } from "#server/books/tutup/tutup.ts";
-import { setelahHariIni } from "#server/company/hariIni.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { labaSampai } from "../../laba-rugi/server/muat.ts";

@@ -1,9 +1,9 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
+import { isiRekening } from "#books/fixtures.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import { isiRekening } from "#server/books/fixtures.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { dokumen, nilaiPada } from "../../server/dokumen.testing.ts";
 import { pagi, setahun } from "../../server/setahun.testing.ts";
 import { ISIAN_KOSONG, neraca, POS_MANUAL } from "../contract.ts";

@@ -1,5 +1,5 @@
+import { akun } from "#books/jurnal/akun.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import { akun } from "#server/books/jurnal/akun.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { type BagianSelisih, isianNeraca, type Neraca, type PosManual } from "../contract.ts";
 

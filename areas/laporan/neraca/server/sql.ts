@@ -1,6 +1,6 @@
 import type { PosNeraca } from "#areas/keuangan/rekening/contract.ts";
+import { urungSemua } from "#books/pembelian/hutang.ts";
 import type { Id, Rupiah, Tanggal, Waktu } from "#kernel/types.ts";
-import { urungSemua } from "#server/books/pembelian/hutang.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { columns } from "#server/platform/postgres/columns.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";

@@ -1,6 +1,6 @@
 import { POS_NERACA, type PosNeraca } from "#areas/keuangan/rekening/contract.ts";
+import type { NilaiKategori } from "#books/asset/nilai.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import type { NilaiKategori } from "#server/books/asset/nilai.ts";
 import type { BulanLabaRugi } from "../../laba-rugi/contract.ts";
 import { idNeracaOf, type Neraca, POS_MANUAL, type PosManual } from "../contract.ts";
 import { bolehIsi } from "./rules.ts";

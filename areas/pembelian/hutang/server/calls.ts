@@ -1,10 +1,10 @@
+import { cetakBanyak, kirimBanyak } from "#company/banyak.ts";
+import { hariDiminta } from "#company/hariIni.ts";
+import { drafEmail, tercetak } from "#company/kirimEmail.ts";
+import { letterhead } from "#company/perusahaan.ts";
 import { tanggal as tulisTanggal } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import { UMUR } from "#kernel/umur.ts";
-import { cetakBanyak, kirimBanyak } from "#server/company/banyak.ts";
-import { hariDiminta } from "#server/company/hariIni.ts";
-import { drafEmail, tercetak } from "#server/company/kirimEmail.ts";
-import { letterhead } from "#server/company/perusahaan.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import type { Urut } from "#server/platform/list/sortedRows.ts";

@@ -1,7 +1,7 @@
+import { hutangBertempo, umurHutang } from "#books/pembelian/hutang.ts";
+import { seumur } from "#company/umur.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Umur } from "#kernel/umur.ts";
-import { hutangBertempo, umurHutang } from "#server/books/pembelian/hutang.ts";
-import { seumur } from "#server/company/umur.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
 import { orderBy, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";

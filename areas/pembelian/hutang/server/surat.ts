@@ -1,8 +1,8 @@
+import { hariDiminta } from "#company/hariIni.ts";
+import { denganIsian, type Isian, type Kiriman, kirimEmail, salamEmail } from "#company/kirimEmail.ts";
+import { letterhead, type Pengirim } from "#company/perusahaan.ts";
 import { rupiah, tanggal as tulisTanggal } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { hariDiminta } from "#server/company/hariIni.ts";
-import { denganIsian, type Isian, type Kiriman, kirimEmail, salamEmail } from "#server/company/kirimEmail.ts";
-import { letterhead, type Pengirim } from "#server/company/perusahaan.ts";
 import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { satuPemasok } from "../../pemasok/server/sql.ts";

@@ -1,8 +1,8 @@
+import { gabungkan, keluarkan } from "#company/gabungan.ts";
+import { nanti } from "#company/hariIni.ts";
 import { tanggal } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import { valuesOf } from "#kernel/record.ts";
-import { gabungkan, keluarkan } from "#server/company/gabungan.ts";
-import { nanti } from "#server/company/hariIni.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion, pelakuTerakhir } from "#server/platform/audit/history.ts";
 import { implement, type User } from "#server/platform/http/context.ts";

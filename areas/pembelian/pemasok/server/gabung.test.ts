@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { buatProduk } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
-import { buatProduk } from "#server/books/fixtures.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { detail } from "../../po/server/po.testing.ts";
 import { pemasok } from "../contract.ts";
 import { belanjaUji, buatPemasok, lihatPemasok } from "./pemasok.testing.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "#kernel/types.ts";
-import { picture } from "#server/testing/files.ts";
-import type { Person } from "#server/testing/office.ts";
+import { picture } from "#test/support/files.ts";
+import type { Person } from "#test/support/office.ts";
 import { po } from "../../po/contract.ts";
 import { pemasok } from "../contract.ts";
 

@@ -1,7 +1,7 @@
+import { hutangBertempo, umurHutang } from "#books/pembelian/hutang.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { JumlahUmur } from "#kernel/umur.ts";
-import { hutangBertempo, umurHutang } from "#server/books/pembelian/hutang.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";

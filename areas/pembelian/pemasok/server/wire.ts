@@ -1,5 +1,5 @@
+import { setelan } from "#company/perusahaan.ts";
 import { isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
-import { setelan } from "#server/company/perusahaan.ts";
 import type { ReadCtx, User } from "#server/platform/http/context.ts";
 import { bolehBayar } from "../../po/server/rules.ts";
 import type { Pemasok, PemasokLengkap, PoPemasok } from "../barisPemasok.ts";

@@ -1,7 +1,7 @@
-import { kunciPoDanPl } from "#server/books/pembelian/kunci.ts";
-import { segarkanStatusPo } from "#server/books/pembelian/statusPo.ts";
-import { lepaskanTautanPo } from "#server/books/pembelian/tautan.ts";
-import { kunciProduk } from "#server/books/stok/stok.ts";
+import { kunciPoDanPl } from "#books/pembelian/kunci.ts";
+import { segarkanStatusPo } from "#books/pembelian/statusPo.ts";
+import { lepaskanTautanPo } from "#books/pembelian/tautan.ts";
+import { kunciProduk } from "#books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { pelakuTerakhir } from "#server/platform/audit/history.ts";
 import type { Deed } from "#server/platform/http/context.ts";

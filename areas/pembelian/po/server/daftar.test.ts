@@ -1,8 +1,8 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { buatProduk, isiRekening } from "#server/books/fixtures.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatProduk, isiRekening } from "#books/fixtures.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice } from "#test/support/office.ts";
 import { po } from "../contract.ts";
 import { BAYAR_PO, type BayarPo } from "../isiPo.ts";
 import { detail, pesanPo, selesaikan } from "./po.testing.ts";

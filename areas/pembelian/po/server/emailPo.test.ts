@@ -3,12 +3,12 @@ import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { email } from "#areas/penjualan/email/contract.ts";
 import { kabar } from "#areas/sistem/kabar/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatProduk } from "#server/books/fixtures.ts";
-import { kabariBerkala } from "#server/company/kabarBerkala.ts";
+import { buatProduk } from "#books/fixtures.ts";
+import { kabariBerkala } from "#company/kabarBerkala.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
 import { mailServer, refusal } from "#server/platform/mail/mailServer.testing.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { belanjaUji, buatPemasok } from "../../pemasok/server/pemasok.testing.ts";
 import { po } from "../contract.ts";
 

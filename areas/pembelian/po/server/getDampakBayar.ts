@@ -1,7 +1,7 @@
+import { dampakPada } from "#books/kas/dampak.ts";
+import { kekuranganOf } from "#books/kas/kekurangan.ts";
+import { bacaRekening } from "#books/kas/rekening.ts";
 import type { Id } from "#kernel/types.ts";
-import { dampakPada } from "#server/books/kas/dampak.ts";
-import { kekuranganOf } from "#server/books/kas/kekurangan.ts";
-import { bacaRekening } from "#server/books/kas/rekening.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import type { DampakBayar } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { nomorPo } from "#server/company/kode.ts";
+import { nomorPo } from "#company/kode.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import { type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
 import { sortedRows } from "#server/platform/list/sortedRows.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buatProduk } from "#server/books/fixtures.ts";
-import { pemergok } from "#server/books/periksa/periksa.testing.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatProduk } from "#books/fixtures.ts";
+import { pemergok } from "#books/periksa/periksa.testing.ts";
+import { openOffice } from "#test/support/office.ts";
 import { po } from "../contract.ts";
 import { detail, pesanLangsung, pesanPo, selesaikan } from "./po.testing.ts";
 

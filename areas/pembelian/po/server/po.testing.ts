@@ -1,7 +1,7 @@
+import { buatOrder, lakukan } from "#books/fixtures.ts";
+import { segarkanStatus } from "#books/pesanan/pesanan.ts";
 import type { Id } from "#kernel/types.ts";
-import { buatOrder, lakukan } from "#server/books/fixtures.ts";
-import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
-import type { Office, Person } from "#server/testing/office.ts";
+import type { Office, Person } from "#test/support/office.ts";
 import { po } from "../contract.ts";
 
 export const pesanPo = async (person: Person, idProduk: Id<"produk">, qty: number): Promise<string> =>

@@ -1,9 +1,9 @@
+import { nanti } from "#company/hariIni.ts";
 import { rupiah } from "#kernel/format.ts";
 import { HANYA_PRIVILEGED, hanya, isPrivileged, PRODUCTION, seesHargaBeli } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import { nanti } from "#server/company/hariIni.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Po } from "../contract.ts";
 import { masalahTotalPo, type StatusPo, totalPo } from "../isiPo.ts";

@@ -1,5 +1,5 @@
+import type { ProdukTerkunci } from "#books/stok/stok.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import type { ProdukTerkunci } from "#server/books/stok/stok.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Db, Tx } from "#server/platform/postgres/database.ts";
 import { kolomPo, type PoTersimpan } from "./muat.ts";

@@ -1,9 +1,9 @@
+import { kunciPoDanPl } from "#books/pembelian/kunci.ts";
+import { segarkanStatusPo } from "#books/pembelian/statusPo.ts";
+import { catatUrung, sambungkanTautan } from "#books/pembelian/tautan.ts";
+import { tolakBulanTertutup, urungkanUnit } from "#books/pesanan/urung.ts";
+import { gerakkan, kunciProduk } from "#books/stok/stok.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { kunciPoDanPl } from "#server/books/pembelian/kunci.ts";
-import { segarkanStatusPo } from "#server/books/pembelian/statusPo.ts";
-import { catatUrung, sambungkanTautan } from "#server/books/pembelian/tautan.ts";
-import { tolakBulanTertutup, urungkanUnit } from "#server/books/pesanan/urung.ts";
-import { gerakkan, kunciProduk } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { pelakuTerakhir } from "#server/platform/audit/history.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";

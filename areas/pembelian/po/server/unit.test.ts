@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pesanLangsung as pl } from "#areas/penjualan/pesan-langsung/contract.ts";
+import { buatProduk } from "#books/fixtures.ts";
+import { bagikan } from "#books/pembelian/tautan.ts";
 import type { Id } from "#kernel/types.ts";
-import { buatProduk } from "#server/books/fixtures.ts";
-import { bagikan } from "#server/books/pembelian/tautan.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { po } from "../contract.ts";
 import { mulaiProduksi, pesanLangsung } from "./po.testing.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatProduk, isiRekening, rekeningBernama } from "#server/books/fixtures.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { buatProduk, isiRekening, rekeningBernama } from "#books/fixtures.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { po } from "../contract.ts";
 import { detail, pesanPo, selesaikan } from "./po.testing.ts";
 

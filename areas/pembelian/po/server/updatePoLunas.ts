@@ -1,5 +1,5 @@
-import { bayar } from "#server/books/kas/kas.ts";
-import { nanti } from "#server/company/hariIni.ts";
+import { bayar } from "#books/kas/kas.ts";
+import { nanti } from "#company/hariIni.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { pelakuTerakhir } from "#server/platform/audit/history.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";

@@ -1,8 +1,8 @@
-import { kunciPoDanPl, type Tertaut } from "#server/books/pembelian/kunci.ts";
-import { segarkanStatusPo } from "#server/books/pembelian/statusPo.ts";
-import { bagikan, catatDilayani, lepaskanTautanPo } from "#server/books/pembelian/tautan.ts";
-import { selesaikanUnit } from "#server/books/pesanan/pesanan.ts";
-import { gerakkan } from "#server/books/stok/stok.ts";
+import { kunciPoDanPl, type Tertaut } from "#books/pembelian/kunci.ts";
+import { segarkanStatusPo } from "#books/pembelian/statusPo.ts";
+import { bagikan, catatDilayani, lepaskanTautanPo } from "#books/pembelian/tautan.ts";
+import { selesaikanUnit } from "#books/pesanan/pesanan.ts";
+import { gerakkan } from "#books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { pelakuTerakhir } from "#server/platform/audit/history.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";

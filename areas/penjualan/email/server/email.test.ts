@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { buatOrder } from "#server/books/fixtures.ts";
+import { buatOrder } from "#books/fixtures.ts";
 import type { MailOutcome } from "#server/platform/mail/mail.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
 import { mailServer, refusal } from "#server/platform/mail/mailServer.testing.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { bernama } from "./email.testing.ts";
 

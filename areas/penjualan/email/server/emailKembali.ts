@@ -1,4 +1,4 @@
-import { catatDitolak, catatRiwayatEmail } from "#server/company/kotakKeluar.ts";
+import { catatDitolak, catatRiwayatEmail } from "#company/kotakKeluar.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { bolehKembali } from "./rules.ts";

@@ -1,5 +1,5 @@
-import { jawabanDari } from "#server/company/kirimEmail.ts";
-import { kirimDariKotak } from "#server/company/kotakKeluar.ts";
+import { jawabanDari } from "#company/kirimEmail.ts";
+import { kirimDariKotak } from "#company/kotakKeluar.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { conflict, found, must } from "#server/platform/http/refusal.ts";
 import { translating } from "#server/platform/postgres/database.ts";

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
+import { buatOrder } from "#books/fixtures.ts";
+import { kirimAntrean } from "#company/kirimAntrean.ts";
+import { JEDA_MENIT, kirimDariKotak } from "#company/kotakKeluar.ts";
 import type { Id } from "#kernel/types.ts";
-import { buatOrder } from "#server/books/fixtures.ts";
-import { kirimAntrean } from "#server/company/kirimAntrean.ts";
-import { JEDA_MENIT, kirimDariKotak } from "#server/company/kotakKeluar.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
 import { rawMailServer, type Script } from "#server/platform/mail/rawServer.testing.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { pelanggan } from "../../pelanggan/contract.ts";
 import { pelangganLengkap } from "../../pelanggan/server/pelanggan.testing.ts";

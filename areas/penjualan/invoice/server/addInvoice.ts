@@ -1,6 +1,6 @@
-import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
-import { kodeBaru } from "#server/company/kode.ts";
-import { alasanTertutup } from "#server/company/tutupBuku.ts";
+import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { kodeBaru } from "#company/kode.ts";
+import { alasanTertutup } from "#company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";

@@ -1,7 +1,7 @@
-import { terima } from "#server/books/kas/kas.ts";
-import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
-import { setelan } from "#server/company/perusahaan.ts";
-import { type CatatanPutusan, tentukan } from "#server/company/putusan.ts";
+import { terima } from "#books/kas/kas.ts";
+import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { setelan } from "#company/perusahaan.ts";
+import { type CatatanPutusan, tentukan } from "#company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed } from "#server/platform/http/context.ts";

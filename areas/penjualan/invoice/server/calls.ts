@@ -1,8 +1,8 @@
-import { cetakBanyak, kirimBanyak, lampiranDari } from "#server/company/banyak.ts";
-import { type Batas, kurangPersetujuan } from "#server/company/batas.ts";
-import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
-import { setelan } from "#server/company/perusahaan.ts";
-import { DICATAT } from "#server/company/putusan.ts";
+import { cetakBanyak, kirimBanyak, lampiranDari } from "#company/banyak.ts";
+import { type Batas, kurangPersetujuan } from "#company/batas.ts";
+import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
+import { setelan } from "#company/perusahaan.ts";
+import { DICATAT } from "#company/putusan.ts";
 import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { offsetOf, pageAnswer } from "#server/platform/list/paging.ts";

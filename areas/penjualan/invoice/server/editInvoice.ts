@@ -1,5 +1,5 @@
+import { segarkanStatus } from "#books/pesanan/pesanan.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { replaceImages, restoreImages } from "#server/platform/files/former.ts";

@@ -1,6 +1,6 @@
+import { satuRekening } from "#books/kas/rekening.ts";
+import { setelan } from "#company/perusahaan.ts";
 import { sumOf } from "#kernel/money.ts";
-import { satuRekening } from "#server/books/kas/rekening.ts";
-import { setelan } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { foto } from "../../order/server/wire.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { cariSemua } from "#areas/sistem/cari/contract.ts";
-import { buatOrder } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatOrder } from "#books/fixtures.ts";
+import { openOffice } from "#test/support/office.ts";
 import { invoice } from "../contract.ts";
 import { buatInvoice, daftarInvoice } from "./invoice.testing.ts";
 

@@ -1,5 +1,5 @@
-import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
-import { beritahu } from "#server/company/putusan.ts";
+import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { beritahu } from "#company/putusan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder, rekeningBernama } from "#server/books/fixtures.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatOrder, rekeningBernama } from "#books/fixtures.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice } from "#test/support/office.ts";
 import { invoice } from "../contract.ts";
 import { buatInvoice, daftarInvoice, isianInvoice, saldo } from "./invoice.testing.ts";
 

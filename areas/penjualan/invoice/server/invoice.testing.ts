@@ -1,8 +1,8 @@
+import { rekeningBernama } from "#books/fixtures.ts";
 import type { ClientInput } from "#kernel/call.ts";
 import type { Id } from "#kernel/types.ts";
-import { rekeningBernama } from "#server/books/fixtures.ts";
-import { picture } from "#server/testing/files.ts";
-import type { Office, Person } from "#server/testing/office.ts";
+import { picture } from "#test/support/files.ts";
+import type { Office, Person } from "#test/support/office.ts";
 import { invoice } from "../contract.ts";
 import { hitungTagihan } from "../tagihan.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buatOrder, rekeningBernama } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatOrder, rekeningBernama } from "#books/fixtures.ts";
+import { openOffice } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { invoice } from "../contract.ts";
 import { buatInvoice, daftarInvoice, isianInvoice, saldo } from "./invoice.testing.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder, rekeningBernama } from "#server/books/fixtures.ts";
+import { buatOrder, rekeningBernama } from "#books/fixtures.ts";
 import { sweepFormer } from "#server/platform/files/former.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { invoice } from "../contract.ts";
 import { buatInvoice, daftarInvoice, isianInvoice, saldo } from "./invoice.testing.ts";
 

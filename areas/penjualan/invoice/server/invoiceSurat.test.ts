@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { buatOrder } from "#books/fixtures.ts";
 import { tanggal } from "#kernel/format.ts";
-import { buatOrder } from "#server/books/fixtures.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
 import { mailServer } from "#server/platform/mail/mailServer.testing.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { bernama } from "../../email/server/email.testing.ts";
 import { order } from "../../order/contract.ts";
 import { invoice } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
+import type { Pengirim } from "#company/perusahaan.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
-import type { Pengirim } from "#server/company/perusahaan.ts";
 import { batal, catatanBatal } from "../../order/server/dibatalkan.ts";
 import type { InvoiceRow, OrderRow } from "../../order/server/muat.ts";
 import { dibayarDari } from "../tagihan.ts";

@@ -1,10 +1,10 @@
+import { type Batas, menurutBatas, type Penyetuju } from "#company/batas.ts";
+import { setelahHariIni } from "#company/hariIni.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
 import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import { type Batas, menurutBatas, type Penyetuju } from "#server/company/batas.ts";
-import { setelahHariIni } from "#server/company/hariIni.ts";
 import { invalidField, type Refusal } from "#server/platform/http/refusal.ts";
 import type { StatusApprove, StatusSo, TipeSo } from "../../order/label.ts";
 import { REKENING_KOSONG } from "../isiInvoice.ts";

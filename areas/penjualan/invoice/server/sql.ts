@@ -1,6 +1,6 @@
+import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { contains } from "#server/platform/list/search.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";

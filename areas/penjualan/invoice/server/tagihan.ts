@@ -1,6 +1,6 @@
+import { satuRekening } from "#books/kas/rekening.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id } from "#kernel/types.ts";
-import { satuRekening } from "#server/books/kas/rekening.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, invalid } from "#server/platform/http/refusal.ts";
 import { hitungTagihan, type IsianTagihan, masalahTagihan, type Rangkaian, type Tagihan } from "../tagihan.ts";

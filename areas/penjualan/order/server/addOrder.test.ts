@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buatProduk } from "#server/books/fixtures.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatProduk } from "#books/fixtures.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice } from "#test/support/office.ts";
 import { order } from "../contract.ts";
 import { keranjang, pesan } from "./order.testing.ts";
 

@@ -1,7 +1,7 @@
-import { kunciProduk, type ProdukTerkunci, tahan } from "#server/books/stok/stok.ts";
-import { nanti } from "#server/company/hariIni.ts";
-import { kodeBaru } from "#server/company/kode.ts";
-import { tertutup } from "#server/company/tutupBuku.ts";
+import { kunciProduk, type ProdukTerkunci, tahan } from "#books/stok/stok.ts";
+import { nanti } from "#company/hariIni.ts";
+import { kodeBaru } from "#company/kode.ts";
+import { tertutup } from "#company/tutupBuku.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { Deed, WriteCtx } from "#server/platform/http/context.ts";

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
+import { buatOrder } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
 import { BERHASIL, MENYUSUL } from "#kernel/banyak.ts";
 import type { Call, ClientInput } from "#kernel/call.ts";
-import { buatOrder } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
 import { mailServer } from "#server/platform/mail/mailServer.testing.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { sheetRows } from "#server/testing/files.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { sheetRows } from "#test/support/files.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { bernama } from "../../email/server/email.testing.ts";
 import { invoice } from "../../invoice/contract.ts";
 import { pesanLangsung } from "../../pesan-langsung/contract.ts";

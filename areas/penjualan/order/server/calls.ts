@@ -1,7 +1,7 @@
-import { batalkanSo } from "#server/books/pesanan/batal.ts";
-import { kunciSo } from "#server/books/pesanan/pesanan.ts";
-import { cetakBanyak, kirimBanyak, lampiranDari } from "#server/company/banyak.ts";
-import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
+import { batalkanSo } from "#books/pesanan/batal.ts";
+import { kunciSo } from "#books/pesanan/pesanan.ts";
+import { cetakBanyak, kirimBanyak, lampiranDari } from "#company/banyak.ts";
+import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { must } from "#server/platform/http/refusal.ts";

@@ -1,4 +1,4 @@
-import { kunciSo } from "#server/books/pesanan/pesanan.ts";
+import { kunciSo } from "#books/pesanan/pesanan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";

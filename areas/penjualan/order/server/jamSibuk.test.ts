@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice } from "#test/support/office.ts";
 import { invoice } from "../../invoice/contract.ts";
 import { pesanLangsung } from "../../pesan-langsung/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";

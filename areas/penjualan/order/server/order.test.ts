@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { buatOrder } from "#server/books/fixtures.ts";
+import { buatOrder } from "#books/fixtures.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { sheetRows } from "#server/testing/files.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { sheetRows } from "#test/support/files.ts";
+import { openOffice } from "#test/support/office.ts";
 import { order } from "../contract.ts";
 
 const office = openOffice();

@@ -1,8 +1,8 @@
 import type { ClientInput } from "#kernel/call.ts";
 import type { Id } from "#kernel/types.ts";
-import { picture } from "#server/testing/files.ts";
-import type { Office, Person } from "#server/testing/office.ts";
-import { isianOrder } from "#server/testing/order.ts";
+import { picture } from "#test/support/files.ts";
+import type { Office, Person } from "#test/support/office.ts";
+import { isianOrder } from "#test/support/order.ts";
 import { order } from "../contract.ts";
 
 /** The input of addOrder as the order form sends it. */

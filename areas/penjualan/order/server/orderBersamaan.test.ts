@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { buatProduk } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
-import { buatProduk } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { order } from "../contract.ts";
 import { keranjang } from "./order.testing.ts";
 

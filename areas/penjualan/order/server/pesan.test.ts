@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { buatOrder } from "#books/fixtures.ts";
 import { tanggal } from "#kernel/format.ts";
-import { buatOrder } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { invoice as invoices } from "../../invoice/contract.ts";
 import { buatInvoice } from "../../invoice/server/invoice.testing.ts";
 import { pelangganDari, terkirim } from "../../pelanggan/server/pelanggan.testing.ts";

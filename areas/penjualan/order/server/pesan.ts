@@ -1,5 +1,5 @@
+import { kop, type Pengirim } from "#company/perusahaan.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
-import { kop, type Pengirim } from "#server/company/perusahaan.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { kalimatInvoice } from "../../invoice/server/kalimat.ts";

@@ -1,10 +1,10 @@
+import type { ProdukTerkunci } from "#books/stok/stok.ts";
+import { setelahHariIni } from "#company/hariIni.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
 import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import type { ProdukTerkunci } from "#server/books/stok/stok.ts";
-import { setelahHariIni } from "#server/company/hariIni.ts";
 import type { BarisKeranjang } from "../../keranjang/keranjang.ts";
 import { labelTerkirim } from "../../surat-jalan/kirim.ts";
 import { TANPA_EMAIL } from "../contract.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { sheetRows } from "#server/testing/files.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { buatOrder } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
+import { sheetRows } from "#test/support/files.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { order } from "../contract.ts";
 

@@ -1,6 +1,6 @@
+import { type Kiriman, salamEmail } from "#company/kirimEmail.ts";
+import { letterhead, type Pengirim } from "#company/perusahaan.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
-import { type Kiriman, salamEmail } from "#server/company/kirimEmail.ts";
-import { letterhead, type Pengirim } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { catatanBatal } from "./dibatalkan.ts";

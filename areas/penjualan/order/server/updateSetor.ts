@@ -1,5 +1,5 @@
-import { kunciSo } from "#server/books/pesanan/pesanan.ts";
-import { alasanTertutup } from "#server/company/tutupBuku.ts";
+import { kunciSo } from "#books/pesanan/pesanan.ts";
+import { alasanTertutup } from "#company/tutupBuku.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";

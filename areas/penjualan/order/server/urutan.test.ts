@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { buatOrder } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
 import type { ClientInput } from "#kernel/call.ts";
-import { buatOrder } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { order } from "../contract.ts";
 

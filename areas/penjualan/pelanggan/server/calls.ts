@@ -1,6 +1,6 @@
+import { milikDari } from "#company/pelanggan.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
-import { milikDari } from "#server/company/pelanggan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { pelanggan } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { hanyaMilik, nomorTelepon } from "#server/company/pelanggan.ts";
+import { hanyaMilik, nomorTelepon } from "#company/pelanggan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { contains } from "#server/platform/list/search.ts";
 import type { Fragment } from "#server/platform/postgres/database.ts";

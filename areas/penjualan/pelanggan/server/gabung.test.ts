@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
+import { buatOrder } from "#books/fixtures.ts";
+import { pemergok } from "#books/periksa/periksa.testing.ts";
 import type { Id } from "#kernel/types.ts";
-import { buatOrder } from "#server/books/fixtures.ts";
-import { pemergok } from "#server/books/periksa/periksa.testing.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { pelanggan } from "../contract.ts";
 import { pelangganDari, terkirim } from "./pelanggan.testing.ts";
 

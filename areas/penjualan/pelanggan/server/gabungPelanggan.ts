@@ -1,5 +1,5 @@
+import { gabungkan, keluarkan } from "#company/gabungan.ts";
 import type { Id } from "#kernel/types.ts";
-import { gabungkan, keluarkan } from "#server/company/gabungan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { pelakuTerakhir } from "#server/platform/audit/history.ts";
 import type { Deed, ReadCtx } from "#server/platform/http/context.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { buatOrder } from "#server/books/fixtures.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { buatOrder } from "#books/fixtures.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { pelanggan } from "../contract.ts";
 import { kelompokkanPelanggan } from "./kelompokkan.ts";
 import { pelangganDari } from "./pelanggan.testing.ts";

@@ -1,7 +1,7 @@
+import { buatOrder } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
 import type { Id } from "#kernel/types.ts";
-import { buatOrder } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import type { Office, Person } from "#server/testing/office.ts";
+import type { Office, Person } from "#test/support/office.ts";
 import { piutang } from "../../piutang/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { isianBaru } from "../../surat-jalan/server/suratJalan.testing.ts";

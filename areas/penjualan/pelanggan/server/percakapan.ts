@@ -1,7 +1,7 @@
+import { nanti } from "#company/hariIni.ts";
 import { namesOf } from "#kernel/record.ts";
 import { boleh, tidak } from "#kernel/row.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { nanti } from "#server/company/hariIni.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, found, throwIfAny } from "#server/platform/http/refusal.ts";

@@ -1,7 +1,7 @@
+import { piutangTerbuka, semuaPiutangTerbuka } from "#books/piutang/terbuka.ts";
+import { milikSaja, nomorTelepon } from "#company/pelanggan.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { piutangTerbuka, semuaPiutangTerbuka } from "#server/books/piutang/terbuka.ts";
-import { milikSaja, nomorTelepon } from "#server/company/pelanggan.ts";
 import { byNumber } from "#server/platform/list/bucket.ts";
 import type { CountedList, Page } from "#server/platform/list/countedPage.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";

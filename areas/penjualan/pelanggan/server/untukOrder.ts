@@ -1,5 +1,5 @@
+import { terlihat } from "#company/pelanggan.ts";
 import type { Id } from "#kernel/types.ts";
-import { terlihat } from "#server/company/pelanggan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict, invalidField } from "#server/platform/http/refusal.ts";

@@ -1,5 +1,5 @@
+import { hanyaMilik } from "#company/pelanggan.ts";
 import type { Id } from "#kernel/types.ts";
-import { hanyaMilik } from "#server/company/pelanggan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import type { Deed } from "#server/platform/http/context.ts";

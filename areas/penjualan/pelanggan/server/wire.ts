@@ -1,5 +1,5 @@
+import { hanyaMilik, terlihat } from "#company/pelanggan.ts";
 import type { Id } from "#kernel/types.ts";
-import { hanyaMilik, terlihat } from "#server/company/pelanggan.ts";
 import type { ReadCtx, User } from "#server/platform/http/context.ts";
 import { found, notFound } from "#server/platform/http/refusal.ts";
 import type { Db } from "#server/platform/postgres/database.ts";

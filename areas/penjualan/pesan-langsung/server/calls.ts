@@ -1,5 +1,5 @@
-import { batalkanBaris } from "#server/books/pesanan/batalBaris.ts";
-import { selesaikanUnit } from "#server/books/pesanan/pesanan.ts";
+import { batalkanBaris } from "#books/pesanan/batalBaris.ts";
+import { selesaikanUnit } from "#books/pesanan/pesanan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { pelakuTerakhir } from "#server/platform/audit/history.ts";
 import { type Deed, implement, type User } from "#server/platform/http/context.ts";

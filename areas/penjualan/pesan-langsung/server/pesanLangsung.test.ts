@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
+import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
 import type { Id } from "#kernel/types.ts";
-import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { isianBaru } from "../../surat-jalan/server/suratJalan.testing.ts";

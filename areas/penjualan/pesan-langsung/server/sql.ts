@@ -1,7 +1,7 @@
+import { kunciSo } from "#books/pesanan/pesanan.ts";
+import { sampaiMendekati } from "#company/hariIni.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { kunciSo } from "#server/books/pesanan/pesanan.ts";
-import { sampaiMendekati } from "#server/company/hariIni.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { byDay } from "#server/platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";

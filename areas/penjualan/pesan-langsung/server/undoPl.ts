@@ -1,7 +1,7 @@
+import { kunciPoDariBaris } from "#books/pembelian/kunci.ts";
+import { sambungkanTautan } from "#books/pembelian/tautan.ts";
+import { tolakBulanTertutup, urungkanUnit } from "#books/pesanan/urung.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { kunciPoDariBaris } from "#server/books/pembelian/kunci.ts";
-import { sambungkanTautan } from "#server/books/pembelian/tautan.ts";
-import { tolakBulanTertutup, urungkanUnit } from "#server/books/pesanan/urung.ts";
 import type { Deed, Input } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";

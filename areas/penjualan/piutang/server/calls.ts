@@ -1,8 +1,8 @@
+import { cetakBanyak, kirimBanyak } from "#company/banyak.ts";
+import { drafEmail, tercetak } from "#company/kirimEmail.ts";
+import { milikDari } from "#company/pelanggan.ts";
+import { letterhead } from "#company/perusahaan.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
-import { cetakBanyak, kirimBanyak } from "#server/company/banyak.ts";
-import { drafEmail, tercetak } from "#server/company/kirimEmail.ts";
-import { milikDari } from "#server/company/pelanggan.ts";
-import { letterhead } from "#server/company/perusahaan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";
 import { bolehKirimEmail } from "../../order/server/rules.ts";

@@ -1,7 +1,7 @@
+import { denganIsian, type Isian, type Kiriman, kirimEmail } from "#company/kirimEmail.ts";
+import type { Pengirim } from "#company/perusahaan.ts";
 import { rupiah } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { denganIsian, type Isian, type Kiriman, kirimEmail } from "#server/company/kirimEmail.ts";
-import type { Pengirim } from "#server/company/perusahaan.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";

@@ -1,9 +1,9 @@
+import { salamEmail } from "#company/kirimEmail.ts";
+import { kertasPernyataan } from "#company/pernyataan.ts";
+import { kop, letterhead, type Pengirim } from "#company/perusahaan.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import { jumlahUmur, sebutanTempo, totalUmur } from "#kernel/umur.ts";
-import { salamEmail } from "#server/company/kirimEmail.ts";
-import { kertasPernyataan } from "#server/company/pernyataan.ts";
-import { kop, letterhead, type Pengirim } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";
 import type { ItemColumn } from "#server/platform/pdf/table.ts";

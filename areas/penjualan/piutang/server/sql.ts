@@ -1,9 +1,9 @@
+import { type Pada, piutangTerbuka, semuaPiutangTerbuka } from "#books/piutang/terbuka.ts";
+import { hariDiminta } from "#company/hariIni.ts";
+import { milikSaja, nomorTelepon } from "#company/pelanggan.ts";
+import { kolomUmur, seumur } from "#company/umur.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { type JumlahUmur, jumlahUmur, UMUR, type Umur } from "#kernel/umur.ts";
-import { type Pada, piutangTerbuka, semuaPiutangTerbuka } from "#server/books/piutang/terbuka.ts";
-import { hariDiminta } from "#server/company/hariIni.ts";
-import { milikSaja, nomorTelepon } from "#server/company/pelanggan.ts";
-import { kolomUmur, seumur } from "#server/company/umur.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import { contains } from "#server/platform/list/search.ts";
 import { orderBy, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";

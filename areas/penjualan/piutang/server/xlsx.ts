@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
+import type { Pada } from "#books/piutang/terbuka.ts";
 import { inOrder } from "#kernel/record.ts";
 import { isiUmur, labelUmur, umurDari } from "#kernel/umur.ts";
-import type { Pada } from "#server/books/piutang/terbuka.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
 import { streamXlsx } from "#server/platform/xlsx/write.ts";

@@ -1,7 +1,7 @@
-import { kunciBarang } from "#server/books/pesanan/barang.ts";
-import { gerakkanRusak } from "#server/books/stok/rusak.ts";
-import { gerakkan } from "#server/books/stok/stok.ts";
-import { kodeBaru } from "#server/company/kode.ts";
+import { kunciBarang } from "#books/pesanan/barang.ts";
+import { gerakkanRusak } from "#books/stok/rusak.ts";
+import { gerakkan } from "#books/stok/stok.ts";
+import { kodeBaru } from "#company/kode.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Input, WriteCtx } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { tautan } from "../../tautan/contract.ts";
 import { retur } from "../contract.ts";
 import { dikembalikan } from "./retur.testing.ts";

@@ -1,4 +1,4 @@
-import { denganIsian, drafEmail, kirimEmail, tercetak } from "#server/company/kirimEmail.ts";
+import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import { pageAnswer } from "#server/platform/list/paging.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { buatOrder, buatProduk, rekeningBernama } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { saldoJurnal } from "#server/books/fixturesJurnal.ts";
-import type { AkunBawaan } from "#server/books/jurnal/akun.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { buatOrder, buatProduk, rekeningBernama } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
+import { saldoJurnal } from "#books/fixturesJurnal.ts";
+import type { AkunBawaan } from "#books/jurnal/akun.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { invoice } from "../../invoice/contract.ts";
 import { buatInvoice as tagih } from "../../invoice/server/invoice.testing.ts";
 import { order } from "../../order/contract.ts";

@@ -3,7 +3,7 @@ import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { openMailer } from "#server/platform/mail/mailer.ts";
 import { mailServer } from "#server/platform/mail/mailServer.testing.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { email } from "../../email/contract.ts";
 import { bernama } from "../../email/server/email.testing.ts";
 import { order } from "../../order/contract.ts";

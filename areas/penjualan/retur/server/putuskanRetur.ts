@@ -1,11 +1,11 @@
+import { jurnalReturDana, jurnalReturGanti } from "#books/jurnal/jurnal.ts";
+import { ajukanPengembalian } from "#books/kas/kas.ts";
+import { kunciBarang } from "#books/pesanan/barang.ts";
+import { kunciSo, segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { gerakkanRusak } from "#books/stok/rusak.ts";
+import { tahan } from "#books/stok/stok.ts";
 import { boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { jurnalReturDana, jurnalReturGanti } from "#server/books/jurnal/jurnal.ts";
-import { ajukanPengembalian } from "#server/books/kas/kas.ts";
-import { kunciBarang } from "#server/books/pesanan/barang.ts";
-import { kunciSo, segarkanStatus } from "#server/books/pesanan/pesanan.ts";
-import { gerakkanRusak } from "#server/books/stok/rusak.ts";
-import { tahan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed, Input, ReadCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";

@@ -1,7 +1,7 @@
-import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { picture } from "#server/testing/files.ts";
-import type { Office, Person } from "#server/testing/office.ts";
+import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
+import { picture } from "#test/support/files.ts";
+import type { Office, Person } from "#test/support/office.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { baris, isianBaru } from "../../surat-jalan/server/suratJalan.testing.ts";
 import { retur } from "../contract.ts";

@@ -1,6 +1,6 @@
+import { type Kiriman, type Lampiran, salamEmail } from "#company/kirimEmail.ts";
+import { kop, letterhead } from "#company/perusahaan.ts";
 import { tanggal } from "#kernel/format.ts";
-import { type Kiriman, type Lampiran, salamEmail } from "#server/company/kirimEmail.ts";
-import { kop, letterhead } from "#server/company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";
 import type { Company } from "#server/platform/pdf/letterhead.ts";

@@ -1,6 +1,6 @@
+import { bulanDari } from "#company/kode.ts";
+import { kop, letterhead } from "#company/perusahaan.ts";
 import { boleh, tidak } from "#kernel/row.ts";
-import { bulanDari } from "#server/company/kode.ts";
-import { kop, letterhead } from "#server/company/perusahaan.ts";
 import { implement, type OpenCtx } from "#server/platform/http/context.ts";
 import { found, must, notFound, tooManyTries } from "#server/platform/http/refusal.ts";
 import { clientHeld, clientOf, countClientTry } from "#server/platform/sessions/throttle.ts";

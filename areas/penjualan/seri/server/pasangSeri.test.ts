@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatProduk } from "#server/books/fixtures.ts";
-import { pemergok, semuaTemuan } from "#server/books/periksa/periksa.testing.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatProduk } from "#books/fixtures.ts";
+import { pemergok, semuaTemuan } from "#books/periksa/periksa.testing.ts";
+import { openOffice } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { baris, isianBaru, isianUbah } from "../../surat-jalan/server/suratJalan.testing.ts";

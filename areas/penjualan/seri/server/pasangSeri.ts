@@ -1,5 +1,5 @@
+import type { BarangTerkunci } from "#books/pesanan/barang.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { BarangTerkunci } from "#server/books/pesanan/barang.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import type { NomorUnit } from "../isiSeri.ts";

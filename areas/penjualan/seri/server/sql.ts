@@ -1,5 +1,5 @@
+import { kunciPenomoran, majukanPenomoran } from "#company/kode.ts";
 import type { Id } from "#kernel/types.ts";
-import { kunciPenomoran, majukanPenomoran } from "#server/company/kode.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";

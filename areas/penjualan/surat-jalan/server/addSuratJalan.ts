@@ -1,6 +1,6 @@
-import { kirimBarang, kunciBarangSekali } from "#server/books/pesanan/barang.ts";
-import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
-import { kodeBaru } from "#server/company/kode.ts";
+import { kirimBarang, kunciBarangSekali } from "#books/pesanan/barang.ts";
+import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { kodeBaru } from "#company/kode.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { WriteCtx } from "#server/platform/http/context.ts";
 import { found, invalidField, must } from "#server/platform/http/refusal.ts";

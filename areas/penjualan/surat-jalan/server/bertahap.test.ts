@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { pemergok, semuaTemuan } from "#server/books/periksa/periksa.testing.ts";
+import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
+import { pemergok, semuaTemuan } from "#books/periksa/periksa.testing.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { STATUS_BARANG, type StatusBarang } from "../../order/label.ts";
 import { pesanLangsung } from "../../pesan-langsung/contract.ts";

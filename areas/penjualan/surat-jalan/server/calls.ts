@@ -1,6 +1,6 @@
+import { cetakBanyak } from "#company/banyak.ts";
+import { letterhead } from "#company/perusahaan.ts";
 import { rentangPenuh } from "#kernel/range.ts";
-import { cetakBanyak } from "#server/company/banyak.ts";
-import { letterhead } from "#server/company/perusahaan.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { listRow } from "#server/platform/http/listRow.ts";
 import { found, must } from "#server/platform/http/refusal.ts";

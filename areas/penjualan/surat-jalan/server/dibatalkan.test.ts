@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
+import { openOffice } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { pesanLangsung } from "../../pesan-langsung/contract.ts";
 import { suratJalan } from "../contract.ts";

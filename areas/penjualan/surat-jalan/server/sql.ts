@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
+import { kunciSo } from "#books/pesanan/pesanan.ts";
+import { setelah } from "#company/hariIni.ts";
 import type { Rentang } from "#kernel/range.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { kunciSo } from "#server/books/pesanan/pesanan.ts";
-import { setelah } from "#server/company/hariIni.ts";
 import type { EncodedImage } from "#server/platform/files/image.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { found } from "#server/platform/http/refusal.ts";

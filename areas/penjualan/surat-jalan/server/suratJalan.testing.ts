@@ -1,6 +1,6 @@
 import type { ClientInput } from "#kernel/call.ts";
-import { picture } from "#server/testing/files.ts";
-import type { Office, Person } from "#server/testing/office.ts";
+import { picture } from "#test/support/files.ts";
+import type { Office, Person } from "#test/support/office.ts";
 import { type OrderSuratJalan, suratJalan } from "../contract.ts";
 
 type Baru = ClientInput<typeof suratJalan.addSuratJalan>;

@@ -1,5 +1,5 @@
-import { kembalikanBarang, kirimBarang, kunciBarangSekali } from "#server/books/pesanan/barang.ts";
-import { segarkanStatus } from "#server/books/pesanan/pesanan.ts";
+import { kembalikanBarang, kirimBarang, kunciBarangSekali } from "#books/pesanan/barang.ts";
+import { segarkanStatus } from "#books/pesanan/pesanan.ts";
 import { audit, isSame } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { replaceImages, restoreImages } from "#server/platform/files/former.ts";

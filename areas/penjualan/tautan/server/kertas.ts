@@ -1,5 +1,5 @@
-import type { Lampiran } from "#server/company/kirimEmail.ts";
-import { letterhead } from "#server/company/perusahaan.ts";
+import type { Lampiran } from "#company/kirimEmail.ts";
+import { letterhead } from "#company/perusahaan.ts";
 import type { ReadCtx } from "#server/platform/http/context.ts";
 import { found, must } from "#server/platform/http/refusal.ts";
 import { suratInvoice } from "../../invoice/server/surat.ts";

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { kop } from "#server/company/perusahaan.ts";
+import { kop } from "#company/perusahaan.ts";
 import type { Services } from "#server/platform/http/context.ts";
 import { failureOf } from "#server/platform/http/failure.ts";
 import { Refusal } from "#server/platform/http/refusal.ts";

@@ -1,4 +1,4 @@
-import type { Pengirim } from "#server/company/perusahaan.ts";
+import type { Pengirim } from "#company/perusahaan.ts";
 
 export type Perusahaan = Pick<Pengirim, "nama" | "telepon" | "email">;
 

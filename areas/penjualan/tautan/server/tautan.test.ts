@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatOrder } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
+import { openOffice } from "#test/support/office.ts";
 import { invoice } from "../../invoice/contract.ts";
 import { tautan } from "../contract.ts";
 

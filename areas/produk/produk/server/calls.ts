@@ -1,7 +1,7 @@
+import { keluarkanRusak } from "#books/stok/rusak.ts";
+import { catatAkhirRusak, nomorRusak } from "#books/stok/seriRusak.ts";
+import { gerakkan } from "#books/stok/stok.ts";
 import type { Id } from "#kernel/types.ts";
-import { keluarkanRusak } from "#server/books/stok/rusak.ts";
-import { catatAkhirRusak, nomorRusak } from "#server/books/stok/seriRusak.ts";
-import { gerakkan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import { assertVersion } from "#server/platform/audit/history.ts";
 import { replaceImages, restoreImages } from "#server/platform/files/former.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { type Produk, produk } from "../contract.ts";
 import { URUT_PRODUK, type UrutProduk } from "../daftarProduk.ts";
 import { edit, satu, tambah } from "./produk.testing.ts";

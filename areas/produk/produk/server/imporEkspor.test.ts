@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { sheet, sheetRows } from "#server/testing/files.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { sheet, sheetRows } from "#test/support/files.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { produk } from "../contract.ts";
 import { edit, satu, tambah } from "./produk.testing.ts";
 

@@ -1,6 +1,6 @@
+import { gerakkan } from "#books/stok/stok.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id } from "#kernel/types.ts";
-import { gerakkan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import { conflict } from "#server/platform/http/refusal.ts";

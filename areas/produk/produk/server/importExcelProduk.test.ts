@@ -1,8 +1,8 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { buatProduk } from "#server/books/fixtures.ts";
-import { sheet } from "#server/testing/files.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { buatProduk } from "#books/fixtures.ts";
+import { sheet } from "#test/support/files.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { produk } from "../contract.ts";
 
 const office = openOffice();

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { gerakkan } from "#books/stok/stok.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id } from "#kernel/types.ts";
-import { gerakkan } from "#server/books/stok/stok.ts";
 import { audit } from "#server/platform/audit/audit.ts";
 import type { UploadedFile } from "#server/platform/files/upload.ts";
 import type { Deed } from "#server/platform/http/context.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "#kernel/types.ts";
-import type { Person } from "#server/testing/office.ts";
+import type { Person } from "#test/support/office.ts";
 import { produk } from "../contract.ts";
 
 /** The input of addProduk in the tests of products. */

@@ -1,9 +1,9 @@
+import type { Gerak } from "#books/stok/stok.ts";
 import { ribuan } from "#kernel/format.ts";
 import { HANYA_PRIVILEGED, isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Id } from "#kernel/types.ts";
-import type { Gerak } from "#server/books/stok/stok.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { invalidField } from "#server/platform/http/refusal.ts";
 import { bolehPo, masalahNilai, type Produk } from "../contract.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { sweepFormer } from "#server/platform/files/former.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice } from "#test/support/office.ts";
 import { produk } from "../contract.ts";
 import { edit, OVEN, satu, tambah } from "./produk.testing.ts";
 

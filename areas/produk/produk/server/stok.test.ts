@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { openOffice } from "#test/support/office.ts";
 import { produk } from "../contract.ts";
 import { edit, satu, tambah } from "./produk.testing.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { buatOrder } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatOrder } from "#books/fixtures.ts";
+import { openOffice } from "#test/support/office.ts";
 import { produk } from "../contract.ts";
 import { tambah } from "./produk.testing.ts";
 import { usulanPo } from "./rules.ts";

@@ -1,5 +1,5 @@
+import { hanyaMilik } from "#company/pelanggan.ts";
 import { hasOneOf } from "#kernel/permission.ts";
-import { hanyaMilik } from "#server/company/pelanggan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { CARI, cariSemua, JENIS_CARI, TERPENDEK } from "../contract.ts";
 import { cariDi } from "./sql.ts";

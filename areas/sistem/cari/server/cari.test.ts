@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { openOffice } from "#test/support/office.ts";
 import { cariSemua } from "../contract.ts";
 
 const office = openOffice();

@@ -1,6 +1,6 @@
+import { nomorPo } from "#company/kode.ts";
+import { milikSaja, nomorTelepon } from "#company/pelanggan.ts";
 import type { Id } from "#kernel/types.ts";
-import { nomorPo } from "#server/company/kode.ts";
-import { milikSaja, nomorTelepon } from "#server/company/pelanggan.ts";
 import { contains } from "#server/platform/list/search.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";
 import type { JenisCari, Temuan } from "../contract.ts";

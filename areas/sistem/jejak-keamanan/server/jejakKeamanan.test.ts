@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { nomorTertulis, sweepJejak } from "#server/platform/jejak/jejak.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { perusahaan } from "../../perusahaan/contract.ts";
 import { jejakKeamanan, type Peristiwa } from "../contract.ts";
 

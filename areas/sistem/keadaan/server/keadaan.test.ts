@@ -8,7 +8,7 @@ import { together } from "#server/platform/metrics/figures.ts";
 import { openTracer } from "#server/platform/metrics/otlp.ts";
 import { stateOf } from "#server/platform/metrics/state.ts";
 import { stateMetrics } from "#server/platform/metrics/stateMetrics.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { keadaan } from "../contract.ts";
 import { butirKeadaan } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import { kabarkan } from "#server/company/kabar.ts";
+import { kabarkan } from "#company/kabar.ts";
 import { implement, type User, type WriteCtx } from "#server/platform/http/context.ts";
 import { conflict, found, invalidField, must, notAllowed } from "#server/platform/http/refusal.ts";
 import { type Komentar, komentar } from "../contract.ts";

@@ -1,7 +1,7 @@
+import { pelangganTerlihat } from "#company/pelanggan.ts";
 import { hasOneOf, isPrivileged } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { URUNG_MS } from "#kernel/urung.ts";
-import { pelangganTerlihat } from "#server/company/pelanggan.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Db } from "#server/platform/postgres/database.ts";
 import { RIWAYAT } from "../../riwayat/contract.ts";

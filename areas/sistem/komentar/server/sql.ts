@@ -1,7 +1,7 @@
+import { menuDokumen, yangMelihat } from "#company/kabar.ts";
+import { yangMelihatPelanggan } from "#company/pelanggan.ts";
+import { setelan } from "#company/perusahaan.ts";
 import type { Id, Waktu } from "#kernel/types.ts";
-import { menuDokumen, yangMelihat } from "#server/company/kabar.ts";
-import { yangMelihatPelanggan } from "#server/company/pelanggan.ts";
-import { setelan } from "#server/company/perusahaan.ts";
 import type { Deed } from "#server/platform/http/context.ts";
 import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
 import type { JenisKomentar } from "../jenisKomentar.ts";

@@ -1,4 +1,4 @@
-import { hanyaMilik } from "#server/company/pelanggan.ts";
+import { hanyaMilik } from "#company/pelanggan.ts";
 import { implement } from "#server/platform/http/context.ts";
 import { TERPENDEK } from "../../cari/contract.ts";
 import { maksudCari } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buatProduk } from "#server/books/fixtures.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { buatProduk } from "#books/fixtures.ts";
+import { openOffice } from "#test/support/office.ts";
 import { maksudCari } from "../contract.ts";
 
 const office = openOffice();

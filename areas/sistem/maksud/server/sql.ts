@@ -1,6 +1,6 @@
+import { milikSaja } from "#company/pelanggan.ts";
 import { hasOneOf } from "#kernel/permission.ts";
 import type { Id } from "#kernel/types.ts";
-import { milikSaja } from "#server/company/pelanggan.ts";
 import type { User } from "#server/platform/http/context.ts";
 import type { Fragment, Sql } from "#server/platform/postgres/database.ts";
 import { CARI } from "../../cari/contract.ts";

@@ -1,4 +1,4 @@
-import { JUMLAH_ATURAN, periksaBuku } from "#server/books/periksa/periksa.ts";
+import { JUMLAH_ATURAN, periksaBuku } from "#books/periksa/periksa.ts";
 import { implement, type ReadCtx } from "#server/platform/http/context.ts";
 import { type HasilAturan, pemeriksaanBuku } from "../contract.ts";
 import { catatPemeriksaan, mulaiPemeriksaan, progresPemeriksaan } from "./sql.ts";

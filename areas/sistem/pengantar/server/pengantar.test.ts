@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { pengantar } from "../contract.ts";
 
 const office = openOffice();

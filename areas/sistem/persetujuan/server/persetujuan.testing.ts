@@ -3,8 +3,8 @@ import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { bukti, tempat } from "#areas/asset/server/asset.testing.ts";
 import { akun } from "#areas/buku-besar/akun/contract.ts";
 import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
-import { rekeningBernama } from "#server/books/fixtures.ts";
-import type { Office, Person } from "#server/testing/office.ts";
+import { rekeningBernama } from "#books/fixtures.ts";
+import type { Office, Person } from "#test/support/office.ts";
 import { type Putusan, persetujuan } from "../contract.ts";
 
 /** Asks for an asset to be sold. */

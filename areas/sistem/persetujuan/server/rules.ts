@@ -1,5 +1,5 @@
+import { bolehKembalikan } from "#company/revisi.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import { bolehKembalikan } from "#server/company/revisi.ts";
 import type { JenisPutusan } from "../contract.ts";
 
 export const TANPA_REVISI = "Hanya pengajuan dana dan pengajuan asset yang dapat dikembalikan untuk direvisi";

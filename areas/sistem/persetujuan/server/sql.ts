@@ -1,7 +1,7 @@
+import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
+import { menungguPutusan, uangInvoice } from "#company/menunggu.ts";
+import type { Aturan } from "#company/putusan.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { kolomPenyetuju, type Penyetuju } from "#server/company/batas.ts";
-import { menungguPutusan, uangInvoice } from "#server/company/menunggu.ts";
-import type { Aturan } from "#server/company/putusan.ts";
 import type { User } from "#server/platform/http/context.ts";
 import { offsetOf } from "#server/platform/list/paging.ts";
 import type { Db, Fragment } from "#server/platform/postgres/database.ts";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { order } from "#areas/penjualan/order/contract.ts";
-import { buatOrder } from "#server/books/fixtures.ts";
-import { setelan } from "#server/company/perusahaan.ts";
+import { buatOrder } from "#books/fixtures.ts";
+import { setelan } from "#company/perusahaan.ts";
 import { sweepFormer } from "#server/platform/files/former.ts";
 import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { riwayat } from "../../riwayat/contract.ts";
 import { perusahaan } from "../contract.ts";
 

@@ -1,6 +1,6 @@
 import { po } from "#areas/pembelian/po/contract.ts";
+import { pelangganTerlihat } from "#company/pelanggan.ts";
 import { hasOneOf, isPrivileged, mayCall, seesHargaBeli } from "#kernel/permission.ts";
-import { pelangganTerlihat } from "#server/company/pelanggan.ts";
 import { type RiwayatRow, riwayatOf } from "#server/platform/audit/history.ts";
 import { implement, type User } from "#server/platform/http/context.ts";
 import { notAllowed } from "#server/platform/http/refusal.ts";

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { type JenisRiwayat, riwayat } from "../contract.ts";
 import { perubahanDari } from "./ringkas.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { tampilan } from "../contract.ts";
 
 const office = openOffice();

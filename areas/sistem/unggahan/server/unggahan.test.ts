@@ -4,7 +4,7 @@ import { profil } from "#areas/karyawan/profil/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { PIECE_BYTES } from "#kernel/staged.ts";
 import { sweepStaged } from "#server/platform/files/staged.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 import { unggahan } from "../contract.ts";
 
 const office = openOffice();

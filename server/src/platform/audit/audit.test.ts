@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { audit } from "./audit.ts";
 import { type Closing, closingStatement } from "./closing.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { sweepFormer } from "#server/platform/files/former.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice } from "#test/support/office.ts";
 
 const office = openOffice();
 const tanpaTanda = (address: string | null) => address?.split("?")[0];

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import type { Tx } from "#server/platform/postgres/database.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 
 const office = openOffice();
 

@@ -5,8 +5,8 @@ import { contract } from "#areas/contract.ts";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
 import type { Call } from "#kernel/call.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice } from "#test/support/office.ts";
 
 const office = openOffice();
 const calls = Object.values(contract).flatMap((resource) => Object.values(resource as Readonly<Record<string, Call>>));

@@ -3,7 +3,7 @@ import { contract } from "#areas/contract.ts";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import type { Call } from "#kernel/call.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import { failureOf } from "./failure.ts";
 
 const office = openOffice();

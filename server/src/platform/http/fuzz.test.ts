@@ -3,10 +3,10 @@ import type * as z from "zod/mini";
 import { contract } from "#areas/contract.ts";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
+import { type Random, seeded } from "#demo/random.ts";
 import type { Call } from "#kernel/call.ts";
-import { type Random, seeded } from "#server/demo/random.ts";
-import { picture } from "#server/testing/files.ts";
-import { type Office, openOffice, type Person } from "#server/testing/office.ts";
+import { picture } from "#test/support/files.ts";
+import { type Office, openOffice, type Person } from "#test/support/office.ts";
 
 // FUZZ cases from FUZZ_SEED on, the same ones unless told otherwise; the figures of 10,000 and more stand in
 // docs/RELIABILITY.md.

@@ -1,7 +1,7 @@
 import fastify from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "../../testing/database.ts";
-import type { TestDatabase } from "../../testing/server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import type { TestDatabase } from "#test/support/server.ts";
 import { readConfig } from "../config.ts";
 import { connect } from "../postgres/database.ts";
 import { serveHealth } from "./health.ts";

@@ -1,13 +1,13 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
+import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { buatInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
 import { PACKED, packedType, unpackedPage } from "#kernel/packed.ts";
-import { buatOrder, buatProduk } from "#server/books/fixtures.ts";
-import { buatInvoice } from "#server/books/fixturesBayar.ts";
-import { picture } from "#server/testing/files.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
-import { isianOrder } from "#server/testing/order.ts";
+import { picture } from "#test/support/files.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
+import { isianOrder } from "#test/support/order.ts";
 
 /** That each page of each list says the same packed and plain is checked at every answer of every test (`checkPacked`). */
 const office = openOffice();

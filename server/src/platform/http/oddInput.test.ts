@@ -6,7 +6,7 @@ import { session } from "#areas/karyawan/session/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import { misshapen } from "#kernel/depth.ts";
-import { openOffice, type Person } from "#server/testing/office.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
 
 const office = openOffice();
 

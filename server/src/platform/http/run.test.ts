@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 import type { EncodedImage } from "../files/image.ts";
 import type { Sql, Tx } from "../postgres/database.ts";
 import type { OpenCtx, ReadCtx, WriteCtx } from "./context.ts";

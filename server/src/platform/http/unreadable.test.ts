@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { openOffice } from "#server/testing/office.ts";
+import { openOffice } from "#test/support/office.ts";
 
 const office = openOffice();
 

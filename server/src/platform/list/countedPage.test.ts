@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tanggal } from "#kernel/types.ts";
-import { testDatabase } from "#server/testing/database.ts";
+import { testDatabase } from "#test/support/database.ts";
 import { byDay, byNumber } from "./bucket.ts";
 import { type CountedList, countedPage, foldCounters } from "./countedPage.ts";
 

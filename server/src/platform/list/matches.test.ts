@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#server/testing/database.ts";
+import { testDatabase } from "#test/support/database.ts";
 import { connect, type Db } from "../postgres/database.ts";
 import { byDay } from "./bucket.ts";
 import { type Asked, type CountedList, countedPage, foldCounters } from "./countedPage.ts";

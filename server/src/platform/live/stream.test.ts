@@ -8,8 +8,8 @@ import { session } from "#areas/karyawan/session/contract.ts";
 import { TOPICS } from "#kernel/topics.ts";
 import type { Id } from "#kernel/types.ts";
 import { type App, createApp } from "#server/app.ts";
-import { testDatabase } from "#server/testing/database.ts";
-import type { TestDatabase } from "#server/testing/server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import type { TestDatabase } from "#test/support/server.ts";
 import { readConfig } from "../config.ts";
 import { openSession } from "../sessions/sessions.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#server/testing/database.ts";
-import type { TestDatabase } from "#server/testing/server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import type { TestDatabase } from "#test/support/server.ts";
 import { connect, type Db, isRetryable, isUnavailable, type Sql, type Tx, violation } from "./database.ts";
 
 let database: TestDatabase;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#server/testing/database.ts";
-import type { TestDatabase } from "#server/testing/server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import type { TestDatabase } from "#test/support/server.ts";
 import { connect, type Sql } from "./database.ts";
 import { migrate } from "./migrate.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#server/testing/database.ts";
+import { testDatabase } from "#test/support/database.ts";
 import { translating } from "./database.ts";
 import { together } from "./together.ts";
 

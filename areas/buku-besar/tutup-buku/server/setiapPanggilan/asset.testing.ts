@@ -4,7 +4,7 @@ import { lokasiAsset } from "#areas/asset/lokasi/contract.ts";
 import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
-import type { Person } from "#server/testing/office.ts";
+import type { Person } from "#test/support/office.ts";
 import type { Dunia } from "../dunia.testing.ts";
 import { bukanAngka, DITUTUP, DOKUMEN, type Temuan } from "./temuan.testing.ts";
 

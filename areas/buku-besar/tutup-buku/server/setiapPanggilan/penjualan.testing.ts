@@ -3,7 +3,7 @@ import { order } from "#areas/penjualan/order/contract.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { isianBaru, isianUbah } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
-import { isianOrder } from "#server/testing/order.ts";
+import { isianOrder } from "#test/support/order.ts";
 import type { Dunia } from "../dunia.testing.ts";
 import { bukanAngka, DITUTUP, DOKUMEN, type Temuan } from "./temuan.testing.ts";
 

@@ -1,7 +1,7 @@
 import { retur } from "#areas/penjualan/retur/contract.ts";
 import { baris } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import type { Person } from "#server/testing/office.ts";
+import type { Person } from "#test/support/office.ts";
 import type { Dunia } from "../dunia.testing.ts";
 import { bukanAngka, DOKUMEN, type Temuan } from "./temuan.testing.ts";
 

@@ -1,6 +1,6 @@
 import { bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import type { Call } from "#kernel/call.ts";
-import type { Person } from "#server/testing/office.ts";
+import type { Person } from "#test/support/office.ts";
 import type { Dunia } from "../dunia.testing.ts";
 
 type Usaha = [call: Call, input: Record<string, unknown>];

@@ -1,8 +1,8 @@
 import { Readable, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#server/testing/database.ts";
-import type { TestDatabase } from "#server/testing/server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import type { TestDatabase } from "#test/support/server.ts";
 import { ConnectionError, PostgresError } from "./errors.ts";
 import { open, type Sql } from "./sql.ts";
 

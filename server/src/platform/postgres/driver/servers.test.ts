@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { testDatabase } from "#server/testing/database.ts";
+import { testDatabase } from "#test/support/database.ts";
 import { readAddress, readAddresses } from "./address.ts";
 import { Connection } from "./connection.ts";
 import { type FakeServer, fakeServer, said } from "./fakeServer.testing.ts";

@@ -1,8 +1,8 @@
 import { connect, createServer } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { testDatabase } from "#server/testing/database.ts";
-import type { TestDatabase } from "#server/testing/server.ts";
+import { testDatabase } from "#test/support/database.ts";
+import type { TestDatabase } from "#test/support/server.ts";
 import { open, type Sql } from "./sql.ts";
 import { parseArray, TooLarge } from "./types.ts";
 

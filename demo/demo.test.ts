@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { siapkanSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
+import { neracaPada } from "#areas/laporan/neraca/server/muat.ts";
+import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
+import { isNamed } from "#areas/sistem/riwayat/server/ringkas.ts";
+import { periksaBuku } from "#books/periksa/periksa.ts";
+import type { Tanggal } from "#kernel/types.ts";
+import { expectRestored } from "#server/platform/backup/restore.testing.ts";
+import { readConfig } from "#server/platform/config.ts";
+import { openStorage } from "#server/platform/files/storage.ts";
+import { testDatabase } from "#test/support/database.ts";
+import { fillDemo } from "./demo.ts";
+
+test("some weeks of the demo company leave all kinds of documents and books that agree", async () => {
+  const database = await testDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "kantor-demo-"));
+  const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" });
+  const said: string[] = [];
+  const options = {
+    config,
+    databaseUrl: database.url,
+    today: new Date("2026-11-20T05:00:00Z"),
+    days: 40,
+    ordersPerDay: 2,
+    say: (message: string) => said.push(message),
+  };
+  try {
+    await siapkanSuperAdmin(database.sql, config.adminNokar, null);
+    await fillDemo(options);
+    const [count] = await database.sql<Record<string, number>[]>`
+      select (select count(*) from so) as so, (select count(*) from invoice where status_approve = 'Disetujui') as invoice,
+        (select count(*) from surat_jalan) as surat_jalan, (select count(*) from kas) as kas,
+        (select count(*) from asset) as asset, (select count(*) from asset where soft_delete) as rusak,
+        (select count(*) from pelepasan_asset where status_pengajuan = 'Disetujui' and harga_jual is not null) as dijual,
+        (select count(*) from asset_perhatian where ditinjau is null) as perhatian,
+        (select count(distinct status_pengajuan) from pengajuan_asset) as putusan,
+        (select count(*) from pengajuan_asset where nama_barang like 'Genset%' and not masuk_asset
+          and status_pengajuan = 'Disetujui') as dibayar,
+        (select count(*) from so where tgl_order > '2026-11-20') as besok`;
+    expect(count?.so).toBeGreaterThan(30);
+    expect(count?.invoice).toBeGreaterThan(15);
+    expect(count?.suratJalan).toBeGreaterThan(5);
+    expect(count?.kas).toBeGreaterThan(20);
+    expect(count?.asset).toBeGreaterThan(15);
+    expect([count?.rusak, count?.dijual, count?.perhatian]).toEqual([2, 1, 0]);
+    expect([count?.putusan, count?.dibayar]).toEqual([3, 1]);
+    expect(count?.besok).toBe(0);
+    const storage = openStorage(config);
+    expect((await periksaBuku(database.sql, { storage })).filter((rule) => !rule.lolos)).toEqual([]);
+    await expectRestored(database.sql, storage);
+    storage.close();
+    const status = await database.sql<{ status: string }[]>`
+      select distinct status_pengajuan as status from pengajuan order by 1`;
+    expect(status.map((row) => row.status)).toEqual(["Disetujui", "Ditolak", "Menunggu"]);
+    const [oktober] = await neracaPada(database.sql, ["2026-10-31" as Tanggal]);
+    expect(oktober?.manual?.nama).toBe("Ratih Kusuma");
+    expect(Math.abs(oktober?.selisih ?? 1e9), "the month was closed").toBeLessThanOrEqual(50_000);
+    expect(said.filter((line) => line.includes("Demo login")).length).toBe(4);
+    const fields = await database.sql<{ jenis: JenisRiwayat; field: string }[]>`
+      select distinct jenis, jsonb_object_keys(coalesce(sesudah, sebelum)) as field from riwayat`;
+    const tanpaNama = fields.filter(({ jenis, field }) => !isNamed(jenis, field) && !/^id[A-Z]/.test(field));
+    expect(tanpaNama, "every field of a history has the name that the screens give it").toEqual([]);
+
+    said.length = 0;
+    await fillDemo(options);
+    expect(said).toEqual(["The database is in use already: demo data is only filled into an empty one"]);
+  } finally {
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

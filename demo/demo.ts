@@ -1,0 +1,148 @@
+import { periksaBuku } from "#books/periksa/periksa.ts";
+import type { Tanggal } from "#kernel/types.ts";
+import { createApp } from "#server/app.ts";
+import type { Config } from "#server/platform/config.ts";
+import type { Services } from "#server/platform/http/context.ts";
+import { type Actor, actorFor } from "./actor.ts";
+import { siapkanAsset } from "./asset.ts";
+import { Calendar } from "./calendar.ts";
+import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
+import { tutupBulan } from "./neraca.ts";
+import { PEGAWAI, YANG_RESIGN } from "./pegawai.ts";
+import { daftarkanPemasok } from "./pemasok.ts";
+import { belanja, catatPembicaraan } from "./pembelian.ts";
+import { siapkanKebutuhan } from "./pengajuan.ts";
+import { jual } from "./penjualan.ts";
+import { dirikan, PASSWORD_DEMO, resign } from "./perusahaan.ts";
+import { proofPicture } from "./pictures.ts";
+import { ingatkan } from "./piutang.ts";
+import { seeded } from "./random.ts";
+import { openDemoStorage } from "./storage.ts";
+import { orLater, type People, type Story, thread } from "./story.ts";
+import { menutupBuku, tutupBulanLama } from "./tutupBuku.ts";
+
+export type DemoOptions = {
+  config: Config;
+  databaseUrl: string;
+  /** The last day of the story. */
+  today: Date;
+  /** Length of the story in days. */
+  days: number;
+  /** Orders of an average working day at the end; the beginning has fewer. */
+  ordersPerDay: number;
+  say: (message: string) => void;
+};
+
+/** Fills a new database with years of a machine company, through the app's own calls and rules. */
+export async function fillDemo(options: DemoOptions): Promise<void> {
+  const calendar = new Calendar(options.today, options.days);
+  const app = await createApp({
+    config: { ...options.config, logLevel: "error" },
+    databaseUrl: inHaste(options.databaseUrl),
+    clock: () => calendar.now(),
+    storage: openDemoStorage(options.config),
+  });
+  try {
+    const { services } = app;
+    if (await inUse(services)) {
+      options.say("The database is in use already: demo data is only filled into an empty one");
+      return;
+    }
+    const boss = await actorFor(services, options.config.adminNokar);
+    await dirikan(services, boss);
+    await live(await storyOf(services, calendar, boss), options);
+    await expectSoundBooks(services);
+  } finally {
+    await app.close();
+  }
+  for (const { nokar, nama, role } of PEGAWAI.filter(
+    (one, at) => PEGAWAI.findIndex((other) => other.role === one.role) === at,
+  )) {
+    options.say(`  Demo login   No Karyawan ${nokar}   Password ${PASSWORD_DEMO}   (${role}, ${nama})`);
+  }
+}
+
+/** Factor of each month: the shop sells more before the harvest. */
+const MUSIM = [0.9, 0.94, 1.08, 0.78, 0.98, 1.06, 1.12, 1.15, 1.02, 0.96, 1.04, 1.1];
+
+async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Promise<void> {
+  const { calendar, random } = story;
+  const keuangan = thread(story);
+  await dirikanKeuangan(keuangan);
+  await siapkanAsset(thread(story), days);
+  await calendar.live(async (day, dates) => {
+    if (day % 90 === 0) say(`Demo: day ${day} of ${days}`);
+    const share = day / days;
+    const bulan = Number(dates.at(-1)?.slice(5, 7));
+    const orders = ordersPerDay * (0.62 + 0.76 * share) * (MUSIM[bulan - 1] ?? 1) * (0.5 + random.next());
+    for (let n = 0; n < Math.floor(orders + 0.5); n++) {
+      const own = thread(story);
+      calendar.later(0, () => orLater(own, 0, () => jual(own)));
+    }
+    if (day % 7 === 1 || day % 7 === 4) calendar.later(0, () => belanja(thread(story)));
+    if (day % 13 === 5) calendar.later(0, () => catatPembicaraan(thread(story), dates.at(-1) ?? ""));
+    if (day % 4 === 2 && share < 0.97) calendar.later(0, () => putuskanPengembalian(keuangan));
+    calendar.later(0, () => keuanganHarian(keuangan, dates, share));
+    if (day === 250) calendar.later(0, () => resign(story.people.boss, YANG_RESIGN, dates.at(-1) ?? ""));
+    if (dates.some((date) => date.endsWith("-05"))) calendar.later(0, () => ingatkan(keuangan));
+    const tutup = dates.find((date) => date.endsWith("-03"));
+    if (tutup) calendar.later(0, () => tutupBulan(keuangan, akhirBulanLalu(tutup)));
+    if (menutupBuku(days - day, dates)) calendar.later(0, () => orLater(story, 2, () => tutupBulanLama(story)));
+  });
+  await yangMenunggu(keuangan);
+}
+
+const akhirBulanLalu = (date: string): Tanggal =>
+  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, 0)).toISOString().slice(0, 10) as Tanggal;
+
+async function storyOf(services: Services, calendar: Calendar, boss: Actor): Promise<Story> {
+  const actor = (nokar: string) => actorFor(services, nokar);
+  const people: People = {
+    boss,
+    direktur: await actor("1002"),
+    keuangan: await actor("1003"),
+    admin: await actor("1010"),
+    gudang: await actor("1020"),
+    teknisi: await actor("1021"),
+    sales: [await actor("1030"), await actor("1031"), await actor("1032")],
+  };
+  const drawn = (title: string) => Promise.all([0, 1, 2, 3].map((n) => proofPicture(title, n)));
+  const proofs = {
+    order: await drawn("Surat Pesanan"),
+    transfer: await drawn("Bukti Transfer"),
+    kirim: await drawn("Serah Terima"),
+    nota: await drawn("Nota"),
+  };
+  const accounts = await services.sql<{ id: number; nama: string }[]>`
+    select id_rekening as id, nama_rekening as nama from rekening`;
+  const rekening = new Map(accounts.map((row) => [row.nama, row.id]));
+  const kebutuhan = await siapkanKebutuhan(boss);
+  const pemasok = await daftarkanPemasok(boss);
+  return { services, calendar, random: seeded(20_260_101), people, proofs, rekening, kebutuhan, pemasok };
+}
+
+async function inUse({ sql }: Services): Promise<boolean> {
+  const rows = await sql`select 1 from produk union all select 1 from so union all select 1 from pengajuan limit 1`;
+  return rows.length > 0;
+}
+
+async function expectSoundBooks({ sql }: Services): Promise<void> {
+  const broken = (await periksaBuku(sql)).filter((rule) => !rule.lolos);
+  if (broken.length > 0) throw new Error(`The demo's books do not agree: ${JSON.stringify(broken)}`);
+}
+
+/**
+ * Settings for speed. Commits do not wait for the disk: after a crash the demo is made anew. Every statement is planned
+ * once and with indexes, because tables that were empty a minute ago have no statistics.
+ */
+function inHaste(url: string): string {
+  const address = new URL(url);
+  const settings = {
+    synchronous_commit: "off",
+    plan_cache_mode: "force_generic_plan",
+    enable_seqscan: "off",
+    jit: "off",
+  };
+  for (const [name, value] of Object.entries(settings)) address.searchParams.set(name, value);
+  return address.href;
+}
