@@ -35,7 +35,7 @@ const { getTugasSaya: _tugas, getDaftarTugas: _daftar, ...angka } = dashboard;
 
 /**
  * The calls whose answer may be a moment old: lists, reports, exports, searches and histories. With DATABASE_READ_URL they
- * are answered by the replica (`server/src/platform/postgres/reads.ts`), also while the primary is gone; never older than
+ * are answered by the replica (`platform/db/reads.ts`), also while the primary is gone; never older than
  * DATABASE_READ_LAG, and nobody misses what he has written himself.
  *
  * Not here, and so always from the primary: every action; who somebody is and what he may; what decides the next click,

@@ -3,7 +3,7 @@ import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
 import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
-import type { Sql } from "#server/platform/postgres/database.ts";
+import type { Sql } from "#platform/db/database.ts";
 import { bench } from "./harness.ts";
 
 /**

@@ -9,8 +9,8 @@ import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testin
 import { produk } from "#areas/produk/produk/contract.ts";
 import { periksaBuku } from "#books/periksa/periksa.ts";
 import type { Call } from "#kernel/call.ts";
+import { readConfig } from "#platform/config.ts";
 import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/platform/config.ts";
 import { picture } from "#test/support/files.ts";
 import { isianOrder } from "#test/support/order.ts";
 import { requestFor } from "#test/support/request.ts";

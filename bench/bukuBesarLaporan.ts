@@ -1,9 +1,9 @@
 import { buku } from "#areas/buku-besar/buku/contract.ts";
 import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import type { Call } from "#kernel/call.ts";
+import { readConfig } from "#platform/config.ts";
+import { openSession } from "#platform/http/sessions/sessions.ts";
 import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { openSession } from "#server/platform/sessions/sessions.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
 import { denganJurnal } from "./masaLalu.ts";
 import { TAMBAHAN } from "./tambahan.ts";

@@ -1,4 +1,4 @@
-import type { Sql } from "#server/platform/postgres/database.ts";
+import type { Sql } from "#platform/db/database.ts";
 import { asBytes, type Muatan, muat } from "./muatan.ts";
 import type { Perusahaan } from "./perusahaan.ts";
 import { prosesorBasisData } from "./prosesor.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Embedded, startEmbedded } from "#server/platform/embedded/embedded.ts";
-import { connect, type Sql } from "#server/platform/postgres/database.ts";
-import { migrate } from "#server/platform/postgres/migrate.ts";
-import { StartProblem } from "#server/platform/startProblem.ts";
+import { connect, type Sql } from "#platform/db/database.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { type Embedded, startEmbedded } from "#platform/ops/embedded/embedded.ts";
+import { StartProblem } from "#platform/startProblem.ts";
 
 /** Fills large tables as fast as the disk allows: named and timed steps, and indexes built at the end. */
 export type Langkah = readonly [nama: string, statement: string];

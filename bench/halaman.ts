@@ -1,8 +1,8 @@
 import type { Call } from "#kernel/call.ts";
 import type { Id } from "#kernel/types.ts";
+import { readConfig } from "#platform/config.ts";
+import { openSession } from "#platform/http/sessions/sessions.ts";
 import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { openSession } from "#server/platform/sessions/sessions.ts";
 import { bukaPerusahaanRamai } from "./penjualan.ts";
 
 /** Time of the first, middle and last page of lists over HTTP, in a company with many orders. */

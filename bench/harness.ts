@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Call } from "#kernel/call.ts";
 import type { Id } from "#kernel/types.ts";
+import { readConfig } from "#platform/config.ts";
+import type { Sql } from "#platform/db/database.ts";
+import { openSession } from "#platform/http/sessions/sessions.ts";
 import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/platform/config.ts";
-import type { Sql } from "#server/platform/postgres/database.ts";
-import { openSession } from "#server/platform/sessions/sessions.ts";
 import { cloneDatabase, startTestServer } from "#test/support/server.ts";
 
 /** A company on a throwaway database, for measuring calls of a Super Admin. */

@@ -1,7 +1,7 @@
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { hutang } from "#areas/pembelian/hutang/contract.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
-import type { Sql } from "#server/platform/postgres/database.ts";
+import type { Sql } from "#platform/db/database.ts";
 import { bench } from "./harness.ts";
 
 /**

@@ -2,9 +2,9 @@ import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
 import { neraca } from "#areas/laporan/neraca/contract.ts";
 import type { Call } from "#kernel/call.ts";
+import { readConfig } from "#platform/config.ts";
+import { openSession } from "#platform/http/sessions/sessions.ts";
 import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { openSession } from "#server/platform/sessions/sessions.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
 import { TAMBAHAN } from "./tambahan.ts";
 

@@ -1,7 +1,7 @@
 import { kelompokkanPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
 import { type Kemajuan, turunkanJurnal } from "#books/jurnal/turunkan.ts";
 import { jakartaToday } from "#kernel/format.ts";
-import type { Sql } from "#server/platform/postgres/database.ts";
+import type { Sql } from "#platform/db/database.ts";
 
 /** Derives the journal of a filled company, as its upgrade would; once, because the company is kept. */
 export async function denganJurnal(sql: Sql, kemajuan?: Kemajuan): Promise<void> {

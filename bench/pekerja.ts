@@ -8,8 +8,8 @@ import { produk } from "#areas/produk/produk/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import { packedType } from "#kernel/packed.ts";
 import type { Id } from "#kernel/types.ts";
-import { freePort } from "#server/platform/embedded/server.ts";
-import { openSession } from "#server/platform/sessions/sessions.ts";
+import { openSession } from "#platform/http/sessions/sessions.ts";
+import { freePort } from "#platform/ops/embedded/server.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
 import { beriJatah } from "./jatah.ts";
 import { asBytes, muat } from "./muatan.ts";
@@ -48,7 +48,7 @@ const database = await prosesorBasisData(buku.sql);
 
 async function measured(workers: number, { call, query, share }: Question): Promise<Result> {
   const port = await freePort();
-  const app = spawn(process.execPath, [join(ROOT, "server/src/start.fixture.ts")], {
+  const app = spawn(process.execPath, [join(ROOT, "server/start.fixture.ts")], {
     env: {
       ...{ PATH: process.env.PATH, NODE_NO_WARNINGS: "1", LOG_LEVEL: "error", DATABASE_URL: buku.url },
       ...{ DATA_DIR: buku.folder, PORT: String(port), WORKERS: String(workers) },

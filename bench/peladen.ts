@@ -2,13 +2,13 @@ import { fork } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
+import { readConfig } from "#platform/config.ts";
+import { Connection } from "#platform/db/driver/connection.ts";
+import { Pool } from "#platform/db/driver/pool.ts";
+import { Plain, Prepared } from "#platform/db/driver/queries.ts";
+import { open, type Sql } from "#platform/db/driver/sql.ts";
+import { type Statement, Typed } from "#platform/db/driver/template.ts";
 import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { Connection } from "#server/platform/postgres/driver/connection.ts";
-import { Pool } from "#server/platform/postgres/driver/pool.ts";
-import { Plain, Prepared } from "#server/platform/postgres/driver/queries.ts";
-import { open, type Sql } from "#server/platform/postgres/driver/sql.ts";
-import { type Statement, Typed } from "#server/platform/postgres/driver/template.ts";
 
 /**
  * The servers that the bench measures beside each other, each in a process of its own: the app, a bare node:http

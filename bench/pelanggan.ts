@@ -3,9 +3,9 @@ import { kelompokkanPelanggan } from "#areas/penjualan/pelanggan/server/kelompok
 import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import type { Id } from "#kernel/types.ts";
+import { readConfig } from "#platform/config.ts";
+import { openSession } from "#platform/http/sessions/sessions.ts";
 import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { openSession } from "#server/platform/sessions/sessions.ts";
 import { bukaTerisi, type Langkah } from "./cepat.ts";
 
 /**

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { chromium } from "playwright";
 import type { Id } from "#kernel/types.ts";
+import { readConfig } from "#platform/config.ts";
+import { openSession } from "#platform/http/sessions/sessions.ts";
 import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { openSession } from "#server/platform/sessions/sessions.ts";
 import { bukaPerusahaanRamai } from "./penjualan.ts";
 import { contextOf, KALI, median } from "./perambanAlat.ts";
 import { frames, nextPage, typing } from "./perambanKlik.ts";

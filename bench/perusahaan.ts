@@ -1,6 +1,6 @@
 import type { Id } from "#kernel/types.ts";
-import type { Sql } from "#server/platform/postgres/database.ts";
-import { openSession } from "#server/platform/sessions/sessions.ts";
+import type { Sql } from "#platform/db/database.ts";
+import { openSession } from "#platform/http/sessions/sessions.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
 import { bukaPeladen, type Peladen } from "./peladen.ts";
 import { TAMBAHAN } from "./tambahan.ts";

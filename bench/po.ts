@@ -1,5 +1,5 @@
 import { po } from "#areas/pembelian/po/contract.ts";
-import type { Sql } from "#server/platform/postgres/database.ts";
+import type { Sql } from "#platform/db/database.ts";
 import { bench } from "./harness.ts";
 
 /** Lists of purchase orders with very many of them: `node bench/po.ts [number]`. */

@@ -1,5 +1,5 @@
 import { produk } from "#areas/produk/produk/contract.ts";
-import type { Sql } from "#server/platform/postgres/database.ts";
+import type { Sql } from "#platform/db/database.ts";
 import { bench } from "./harness.ts";
 
 /** Lists of products with very many of them: `node bench/produk.ts [number]`. */

@@ -1,9 +1,9 @@
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { simpanan } from "#areas/keuangan/simpanan/contract.ts";
 import type { Call } from "#kernel/call.ts";
+import { readConfig } from "#platform/config.ts";
+import { openSession } from "#platform/http/sessions/sessions.ts";
 import { createApp } from "#server/app.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { openSession } from "#server/platform/sessions/sessions.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
 
 /**

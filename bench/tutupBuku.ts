@@ -4,7 +4,7 @@ import { sendirian } from "#books/tutup/kunci.ts";
 import { angkaUtama, perubahanBulan, tutup } from "#books/tutup/tutup.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import type { Tx } from "#server/platform/postgres/database.ts";
+import type { Tx } from "#platform/db/database.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
 
 /**

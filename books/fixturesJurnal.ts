@@ -1,5 +1,5 @@
 import type { Tanggal } from "#kernel/types.ts";
-import type { Sql } from "#server/platform/postgres/database.ts";
+import type { Sql } from "#platform/db/database.ts";
 import type { AkunBawaan } from "./jurnal/akun.ts";
 import { tulisJurnal } from "./jurnal/jurnal.ts";
 import {

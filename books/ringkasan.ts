@@ -1,5 +1,5 @@
 import { jakartaToday } from "#kernel/format.ts";
-import type { Sql } from "#server/platform/postgres/database.ts";
+import type { Sql } from "#platform/db/database.ts";
 import { lipatJurnal, segelkanJurnal } from "./jurnal/segel.ts";
 import { susutkan } from "./jurnal/susut.ts";
 

@@ -1,10 +1,10 @@
 import { BERHASIL, type HasilSatu, MENYUSUL } from "#kernel/banyak.ts";
 import { tanggal } from "#kernel/format.ts";
-import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
-import { failureOf } from "#server/platform/http/failure.ts";
-import { conflict } from "#server/platform/http/refusal.ts";
-import { MAIL_NOT_CONFIGURED } from "#server/platform/mail/mailer.ts";
-import { documentsPdf } from "#server/platform/pdf/documents.ts";
+import { MAIL_NOT_CONFIGURED } from "#platform/documents/mail/mailer.ts";
+import { documentsPdf } from "#platform/documents/pdf/documents.ts";
+import type { OwnCtx, ReadCtx } from "#platform/http/context.ts";
+import { failureOf } from "#platform/http/failure.ts";
+import { conflict } from "#platform/http/refusal.ts";
 import { antreEmail, type Kiriman, type Lampiran } from "./kirimEmail.ts";
 import { type Hasil, kirimDariKotak } from "./kotakKeluar.ts";
 

@@ -2,7 +2,7 @@ import type { CaraPutus } from "#areas/sistem/batas/contract.ts";
 import { PRIVILEGED } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 
 /** A limit: how a role decides from an amount on, for one need or for every one without a limit of its own. */
 export type Batas = {

@@ -1,4 +1,4 @@
-import type { Tx } from "#server/platform/postgres/database.ts";
+import type { Tx } from "#platform/db/database.ts";
 
 /**
  * Merged customers and suppliers: the merged one points to the other (`digabung_ke`) and to the one at the end of that chain,

@@ -1,6 +1,6 @@
 import type { Problem } from "#kernel/problem.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { throwIfAny } from "#server/platform/http/refusal.ts";
+import { throwIfAny } from "#platform/http/refusal.ts";
 
 /** The problem of a date after today, for dates that people enter; null for an earlier date or none. */
 export const setelahHariIni = (label: string, tanggal: Tanggal | null, today: Tanggal): string | null =>

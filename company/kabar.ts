@@ -2,7 +2,7 @@ import type { JenisKabar } from "#areas/sistem/kabar/contract.ts";
 import { JENIS_KOMENTAR, type JenisKomentar } from "#areas/sistem/komentar/jenisKomentar.ts";
 import { RIWAYAT } from "#areas/sistem/riwayat/contract.ts";
 import { type Menu, PRIVILEGED } from "#kernel/permission.ts";
-import type { Db, Fragment, Sql, Tx } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment, Sql, Tx } from "#platform/db/database.ts";
 
 /** The menus that show a kind of document. */
 export const menuDokumen = (jenis: JenisKomentar): readonly Menu[] => RIWAYAT[jenis];

@@ -1,9 +1,9 @@
 import { jakartaToday, tanggal, waktu } from "#kernel/format.ts";
 import { openers } from "#kernel/permission.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { type GuardState, guardStates } from "#server/platform/backup/guards.ts";
-import type { Services } from "#server/platform/http/context.ts";
-import type { Db, Fragment, Sql } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment, Sql } from "#platform/db/database.ts";
+import type { Services } from "#platform/http/context.ts";
+import { type GuardState, guardStates } from "#platform/ops/backup/guards.ts";
 import { jenisTerlihat, menuDokumen, yangMelihat } from "./kabar.ts";
 import { kirimAntrean, sapuIsiEmail } from "./kirimAntrean.ts";
 import { masukkanRingkasan, type Ringkasan } from "./ringkasanKabar.ts";

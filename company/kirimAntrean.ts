@@ -1,5 +1,5 @@
-import type { Services } from "#server/platform/http/context.ts";
-import type { Db, Fragment, Sql } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment, Sql } from "#platform/db/database.ts";
+import type { Services } from "#platform/http/context.ts";
 import { ambil, kirim, MENIT_MS } from "./kotakKeluar.ts";
 
 const KUNCI = 7_251_835;

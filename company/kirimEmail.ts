@@ -2,12 +2,12 @@ import { TANPA_EMAIL } from "#areas/penjualan/order/contract.ts";
 import { waktu } from "#kernel/format.ts";
 import type { DrafEmail } from "#kernel/surat.ts";
 import type { Id } from "#kernel/types.ts";
-import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
-import { conflict, must, Refusal, Unsure } from "#server/platform/http/refusal.ts";
-import { MAIL_NOT_CONFIGURED } from "#server/platform/mail/mailer.ts";
-import { documentPdf } from "#server/platform/pdf/documents.ts";
-import type { Company, DocumentOptions } from "#server/platform/pdf/letterhead.ts";
-import type { Tx } from "#server/platform/postgres/database.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { MAIL_NOT_CONFIGURED } from "#platform/documents/mail/mailer.ts";
+import { documentPdf } from "#platform/documents/pdf/documents.ts";
+import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
+import type { OwnCtx, ReadCtx } from "#platform/http/context.ts";
+import { conflict, must, Refusal, Unsure } from "#platform/http/refusal.ts";
 import { type Hasil, hasilEmail, kirimDariKotak, masukkanEmail, SEDANG_DIKIRIM } from "./kotakKeluar.ts";
 import { bolehMengirim, type Pengirim } from "./perusahaan.ts";
 

@@ -1,5 +1,5 @@
-import type { Deed } from "#server/platform/http/context.ts";
-import type { Fragment } from "#server/platform/postgres/database.ts";
+import type { Fragment } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
 
 /** Kinds of documents with a readable code. */
 export type JenisKode = "SO" | "INV" | "SJ" | "PO" | "PB" | "PA" | "JU" | "LA" | "RT";

@@ -1,5 +1,5 @@
-import type { User } from "#server/platform/http/context.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import type { User } from "#platform/http/context.ts";
 import { dalamBatas } from "./batas.ts";
 import { type Aturan, harusOrangLain } from "./putusan.ts";
 

@@ -1,4 +1,4 @@
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 
 /** Who asked (`u`) or decided (`a`), as a row of karyawan that a request joined: a list of one person, or of none. */
 export const orang = (db: Db, alias: "u" | "a"): Fragment => db`

@@ -1,8 +1,8 @@
 import { dibatasi, menjual } from "#areas/penjualan/order/menjual.ts";
 import { RANKED_ROLES } from "#kernel/permission.ts";
 import type { Id } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import type { User } from "#platform/http/context.ts";
 import { setelan } from "./perusahaan.ts";
 
 /** The person whose customers alone may be seen; null where all may. */

@@ -1,6 +1,6 @@
 import { mayCall, withMenu } from "#kernel/permission.ts";
-import type { User } from "#server/platform/http/context.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import type { User } from "#platform/http/context.ts";
 
 /** Who may see what was paid for a purchase: those who may see the requests (Pengajuan) that paid for it. */
 export const melihatPembelian = (user: User): boolean => mayCall(withMenu("Pengajuan"), user);

@@ -1,8 +1,8 @@
 import type { Content } from "pdfmake/interfaces";
 import { isiUmur, type JumlahUmur, totalUmur, UMUR } from "#kernel/umur.ts";
-import type { Facts } from "#server/platform/pdf/blocks.ts";
-import type { Company, DocumentOptions } from "#server/platform/pdf/letterhead.ts";
-import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
+import type { Facts } from "#platform/documents/pdf/blocks.ts";
+import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
+import { type ItemCell, type ItemColumn, itemTable } from "#platform/documents/pdf/table.ts";
 
 /** A statement of account: what is open with a customer or supplier, and since when. */
 export type Pernyataan = {

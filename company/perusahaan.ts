@@ -1,9 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import { openImage } from "#server/platform/files/berkas.ts";
-import type { Storage } from "#server/platform/files/storage.ts";
-import type { Company } from "#server/platform/pdf/letterhead.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { Company } from "#platform/documents/pdf/letterhead.ts";
+import { openImage } from "#platform/files/berkas.ts";
+import type { Storage } from "#platform/files/storage.ts";
 import type { Batas } from "./batas.ts";
 
 /** The company's settings that rules take as arguments. */

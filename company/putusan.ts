@@ -2,8 +2,8 @@ import type { StatusPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts"
 import type { JenisPutusan } from "#areas/sistem/persetujuan/contract.ts";
 import { HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import type { Deed, User } from "#server/platform/http/context.ts";
-import { must } from "#server/platform/http/refusal.ts";
+import type { Deed, User } from "#platform/http/context.ts";
+import { must } from "#platform/http/refusal.ts";
 import { type Batas, kurangPersetujuan, melengkapi, menurutBatas, type Penyetuju, type Perkara } from "./batas.ts";
 import { type KabarBaru, kabarkan } from "./kabar.ts";
 import { setelan } from "./perusahaan.ts";

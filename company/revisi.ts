@@ -3,8 +3,8 @@ import type { ShownRecord } from "#kernel/record.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { said } from "#kernel/said.ts";
 import type { Waktu } from "#kernel/types.ts";
-import type { Deed, User } from "#server/platform/http/context.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { Deed, User } from "#platform/http/context.ts";
 import type { Sasaran } from "./putusan.ts";
 
 type Jenis = "pengajuan" | "pengajuanAsset";

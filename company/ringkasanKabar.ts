@@ -1,5 +1,5 @@
 import type { StatusEmail } from "#areas/penjualan/order/label.ts";
-import type { Tx } from "#server/platform/postgres/database.ts";
+import type { Tx } from "#platform/db/database.ts";
 
 export type Ringkasan = { idUser: number; alamat: string; perihal: string; teks: string };
 

@@ -1,6 +1,6 @@
 import type { Problem } from "#kernel/problem.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
+import type { Deed } from "#platform/http/context.ts";
 
 type Kini = Pick<Deed, "tx" | "today">;
 

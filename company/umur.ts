@@ -1,5 +1,5 @@
 import { SAMPAI, UMUR, type Umur } from "#kernel/umur.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 
 /**
  * The sums by age of what is open, as columns named like the fields of `isiUmur`: `sisa` is the amount of a row, `hari`

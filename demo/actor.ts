@@ -4,11 +4,11 @@ import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { mayCall } from "#kernel/permission.ts";
+import type { EncodedImage } from "#platform/files/image.ts";
+import type { OpenCtx, Output, Services, User } from "#platform/http/context.ts";
+import { type AnyHandler, readCtx, runPrepared, runRead, runWrite } from "#platform/http/run.ts";
+import { effectiveMenu } from "#platform/http/sessions/sessions.ts";
 import { areas } from "#server/areas.ts";
-import type { EncodedImage } from "#server/platform/files/image.ts";
-import type { OpenCtx, Output, Services, User } from "#server/platform/http/context.ts";
-import { type AnyHandler, readCtx, runPrepared, runRead, runWrite } from "#server/platform/http/run.ts";
-import { effectiveMenu } from "#server/platform/sessions/sessions.ts";
 
 type Known = { name: string; handler: AnyHandler };
 

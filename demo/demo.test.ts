@@ -8,9 +8,9 @@ import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isNamed } from "#areas/sistem/riwayat/server/ringkas.ts";
 import { periksaBuku } from "#books/periksa/periksa.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { expectRestored } from "#server/platform/backup/restore.testing.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { openStorage } from "#server/platform/files/storage.ts";
+import { readConfig } from "#platform/config.ts";
+import { openStorage } from "#platform/files/storage.ts";
+import { expectRestored } from "#platform/ops/backup/restore.testing.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { fillDemo } from "./demo.ts";
 

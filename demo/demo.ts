@@ -1,8 +1,8 @@
 import { periksaBuku } from "#books/periksa/periksa.ts";
 import type { Tanggal } from "#kernel/types.ts";
+import type { Config } from "#platform/config.ts";
+import type { Services } from "#platform/http/context.ts";
 import { createApp } from "#server/app.ts";
-import type { Config } from "#server/platform/config.ts";
-import type { Services } from "#server/platform/http/context.ts";
 import { type Actor, actorFor } from "./actor.ts";
 import { siapkanAsset } from "./asset.ts";
 import { Calendar } from "./calendar.ts";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { EncodedImage } from "#server/platform/files/image.ts";
+import type { EncodedImage } from "#platform/files/image.ts";
 
 /** Draws the pictures of the demo: machines, portraits and proofs of payment. */
 const frame = (inner: string, ground: string) =>

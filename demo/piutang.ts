@@ -1,6 +1,6 @@
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { piutang } from "#areas/penjualan/piutang/contract.ts";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#platform/http/refusal.ts";
 import type { Story } from "./story.ts";
 
 const CATATAN = ["Janji transfer minggu depan", "Minta dikirim ulang lewat email", "Tidak diangkat", ""];

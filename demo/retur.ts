@@ -1,6 +1,6 @@
 import { retur } from "#areas/penjualan/retur/contract.ts";
 import type { Id } from "#kernel/types.ts";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#platform/http/refusal.ts";
 import { proof, type Story } from "./story.ts";
 
 const ALASAN = [

@@ -1,7 +1,7 @@
 import { link, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Config } from "#server/platform/config.ts";
-import { openStorage, type Storage } from "#server/platform/files/storage.ts";
+import type { Config } from "#platform/config.ts";
+import { openStorage, type Storage } from "#platform/files/storage.ts";
 
 /** The demo uses the same few pictures thousands of times: on a disk each is stored once, and copies are hard links. */
 export function openDemoStorage({ dataDir, s3 }: Config): Storage {

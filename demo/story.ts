@@ -1,6 +1,6 @@
-import type { EncodedImage } from "#server/platform/files/image.ts";
-import type { Services } from "#server/platform/http/context.ts";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import type { EncodedImage } from "#platform/files/image.ts";
+import type { Services } from "#platform/http/context.ts";
+import { Refusal } from "#platform/http/refusal.ts";
 import type { Actor } from "./actor.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Terdaftar } from "./pemasok.ts";

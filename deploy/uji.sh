@@ -167,7 +167,7 @@ container() {
   "${inside[@]}" ./kantor check-books | tail -n 1
   echo "Waiting for the first base copy of the archive, some five minutes"
   until_metric 3958 'kantor_guard_age_seconds.guard="dasar". [0-9]' 420
-  "${inside[@]}" node server/src/ujiPulihProses.ts
+  "${inside[@]}" node server/ujiPulihProses.ts
   "${run[@]}" kill -s USR2 kantor-uji > /dev/null
   until "${run[@]}" logs kantor-uji 2>&1 | grep -q "All processes were replaced"; do sleep 0.2; done
   "${run[@]}" stop -t 60 kantor-uji > /dev/null

@@ -12,7 +12,7 @@ import { session } from "#areas/karyawan/session/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import type { Call } from "#kernel/call.ts";
-import { connect } from "#server/platform/postgres/database.ts";
+import { connect } from "#platform/db/database.ts";
 import { isianOrder } from "#test/support/order.ts";
 import { requestFor } from "#test/support/request.ts";
 

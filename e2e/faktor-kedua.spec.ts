@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { totpCode, totpStep } from "#server/platform/sessions/totp.ts";
+import { totpCode, totpStep } from "#platform/http/sessions/totp.ts";
 import { expect, expectAccessible, type Office, PASSWORD, test } from "./office.ts";
 
 /** Browsers know no passkeys at a bare number. */

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import { serversIn } from "#server/platform/embedded/processes.ts";
+import { serversIn } from "#platform/ops/embedded/processes.ts";
 
 const PASSWORD_KUAT = "gerimis bolpen perahu";
 const COMMAND = resolve(import.meta.dirname, "../tools/start.mjs");

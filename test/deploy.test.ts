@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { limitsOf } from "#server/platform/http/input.ts";
-import { FILE_VARIABLES, VARIABLES } from "#server/platform/settings.ts";
+import { readConfig } from "#platform/config.ts";
+import { limitsOf } from "#platform/http/input.ts";
+import { FILE_VARIABLES, VARIABLES } from "#platform/settings.ts";
 import { COMMANDS } from "../tools/lib/release.mjs";
 import { root } from "./source.ts";
 

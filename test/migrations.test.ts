@@ -4,15 +4,15 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Sql } from "#server/platform/postgres/database.ts";
-import { migrate } from "#server/platform/postgres/migrate.ts";
-import { readMigrations } from "#server/platform/postgres/migrations.ts";
+import type { Sql } from "#platform/db/database.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { readMigrations } from "#platform/db/migrations.ts";
 import frozen from "./fixtures/frozen.json" with { type: "json" };
 import { filesBelow, root } from "./source.ts";
 import { testDatabase } from "./support/database.ts";
 import type { TestDatabase } from "./support/server.ts";
 
-const folder = join(root, "server/migrations");
+const folder = join(root, "migrations");
 
 test("an applied migration never changes: companies run on what has landed", () => {
   const sums = (place: string) =>
@@ -54,7 +54,7 @@ const NEWER_THAN_15 =
   /\bis\s+(not\s+)?json\b|\b(any_value|random_normal|pg_input_is_valid|json_(table|scalar|serialize|exists|value|query)|uuidv[47]|array_(sort|reverse|shuffle|sample))\s*\(|\breturning\s+(with\s*\(|old\.|new\.)|\bwithout\s+overlaps\b|\)\s+virtual\b/i;
 
 test("no statement asks for more than PostgreSQL 15 knows", () => {
-  const server = filesBelow(join(root, "server/src")).filter((file) => file.endsWith(".ts"));
+  const server = filesBelow(join(root, "server")).filter((file) => file.endsWith(".ts"));
   const asking = [...server, ...filesBelow(folder)].filter((file) => {
     const code = readFileSync(file, "utf8").replace(/--.*$/gm, "");
     return NEWER_THAN_15.test(code);

@@ -56,7 +56,7 @@ function read(file: string): Source {
 /** The path that an import leads to, or the name of the package. */
 function target(file: string, name: string): string {
   if (name.startsWith("#contract/")) return name.replace("#contract/", "contract/");
-  if (name.startsWith("#server/")) return name.replace("#server/", "server/src/");
+  if (name.startsWith("#server/")) return name.replace("#server/", "server/");
   return name.startsWith(".") ? relative(root, resolve(dirname(file), name)) : name;
 }
 

@@ -1,11 +1,11 @@
 import { join, resolve } from "node:path";
-import { backUp } from "#server/platform/backup/backup.ts";
-import { BackupStopped } from "#server/platform/backup/record.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { visitDatabase } from "#server/platform/embedded/visit.ts";
-import { isDiskFull } from "#server/platform/files/diskFull.ts";
-import { openStorage } from "#server/platform/files/storage.ts";
-import { connect } from "#server/platform/postgres/database.ts";
+import { readConfig } from "#platform/config.ts";
+import { connect } from "#platform/db/database.ts";
+import { isDiskFull } from "#platform/files/diskFull.ts";
+import { openStorage } from "#platform/files/storage.ts";
+import { backUp } from "#platform/ops/backup/backup.ts";
+import { BackupStopped } from "#platform/ops/backup/record.ts";
+import { visitDatabase } from "#platform/ops/embedded/visit.ts";
 import { stopSignal } from "./lib/stopped.ts";
 
 /** Makes a backup and prints its folder, or a sentence why it failed. */

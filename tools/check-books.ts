@@ -1,10 +1,10 @@
 import type { HasilAturan } from "#areas/sistem/pemeriksaan-buku/contract.ts";
 import { JUMLAH_ATURAN, periksaBuku } from "#books/periksa/periksa.ts";
 import { ribuan } from "#kernel/format.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { visitDatabase } from "#server/platform/embedded/visit.ts";
-import { openStorage } from "#server/platform/files/storage.ts";
-import { connect } from "#server/platform/postgres/database.ts";
+import { readConfig } from "#platform/config.ts";
+import { connect } from "#platform/db/database.ts";
+import { openStorage } from "#platform/files/storage.ts";
+import { visitDatabase } from "#platform/ops/embedded/visit.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

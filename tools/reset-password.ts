@@ -1,7 +1,7 @@
 import { bukaKembali } from "#areas/karyawan/karyawan/server/bukaKembali.ts";
-import { readConfig } from "#server/platform/config.ts";
-import { visitDatabase } from "#server/platform/embedded/visit.ts";
-import { connect } from "#server/platform/postgres/database.ts";
+import { readConfig } from "#platform/config.ts";
+import { connect } from "#platform/db/database.ts";
+import { visitDatabase } from "#platform/ops/embedded/visit.ts";
 
 async function run(nokar: string | undefined): Promise<string> {
   if (!nokar) throw new Error("Name the Super Admin: npm run reset-password -- 1001");

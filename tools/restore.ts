@@ -3,22 +3,16 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { periksaBuku } from "#books/periksa/periksa.ts";
 import { waktu } from "#kernel/format.ts";
-import { openPlace, PICTURES } from "#server/platform/archive/place.ts";
-import { fetchPictures, findBase, recover } from "#server/platform/archive/recover.ts";
-import {
-  type CheckedBackup,
-  checkedBackup,
-  expectUnused,
-  restore,
-  type Target,
-} from "#server/platform/backup/restore.ts";
-import { type Config, readConfig } from "#server/platform/config.ts";
-import { startEmbedded } from "#server/platform/embedded/embedded.ts";
-import { markRestored, markRestoring, openDataFolder } from "#server/platform/files/dataFolder.ts";
-import { isDiskFull } from "#server/platform/files/diskFull.ts";
-import { below, openFolder, openStorage } from "#server/platform/files/storage.ts";
-import { connect, isUnavailable } from "#server/platform/postgres/database.ts";
-import { migrate } from "#server/platform/postgres/migrate.ts";
+import { type Config, readConfig } from "#platform/config.ts";
+import { connect, isUnavailable } from "#platform/db/database.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { markRestored, markRestoring, openDataFolder } from "#platform/files/dataFolder.ts";
+import { isDiskFull } from "#platform/files/diskFull.ts";
+import { below, openFolder, openStorage } from "#platform/files/storage.ts";
+import { openPlace, PICTURES } from "#platform/ops/archive/place.ts";
+import { fetchPictures, findBase, recover } from "#platform/ops/archive/recover.ts";
+import { type CheckedBackup, checkedBackup, expectUnused, restore, type Target } from "#platform/ops/backup/restore.ts";
+import { startEmbedded } from "#platform/ops/embedded/embedded.ts";
 import { stopSignal } from "./lib/stopped.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

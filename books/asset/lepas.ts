@@ -1,5 +1,5 @@
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 import { faktaKondisi } from "../jurnal/peristiwa/asset.ts";
 
 /**

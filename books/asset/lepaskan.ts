@@ -1,6 +1,6 @@
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
 import { jurnalKondisi } from "../jurnal/jurnal.ts";
 import { akumulasiSebelum } from "../jurnal/peristiwa/asset.ts";
 

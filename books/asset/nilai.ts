@@ -1,9 +1,9 @@
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 
 /**
  * The value of all fixed assets on any day. No value is stored: it is computed from the groups of assets in
- * `asset_kelompok` (server/migrations/0007_asset.sql) and equals areas/asset/list-asset/penyusutan.ts to the rupiah.
+ * `asset_kelompok` (migrations/0007_asset.sql) and equals areas/asset/list-asset/penyusutan.ts to the rupiah.
  */
 export type Nilai = {
   /** Number of assets, including those that are bought but not registered yet (approveMasukAsset). */

@@ -1,6 +1,6 @@
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 
-/** The accounts that the program itself books to (server/migrations/0010_jurnal.sql). */
+/** The accounts that the program itself books to (migrations/0010_jurnal.sql). */
 export type AkunBawaan =
   | "piutang"
   | "persediaan"

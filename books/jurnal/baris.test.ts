@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Fragment } from "#server/platform/postgres/database.ts";
+import type { Fragment } from "#platform/db/database.ts";
 import { openOffice } from "#test/support/office.ts";
 import { barisCatat, barisKondisi, barisSusut } from "./peristiwa/asset.ts";
 import { barisBarang } from "./peristiwa/barang.ts";

@@ -1,5 +1,5 @@
 import type { Id, Tanggal } from "#kernel/types.ts";
-import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import { barisCatat, barisKondisi, barisSusut, faktaCatat, faktaKondisi, faktaSusutHari } from "./peristiwa/asset.ts";
 import { barisBarang, faktaBarang } from "./peristiwa/barang.ts";
 import {

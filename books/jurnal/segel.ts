@@ -1,4 +1,4 @@
-import { type Db, isLocked, type Sql, type Tx } from "#server/platform/postgres/database.ts";
+import { type Db, isLocked, type Sql, type Tx } from "#platform/db/database.ts";
 
 /**
  * Seals the entries written since the last seal. No other transaction may be writing: the caller has locked the

@@ -1,5 +1,5 @@
 import type { Id, Tanggal } from "#kernel/types.ts";
-import type { Sql, Tx } from "#server/platform/postgres/database.ts";
+import type { Sql, Tx } from "#platform/db/database.ts";
 import { bersamaPenulis } from "../tutup/kunci.ts";
 import { tulisJurnal } from "./jurnal.ts";
 import { barisSusut, faktaSusut } from "./peristiwa/asset.ts";

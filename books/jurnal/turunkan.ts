@@ -1,5 +1,5 @@
 import type { Tanggal } from "#kernel/types.ts";
-import type { Sql, Tx } from "#server/platform/postgres/database.ts";
+import type { Sql, Tx } from "#platform/db/database.ts";
 import { barisMasa, tulisJurnal } from "./jurnal.ts";
 import { segelkan } from "./segel.ts";
 import { susutkanDalam } from "./susut.ts";

@@ -1,6 +1,6 @@
 import type { Kekurangan } from "#areas/keuangan/rekening/dampakRekening.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { Rekening } from "./kas.ts";
 
 /** What an account lacks to pay an amount, and the accounts that have as much, the fullest first. */

@@ -1,5 +1,5 @@
 import type { Id } from "#kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { Rekening } from "./kas.ts";
 
 /** Accounts with their present balances, not locked: to show, and to check what was typed. */

@@ -1,6 +1,6 @@
 import { kolomUmur } from "#company/umur.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 
 /** Purchase orders whose counts were all taken back: nothing has come now, but something had until then. */
 export const urungSemua = (db: Db): Fragment =>

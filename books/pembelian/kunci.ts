@@ -1,5 +1,5 @@
 import type { Id, Tanggal } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
+import type { Deed } from "#platform/http/context.ts";
 import { kunciSo } from "../pesanan/pesanan.ts";
 import type { Menunggu } from "./tautan.ts";
 

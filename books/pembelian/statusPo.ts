@@ -1,5 +1,5 @@
 import type { Id } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
+import type { Deed } from "#platform/http/context.ts";
 
 /** Sets `produk.status_po`: the product has a purchase order in Proses. The caller has locked the product. */
 export async function segarkanStatusPo({ tx }: Deed, idProduk: Id<"produk">): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Id } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
+import type { Deed } from "#platform/http/context.ts";
 
 /**
  * Links between purchase orders and lines made to order (`po_orderan`). Every action locks the line before it changes

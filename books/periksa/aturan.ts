@@ -1,5 +1,5 @@
 import type { HasilAturan } from "#areas/sistem/pemeriksaan-buku/contract.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 
 export type { HasilAturan } from "#areas/sistem/pemeriksaan-buku/contract.ts";
 

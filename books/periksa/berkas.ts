@@ -1,6 +1,6 @@
-import { berkasHilang } from "#server/platform/files/berkas.ts";
-import type { Storage } from "#server/platform/files/storage.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import { berkasHilang } from "#platform/files/berkas.ts";
+import type { Storage } from "#platform/files/storage.ts";
 import { type HasilAturan, hasilDari, MAX_TEMUAN } from "./aturan.ts";
 
 export const ATURAN_BERKAS = "Setiap gambar yang tercatat ada filenya";

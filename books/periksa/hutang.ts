@@ -1,4 +1,4 @@
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import { akun } from "../jurnal/akun.ts";
 import { hutangPada } from "../pembelian/hutang.ts";
 import type { Aturan } from "./aturan.ts";

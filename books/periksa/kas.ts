@@ -19,7 +19,7 @@ export const aturanKas: readonly Aturan[] = [
     diperiksa: (db) => db`select count(*) from kas`,
     temuan: (db) => db`
       select r.nama_rekening as dokumen, format('baris ke-%s (%s)', k.urut, k.id_pengajuan) as keterangan
-      -- What kas_sidik hashes (server/migrations/0004_keuangan.sql), written out: a call for each row takes twice as long.
+      -- What kas_sidik hashes (migrations/0004_keuangan.sql), written out: a call for each row takes twice as long.
       from (select *, lag(urut, 1, 0) over w as urut_lalu, lag(saldo_akhir, 1, 0::bigint) over w as saldo_lalu,
               lag(tanggal) over w as tanggal_lalu, lag(sidik, 1, '\\x') over w as sidik_lalu
             from kas window w as (partition by id_rekening order by urut)) k

@@ -1,5 +1,5 @@
 import { afterAll, expect, inject } from "vitest";
-import { connect, type Sql } from "#server/platform/postgres/database.ts";
+import { connect, type Sql } from "#platform/db/database.ts";
 import type { Office } from "#test/support/office.ts";
 
 /** Runs SQL as superuser with every trigger off: what somebody with the server's password could do. */

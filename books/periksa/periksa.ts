@@ -1,5 +1,5 @@
-import type { Storage } from "#server/platform/files/storage.ts";
-import { type Fragment, plain, type Sql, type Tx } from "#server/platform/postgres/database.ts";
+import { type Fragment, plain, type Sql, type Tx } from "#platform/db/database.ts";
+import type { Storage } from "#platform/files/storage.ts";
 import { aturanAsset } from "./asset.ts";
 import { type Aturan, type HasilAturan, hasilDari, MAX_TEMUAN } from "./aturan.ts";
 import { periksaBerkas } from "./berkas.ts";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 
 /**
  * Two sides that should agree key by key are first compared as a whole, which needs no sum for each key: every amount is

@@ -1,4 +1,4 @@
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 import { akun } from "../jurnal/akun.ts";
 import type { Sumber } from "./aturan.ts";
 import { berselisih, pengacak } from "./selisih.ts";

@@ -1,7 +1,7 @@
 import type { BarangKirim } from "#areas/penjualan/surat-jalan/kirim.ts";
 import type { Id } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { together } from "#server/platform/postgres/together.ts";
+import { together } from "#platform/db/together.ts";
+import type { Deed } from "#platform/http/context.ts";
 import { gerakkan, type ProdukTerkunci, produkTerkunci } from "../stok/stok.ts";
 
 /** Moves the goods of a delivery note out of the warehouse, and back. */

@@ -1,7 +1,7 @@
 import type { Id, Rupiah } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import type { Fragment } from "#server/platform/postgres/database.ts";
+import type { Fragment } from "#platform/db/database.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Deed } from "#platform/http/context.ts";
 import { jurnalBatal } from "../jurnal/jurnal.ts";
 import { ajukanPengembalian } from "../kas/kas.ts";
 import { lepaskanTautanBaris } from "../pembelian/tautan.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
+import type { Deed } from "#platform/http/context.ts";
 import { batalkanSo, hentikanBaris } from "./batal.ts";
 import { segarkanStatus } from "./pesanan.ts";
 

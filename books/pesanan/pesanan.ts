@@ -1,6 +1,6 @@
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Deed } from "#server/platform/http/context.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Deed } from "#platform/http/context.ts";
 import { lepaskanTautanBaris } from "../pembelian/tautan.ts";
 import { gerakkan } from "../stok/stok.ts";
 import { keadaan } from "./status.ts";

@@ -1,5 +1,5 @@
 import { STATUS_BARANG } from "#areas/penjualan/order/label.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 
 /** The facts of these orders from which their state follows. */
 const fakta = (db: Db, ids: readonly string[]): Fragment => db`

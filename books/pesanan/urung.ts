@@ -1,9 +1,9 @@
 import { alasanTertutup } from "#company/tutupBuku.ts";
 import { tanggal as hari } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { conflict } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { conflict } from "#platform/http/refusal.ts";
 import { gerakkan } from "../stok/stok.ts";
 import { segarkanStatus, type UnitSelesai } from "./pesanan.ts";
 

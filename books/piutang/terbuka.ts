@@ -1,5 +1,5 @@
 import type { Tanggal } from "#kernel/types.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 import { akun } from "../jurnal/akun.ts";
 
 /** The end of a day, as it is known on the day `today`. */

@@ -1,5 +1,5 @@
 import type { Id } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
+import type { Deed } from "#platform/http/context.ts";
 import { jurnalRusak } from "../jurnal/jurnal.ts";
 import { gerakkan } from "./stok.ts";
 

@@ -1,6 +1,6 @@
 import type { CaraKeluarRusak } from "#areas/produk/produk/isiProduk.ts";
 import type { Id } from "#kernel/types.ts";
-import type { Db, Tx } from "#server/platform/postgres/database.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
 
 /** The serial numbers of a product's damaged units that are still here. */
 export async function nomorRusak(db: Db, idProduk: Id<"produk">): Promise<string[]> {

@@ -1,9 +1,9 @@
 import type { KartuStok } from "#areas/produk/produk/kartuStok.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { conflict, notFound } from "#server/platform/http/refusal.ts";
-import type { Fragment, Tx } from "#server/platform/postgres/database.ts";
-import { together } from "#server/platform/postgres/together.ts";
+import type { Fragment, Tx } from "#platform/db/database.ts";
+import { together } from "#platform/db/together.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { conflict, notFound } from "#platform/http/refusal.ts";
 import { jurnalBarang } from "../jurnal/jurnal.ts";
 
 /**

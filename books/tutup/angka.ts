@@ -1,5 +1,5 @@
 import type { Tanggal } from "#kernel/types.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 import { padaHari } from "../asset/nilai.ts";
 import { angkaBukuBesar } from "./angkaBukuBesar.ts";
 import { angkaLabaRugi, bahanLaba } from "./angkaLabaRugi.ts";

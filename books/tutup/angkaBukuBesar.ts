@@ -1,4 +1,4 @@
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 
 /**
  * Buku Besar: movement and balance of every account, and the accounts of the statements in which they counted in each

@@ -1,4 +1,4 @@
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 
 /** The parts of Neraca at the end of the months `b`, as CTEs. */
 export const bahanNeraca = (db: Db): Fragment => db`

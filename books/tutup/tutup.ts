@@ -1,6 +1,6 @@
 import type { Tanggal } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment, Tx } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
 import { susutkanDalam } from "../jurnal/susut.ts";
 import { akhirBulan, angkaBulan } from "./angka.ts";
 

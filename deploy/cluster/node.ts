@@ -125,7 +125,7 @@ function runKantor(machine: Machine, place: Place): ChildProcess {
     ...{ S3_ACCESS_KEY: "S3RVER", S3_SECRET_KEY: "S3RVER" },
     ...{ SMTP_URL: `smtp://${outside}:${mailPort}`, SMTP_FROM: "Kantor <kantor@contoh.id>" },
   };
-  const args = [join(ROOT, "server/src/start.fixture.ts")];
+  const args = [join(ROOT, "server/start.fixture.ts")];
   const log = join(home, `${machine.name}.kantor.log`);
   return machine.start({ user: "root", command: process.execPath, args, env, log });
 }

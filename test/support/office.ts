@@ -8,11 +8,11 @@ import { periksaBuku } from "#books/periksa/periksa.ts";
 import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import type { Menu, NamedRole } from "#kernel/permission.ts";
 import type { Id } from "#kernel/types.ts";
+import { readConfig } from "#platform/config.ts";
+import type { Sql } from "#platform/db/database.ts";
+import type { Failure } from "#platform/http/failure.ts";
+import { openSession } from "#platform/http/sessions/sessions.ts";
 import { type App, createApp } from "#server/app.ts";
-import { readConfig } from "#server/platform/config.ts";
-import type { Failure } from "#server/platform/http/failure.ts";
-import type { Sql } from "#server/platform/postgres/database.ts";
-import { openSession } from "#server/platform/sessions/sessions.ts";
 import { testDatabase } from "./database.ts";
 import type { TestDatabase } from "./server.ts";
 

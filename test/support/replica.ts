@@ -3,8 +3,8 @@ import { chmodSync, closeSync, cpSync, mkdirSync, mkdtempSync, openSync, rmSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Account, chooseAccount, giveTo, launch } from "#server/platform/embedded/account.ts";
-import { findBinaries } from "#server/platform/embedded/binaries.ts";
+import { type Account, chooseAccount, giveTo, launch } from "#platform/ops/embedded/account.ts";
+import { findBinaries } from "#platform/ops/embedded/binaries.ts";
 import {
   APP,
   ensureCluster,
@@ -12,9 +12,9 @@ import {
   type Secret,
   SUPERUSER,
   writeSettings,
-} from "#server/platform/embedded/cluster.ts";
-import { adminUrl, appUrl, asSuperuser, prepareDatabase } from "#server/platform/embedded/roles.ts";
-import { freePort, stopServer } from "#server/platform/embedded/server.ts";
+} from "#platform/ops/embedded/cluster.ts";
+import { adminUrl, appUrl, asSuperuser, prepareDatabase } from "#platform/ops/embedded/roles.ts";
+import { freePort, stopServer } from "#platform/ops/embedded/server.ts";
 
 const STREAMING = [
   "wal_level=replica",

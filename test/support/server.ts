@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbedded } from "#server/platform/embedded/embedded.ts";
-import { connect, type Sql } from "#server/platform/postgres/database.ts";
-import { migrate } from "#server/platform/postgres/migrate.ts";
+import { connect, type Sql } from "#platform/db/database.ts";
+import { migrate } from "#platform/db/migrate.ts";
+import { startEmbedded } from "#platform/ops/embedded/embedded.ts";
 import { REMEMBER, RESET } from "./reset.ts";
 
 const TEMPLATE = "kantor_template";

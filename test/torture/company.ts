@@ -7,10 +7,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import S3rver from "s3rver";
 import { SMTPServer } from "smtp-server";
-import { visitEmbedded } from "#server/platform/embedded/embedded.ts";
-import { serversIn, signal } from "#server/platform/embedded/processes.ts";
-import { openStorage, type Storage } from "#server/platform/files/storage.ts";
-import { connect, type Sql } from "#server/platform/postgres/database.ts";
+import { connect, type Sql } from "#platform/db/database.ts";
+import { openStorage, type Storage } from "#platform/files/storage.ts";
+import { visitEmbedded } from "#platform/ops/embedded/embedded.ts";
+import { serversIn, signal } from "#platform/ops/embedded/processes.ts";
 import { root } from "../source.ts";
 
 const GONE_MS = 500;
@@ -117,7 +117,7 @@ export async function openCompany() {
   let isClosing = false;
 
   const start = () => {
-    const args = ["--import", join(root, "test/torture/clock.ts"), join(root, "server/src/start.fixture.ts")];
+    const args = ["--import", join(root, "test/torture/clock.ts"), join(root, "server/start.fixture.ts")];
     const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk) => {

@@ -3,7 +3,7 @@ import { connect as dial } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "#demo/random.ts";
-import { signal } from "#server/platform/embedded/processes.ts";
+import { signal } from "#platform/ops/embedded/processes.ts";
 import type { Company } from "./company.ts";
 
 const HOUR = 3_600_000;

@@ -10,7 +10,7 @@ export const isRelease = () => existsSync(inProject(MARK));
 /** The commands of a release; each has a file of its name in tools, and ./kantor runs it. */
 export const COMMANDS = ["start", "ready", "backup", "restore", "check-books", "reset-password"];
 
-const FOLDERS = ["contract", "server/src", "server/migrations", "web/dist", "deploy"];
+const FOLDERS = ["contract", "server", "migrations", "web/dist", "deploy"];
 const FILES = [
   "package.json",
   ".env.example",

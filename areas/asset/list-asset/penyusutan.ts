@@ -2,7 +2,7 @@ import type { Rupiah, Tanggal } from "#kernel/types.ts";
 
 /**
  * Straight-line depreciation in whole rupiah: equal parts, and a last part with the remainder, so that the parts add up
- * to the price. The database computes the same for all assets at once (server/migrations/0007_asset.sql).
+ * to the price. The database computes the same for all assets at once (migrations/0007_asset.sql).
  */
 export type Disusutkan = { harga: Rupiah; pembagi: number; tglAssetMasuk: Tanggal };
 

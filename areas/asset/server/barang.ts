@@ -3,9 +3,9 @@ import { susulkan } from "#books/jurnal/susut.ts";
 import { kodeAssetBaru } from "#company/kode.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment, Tx } from "#platform/db/database.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Deed } from "#platform/http/context.ts";
 import { masalahBatas, type PilihanKategoriAsset } from "../kategori/contract.ts";
 import type { PilihanLokasiAsset } from "../lokasi/contract.ts";
 

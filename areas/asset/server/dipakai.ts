@@ -1,6 +1,6 @@
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import { conflict } from "#server/platform/http/refusal.ts";
-import { translating } from "#server/platform/postgres/database.ts";
+import { translating } from "#platform/db/database.ts";
+import { conflict } from "#platform/http/refusal.ts";
 
 /** What uses a category or location. One that is used can be set Non-Aktif, but not deleted. */
 export type Pemakai = {

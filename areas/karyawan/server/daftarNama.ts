@@ -1,8 +1,8 @@
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { conflict, found, must } from "#server/platform/http/refusal.ts";
-import { type Db, translating } from "#server/platform/postgres/database.ts";
+import { type Db, translating } from "#platform/db/database.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { conflict, found, must } from "#platform/http/refusal.ts";
 
 type Baris = { id: number; nama: string; pemakai: number; bawaan: boolean };
 export type BarisNama = { id: number; nama: string; aksi: { edit: Boleh; hapus: Boleh } };

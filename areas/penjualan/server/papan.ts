@@ -1,6 +1,6 @@
-import type { Rows } from "#server/platform/list/countedPage.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import type { Rows } from "#platform/list/countedPage.ts";
+import { offsetOf } from "#platform/list/paging.ts";
 import { MAX_KARTU } from "../papan.ts";
 
 /** A part of a list that work keeps short: it is counted as it is, without counters. */

@@ -1,4 +1,4 @@
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 import { akun } from "../akun.ts";
 import { type Berapa, barisan } from "./barisan.ts";
 

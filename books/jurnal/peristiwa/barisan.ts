@@ -1,4 +1,4 @@
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 
 /** A line of an entry: its account, what it belongs to within it, and the amount. */
 type Baris = readonly [akun: Fragment, sub: Fragment | null, nominal: Fragment];

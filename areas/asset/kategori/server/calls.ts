@@ -1,7 +1,7 @@
 import { boleh } from "#kernel/row.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { implement } from "#server/platform/http/context.ts";
-import { found, must } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { implement } from "#platform/http/context.ts";
+import { found, must } from "#platform/http/refusal.ts";
 import { bolehHapus, sebutanStatus } from "../../server/dipakai.ts";
 import { type KategoriAsset, kategoriAsset, tahunDari } from "../contract.ts";
 import {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { cariSemua } from "#areas/sistem/cari/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isiRekening } from "#books/fixtures.ts";
-import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
+import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { pengajuanAsset } from "../../pengajuan-asset/contract.ts";
 import { ajukanAsset, setujuiAsset, tempat } from "../../server/asset.testing.ts";

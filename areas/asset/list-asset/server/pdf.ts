@@ -1,8 +1,8 @@
 import type { Content } from "pdfmake/interfaces";
-import { qrCode } from "#server/platform/pdf/qr.ts";
-import { renderPdf } from "#server/platform/pdf/render.ts";
-import { printable } from "#server/platform/pdf/text.ts";
-import { GREY } from "#server/platform/pdf/theme.ts";
+import { qrCode } from "#platform/documents/pdf/qr.ts";
+import { renderPdf } from "#platform/documents/pdf/render.ts";
+import { printable } from "#platform/documents/pdf/text.ts";
+import { GREY } from "#platform/documents/pdf/theme.ts";
 import type { AssetRow } from "./sql.ts";
 
 /** 70 x 35 mm, a common label size. */

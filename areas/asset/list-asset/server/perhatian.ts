@@ -1,6 +1,6 @@
 import { isPrivileged } from "#kernel/permission.ts";
 import type { Id } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
+import type { Deed } from "#platform/http/context.ts";
 import type { JENIS_PERHATIAN } from "../contract.ts";
 
 /** Tells those in charge what somebody else did with an asset, until one of them has looked. */

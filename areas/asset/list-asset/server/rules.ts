@@ -1,7 +1,7 @@
 import { HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 import { type Asset, type BarisJadwal, type KondisiAsset, kondisiOf, NAMA_KONDISI } from "../contract.ts";
 import { type Disusutkan, jadwalPenyusutan, type Penyusutan, penyusutanPada } from "../penyusutan.ts";
 

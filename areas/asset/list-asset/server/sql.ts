@@ -1,11 +1,11 @@
 import { nilaiAsset } from "#books/asset/nilai.ts";
 import type { Id, Tanggal, Waktu } from "#kernel/types.ts";
-import { byNumber } from "#server/platform/list/bucket.ts";
-import type { CountedList, Rows } from "#server/platform/list/countedPage.ts";
-import { fileRows } from "#server/platform/list/fileRows.ts";
-import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+import { columns } from "#platform/db/columns.ts";
+import type { Db, Fragment, Tx } from "#platform/db/database.ts";
+import { byNumber } from "#platform/list/bucket.ts";
+import type { CountedList, Rows } from "#platform/list/countedPage.ts";
+import { fileRows } from "#platform/list/fileRows.ts";
+import { orderBy, pageInOrder, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../../server/barang.ts";
 import { type Asset, type NominalAsset, pokokAsset, type UrutAsset } from "../contract.ts";
 

@@ -1,7 +1,7 @@
 import type { Tanggal } from "#kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import type { Db } from "#platform/db/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { isianKategori } from "../../kategori/contract.ts";
 import { isiAsset, isiSusut } from "../contract.ts";
 import type { Penyusutan } from "../penyusutan.ts";

@@ -1,8 +1,8 @@
 import { satuRekening } from "#books/kas/rekening.ts";
 import { kodeBaru } from "#company/kode.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Input, WriteCtx } from "#server/platform/http/context.ts";
-import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Input, WriteCtx } from "#platform/http/context.ts";
+import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { bolehLepas } from "../../list-asset/server/rules.ts";
 import { kunciAsset } from "../../list-asset/server/sql.ts";
 import { NAMA_ALASAN, type pelepasanAsset } from "../contract.ts";

@@ -1,9 +1,9 @@
 import { type Setelan, setelan } from "#company/perusahaan.ts";
 import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#company/putusan.ts";
-import { implement, type ReadCtx } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/list/paging.ts";
-import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import { implement, type ReadCtx } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
 import { type PelepasanAsset, pelepasanAsset } from "../contract.ts";
 import { addPelepasanAsset } from "./addPelepasanAsset.ts";
 import { approvePelepasanAsset } from "./approvePelepasanAsset.ts";

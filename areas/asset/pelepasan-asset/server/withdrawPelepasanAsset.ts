@@ -1,8 +1,8 @@
 import { DITARIK } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { tarik } from "#company/putusan.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Deed, Input } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Deed, Input } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
 import type { pelepasanAsset } from "../contract.ts";
 import { kunciPelepasan, sasaranOf, tolakPelepasan } from "./sql.ts";
 

@@ -1,6 +1,6 @@
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { found, must } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { found, must } from "#platform/http/refusal.ts";
 import { catatAsset, type Tercatat } from "../../server/barang.ts";
 import { labelMasuk } from "../contract.ts";
 import { bolehMasuk } from "./rules.ts";

@@ -1,9 +1,9 @@
 import { bayar } from "#books/kas/kas.ts";
 import { tentukan } from "#company/putusan.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import type { Deed, Input } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import type { Deed, Input } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
 import type { pengajuanAsset } from "../contract.ts";
 import {
   buktiPengajuanAsset,

@@ -1,5 +1,5 @@
 import { revisiTerakhir } from "#company/revisi.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import { riwayatPengajuanAsset } from "../contract.ts";
 import type { PengajuanAssetRow } from "./sql.ts";
 

@@ -1,6 +1,6 @@
 import type { Serupa } from "#areas/keuangan/pengajuan/contract.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 
 const SEHARI_MS = 24 * 3_600_000;
 

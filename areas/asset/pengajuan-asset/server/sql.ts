@@ -3,14 +3,14 @@ import { orang } from "#company/orang.ts";
 import type { Sasaran } from "#company/putusan.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { attachImages } from "#server/platform/files/berkas.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { byDay } from "#server/platform/list/bucket.ts";
-import type { Asked, CountedList, Rows } from "#server/platform/list/countedPage.ts";
-import { fileRows } from "#server/platform/list/fileRows.ts";
-import { orderBy, pageInOrder, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+import { columns } from "#platform/db/columns.ts";
+import type { Db, Fragment, Tx } from "#platform/db/database.ts";
+import { attachImages } from "#platform/files/berkas.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { byDay } from "#platform/list/bucket.ts";
+import type { Asked, CountedList, Rows } from "#platform/list/countedPage.ts";
+import { fileRows } from "#platform/list/fileRows.ts";
+import { orderBy, pageInOrder, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import { kategoriAssetDari, lokasiAssetDari } from "../../server/barang.ts";
 import {
   type PengajuanAsset,

@@ -1,6 +1,6 @@
-import type { Db } from "#server/platform/postgres/database.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import type { Db } from "#platform/db/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { isiPengajuanAsset } from "../contract.ts";
 import { type Diekspor, type PengajuanAssetRow, semuaPengajuanAsset } from "./sql.ts";
 

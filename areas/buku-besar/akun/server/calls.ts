@@ -1,8 +1,8 @@
 import { valuesOf } from "#kernel/record.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import { implement, type User } from "#server/platform/http/context.ts";
-import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import { implement, type User } from "#platform/http/context.ts";
+import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { type Akun, akun, isiAkun, isianAkun } from "../contract.ts";
 import { bolehEdit, bolehHapus, bolehPetakan, masalahInduk, masalahJenis } from "./rules.ts";
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 import { bolehEdit, bolehHapus, bolehPetakan, masalahInduk, masalahJenis, type Sasaran } from "./rules.ts";
 
 const bos = { role: "Management" } as User;

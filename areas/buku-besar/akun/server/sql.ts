@@ -1,8 +1,8 @@
 import { akunKendali } from "#books/jurnal/akun.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { conflict, notFound } from "#server/platform/http/refusal.ts";
-import { type Db, type Fragment, type Tx, translating, violation } from "#server/platform/postgres/database.ts";
+import { type Db, type Fragment, type Tx, translating, violation } from "#platform/db/database.ts";
+import { conflict, notFound } from "#platform/http/refusal.ts";
 import { type Akun, isianAkun } from "../contract.ts";
 import type { Sasaran } from "./rules.ts";
 

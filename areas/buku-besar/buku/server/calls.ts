@@ -1,8 +1,8 @@
 import { susutkan } from "#books/jurnal/susut.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { implement, type ReadCtx } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/list/paging.ts";
+import { implement, type ReadCtx } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
 import { type BarisBuku, buku } from "../contract.ts";
 import { bukaBaris } from "./rahasia.ts";
 import { bukuDari, cariBuku, halamanBuku, isiJurnal, jumlahBuku, type Masa } from "./sql.ts";

@@ -1,4 +1,4 @@
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 
 /** The name of the document of an entry `j` on its day: for a product its code, for depreciation the category. */
 export const namaDokumen = (db: Db): Fragment => db`

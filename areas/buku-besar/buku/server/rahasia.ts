@@ -1,9 +1,9 @@
 import { melihatPembelian } from "#company/pembelian.ts";
 import { HANYA_PRIVILEGED, seesHargaBeli } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import type { User } from "#server/platform/http/context.ts";
-import { must } from "#server/platform/http/refusal.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import type { User } from "#platform/http/context.ts";
+import { must } from "#platform/http/refusal.ts";
 
 /**
  * Lines of some accounts tell what machines had cost, which only the privileged may know, and those of money and assets

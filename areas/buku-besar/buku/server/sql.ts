@@ -1,7 +1,7 @@
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { placeOf } from "#server/platform/list/countedPage.ts";
-import type { Place } from "#server/platform/list/counts.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { placeOf } from "#platform/list/countedPage.ts";
+import type { Place } from "#platform/list/counts.ts";
 import type { AkunBuku, BarisBuku, IsiJurnal } from "../contract.ts";
 import { akunLawan, kunciDokumen, namaDokumen } from "./dokumen.ts";
 

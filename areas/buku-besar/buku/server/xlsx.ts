@@ -1,8 +1,8 @@
 import { tanggal } from "#kernel/format.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
+import type { ReadCtx, Sheet } from "#platform/http/context.ts";
 import { type BarisBuku, isiBuku } from "../contract.ts";
 import { type Buku, cariBuku, type Masa, semuaBaris } from "./sql.ts";
 

@@ -6,11 +6,11 @@ import { type Setelan, setelan } from "#company/perusahaan.ts";
 import { bolehTarik, DICATAT, persetujuanOf, tarik, tentukan } from "#company/putusan.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { rupiah } from "#kernel/format.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { attachImages } from "#server/platform/files/berkas.ts";
-import { implement, type ReadCtx } from "#server/platform/http/context.ts";
-import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/list/paging.ts";
+import { attachImages } from "#platform/files/berkas.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { implement, type ReadCtx } from "#platform/http/context.ts";
+import { found, must, throwIfAny } from "#platform/http/refusal.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
 import { isianJurnalUmum, type JurnalUmum, jurnalUmum } from "../contract.ts";
 import { bolehBalik, bolehPutus, masalahAkun, SEBUTAN, sasaranPutusan } from "./rules.ts";
 import {

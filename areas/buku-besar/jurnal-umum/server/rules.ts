@@ -5,7 +5,7 @@ import { HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 import type { BarisJurnalUmum, StatusJurnalUmum } from "../contract.ts";
 
 /** What the rules need to know of an entry that somebody typed. */

@@ -3,11 +3,11 @@ import { kolomPenyetuju } from "#company/batas.ts";
 import type { Rentang } from "#kernel/range.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { conflict } from "#server/platform/http/refusal.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import { contains, within } from "#server/platform/list/search.ts";
-import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { type Db, type Fragment, type Tx, translating } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { conflict } from "#platform/http/refusal.ts";
+import { offsetOf } from "#platform/list/paging.ts";
+import { contains, within } from "#platform/list/search.ts";
 import { type BarisJurnalUmum, isianJurnalUmum, type JurnalUmum, type StatusJurnalUmum } from "../contract.ts";
 import type { AkunBaris, Sasaran } from "./rules.ts";
 

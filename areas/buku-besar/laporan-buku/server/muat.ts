@@ -1,7 +1,7 @@
 import { kop } from "#company/perusahaan.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { LembarBuku } from "../lembar.ts";
 import { geser, type Masa, namaMasa, type Rentang } from "../masa.ts";
 import { type AkunLaporan, hariPindah, penempatan } from "./akun.ts";

@@ -1,7 +1,7 @@
 import { pengajuanPembelian } from "#company/pembelian.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { offsetOf } from "#platform/list/paging.ts";
 import type { RincianArus } from "../contract.ts";
 import type { Rentang } from "../masa.ts";
 import type { AkunBermasa } from "./akun.ts";

@@ -1,5 +1,5 @@
 import { waktu } from "#kernel/format.ts";
-import { statementXlsx } from "#server/platform/xlsx/statement.ts";
+import { statementXlsx } from "#platform/documents/xlsx/statement.ts";
 import { type LembarBuku, TANDA_TANGAN, tanpaNol } from "../lembar.ts";
 
 type Pilihan = { nol: boolean; now: Date };

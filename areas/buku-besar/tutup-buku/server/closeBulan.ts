@@ -2,10 +2,10 @@ import { namaBulan } from "#areas/laporan/bulan.ts";
 import { periksaBuku } from "#books/periksa/periksa.ts";
 import { sendirian } from "#books/tutup/kunci.ts";
 import { bulanPertama, tutup, tutupSampai } from "#books/tutup/tutup.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Deed, ReadCtx } from "#server/platform/http/context.ts";
-import { conflict, must } from "#server/platform/http/refusal.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Deed, ReadCtx } from "#platform/http/context.ts";
+import { conflict, must } from "#platform/http/refusal.ts";
 import { periksaBulan } from "./periksa.ts";
 import { awalDari, bolehTutup, bulanDari, tanpaHalangan, yangTerbuka } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { akhirBulan } from "#books/tutup/angka.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { JenisPeriksa, PeriksaTutup } from "../contract.ts";
 import { awalDari } from "./rules.ts";
 import { belumDipetakan, neracaTerakhir, yangMenunggu } from "./sql.ts";

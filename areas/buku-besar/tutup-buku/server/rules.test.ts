@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Tanggal } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 import { bolehMinta, bolehTutup, yangTerbuka } from "./rules.ts";
 
 const bos = { role: "Management" } as User;

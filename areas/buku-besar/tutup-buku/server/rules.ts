@@ -2,7 +2,7 @@ import { namaBulan } from "#areas/laporan/bulan.ts";
 import { HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 import type { JenisPeriksa, PeriksaTutup, PermintaanBuka } from "../contract.ts";
 
 /** Months are written "2026-03". */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
-import { expectRestored } from "#server/platform/backup/restore.testing.ts";
+import { expectRestored } from "#platform/ops/backup/restore.testing.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { tutupBuku } from "../contract.ts";
 import { type Dunia, dunia } from "./dunia.testing.ts";

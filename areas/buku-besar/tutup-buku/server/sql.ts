@@ -1,5 +1,5 @@
 import type { Tanggal, Waktu } from "#kernel/types.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 import type { JenisPeriksa, PeristiwaBuku } from "../contract.ts";
 import type { Permintaan } from "./rules.ts";
 

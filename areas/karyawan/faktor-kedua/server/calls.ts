@@ -1,8 +1,8 @@
 import QRCode from "qrcode";
-import { implement, type ReadCtx, type WriteCtx } from "#server/platform/http/context.ts";
-import { conflict, invalidField, must, notFound } from "#server/platform/http/refusal.ts";
-import { base32, newTotpSecret, totpFits, totpUri } from "#server/platform/sessions/totp.ts";
-import { newChallenge, placeOf } from "#server/platform/sessions/webauthn.ts";
+import { implement, type ReadCtx, type WriteCtx } from "#platform/http/context.ts";
+import { conflict, invalidField, must, notFound } from "#platform/http/refusal.ts";
+import { base32, newTotpSecret, totpFits, totpUri } from "#platform/http/sessions/totp.ts";
+import { newChallenge, placeOf } from "#platform/http/sessions/webauthn.ts";
 import { mustPassword } from "../../profil/server/password.ts";
 import { faktorKedua } from "../contract.ts";
 import { catatFaktor } from "./jejak.ts";

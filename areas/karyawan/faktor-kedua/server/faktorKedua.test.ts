@@ -1,8 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { expect, test } from "vitest";
 import { jejakKeamanan } from "#areas/sistem/jejak-keamanan/contract.ts";
-import { hashPassword } from "#server/platform/sessions/password.ts";
-import { totpCode, totpStep } from "#server/platform/sessions/totp.ts";
+import { hashPassword } from "#platform/http/sessions/password.ts";
+import { totpCode, totpStep } from "#platform/http/sessions/totp.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { karyawan } from "../../karyawan/contract.ts";
 import { profil } from "../../profil/contract.ts";

@@ -1,6 +1,6 @@
-import { audit } from "#server/platform/audit/audit.ts";
-import type { WriteCtx } from "#server/platform/http/context.ts";
-import { catatJejak } from "#server/platform/jejak/jejak.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { WriteCtx } from "#platform/http/context.ts";
+import { catatJejak } from "#platform/http/jejak/jejak.ts";
 
 /** A change of what somebody signs in with, in the history and the trail. */
 export async function catatFaktor(deed: WriteCtx, apa: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Id } from "#kernel/types.ts";
-import type { Sql, Tx } from "#server/platform/postgres/database.ts";
-import { newRecoveryCode, recoveryDigest, totpFits } from "#server/platform/sessions/totp.ts";
+import type { Sql, Tx } from "#platform/db/database.ts";
+import { newRecoveryCode, recoveryDigest, totpFits } from "#platform/http/sessions/totp.ts";
 
 /** Takes a typed code of the app or of paper, each once. Answers how somebody signed in; null for a wrong code. */
 export async function cocokkanKode(sql: Sql, idUser: Id<"karyawan">, kode: string, now: Date): Promise<string | null> {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { OpenCtx, WriteCtx } from "#server/platform/http/context.ts";
-import { conflict, Refusal } from "#server/platform/http/refusal.ts";
-import { translating } from "#server/platform/postgres/database.ts";
-import { clientOf, forgetClientTry } from "#server/platform/sessions/throttle.ts";
+import { translating } from "#platform/db/database.ts";
+import type { OpenCtx, WriteCtx } from "#platform/http/context.ts";
+import { conflict, Refusal } from "#platform/http/refusal.ts";
+import { clientOf, forgetClientTry } from "#platform/http/sessions/throttle.ts";
 import {
   type Assertion,
   bytesOf,
@@ -12,7 +12,7 @@ import {
   placeOf,
   type Registration,
   readRegistration,
-} from "#server/platform/sessions/webauthn.ts";
+} from "#platform/http/sessions/webauthn.ts";
 import type { Session } from "../../session/contract.ts";
 import { jejakGagalMasuk, jejakMasuk } from "../../session/server/jejak.ts";
 import { bukaSesi, hitungAlamat, mustBebas } from "../../session/server/login.ts";

@@ -1,9 +1,9 @@
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { WriteCtx } from "#server/platform/http/context.ts";
-import { found, must } from "#server/platform/http/refusal.ts";
-import { catatJejak } from "#server/platform/jejak/jejak.ts";
-import { endAllSessions } from "#server/platform/sessions/sessions.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { WriteCtx } from "#platform/http/context.ts";
+import { catatJejak } from "#platform/http/jejak/jejak.ts";
+import { found, must } from "#platform/http/refusal.ts";
+import { endAllSessions } from "#platform/http/sessions/sessions.ts";
 import { sebutanKaryawan } from "../../karyawan/server/jejak.ts";
 import { bolehResetFaktorKedua } from "../../karyawan/server/rules.ts";
 import { kunciKaryawan } from "../../karyawan/server/sql.ts";

@@ -1,6 +1,6 @@
 import type { Id } from "#kernel/types.ts";
-import type { Db, Tx } from "#server/platform/postgres/database.ts";
-import type { NewPasskey } from "#server/platform/sessions/webauthn.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
+import type { NewPasskey } from "#platform/http/sessions/webauthn.ts";
 import type { FaktorKedua, Passkey } from "../contract.ts";
 
 /** What is asked for besides the password. */

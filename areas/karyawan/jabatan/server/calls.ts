@@ -1,5 +1,5 @@
 import type { Id } from "#kernel/types.ts";
-import { implement } from "#server/platform/http/context.ts";
+import { implement } from "#platform/http/context.ts";
 import { type DaftarNama, hapusNama, semuaNama, simpanNama, ubahNama } from "../../server/daftarNama.ts";
 import { jabatan } from "../contract.ts";
 

@@ -1,11 +1,11 @@
 import { jakartaToday } from "#kernel/format.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { User } from "#server/platform/http/context.ts";
-import { catatJejak } from "#server/platform/jejak/jejak.ts";
-import type { Sql } from "#server/platform/postgres/database.ts";
-import { firstPassword } from "#server/platform/sessions/password.ts";
-import { endAllSessions } from "#server/platform/sessions/sessions.ts";
-import { forgetTries } from "#server/platform/sessions/throttle.ts";
+import type { Sql } from "#platform/db/database.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { User } from "#platform/http/context.ts";
+import { catatJejak } from "#platform/http/jejak/jejak.ts";
+import { firstPassword } from "#platform/http/sessions/password.ts";
+import { endAllSessions } from "#platform/http/sessions/sessions.ts";
+import { forgetTries } from "#platform/http/sessions/throttle.ts";
 import { lepaskanSemua } from "../../faktor-kedua/server/sql.ts";
 import { simpanPassword } from "../../profil/server/sql.ts";
 import { sebutanKaryawan } from "./jejak.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { inputOf, type Name, type TypedRecord } from "#kernel/record.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
-import { type FormColumn, formColumns, importColumn } from "#server/platform/xlsx/importColumn.ts";
-import { problemsOf } from "#server/platform/xlsx/problems.ts";
-import { CONTOH, templateXlsx } from "#server/platform/xlsx/template.ts";
+import type { Db } from "#platform/db/database.ts";
+import { type FormColumn, formColumns, importColumn } from "#platform/documents/xlsx/importColumn.ts";
+import { problemsOf } from "#platform/documents/xlsx/problems.ts";
+import { CONTOH, templateXlsx } from "#platform/documents/xlsx/template.ts";
 import { alamatDomisili, alamatKtp, dataDiri, diri, isianPekerjaan, mulaiKerja } from "../isiKaryawan.ts";
 
 /** The columns of an import of employees, and its template. */

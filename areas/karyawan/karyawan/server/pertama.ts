@@ -1,7 +1,7 @@
 import { MENUS } from "#kernel/permission.ts";
-import type { Sql } from "#server/platform/postgres/database.ts";
-import { hashPassword, randomPassword } from "#server/platform/sessions/password.ts";
-import { StartProblem } from "#server/platform/startProblem.ts";
+import type { Sql } from "#platform/db/database.ts";
+import { hashPassword, randomPassword } from "#platform/http/sessions/password.ts";
+import { StartProblem } from "#platform/startProblem.ts";
 import { bolehPassword, PASSWORD_MIN } from "../password.ts";
 
 const NAMA = "Super Admin";

@@ -3,7 +3,7 @@ import { HANYA_PRIVILEGED, hanya, isPrivileged, MENUS, type Menu, rank, STAFF_KE
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 import type { KaryawanBaru, PerubahanKaryawan } from "../contract.ts";
 
 /** What the rules need to know of an employee. */

@@ -1,11 +1,11 @@
 import type { Menu } from "#kernel/permission.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
-import { conflict, invalidField } from "#server/platform/http/refusal.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import { contains } from "#server/platform/list/search.ts";
-import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
-import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { columns, jsonOf } from "#platform/db/columns.ts";
+import { type Db, type Fragment, type Tx, translating } from "#platform/db/database.ts";
+import { conflict, invalidField } from "#platform/http/refusal.ts";
+import { offsetOf } from "#platform/list/paging.ts";
+import { contains } from "#platform/list/search.ts";
 import { pilihanDivisi } from "../../divisi/contract.ts";
 import { pilihanJabatan } from "../../jabatan/contract.ts";
 import { pilihanRole } from "../../role/contract.ts";

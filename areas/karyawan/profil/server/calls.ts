@@ -1,11 +1,11 @@
 import { mayCall } from "#kernel/permission.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { dropImages } from "#server/platform/files/berkas.ts";
-import { keepFormer, takeFormer } from "#server/platform/files/former.ts";
-import { implement } from "#server/platform/http/context.ts";
-import { found, notAllowed } from "#server/platform/http/refusal.ts";
-import { catatJejak } from "#server/platform/jejak/jejak.ts";
-import { endAllSessions } from "#server/platform/sessions/sessions.ts";
+import { dropImages } from "#platform/files/berkas.ts";
+import { keepFormer, takeFormer } from "#platform/files/former.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { implement } from "#platform/http/context.ts";
+import { catatJejak } from "#platform/http/jejak/jejak.ts";
+import { found, notAllowed } from "#platform/http/refusal.ts";
+import { endAllSessions } from "#platform/http/sessions/sessions.ts";
 import { karyawan } from "../../karyawan/contract.ts";
 import { profil } from "../contract.ts";
 import { berakhir, passwordDiganti, satuPerOrang } from "./password.ts";

@@ -1,9 +1,9 @@
-import { limiterPerKey } from "#server/platform/files/limiter.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
-import { invalidField, type Refusal, signInAgain, tooManyTries } from "#server/platform/http/refusal.ts";
-import { hashPassword, passwordFits } from "#server/platform/sessions/password.ts";
-import { endSession } from "#server/platform/sessions/sessions.ts";
-import { countTry, forgetTries } from "#server/platform/sessions/throttle.ts";
+import { limiterPerKey } from "#platform/files/limiter.ts";
+import type { ReadCtx } from "#platform/http/context.ts";
+import { invalidField, type Refusal, signInAgain, tooManyTries } from "#platform/http/refusal.ts";
+import { hashPassword, passwordFits } from "#platform/http/sessions/password.ts";
+import { endSession } from "#platform/http/sessions/sessions.ts";
+import { countTry, forgetTries } from "#platform/http/sessions/throttle.ts";
 import { bolehPassword } from "../../karyawan/password.ts";
 import { jejakGagalPassword, jejakNomorTerkunci, jejakSesiDicabut } from "../../session/server/jejak.ts";
 import { type AkunSesi, akunSesi } from "./sql.ts";

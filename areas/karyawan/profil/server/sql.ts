@@ -1,6 +1,6 @@
 import type { Id } from "#kernel/types.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db, Tx } from "#server/platform/postgres/database.ts";
+import { columns } from "#platform/db/columns.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
 import { diriSendiri, type Profil } from "../contract.ts";
 
 type ProfilRow = Omit<Profil, "jabatan" | "divisi" | "fotoProfile"> &

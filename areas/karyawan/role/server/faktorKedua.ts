@@ -1,11 +1,11 @@
 import type { Boleh } from "#kernel/row.ts";
 import { boleh, tidak } from "#kernel/row.ts";
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { User, WriteCtx } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
-import { catatJejak } from "#server/platform/jejak/jejak.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { User, WriteCtx } from "#platform/http/context.ts";
+import { catatJejak } from "#platform/http/jejak/jejak.ts";
+import { found } from "#platform/http/refusal.ts";
 
 export const bolehSetFaktorKedua = ({ role }: User): Boleh =>
   role === "Super Admin" ? boleh : tidak("Hanya diatur oleh Super Admin");

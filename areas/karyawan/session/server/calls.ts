@@ -1,7 +1,7 @@
-import { audit } from "#server/platform/audit/audit.ts";
-import { implement } from "#server/platform/http/context.ts";
-import { notFound, signInAgain } from "#server/platform/http/refusal.ts";
-import { catatJejak } from "#server/platform/jejak/jejak.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { implement } from "#platform/http/context.ts";
+import { catatJejak } from "#platform/http/jejak/jejak.ts";
+import { notFound, signInAgain } from "#platform/http/refusal.ts";
 import {
   endAllSessions,
   endOneSession,
@@ -9,7 +9,7 @@ import {
   findSession,
   renewSession,
   sessionsOf,
-} from "#server/platform/sessions/sessions.ts";
+} from "#platform/http/sessions/sessions.ts";
 import { session } from "../contract.ts";
 import { jejakKeluar } from "./jejak.ts";
 import { identity, login } from "./login.ts";

@@ -1,7 +1,7 @@
 import type { Peristiwa } from "#areas/sistem/jejak-keamanan/contract.ts";
 import type { Id } from "#kernel/types.ts";
-import type { OpenCtx, ReadCtx } from "#server/platform/http/context.ts";
-import { nomorTertulis } from "#server/platform/jejak/jejak.ts";
+import type { OpenCtx, ReadCtx } from "#platform/http/context.ts";
+import { nomorTertulis } from "#platform/http/jejak/jejak.ts";
 
 /** A known employee, or a typed number that belongs to nobody. */
 type Siapa = { idUser: Id<"karyawan">; nama: string } | string;

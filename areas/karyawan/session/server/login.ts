@@ -1,9 +1,9 @@
-import type { OpenCtx } from "#server/platform/http/context.ts";
-import { invalidField, Refusal, tooManyTries } from "#server/platform/http/refusal.ts";
-import type { Tx } from "#server/platform/postgres/database.ts";
-import { deviceName } from "#server/platform/sessions/device.ts";
-import { passwordFits } from "#server/platform/sessions/password.ts";
-import { effectiveMenu, type FoundSession, holdAccount, openSession } from "#server/platform/sessions/sessions.ts";
+import type { Tx } from "#platform/db/database.ts";
+import type { OpenCtx } from "#platform/http/context.ts";
+import { invalidField, Refusal, tooManyTries } from "#platform/http/refusal.ts";
+import { deviceName } from "#platform/http/sessions/device.ts";
+import { passwordFits } from "#platform/http/sessions/password.ts";
+import { effectiveMenu, type FoundSession, holdAccount, openSession } from "#platform/http/sessions/sessions.ts";
 import {
   clientHeld,
   clientOf,
@@ -13,7 +13,7 @@ import {
   forgetTries,
   type Try,
   takeBackTry,
-} from "#server/platform/sessions/throttle.ts";
+} from "#platform/http/sessions/throttle.ts";
 import { KODE } from "../../faktor-kedua/contract.ts";
 import { cocokkanKode } from "../../faktor-kedua/server/kode.ts";
 import { punyaFaktorKedua } from "../../faktor-kedua/server/sql.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { hashPassword } from "#server/platform/sessions/password.ts";
-import { clientOf } from "#server/platform/sessions/throttle.ts";
+import { hashPassword } from "#platform/http/sessions/password.ts";
+import { clientOf } from "#platform/http/sessions/throttle.ts";
 import { openOffice } from "#test/support/office.ts";
 import { profil } from "../../profil/contract.ts";
 import { session } from "../contract.ts";

@@ -3,7 +3,7 @@ import { request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { openSession } from "#server/platform/sessions/sessions.ts";
+import { openSession } from "#platform/http/sessions/sessions.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { divisi } from "../../divisi/contract.ts";
 import { karyawan } from "../../karyawan/contract.ts";

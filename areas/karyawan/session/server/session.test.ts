@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Tx } from "#server/platform/postgres/database.ts";
-import { hashPassword } from "#server/platform/sessions/password.ts";
-import { lockMinutes } from "#server/platform/sessions/throttle.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { hashPassword } from "#platform/http/sessions/password.ts";
+import { lockMinutes } from "#platform/http/sessions/throttle.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { karyawan } from "../../karyawan/contract.ts";

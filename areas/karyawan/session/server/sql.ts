@@ -1,7 +1,7 @@
 import type { Menu } from "#kernel/permission.ts";
 import type { Id } from "#kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
-import { tanpaFaktorKedua } from "#server/platform/sessions/sessions.ts";
+import type { Db } from "#platform/db/database.ts";
+import { tanpaFaktorKedua } from "#platform/http/sessions/sessions.ts";
 
 export type Akun = {
   idUser: Id<"karyawan">;

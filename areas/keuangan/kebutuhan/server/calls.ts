@@ -1,9 +1,9 @@
 import { valuesOf } from "#kernel/record.ts";
 import { boleh } from "#kernel/row.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { implement } from "#server/platform/http/context.ts";
-import { found, must } from "#server/platform/http/refusal.ts";
-import { wholeOrPage } from "#server/platform/list/paging.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { implement } from "#platform/http/context.ts";
+import { found, must } from "#platform/http/refusal.ts";
+import { wholeOrPage } from "#platform/list/paging.ts";
 import { isianKebutuhan, isiKebutuhan, type Kebutuhan, kebutuhan, pilihanKebutuhan } from "../contract.ts";
 import { bolehAjukan, bolehAssign, bolehHapus, bolehLepas } from "./rules.ts";
 import {

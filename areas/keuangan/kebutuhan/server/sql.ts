@@ -1,8 +1,8 @@
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
-import { conflict, notFound } from "#server/platform/http/refusal.ts";
-import { columns, jsonOf } from "#server/platform/postgres/columns.ts";
-import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { columns, jsonOf } from "#platform/db/columns.ts";
+import { type Db, type Tx, translating } from "#platform/db/database.ts";
+import { conflict, notFound } from "#platform/http/refusal.ts";
 import { isiKomponenLaba } from "../../komponen-laba/contract.ts";
 import { isianKebutuhan, type Kebutuhan, type PilihanKebutuhan, pilihanKebutuhan } from "../contract.ts";
 import type { Sasaran } from "./rules.ts";

@@ -1,10 +1,10 @@
 import { valuesOf } from "#kernel/record.ts";
 import { boleh } from "#kernel/row.ts";
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { type Deed, implement } from "#server/platform/http/context.ts";
-import { found, must } from "#server/platform/http/refusal.ts";
-import { wholeOrPage } from "#server/platform/list/paging.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { type Deed, implement } from "#platform/http/context.ts";
+import { found, must } from "#platform/http/refusal.ts";
+import { wholeOrPage } from "#platform/list/paging.ts";
 import { bolehAssign, bolehLepas } from "../../kebutuhan/server/rules.ts";
 import {
   type KebutuhanRow,

@@ -1,8 +1,8 @@
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
-import { conflict } from "#server/platform/http/refusal.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { columns } from "#platform/db/columns.ts";
+import { type Db, type Tx, translating } from "#platform/db/database.ts";
+import { conflict } from "#platform/http/refusal.ts";
 import { isianKomponenLaba, isiKomponenLaba, type KomponenLaba, type PilihanKomponenLaba } from "../contract.ts";
 import type { Sasaran } from "./rules.ts";
 

@@ -1,10 +1,10 @@
 import { bukukan } from "#books/kas/kas.ts";
 import { tentukan } from "#company/putusan.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import { attachImages } from "#server/platform/files/berkas.ts";
-import type { Input, WriteCtx } from "#server/platform/http/context.ts";
-import { found, invalidField } from "#server/platform/http/refusal.ts";
+import { attachImages } from "#platform/files/berkas.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import type { Input, WriteCtx } from "#platform/http/context.ts";
+import { found, invalidField } from "#platform/http/refusal.ts";
 import { DOKUMEN_KOSONG, type pengajuan } from "../contract.ts";
 import { BUKTI, buktiPada, kunciPengajuan, putuskanPengajuan } from "./sql.ts";
 

@@ -1,5 +1,5 @@
 import { revisiTerakhir } from "#company/revisi.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import { riwayatPengajuan } from "../isiPengajuan.ts";
 import type { PengajuanRow } from "./sql.ts";
 

@@ -1,5 +1,5 @@
 import type { Id, Rupiah } from "#kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { Serupa } from "../contract.ts";
 import type { TipePengajuan } from "../isiPengajuan.ts";
 

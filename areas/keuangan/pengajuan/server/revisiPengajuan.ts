@@ -1,10 +1,10 @@
 import { tentukan } from "#company/putusan.ts";
 import { bolehKembalikan, catatRevisi } from "#company/revisi.ts";
 import { boleh } from "#kernel/row.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import type { Deed, Input } from "#server/platform/http/context.ts";
-import { found, must } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import type { Deed, Input } from "#platform/http/context.ts";
+import { found, must } from "#platform/http/refusal.ts";
 import type { pengajuan } from "../contract.ts";
 import { catatan } from "./catatan.ts";
 import { kembalikanPengajuan, kunciPengajuan, satuPengajuan } from "./sql.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Tanggal } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 import { bolehSetujui, masalahIsian, melihatNominal } from "./rules.ts";
 
 test("the amount of a payment for products or assets is for people with the menu Pengajuan; of others everybody sees it", () => {

@@ -3,7 +3,7 @@ import { mayCall, withMenu } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, tidak } from "#kernel/row.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 import { bolehAjukan } from "../../kebutuhan/server/rules.ts";
 import type { PilihanRow } from "../../kebutuhan/server/sql.ts";
 import type { DampakApprove, PengajuanBaru } from "../contract.ts";

@@ -1,9 +1,9 @@
 import { bolehRevisi } from "#company/revisi.ts";
 import { tertutup } from "#company/tutupBuku.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import type { Input, WriteCtx } from "#server/platform/http/context.ts";
-import { found, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import type { Input, WriteCtx } from "#platform/http/context.ts";
+import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { kebutuhanTerpilih } from "../../kebutuhan/server/sql.ts";
 import type { pengajuan } from "../contract.ts";
 import { catatan } from "./catatan.ts";

@@ -1,4 +1,4 @@
-import type { ReadCtx } from "#server/platform/http/context.ts";
+import type { ReadCtx } from "#platform/http/context.ts";
 import type { PengajuanLengkap } from "../contract.ts";
 import { melihatNominal } from "./rules.ts";
 import type { PengajuanRow } from "./sql.ts";

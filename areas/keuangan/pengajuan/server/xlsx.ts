@@ -1,9 +1,9 @@
 import type { Tanggal } from "#kernel/types.ts";
-import type { Sheet } from "#server/platform/http/context.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
-import { exportName } from "#server/platform/xlsx/exportName.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import type { Db } from "#platform/db/database.ts";
+import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
+import type { Sheet } from "#platform/http/context.ts";
 import { isiPengajuan, NAMA_TIPE, type TipePengajuan } from "../isiPengajuan.ts";
 import { type Diekspor, type PengajuanRow, semuaPengajuan } from "./sql.ts";
 

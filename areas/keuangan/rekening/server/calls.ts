@@ -1,9 +1,9 @@
 import { valuesOf } from "#kernel/record.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import { implement, type User } from "#server/platform/http/context.ts";
-import { found, must } from "#server/platform/http/refusal.ts";
-import { wholeOrPage } from "#server/platform/list/paging.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import { implement, type User } from "#platform/http/context.ts";
+import { found, must } from "#platform/http/refusal.ts";
+import { wholeOrPage } from "#platform/list/paging.ts";
 import { isianRekening, type Rekening, rekening } from "../contract.ts";
 import { bolehEdit, bolehHapus, melihatSaldo } from "./rules.ts";
 import {

@@ -1,6 +1,6 @@
 import { mayCall, withMenu } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 
 /** What the rules need to know of an account. */
 export type Sasaran = {

@@ -1,8 +1,8 @@
 import type { Id } from "#kernel/types.ts";
-import { implement, type User } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
-import { bookPage, pageAnswer } from "#server/platform/list/paging.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import { implement, type User } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
+import { bookPage, pageAnswer } from "#platform/list/paging.ts";
 import { simpanan } from "../contract.ts";
 import {
   type Bagian,

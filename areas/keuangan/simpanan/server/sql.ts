@@ -2,11 +2,11 @@ import { melihatPembelian, pengajuanPembelian } from "#company/pembelian.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal, Waktu } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import { contains } from "#server/platform/list/search.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { columns } from "#platform/db/columns.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import type { User } from "#platform/http/context.ts";
+import { offsetOf } from "#platform/list/paging.ts";
+import { contains } from "#platform/list/search.ts";
 import {
   bacaPengajuan,
   type PengajuanRow,

@@ -1,5 +1,5 @@
 import type { Rupiah } from "#kernel/types.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
+import type { ReadCtx } from "#platform/http/context.ts";
 import { melihatNominal } from "../../pengajuan/server/rules.ts";
 import { isiOf } from "../../pengajuan/server/wire.ts";
 import type { Simpanan } from "../contract.ts";

@@ -1,9 +1,9 @@
 import type { Rentang } from "#kernel/range.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
-import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
-import { exportName } from "#server/platform/xlsx/exportName.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
+import type { ReadCtx, Sheet } from "#platform/http/context.ts";
 import { isiPengajuan } from "../../pengajuan/isiPengajuan.ts";
 import { isiSimpanan, type Simpanan } from "../contract.ts";
 import { type Bagian, semuaSimpanan } from "./sql.ts";

@@ -1,7 +1,7 @@
 import { nilaiPerAsset } from "#books/asset/nilaiPerAsset.ts";
-import { implement } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
-import { offsetOf, pageAnswer } from "#server/platform/list/paging.ts";
+import { implement } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
+import { offsetOf, pageAnswer } from "#platform/list/paging.ts";
 import { hariYangSudahTiba } from "../../neraca/server/muat.ts";
 import { assetNeraca } from "../contract.ts";
 import { kategoriAsset } from "./sql.ts";

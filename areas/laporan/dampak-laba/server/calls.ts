@@ -1,5 +1,5 @@
-import { implement } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
+import { implement } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
 import { dampakLaba } from "../contract.ts";
 import { perubahan, perubahanNeraca, susutLampau } from "./rules.ts";
 import {

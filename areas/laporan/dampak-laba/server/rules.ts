@@ -3,7 +3,7 @@ import { awalBulan, geser } from "#areas/buku-besar/laporan-buku/masa.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import { hasMenu } from "#kernel/permission.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 import { namaBulan } from "../../bulan.ts";
 import type { PerubahanLaba } from "../contract.ts";
 import type { Disusut, EntriNeraca, Isian, PerTahun } from "./sql.ts";

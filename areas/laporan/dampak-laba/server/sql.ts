@@ -1,5 +1,5 @@
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 import type { PosManual } from "../../neraca/contract.ts";
 
 /** How far the result of a year would move, in its months that are over and open. */

@@ -1,5 +1,5 @@
-import type { ReadCtx } from "#server/platform/http/context.ts";
-import type { Fragment } from "#server/platform/postgres/database.ts";
+import type { Fragment } from "#platform/db/database.ts";
+import type { ReadCtx } from "#platform/http/context.ts";
 
 /**
  * Next steps that are due and not done. Those with a customer belong to the sales person in charge, and to who wrote the

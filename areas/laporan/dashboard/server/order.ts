@@ -1,9 +1,9 @@
 import type { RentangPenuh } from "#kernel/range.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { byDay } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { columns } from "#platform/db/columns.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { byDay } from "#platform/list/bucket.ts";
+import { type CountedList, countedPage } from "#platform/list/countedPage.ts";
 import { type BarisSo, DAFTAR_TERPANJANG, type KartuOmset, type KartuStatus } from "../contract.ts";
 import { orderKartu } from "../isiDashboard.ts";
 

@@ -1,8 +1,8 @@
 import type { RentangPenuh } from "#kernel/range.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
-import { found } from "#server/platform/http/refusal.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import { found } from "#platform/http/refusal.ts";
+import { offsetOf } from "#platform/list/paging.ts";
 import type { BarisOrderProduk } from "../contract.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { RentangPenuh } from "#kernel/range.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { Angka, JenisAngka } from "../isiAngka.ts";
 import { jumlahOmset, jumlahPerStatus, type PenjualanBulan, penjualanPerBulan } from "./order.ts";
 import { unitPerBulan, unitRentang } from "./produk.ts";

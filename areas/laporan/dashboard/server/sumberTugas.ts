@@ -1,7 +1,7 @@
 import type { JenisPutusan } from "#areas/sistem/persetujuan/contract.ts";
 import type { Permission } from "#kernel/permission.ts";
-import type { ReadCtx, User } from "#server/platform/http/context.ts";
-import type { Fragment } from "#server/platform/postgres/database.ts";
+import type { Fragment } from "#platform/db/database.ts";
+import type { ReadCtx, User } from "#platform/http/context.ts";
 import type { JenisTugas } from "../isiTugas.ts";
 
 export type Saat = ReadCtx & {

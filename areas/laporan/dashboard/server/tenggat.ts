@@ -1,8 +1,8 @@
 import { sampaiMendekati } from "#company/hariIni.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { columns } from "#platform/db/columns.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { offsetOf } from "#platform/list/paging.ts";
 import type { BarisPl, BarisPo } from "../contract.ts";
 import type { BagianTenggat, Tenggat } from "../isiAngka.ts";
 import { plTerbuka as isiPl, poTerbuka as isiPo, sebutanOrder } from "../isiDashboard.ts";

@@ -2,7 +2,7 @@ import { po } from "#areas/pembelian/po/contract.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { sampaiMendekati } from "#company/hariIni.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 import { pelaksana } from "./rules.ts";
 import type { Sumber } from "./sumberTugas.ts";
 

@@ -7,7 +7,7 @@ import { semuaPiutangTerbuka } from "#books/piutang/terbuka.ts";
 import { hanyaMilik, milikSaja } from "#company/pelanggan.ts";
 import { jakartaToday, waktu } from "#kernel/format.ts";
 import { seesHargaBeli, withRole } from "#kernel/permission.ts";
-import { backupState } from "#server/platform/backup/record.ts";
+import { backupState } from "#platform/ops/backup/record.ts";
 import { pelaksana, pembayar } from "./rules.ts";
 import type { Sumber } from "./sumberTugas.ts";
 

@@ -1,8 +1,8 @@
 import { melihatPembelian } from "#company/pembelian.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { implement } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/list/paging.ts";
+import { implement } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
 import { bulanBanding } from "../banding.ts";
 import { labaRugi } from "../contract.ts";
 import { labaRugiBulanan, masaSampai } from "./muat.ts";

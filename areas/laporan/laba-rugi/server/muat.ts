@@ -1,5 +1,5 @@
 import type { Tanggal } from "#kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { BulanLabaRugi } from "../contract.ts";
 import { angkaLaba, type Masa, pengajuanSel, SEMUA_REKENING, susunanKebutuhan, type Terpilih } from "./sql.ts";
 import { bulanSampai, masaBulan, susun } from "./susun.ts";

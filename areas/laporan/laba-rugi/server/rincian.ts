@@ -3,10 +3,10 @@ import { susutPerAsset } from "#books/asset/susut.ts";
 import { melihatPembelian, pengajuanPembelian } from "#company/pembelian.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { User } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
+import { offsetOf } from "#platform/list/paging.ts";
 import { type AsalLaba, PENYUSUTAN, type RincianLaba } from "../contract.ts";
 import { labaHarian, type Masa, nominalPengajuan, pengajuanDisetujui, type Rekening } from "./sql.ts";
 

@@ -3,8 +3,8 @@ import { type LepasKategori, lepasPerKategori } from "#books/asset/lepas.ts";
 import { type SusutKategori, susutPerKategori } from "#books/asset/nilai.ts";
 import { pengajuanPembelian } from "#company/pembelian.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { invalidField } from "#server/platform/http/refusal.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { invalidField } from "#platform/http/refusal.ts";
 import { GRUP_LABA, MAX_PENGAJUAN_SEL } from "../contract.ts";
 
 export type Masa = { awal: Tanggal; akhir: Tanggal };

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { Tanggal } from "#kernel/types.ts";
-import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
+import { type ExportColumn, streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { namaPendek } from "../../bulan.ts";
 import { bandingkan, kepalaBulan, masihBerjalan, perubahan } from "../banding.ts";
 import type { BulanLabaRugi } from "../contract.ts";

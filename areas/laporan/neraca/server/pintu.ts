@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { row } from "#kernel/call.ts";
 import { uang } from "#kernel/row.ts";
-import type { Door } from "#server/platform/http/door.ts";
+import type { Door } from "#platform/http/door.ts";
 import { neraca, type SelisihNeraca } from "../contract.ts";
 
 /** The difference of Neraca for programs elsewhere. */

@@ -1,6 +1,6 @@
 import { akun } from "#books/jurnal/akun.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import { type BagianSelisih, isianNeraca, type Neraca, type PosManual } from "../contract.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { PosNeraca } from "#areas/keuangan/rekening/contract.ts";
 import { urungSemua } from "#books/pembelian/hutang.ts";
 import type { Id, Rupiah, Tanggal, Waktu } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+import { columns } from "#platform/db/columns.ts";
+import type { Db, Fragment, Tx } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
 import { isianNeraca, type PosManual } from "../contract.ts";
 
 /** The parts of Neraca, each for several days at once. Only the entered figures are stored. */

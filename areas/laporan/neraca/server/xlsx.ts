@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import { tanggal } from "#kernel/format.ts";
-import { type ExportColumn, streamXlsx } from "#server/platform/xlsx/write.ts";
+import { type ExportColumn, streamXlsx } from "#platform/documents/xlsx/write.ts";
 import type { Neraca } from "../contract.ts";
 import { barisNeraca } from "../tata-letak.ts";
 

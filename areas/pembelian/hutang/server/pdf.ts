@@ -2,8 +2,8 @@ import { kertasPernyataan } from "#company/pernyataan.ts";
 import { tanggal } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { jumlahUmur, sebutanTempo } from "#kernel/umur.ts";
-import type { Company } from "#server/platform/pdf/letterhead.ts";
-import type { ItemCell, ItemColumn } from "#server/platform/pdf/table.ts";
+import type { Company } from "#platform/documents/pdf/letterhead.ts";
+import type { ItemCell, ItemColumn } from "#platform/documents/pdf/table.ts";
 import { ATURAN_TEMPO } from "../contract.ts";
 import type { TerhutangRow } from "./sql.ts";
 

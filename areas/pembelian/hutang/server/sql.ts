@@ -2,11 +2,11 @@ import { hutangBertempo, umurHutang } from "#books/pembelian/hutang.ts";
 import { seumur } from "#company/umur.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Umur } from "#kernel/umur.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import { contains } from "#server/platform/list/search.ts";
-import { orderBy, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
-import { jsonOf } from "#server/platform/postgres/columns.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { jsonOf } from "#platform/db/columns.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { offsetOf } from "#platform/list/paging.ts";
+import { contains } from "#platform/list/search.ts";
+import { orderBy, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import { TANPA_PEMASOK } from "../../pemasok/isiPemasok.ts";
 import { kepalaPo, lunasPo, type StatusPo } from "../../po/isiPo.ts";
 import {

@@ -3,8 +3,8 @@ import { denganIsian, type Isian, type Kiriman, kirimEmail, salamEmail } from "#
 import { letterhead, type Pengirim } from "#company/perusahaan.ts";
 import { rupiah, tanggal as tulisTanggal } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import type { OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
+import type { OwnCtx, ReadCtx } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
 import { satuPemasok } from "../../pemasok/server/sql.ts";
 import { pernyataanHutang } from "./pdf.ts";
 import { seluruhnya, semuaHutangPo } from "./sql.ts";

@@ -1,10 +1,10 @@
 import { seesHargaBeli } from "#kernel/permission.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { labelUmur, umurDari } from "#kernel/umur.ts";
-import type { User } from "#server/platform/http/context.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import type { Db } from "#platform/db/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
+import type { User } from "#platform/http/context.ts";
 import { isiHutangPo } from "../contract.ts";
 import { type Diekspor, semuaHutangPo, type TerhutangRow } from "./sql.ts";
 

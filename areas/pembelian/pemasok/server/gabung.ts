@@ -1,6 +1,6 @@
 import type { Id } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
 import type { TanpaPemasok } from "../barisPemasok.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Id, Rupiah } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { columns } from "#platform/db/columns.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { offsetOf } from "#platform/list/paging.ts";
 import type { CatatanPemasok, HargaPemasok, PilihanPemasok, PoPemasok, ProdukPemasok } from "../barisPemasok.ts";
 import { isianCatatanPemasok } from "../isiPemasok.ts";
 import { memuat } from "./sql.ts";

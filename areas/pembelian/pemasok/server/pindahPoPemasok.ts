@@ -1,7 +1,7 @@
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Input, WriteCtx } from "#server/platform/http/context.ts";
-import { conflict, found, invalidField, notFound } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Input, WriteCtx } from "#platform/http/context.ts";
+import { conflict, found, invalidField, notFound } from "#platform/http/refusal.ts";
 import type { pemasok } from "../contract.ts";
 import { TANPA_PEMASOK } from "../isiPemasok.ts";
 import { pindahkanProduk } from "./gabung.ts";

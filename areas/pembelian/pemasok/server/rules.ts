@@ -1,6 +1,6 @@
 import { hanya, STAFF_KEEPERS } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 
 /** What the rules need to know of a supplier. */
 export type Sasaran = {

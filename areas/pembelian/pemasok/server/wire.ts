@@ -1,6 +1,6 @@
 import { setelan } from "#company/perusahaan.ts";
 import { isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
-import type { ReadCtx, User } from "#server/platform/http/context.ts";
+import type { ReadCtx, User } from "#platform/http/context.ts";
 import { bolehBayar } from "../../po/server/rules.ts";
 import type { Pemasok, PemasokLengkap, PoPemasok } from "../barisPemasok.ts";
 import { gabunganPemasok, pemasokSerupa } from "./gabung.ts";

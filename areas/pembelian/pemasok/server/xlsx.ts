@@ -1,9 +1,9 @@
 import { seesHargaBeli } from "#kernel/permission.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import type { Db } from "#platform/db/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
+import type { User } from "#platform/http/context.ts";
 import { isiPemasok } from "../isiPemasok.ts";
 import { type Diekspor, type PemasokRow, semuaPemasok } from "./sql.ts";
 

@@ -1,4 +1,4 @@
-import type { Input, Perform } from "#server/platform/http/context.ts";
+import type { Input, Perform } from "#platform/http/context.ts";
 import { po } from "../contract.ts";
 import type { HasilPo } from "../poBaru.ts";
 

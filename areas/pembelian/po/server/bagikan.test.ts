@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tautan } from "#areas/penjualan/tautan/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { buatProduk } from "#books/fixtures.ts";
-import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
+import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { belanjaUji, buatPemasok } from "../../pemasok/server/pemasok.testing.ts";
 import { po } from "../contract.ts";

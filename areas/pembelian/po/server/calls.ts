@@ -1,10 +1,10 @@
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { implement, type ReadCtx, type User } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/list/paging.ts";
-import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import { implement, type ReadCtx, type User } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
 import { type PembayaranPo, type Po, po } from "../contract.ts";
 import { addBeberapaPo } from "./addBeberapaPo.ts";
 import { addPo } from "./addPo.ts";

@@ -2,8 +2,8 @@ import { dampakPada } from "#books/kas/dampak.ts";
 import { kekuranganOf } from "#books/kas/kekurangan.ts";
 import { bacaRekening } from "#books/kas/rekening.ts";
 import type { Id } from "#kernel/types.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
+import type { ReadCtx } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
 import type { DampakBayar } from "../contract.ts";
 import { satuPo } from "./muat.ts";
 

@@ -1,8 +1,8 @@
 import { nomorPo } from "#company/kode.ts";
-import { byNumber } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
-import { sortedRows } from "#server/platform/list/sortedRows.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { byNumber } from "#platform/list/bucket.ts";
+import { type CountedList, countedRows, type Rows } from "#platform/list/countedPage.ts";
+import { sortedRows } from "#platform/list/sortedRows.ts";
 import type { UrutPo } from "../contract.ts";
 import type { BayarPo, StatusPo } from "../isiPo.ts";
 import { type PoRow, poBernomor } from "./muat.ts";

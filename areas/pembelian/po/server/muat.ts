@@ -1,7 +1,7 @@
 import type { Rupiah } from "#kernel/types.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import { type Db, type Fragment, plain } from "#server/platform/postgres/database.ts";
-import { momentText } from "#server/platform/postgres/packed.ts";
+import { columns } from "#platform/db/columns.ts";
+import { type Db, type Fragment, plain } from "#platform/db/database.ts";
+import { momentText } from "#platform/db/packed.ts";
 import type { PembayaranPo, Po } from "../contract.ts";
 import { hargaPo, kepalaPo, lunasPo, pemasokPo } from "../isiPo.ts";
 

@@ -1,6 +1,6 @@
-import type { Company, DocumentOptions } from "#server/platform/pdf/letterhead.ts";
-import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
-import { type ItemColumn, itemTable, ringkas } from "#server/platform/pdf/table.ts";
+import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
+import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
+import { type ItemColumn, itemTable, ringkas } from "#platform/documents/pdf/table.ts";
 import { hargaPo, kepalaPo } from "../isiPo.ts";
 import type { PoRow } from "./muat.ts";
 import type { KepadaPemasok } from "./sql.ts";

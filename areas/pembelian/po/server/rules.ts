@@ -4,7 +4,7 @@ import { HANYA_PRIVILEGED, hanya, isPrivileged, PRODUCTION, seesHargaBeli } from
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 import type { Po } from "../contract.ts";
 import { masalahTotalPo, type StatusPo, totalPo } from "../isiPo.ts";
 

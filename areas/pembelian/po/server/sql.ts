@@ -1,7 +1,7 @@
 import type { ProdukTerkunci } from "#books/stok/stok.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import type { Db, Tx } from "#server/platform/postgres/database.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
 import { kolomPo, type PoTersimpan } from "./muat.ts";
 
 /** The purchase order, locked until the transaction ends. */

@@ -1,9 +1,9 @@
 import { type Kiriman, type Lampiran, salamEmail } from "#company/kirimEmail.ts";
 import { kop, letterhead } from "#company/perusahaan.ts";
 import { tanggal } from "#kernel/format.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { ReadCtx } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
 import { type PoRow, satuPo } from "./muat.ts";
 import { kertasPo } from "./pdf.ts";
 import { kepadaPemasok } from "./sql.ts";

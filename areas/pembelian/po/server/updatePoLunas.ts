@@ -1,9 +1,9 @@
 import { bayar } from "#books/kas/kas.ts";
 import { nanti } from "#company/hariIni.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { pelakuTerakhir } from "#server/platform/audit/history.ts";
-import type { Input, WriteCtx } from "#server/platform/http/context.ts";
-import { conflict, found, invalidField, must, throwIfAny } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { pelakuTerakhir } from "#platform/http/audit/history.ts";
+import type { Input, WriteCtx } from "#platform/http/context.ts";
+import { conflict, found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
 import type { po } from "../contract.ts";
 import { batalkah } from "./cancelPo.ts";
 import { bolehBayar } from "./rules.ts";

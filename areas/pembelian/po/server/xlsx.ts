@@ -1,10 +1,10 @@
 import { isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
 import type { Rentang } from "#kernel/range.ts";
-import type { User } from "#server/platform/http/context.ts";
-import { within } from "#server/platform/list/search.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import type { Db } from "#platform/db/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
+import type { User } from "#platform/http/context.ts";
+import { within } from "#platform/list/search.ts";
 import { hargaPo, kepalaPo, lunasPo, mesinPo, pemasokPo } from "../isiPo.ts";
 import { kolomPo, type PoTersimpan } from "./muat.ts";
 

@@ -1,5 +1,5 @@
-import { implement } from "#server/platform/http/context.ts";
-import { pageAnswer } from "#server/platform/list/paging.ts";
+import { implement } from "#platform/http/context.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
 import { email } from "../contract.ts";
 import { emailKembali } from "./emailKembali.ts";
 import { kirimUlangEmail } from "./kirimUlangEmail.ts";

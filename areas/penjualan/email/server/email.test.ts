@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { buatOrder } from "#books/fixtures.ts";
-import type { MailOutcome } from "#server/platform/mail/mail.ts";
-import { openMailer } from "#server/platform/mail/mailer.ts";
-import { mailServer, refusal } from "#server/platform/mail/mailServer.testing.ts";
-import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
+import type { MailOutcome } from "#platform/documents/mail/mail.ts";
+import { openMailer } from "#platform/documents/mail/mailer.ts";
+import { mailServer, refusal } from "#platform/documents/mail/mailServer.testing.ts";
+import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { bernama } from "./email.testing.ts";

@@ -1,6 +1,6 @@
 import { catatDitolak, catatRiwayatEmail } from "#company/kotakKeluar.ts";
-import type { WriteCtx } from "#server/platform/http/context.ts";
-import { found, must } from "#server/platform/http/refusal.ts";
+import type { WriteCtx } from "#platform/http/context.ts";
+import { found, must } from "#platform/http/refusal.ts";
 import { bolehKembali } from "./rules.ts";
 import { kembalikanEmail, kunciEmail } from "./sql.ts";
 

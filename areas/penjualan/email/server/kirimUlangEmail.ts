@@ -1,8 +1,8 @@
 import { jawabanDari } from "#company/kirimEmail.ts";
 import { kirimDariKotak } from "#company/kotakKeluar.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
-import { conflict, found, must } from "#server/platform/http/refusal.ts";
-import { translating } from "#server/platform/postgres/database.ts";
+import { translating } from "#platform/db/database.ts";
+import type { ReadCtx } from "#platform/http/context.ts";
+import { conflict, found, must } from "#platform/http/refusal.ts";
 import { bolehKirimUlang } from "./rules.ts";
 import { kunciEmail, salinEmail } from "./sql.ts";
 

@@ -1,7 +1,7 @@
-import { byNumber } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedPage } from "#server/platform/list/countedPage.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db, Tx } from "#server/platform/postgres/database.ts";
+import { columns } from "#platform/db/columns.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
+import { byNumber } from "#platform/list/bucket.ts";
+import { type CountedList, countedPage } from "#platform/list/countedPage.ts";
 import type { Email } from "../../order/contract.ts";
 import type { StatusEmail } from "../../order/label.ts";
 import { hasilEmail, suratEmail } from "../isiEmail.ts";

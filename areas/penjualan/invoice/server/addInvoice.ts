@@ -1,11 +1,11 @@
 import { segarkanStatus } from "#books/pesanan/pesanan.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { alasanTertutup } from "#company/tutupBuku.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { EncodedImage } from "#server/platform/files/image.ts";
-import type { WriteCtx } from "#server/platform/http/context.ts";
-import { invalidField, must } from "#server/platform/http/refusal.ts";
-import { together } from "#server/platform/postgres/together.ts";
+import { together } from "#platform/db/together.ts";
+import type { EncodedImage } from "#platform/files/image.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { WriteCtx } from "#platform/http/context.ts";
+import { invalidField, must } from "#platform/http/refusal.ts";
 import type { InvoiceBaru } from "../contract.ts";
 import { kunciOrder } from "./muat.ts";
 import { bolehTambah, masalahTglInvoice, rangkaianDari, totalBerubah } from "./rules.ts";

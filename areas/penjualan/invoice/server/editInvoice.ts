@@ -1,11 +1,11 @@
 import { segarkanStatus } from "#books/pesanan/pesanan.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { audit, isSame } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import { replaceImages, restoreImages } from "#server/platform/files/former.ts";
-import type { EncodedImage } from "#server/platform/files/image.ts";
-import type { WriteCtx } from "#server/platform/http/context.ts";
-import { invalidField, must } from "#server/platform/http/refusal.ts";
+import { replaceImages, restoreImages } from "#platform/files/former.ts";
+import type { EncodedImage } from "#platform/files/image.ts";
+import { audit, isSame } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import type { WriteCtx } from "#platform/http/context.ts";
+import { invalidField, must } from "#platform/http/refusal.ts";
 import type { PerubahanInvoice } from "../contract.ts";
 import { masalahJasaOnline, type Tagihan, uangDiterima } from "../tagihan.ts";
 import { kunciInvoice } from "./muat.ts";

@@ -1,8 +1,8 @@
 import { satuRekening } from "#books/kas/rekening.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { sumOf } from "#kernel/money.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
+import type { ReadCtx } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
 import { foto } from "../../order/server/wire.ts";
 import type { DampakApprove } from "../dampakApprove.ts";
 import { uangDiterima } from "../tagihan.ts";

@@ -1,9 +1,9 @@
 import { segarkanStatus } from "#books/pesanan/pesanan.ts";
 import { beritahu } from "#company/putusan.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import type { Deed, Input } from "#server/platform/http/context.ts";
-import { must } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import type { Deed, Input } from "#platform/http/context.ts";
+import { must } from "#platform/http/refusal.ts";
 import type { invoice } from "../contract.ts";
 import { kunciInvoice } from "./muat.ts";
 import { bolehHapus } from "./rules.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { buatOrder, rekeningBernama } from "#books/fixtures.ts";
-import { sweepFormer } from "#server/platform/files/former.ts";
+import { sweepFormer } from "#platform/files/former.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { invoice } from "../contract.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { buatOrder } from "#books/fixtures.ts";
 import { tanggal } from "#kernel/format.ts";
-import { openMailer } from "#server/platform/mail/mailer.ts";
-import { mailServer } from "#server/platform/mail/mailServer.testing.ts";
-import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
+import { openMailer } from "#platform/documents/mail/mailer.ts";
+import { mailServer } from "#platform/documents/mail/mailServer.testing.ts";
+import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { bernama } from "../../email/server/email.testing.ts";
 import { order } from "../../order/contract.ts";

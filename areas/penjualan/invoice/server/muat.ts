@@ -1,8 +1,8 @@
-import { riwayatOf } from "#server/platform/audit/history.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { conflict, found, notFound, type Refusal } from "#server/platform/http/refusal.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
-import { together } from "#server/platform/postgres/together.ts";
+import type { Db } from "#platform/db/database.ts";
+import { together } from "#platform/db/together.ts";
+import { riwayatOf } from "#platform/http/audit/history.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { conflict, found, notFound, type Refusal } from "#platform/http/refusal.ts";
 import { uangDiterima } from "../tagihan.ts";
 import type { InvoiceRow, SoRow } from "./sql.ts";
 import { invoiceBernomor, orderTerkunci, orderTerkunciDari, rangkaianDari, rangkaianInvoice } from "./sql.ts";

@@ -1,10 +1,10 @@
 import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
 import { tanggal } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { Facts, Total } from "#server/platform/pdf/blocks.ts";
-import type { Company, DocumentOptions, Stamp } from "#server/platform/pdf/letterhead.ts";
-import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
-import { type ItemCell, type ItemColumn, itemTable, ringkas } from "#server/platform/pdf/table.ts";
+import type { Facts, Total } from "#platform/documents/pdf/blocks.ts";
+import type { Company, DocumentOptions, Stamp } from "#platform/documents/pdf/letterhead.ts";
+import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
+import { type ItemCell, type ItemColumn, itemTable, ringkas } from "#platform/documents/pdf/table.ts";
 import type { BarisOrder } from "../../order/contract.ts";
 import { customer } from "../../order/isiOrder.ts";
 import { labelTipePembayaran } from "../../order/label.ts";

@@ -5,7 +5,7 @@ import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.t
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import { invalidField, type Refusal } from "#server/platform/http/refusal.ts";
+import { invalidField, type Refusal } from "#platform/http/refusal.ts";
 import type { StatusApprove, StatusSo, TipeSo } from "../../order/label.ts";
 import { REKENING_KOSONG } from "../isiInvoice.ts";
 import { type Rangkaian, rangkaianBaru, sambung, type Tagihan } from "../tagihan.ts";

@@ -1,9 +1,9 @@
 import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { contains } from "#server/platform/list/search.ts";
-import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { type Db, type Tx, translating } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { contains } from "#platform/list/search.ts";
 import type { StatusPembayaran, StatusSo, TipeSo } from "../../order/label.ts";
 import { type InvoiceRow as InvoiceIsiRow, kolomInvoice } from "../../order/server/muat.ts";
 import { kepalaInvoice, nominalInvoice, rekeningInvoice } from "../isiInvoice.ts";

@@ -1,8 +1,8 @@
 import { satuRekening } from "#books/kas/rekening.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { conflict, invalid } from "#server/platform/http/refusal.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { conflict, invalid } from "#platform/http/refusal.ts";
 import { hitungTagihan, type IsianTagihan, masalahTagihan, type Rangkaian, type Tagihan } from "../tagihan.ts";
 import { rekeningKosong, rekeningTidakDikenal } from "./rules.ts";
 

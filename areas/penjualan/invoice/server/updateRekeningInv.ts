@@ -1,8 +1,8 @@
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { must } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { must } from "#platform/http/refusal.ts";
 import { kunciInvoice } from "./muat.ts";
 import { bolehEditRekening } from "./rules.ts";
 import { ubahRekeningInvoice } from "./sql.ts";

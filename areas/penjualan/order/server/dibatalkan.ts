@@ -1,4 +1,4 @@
-import type { Company, Stamp } from "#server/platform/pdf/letterhead.ts";
+import type { Company, Stamp } from "#platform/documents/pdf/letterhead.ts";
 import type { StatusSo } from "../label.ts";
 
 /** What the PDFs and mails of a cancelled order say. */

@@ -1,7 +1,7 @@
 import { kunciSo } from "#books/pesanan/pesanan.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import type { Deed, Input } from "#server/platform/http/context.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import type { Deed, Input } from "#platform/http/context.ts";
 import type { order } from "../contract.ts";
 import { satuOrder } from "./muat.ts";
 import { ubahEmail } from "./sql.ts";

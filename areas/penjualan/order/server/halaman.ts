@@ -1,9 +1,9 @@
 import type { Rentang } from "#kernel/range.ts";
-import { byDay } from "#server/platform/list/bucket.ts";
-import { type Asked, type CountedList, countedRows, type Rows } from "#server/platform/list/countedPage.ts";
-import { contains, within } from "#server/platform/list/search.ts";
-import { opposite, sortedRows } from "#server/platform/list/sortedRows.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { byDay } from "#platform/list/bucket.ts";
+import { type Asked, type CountedList, countedRows, type Rows } from "#platform/list/countedPage.ts";
+import { contains, within } from "#platform/list/search.ts";
+import { opposite, sortedRows } from "#platform/list/sortedRows.ts";
 import type { StatusSo } from "../label.ts";
 import type { BAYAR, UrutOrder } from "../saringanOrder.ts";
 import { type OrderTerkirim, orderBernomor } from "./muat.ts";

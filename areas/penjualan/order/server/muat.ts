@@ -1,7 +1,7 @@
-import { found } from "#server/platform/http/refusal.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import { type Db, type Fragment, plain } from "#server/platform/postgres/database.ts";
-import { columnsOf, momentText, packedAs, pictureId, readPacked } from "#server/platform/postgres/packed.ts";
+import { columns } from "#platform/db/columns.ts";
+import { type Db, type Fragment, plain } from "#platform/db/database.ts";
+import { columnsOf, momentText, packedAs, pictureId, readPacked } from "#platform/db/packed.ts";
+import { found } from "#platform/http/refusal.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../../invoice/isiInvoice.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "../../surat-jalan/isiSuratJalan.ts";
 import { type InvoiceOrder, IsiOrder } from "../contract.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buatOrder } from "#books/fixtures.ts";
-import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
+import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { sheetRows } from "#test/support/files.ts";
 import { openOffice } from "#test/support/office.ts";
 import { order } from "../contract.ts";

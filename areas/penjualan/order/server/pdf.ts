@@ -1,7 +1,7 @@
 import { inOrder } from "#kernel/record.ts";
-import type { Company, DocumentOptions } from "#server/platform/pdf/letterhead.ts";
-import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
-import { type ItemCell, type ItemColumn, itemTable } from "#server/platform/pdf/table.ts";
+import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
+import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
+import { type ItemCell, type ItemColumn, itemTable } from "#platform/documents/pdf/table.ts";
 import { labelTerkirim } from "../../surat-jalan/kirim.ts";
 import type { BarisOrder } from "../contract.ts";
 import { customer, kepalaOrder } from "../isiOrder.ts";

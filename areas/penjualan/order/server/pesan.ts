@@ -1,7 +1,7 @@
 import { kop, type Pengirim } from "#company/perusahaan.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
-import { found } from "#server/platform/http/refusal.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import { found } from "#platform/http/refusal.ts";
 import { kalimatInvoice } from "../../invoice/server/kalimat.ts";
 import { type CaraBayar, caraBayar } from "../../invoice/server/sql.ts";
 import { labelBarang } from "../label.ts";

@@ -1,7 +1,7 @@
 import { namesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import type { Tx } from "#server/platform/postgres/database.ts";
+import type { Tx } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
 import type { TotalOrder } from "../../keranjang/keranjang.ts";
 import { customer, kepalaOrder, penerima } from "../isiOrder.ts";
 import type { TipeSo } from "../label.ts";

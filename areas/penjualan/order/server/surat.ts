@@ -1,8 +1,8 @@
 import { type Kiriman, salamEmail } from "#company/kirimEmail.ts";
 import { letterhead, type Pengirim } from "#company/perusahaan.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
+import type { ReadCtx } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
 import { catatanBatal } from "./dibatalkan.ts";
 import { muatOrder, type OrderRow, satuOrder } from "./muat.ts";
 import { kertasOrder } from "./pdf.ts";

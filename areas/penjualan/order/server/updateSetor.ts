@@ -1,9 +1,9 @@
 import { kunciSo } from "#books/pesanan/pesanan.ts";
 import { alasanTertutup } from "#company/tutupBuku.ts";
-import { audit, isSame } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import type { Deed, Input } from "#server/platform/http/context.ts";
-import { invalidField, must } from "#server/platform/http/refusal.ts";
+import { audit, isSame } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import type { Deed, Input } from "#platform/http/context.ts";
+import { invalidField, must } from "#platform/http/refusal.ts";
 import type { order } from "../contract.ts";
 import { satuOrder } from "./muat.ts";
 import { bolehSetor, masalahTglSetor } from "./rules.ts";

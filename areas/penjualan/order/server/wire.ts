@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { ReadCtx, User } from "#server/platform/http/context.ts";
-import { listRow } from "#server/platform/http/listRow.ts";
-import { longer, partOf, withPictures } from "#server/platform/postgres/packed.ts";
+import { longer, partOf, withPictures } from "#platform/db/packed.ts";
+import type { ReadCtx, User } from "#platform/http/context.ts";
+import { listRow } from "#platform/http/listRow.ts";
 import { BarisOrder, IsiOrder, Order } from "../contract.ts";
 import { bacaOrder, type OrderRow, type OrderTerkirim } from "./muat.ts";
 import { bolehCancel, bolehKirimEmail, bolehSetor } from "./rules.ts";

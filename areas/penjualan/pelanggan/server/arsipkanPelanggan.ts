@@ -1,7 +1,7 @@
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { conflict, found, must } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { conflict, found, must } from "#platform/http/refusal.ts";
 import { bolehArsip } from "./rules.ts";
 import { kunciPelanggan } from "./sql.ts";
 

@@ -1,8 +1,8 @@
 import { pick } from "#kernel/record.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import { columns } from "#platform/db/columns.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { offsetOf } from "#platform/list/paging.ts";
 import { kepalaInvoice } from "../../invoice/isiInvoice.ts";
 import { keadaanOrder, kepalaOrder } from "../../order/isiOrder.ts";
 import type { EmailPelanggan, InvoicePelanggan, MesinPelanggan, OrderPelanggan } from "../barisPelanggan.ts";

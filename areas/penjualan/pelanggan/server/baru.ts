@@ -1,7 +1,7 @@
 import type { Id } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { invalidField } from "#server/platform/http/refusal.ts";
-import { type Tx, translating } from "#server/platform/postgres/database.ts";
+import { type Tx, translating } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { invalidField } from "#platform/http/refusal.ts";
 import { KOLOM } from "./sql.ts";
 
 export type Isian = {

@@ -1,8 +1,8 @@
 import { milikDari } from "#company/pelanggan.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
-import { implement, type ReadCtx } from "#server/platform/http/context.ts";
-import { pageAnswer } from "#server/platform/list/paging.ts";
+import { implement, type ReadCtx } from "#platform/http/context.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
 import { pelanggan } from "../contract.ts";
 import type { SebutanPelanggan } from "../isiPelanggan.ts";
 import { arsipkanPelanggan } from "./arsipkanPelanggan.ts";

@@ -1,7 +1,7 @@
 import { hanyaMilik, nomorTelepon } from "#company/pelanggan.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
-import { contains } from "#server/platform/list/search.ts";
-import type { Fragment } from "#server/platform/postgres/database.ts";
+import type { Fragment } from "#platform/db/database.ts";
+import type { ReadCtx } from "#platform/http/context.ts";
+import { contains } from "#platform/list/search.ts";
 import type { PilihanPelanggan } from "../barisPelanggan.ts";
 import { BANYAK_PILIHAN, CARI_TERPENDEK } from "../contract.ts";
 

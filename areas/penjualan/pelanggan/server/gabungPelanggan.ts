@@ -1,9 +1,9 @@
 import { gabungkan, keluarkan } from "#company/gabungan.ts";
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { pelakuTerakhir } from "#server/platform/audit/history.ts";
-import type { Deed, ReadCtx } from "#server/platform/http/context.ts";
-import { conflict, found, must } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { pelakuTerakhir } from "#platform/http/audit/history.ts";
+import type { Deed, ReadCtx } from "#platform/http/context.ts";
+import { conflict, found, must } from "#platform/http/refusal.ts";
 import type { DampakGabung } from "../barisPelanggan.ts";
 import { bolehBatalGabung, bolehGabung } from "./rules.ts";
 import { kunciPelanggan, type Terkunci } from "./sql.ts";

@@ -1,4 +1,4 @@
-import type { Sql, Tx } from "#server/platform/postgres/database.ts";
+import type { Sql, Tx } from "#platform/db/database.ts";
 
 export type Kemajuan = (langkah: string, ke: number, dari: number) => void;
 

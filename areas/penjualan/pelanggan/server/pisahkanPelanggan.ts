@@ -1,7 +1,7 @@
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { found, invalidField, must } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { found, invalidField, must } from "#platform/http/refusal.ts";
 import { simpanPelanggan } from "./baru.ts";
 import { bolehPisah } from "./rules.ts";
 import { anggota, kunciPelanggan } from "./sql.ts";

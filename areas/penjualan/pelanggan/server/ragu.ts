@@ -1,7 +1,7 @@
-import type { Deed } from "#server/platform/http/context.ts";
-import { conflict } from "#server/platform/http/refusal.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { conflict } from "#platform/http/refusal.ts";
+import { offsetOf } from "#platform/list/paging.ts";
 import type { Ragu } from "../barisPelanggan.ts";
 import { anggota } from "./sql.ts";
 

@@ -1,9 +1,9 @@
 import { terlihat } from "#company/pelanggan.ts";
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { conflict, invalidField } from "#server/platform/http/refusal.ts";
-import type { Tx } from "#server/platform/postgres/database.ts";
+import type { Tx } from "#platform/db/database.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { conflict, invalidField } from "#platform/http/refusal.ts";
 import type { OrderBaru } from "../../order/orderBaru.ts";
 import { simpanPelanggan } from "./baru.ts";
 

@@ -1,9 +1,9 @@
 import { hanyaMilik } from "#company/pelanggan.ts";
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { conflict, must } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { conflict, must } from "#platform/http/refusal.ts";
 import { type Isian, simpanPelanggan, ubahPelanggan } from "./baru.ts";
 import { bolehUbah, bolehUbahSales } from "./rules.ts";
 import { KOLOM, kunciPelanggan, nomorSama } from "./sql.ts";

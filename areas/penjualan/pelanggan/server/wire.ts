@@ -1,8 +1,8 @@
 import { hanyaMilik, terlihat } from "#company/pelanggan.ts";
 import type { Id } from "#kernel/types.ts";
-import type { ReadCtx, User } from "#server/platform/http/context.ts";
-import { found, notFound } from "#server/platform/http/refusal.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { ReadCtx, User } from "#platform/http/context.ts";
+import { found, notFound } from "#platform/http/refusal.ts";
 import type { DetailPelanggan, Pelanggan } from "../barisPelanggan.ts";
 import {
   bolehArsip,

@@ -1,9 +1,9 @@
 import type { Readable } from "node:stream";
 import { inOrder } from "#kernel/record.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import type { Db } from "#platform/db/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "../isiPelanggan.ts";
 import { type Diekspor, muatPelanggan, type PelangganRow, semuaId } from "./sql.ts";
 

@@ -1,11 +1,11 @@
 import { batalkanBaris } from "#books/pesanan/batalBaris.ts";
 import { selesaikanUnit } from "#books/pesanan/pesanan.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { pelakuTerakhir } from "#server/platform/audit/history.ts";
-import { type Deed, implement, type User } from "#server/platform/http/context.ts";
-import { conflict, found, must } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/list/paging.ts";
-import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { pelakuTerakhir } from "#platform/http/audit/history.ts";
+import { type Deed, implement, type User } from "#platform/http/context.ts";
+import { conflict, found, must } from "#platform/http/refusal.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
 import { type PesanLangsung, pesanLangsung } from "../contract.ts";
 import { bolehCancelPl, bolehSelesai, terlaluBanyak } from "./rules.ts";
 import { halamanPl, kunciPl, type PlRow, papanPl, satuPl } from "./sql.ts";

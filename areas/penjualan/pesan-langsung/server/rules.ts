@@ -1,7 +1,7 @@
 import { HANYA_PRIVILEGED, hanya, isPrivileged, PRODUCTION } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 import type { StatusProduk } from "../../order/label.ts";
 
 /** What the rules need to know of a line that is made to order. */

@@ -2,9 +2,9 @@ import { kunciPoDariBaris } from "#books/pembelian/kunci.ts";
 import { sambungkanTautan } from "#books/pembelian/tautan.ts";
 import { tolakBulanTertutup, urungkanUnit } from "#books/pesanan/urung.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import type { Deed, Input } from "#server/platform/http/context.ts";
-import { conflict } from "#server/platform/http/refusal.ts";
-import type { Tx } from "#server/platform/postgres/database.ts";
+import type { Tx } from "#platform/db/database.ts";
+import type { Deed, Input } from "#platform/http/context.ts";
+import { conflict } from "#platform/http/refusal.ts";
 import type { pesanLangsung } from "../contract.ts";
 import type { PlRow } from "./sql.ts";
 

@@ -1,9 +1,9 @@
 import { inOrder, type ShownRecord, type ValuesOf } from "#kernel/record.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { columns } from "#platform/db/columns.ts";
+import type { Db } from "#platform/db/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { barisPl, mesinPl, pemesanPl } from "../isiPesanLangsung.ts";
 import { type Diekspor, plTerpilih } from "./sql.ts";
 

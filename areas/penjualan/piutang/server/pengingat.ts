@@ -2,11 +2,11 @@ import { denganIsian, type Isian, type Kiriman, kirimEmail } from "#company/kiri
 import type { Pengirim } from "#company/perusahaan.ts";
 import { rupiah } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { Deed, OwnCtx, ReadCtx } from "#server/platform/http/context.ts";
-import { conflict } from "#server/platform/http/refusal.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { Deed, OwnCtx, ReadCtx } from "#platform/http/context.ts";
+import { conflict } from "#platform/http/refusal.ts";
+import { offsetOf } from "#platform/list/paging.ts";
 import type { CaraPengingat } from "../../pelanggan/isiPelanggan.ts";
 import { anggota } from "../../pelanggan/server/sql.ts";
 import type { Pengingat } from "../contract.ts";

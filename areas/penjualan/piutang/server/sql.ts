@@ -4,10 +4,10 @@ import { milikSaja, nomorTelepon } from "#company/pelanggan.ts";
 import { kolomUmur, seumur } from "#company/umur.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { type JumlahUmur, jumlahUmur, UMUR, type Umur } from "#kernel/umur.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import { contains } from "#server/platform/list/search.ts";
-import { orderBy, type Sorts, type Urut } from "#server/platform/list/sortedRows.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { offsetOf } from "#platform/list/paging.ts";
+import { contains } from "#platform/list/search.ts";
+import { orderBy, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import type { OrderTerbuka, Piutang, UrutPiutang } from "../contract.ts";
 
 export type PiutangRow = Omit<Piutang, "aksi">;

@@ -2,9 +2,9 @@ import type { Readable } from "node:stream";
 import type { Pada } from "#books/piutang/terbuka.ts";
 import { inOrder } from "#kernel/record.ts";
 import { isiUmur, labelUmur, umurDari } from "#kernel/umur.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import type { Db } from "#platform/db/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { isianPelanggan, isiOrderTerbuka, isiPiutang } from "../../pelanggan/isiPelanggan.ts";
 import { type BarisExport, halamanPiutang, type PiutangRow, type Saringan, semuaOrderTerbuka } from "./sql.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
+import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { tautan } from "../../tautan/contract.ts";
 import { retur } from "../contract.ts";

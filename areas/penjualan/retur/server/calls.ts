@@ -1,8 +1,8 @@
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
-import { implement, type ReadCtx } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/list/paging.ts";
-import { exportName } from "#server/platform/xlsx/exportName.ts";
+import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import { implement, type ReadCtx } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
 import { foto } from "../../order/server/wire.ts";
 import { type Retur, retur } from "../contract.ts";
 import { addRetur } from "./addRetur.ts";

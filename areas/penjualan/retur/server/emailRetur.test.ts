@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { openMailer } from "#server/platform/mail/mailer.ts";
-import { mailServer } from "#server/platform/mail/mailServer.testing.ts";
+import { openMailer } from "#platform/documents/mail/mailer.ts";
+import { mailServer } from "#platform/documents/mail/mailServer.testing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { email } from "../../email/contract.ts";
 import { bernama } from "../../email/server/email.testing.ts";

@@ -1,6 +1,6 @@
-import type { Company, DocumentOptions } from "#server/platform/pdf/letterhead.ts";
-import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
-import { type ItemCell, itemTable } from "#server/platform/pdf/table.ts";
+import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
+import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
+import { type ItemCell, itemTable } from "#platform/documents/pdf/table.ts";
 import type { BarisRetur } from "../contract.ts";
 import { isianPutusan, isiRetur } from "../isiRetur.ts";
 import type { ReturRow } from "./sql.ts";

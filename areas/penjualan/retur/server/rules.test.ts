@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Id, Rupiah } from "#kernel/types.ts";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#platform/http/refusal.ts";
 import type { StatusSo } from "../../order/label.ts";
 import {
   type BarisKembali,

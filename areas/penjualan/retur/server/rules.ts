@@ -2,7 +2,7 @@ import { rupiah } from "#kernel/format.ts";
 import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
-import { invalidField } from "#server/platform/http/refusal.ts";
+import { invalidField } from "#platform/http/refusal.ts";
 import type { StatusSo } from "../../order/label.ts";
 import type { OrderRow, SuratJalanRow } from "../../order/server/muat.ts";
 import type { BarangRetur, NilaiRusak, SeriRetur } from "../contract.ts";

@@ -1,10 +1,10 @@
 import { type Kiriman, type Lampiran, salamEmail } from "#company/kirimEmail.ts";
 import { kop, letterhead } from "#company/perusahaan.ts";
 import { tanggal } from "#kernel/format.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
-import { found } from "#server/platform/http/refusal.ts";
-import type { Company } from "#server/platform/pdf/letterhead.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { Company } from "#platform/documents/pdf/letterhead.ts";
+import type { ReadCtx } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
 import { namaKeputusan } from "../isiRetur.ts";
 import { kertasRetur } from "./pdf.ts";
 import { customerRetur, type ReturRow, satuRetur } from "./sql.ts";

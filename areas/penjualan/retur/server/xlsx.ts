@@ -1,7 +1,7 @@
 import type { ValuesOf } from "#kernel/record.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import type { Db } from "#platform/db/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { isiRetur, type KeputusanRetur, namaKeputusan } from "../isiRetur.ts";
 import { type Diekspor, kolomRetur, returTerpilih } from "./sql.ts";
 

@@ -1,9 +1,9 @@
 import { bulanDari } from "#company/kode.ts";
 import { kop, letterhead } from "#company/perusahaan.ts";
 import { boleh, tidak } from "#kernel/row.ts";
-import { implement, type OpenCtx } from "#server/platform/http/context.ts";
-import { found, must, notFound, tooManyTries } from "#server/platform/http/refusal.ts";
-import { clientHeld, clientOf, countClientTry } from "#server/platform/sessions/throttle.ts";
+import { implement, type OpenCtx } from "#platform/http/context.ts";
+import { found, must, notFound, tooManyTries } from "#platform/http/refusal.ts";
+import { clientHeld, clientOf, countClientTry } from "#platform/http/sessions/throttle.ts";
 import { type Seri, seri } from "../contract.ts";
 import { kartuGaransi } from "./kartuGaransi.ts";
 import { kodeDari, satuSeri, seriUmum, terkirim, unitSurat } from "./muat.ts";

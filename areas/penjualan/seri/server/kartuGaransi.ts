@@ -1,7 +1,7 @@
 import { tanggal } from "#kernel/format.ts";
-import { documentPdf } from "#server/platform/pdf/documents.ts";
-import type { Company } from "#server/platform/pdf/letterhead.ts";
-import { qrCode } from "#server/platform/pdf/qr.ts";
+import { documentPdf } from "#platform/documents/pdf/documents.ts";
+import type { Company } from "#platform/documents/pdf/letterhead.ts";
+import { qrCode } from "#platform/documents/pdf/qr.ts";
 import { alamatSeri } from "../isiSeri.ts";
 import { type SeriRow, terkirim } from "./muat.ts";
 

@@ -1,5 +1,5 @@
 import type { Id, Tanggal } from "#kernel/types.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { Seri, SeriUmum } from "../contract.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { BarangTerkunci } from "#books/pesanan/barang.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { invalidField } from "#server/platform/http/refusal.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { invalidField } from "#platform/http/refusal.ts";
 import type { NomorUnit } from "../isiSeri.ts";
 import {
   awalanNomor,

@@ -1,8 +1,8 @@
 import type { Column, Content } from "pdfmake/interfaces";
-import { qrCode } from "#server/platform/pdf/qr.ts";
-import { renderPdf } from "#server/platform/pdf/render.ts";
-import { printable } from "#server/platform/pdf/text.ts";
-import { GREY } from "#server/platform/pdf/theme.ts";
+import { qrCode } from "#platform/documents/pdf/qr.ts";
+import { renderPdf } from "#platform/documents/pdf/render.ts";
+import { printable } from "#platform/documents/pdf/text.ts";
+import { GREY } from "#platform/documents/pdf/theme.ts";
 import type { UkuranLabel } from "../contract.ts";
 import { alamatSeri } from "../isiSeri.ts";
 import type { UnitLabel } from "./muat.ts";

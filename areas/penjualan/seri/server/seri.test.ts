@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cariSemua } from "#areas/sistem/cari/contract.ts";
-import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
+import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { seri, UKURAN_LABEL } from "../contract.ts";

@@ -1,8 +1,8 @@
 import { kunciPenomoran, majukanPenomoran } from "#company/kode.ts";
 import type { Id } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import { invalidField } from "#server/platform/http/refusal.ts";
-import { type Db, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { type Db, type Tx, translating } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { invalidField } from "#platform/http/refusal.ts";
 import type { NomorUnit } from "../isiSeri.ts";
 import type { NomorDikenal } from "./rules.ts";
 

@@ -1,10 +1,10 @@
 import { kirimBarang, kunciBarangSekali } from "#books/pesanan/barang.ts";
 import { segarkanStatus } from "#books/pesanan/pesanan.ts";
 import { kodeBaru } from "#company/kode.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import type { WriteCtx } from "#server/platform/http/context.ts";
-import { found, invalidField, must } from "#server/platform/http/refusal.ts";
-import { together } from "#server/platform/postgres/together.ts";
+import { together } from "#platform/db/together.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import type { WriteCtx } from "#platform/http/context.ts";
+import { found, invalidField, must } from "#platform/http/refusal.ts";
 import { pasangSeri } from "../../seri/server/pasangSeri.ts";
 import { sebutNomor } from "../../seri/server/rules.ts";
 import { type SuratJalanBaru, sudahKeluar } from "../contract.ts";

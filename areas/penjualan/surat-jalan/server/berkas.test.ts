@@ -2,7 +2,7 @@ import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { buatOrder, buatProduk } from "#books/fixtures.ts";
 import { buatInvoice } from "#books/fixturesBayar.ts";
-import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
+import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { suratJalan } from "../contract.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buatOrder, buatProduk } from "#books/fixtures.ts";
 import { buatInvoice } from "#books/fixturesBayar.ts";
 import { pemergok, semuaTemuan } from "#books/periksa/periksa.testing.ts";
-import { readPdfText } from "#server/platform/pdf/readText.testing.ts";
+import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { STATUS_BARANG, type StatusBarang } from "../../order/label.ts";

@@ -1,7 +1,7 @@
 import { inOrder } from "#kernel/record.ts";
-import type { Company, DocumentOptions } from "#server/platform/pdf/letterhead.ts";
-import { recordFacts } from "#server/platform/pdf/recordFacts.ts";
-import { itemTable, ringkas } from "#server/platform/pdf/table.ts";
+import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
+import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
+import { itemTable, ringkas } from "#platform/documents/pdf/table.ts";
 import { customer, kepalaOrder } from "../../order/isiOrder.ts";
 import { capBatal, catatanBatal } from "../../order/server/dibatalkan.ts";
 import type { SuratJalanRow } from "../../order/server/muat.ts";

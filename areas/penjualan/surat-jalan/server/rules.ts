@@ -1,6 +1,6 @@
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import { invalidField, must } from "#server/platform/http/refusal.ts";
+import { invalidField, must } from "#platform/http/refusal.ts";
 import type { BarisOrder } from "../../order/contract.ts";
 import { labelStatusSo, type StatusBarang, type StatusSo } from "../../order/label.ts";
 import { berekspedisi, bolehRetur, sudahKeluar } from "../contract.ts";

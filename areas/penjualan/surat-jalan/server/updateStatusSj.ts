@@ -1,11 +1,11 @@
 import { kembalikanBarang, kirimBarang, kunciBarangSekali } from "#books/pesanan/barang.ts";
 import { segarkanStatus } from "#books/pesanan/pesanan.ts";
-import { audit, isSame } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import { replaceImages, restoreImages } from "#server/platform/files/former.ts";
-import type { WriteCtx } from "#server/platform/http/context.ts";
-import { found, invalidField, must } from "#server/platform/http/refusal.ts";
-import { together } from "#server/platform/postgres/together.ts";
+import { together } from "#platform/db/together.ts";
+import { replaceImages, restoreImages } from "#platform/files/former.ts";
+import { audit, isSame } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import type { WriteCtx } from "#platform/http/context.ts";
+import { found, invalidField, must } from "#platform/http/refusal.ts";
 import { pasangSeri } from "../../seri/server/pasangSeri.ts";
 import { sebutNomor } from "../../seri/server/rules.ts";
 import { MAKS_DOKUMEN, type PerubahanSuratJalan, sudahKeluar } from "../contract.ts";

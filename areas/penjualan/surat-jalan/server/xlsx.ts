@@ -1,9 +1,9 @@
 import type { RentangPenuh } from "#kernel/range.ts";
 import { inOrder, type ValuesOf } from "#kernel/record.ts";
-import { columns } from "#server/platform/postgres/columns.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { columns } from "#platform/db/columns.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { customer, keadaanOrder, kepalaOrder } from "../../order/isiOrder.ts";
 import {
   catatanSuratJalan,

@@ -1,6 +1,6 @@
-import { audit } from "#server/platform/audit/audit.ts";
-import { implement, type OpenCtx } from "#server/platform/http/context.ts";
-import { conflict, found, must, notAllowed, notFound } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { implement, type OpenCtx } from "#platform/http/context.ts";
+import { conflict, found, must, notAllowed, notFound } from "#platform/http/refusal.ts";
 import { type Tautan, tautan } from "../contract.ts";
 import { alamatTautan } from "./layani.ts";
 import { bolehBagikan, bolehCabut, bolehMelihat } from "./rules.ts";

@@ -1,7 +1,7 @@
 import type { Lampiran } from "#company/kirimEmail.ts";
 import { letterhead } from "#company/perusahaan.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
-import { found, must } from "#server/platform/http/refusal.ts";
+import type { ReadCtx } from "#platform/http/context.ts";
+import { found, must } from "#platform/http/refusal.ts";
 import { suratInvoice } from "../../invoice/server/surat.ts";
 import { suratOrder } from "../../order/server/surat.ts";
 import { suratRetur } from "../../retur/server/surat.ts";

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { kop } from "#company/perusahaan.ts";
-import type { Services } from "#server/platform/http/context.ts";
-import { failureOf } from "#server/platform/http/failure.ts";
-import { Refusal } from "#server/platform/http/refusal.ts";
-import { documentPdf } from "#server/platform/pdf/documents.ts";
-import { clientHeld, clientOf, countClientTry } from "#server/platform/sessions/throttle.ts";
+import { documentPdf } from "#platform/documents/pdf/documents.ts";
+import type { Services } from "#platform/http/context.ts";
+import { failureOf } from "#platform/http/failure.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { clientHeld, clientOf, countClientTry } from "#platform/http/sessions/throttle.ts";
 import type { KertasTautan } from "./kertas.ts";
 import { type Perusahaan, penjelasan } from "./penjelasan.ts";
 import { bukaTautan } from "./sql.ts";

@@ -1,7 +1,7 @@
 import { po } from "#areas/pembelian/po/contract.ts";
 import { type Actor, isPrivileged, mayCall, seesHargaBeli } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 import { invoice } from "../../invoice/contract.ts";
 import { order } from "../../order/contract.ts";
 import { retur } from "../../retur/contract.ts";

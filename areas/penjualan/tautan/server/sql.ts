@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import type { Waktu } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import type { Db, Sql, Tx } from "#server/platform/postgres/database.ts";
+import type { Db, Sql, Tx } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
 import { HARI_TAUTAN, type JenisTautan } from "../contract.ts";
 
 type Dokumen = { jenis: JenisTautan; id: string };

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { choice, withDefault } from "#kernel/fields.ts";
-import { type FormColumn, formColumns, importColumn } from "#server/platform/xlsx/importColumn.ts";
-import { problemsOf } from "#server/platform/xlsx/problems.ts";
-import type { ImportColumn } from "#server/platform/xlsx/read.ts";
-import { CONTOH, templateXlsx } from "#server/platform/xlsx/template.ts";
+import { type FormColumn, formColumns, importColumn } from "#platform/documents/xlsx/importColumn.ts";
+import { problemsOf } from "#platform/documents/xlsx/problems.ts";
+import type { ImportColumn } from "#platform/documents/xlsx/read.ts";
+import { CONTOH, templateXlsx } from "#platform/documents/xlsx/template.ts";
 import { ProdukBaru } from "../contract.ts";
 import { dataProduk, keadaanProduk, seriProduk, stockAwal } from "../isiProduk.ts";
 import { PENANDA } from "./penanda.ts";

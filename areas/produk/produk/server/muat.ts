@@ -1,5 +1,5 @@
-import { type Db, type Fragment, plain } from "#server/platform/postgres/database.ts";
-import { columnsOf, momentText, packedAs, pictureId, readPacked } from "#server/platform/postgres/packed.ts";
+import { type Db, type Fragment, plain } from "#platform/db/database.ts";
+import { columnsOf, momentText, packedAs, pictureId, readPacked } from "#platform/db/packed.ts";
 import { IsiProduk, type Produk } from "../contract.ts";
 import { dataProduk, keadaanProduk, seriProduk } from "../isiProduk.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Refusal } from "#server/platform/http/refusal.ts";
+import { Refusal } from "#platform/http/refusal.ts";
 import { seriKeluar } from "./rules.ts";
 
 type Unit = Parameters<typeof seriKeluar>[0];

@@ -4,8 +4,8 @@ import { HANYA_PRIVILEGED, isPrivileged, seesHargaBeli } from "#kernel/permissio
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Id } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
-import { invalidField } from "#server/platform/http/refusal.ts";
+import type { User } from "#platform/http/context.ts";
+import { invalidField } from "#platform/http/refusal.ts";
 import { bolehPo, masalahNilai, type Produk } from "../contract.ts";
 
 type Dikelola = { namaProduk: string; jumlahStock: number; stockSales: number; softDelete: boolean; hargaBeli: number };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { sweepFormer } from "#server/platform/files/former.ts";
+import { sweepFormer } from "#platform/files/former.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice } from "#test/support/office.ts";
 import { produk } from "../contract.ts";

@@ -1,7 +1,7 @@
 import { seesHargaBeli } from "#kernel/permission.ts";
-import type { ReadCtx } from "#server/platform/http/context.ts";
-import { listRow } from "#server/platform/http/listRow.ts";
-import { longer, withPictures } from "#server/platform/postgres/packed.ts";
+import { longer, withPictures } from "#platform/db/packed.ts";
+import type { ReadCtx } from "#platform/http/context.ts";
+import { listRow } from "#platform/http/listRow.ts";
 import { IsiProduk, Produk, type ProdukHarusPo } from "../contract.ts";
 import { bacaProduk, type ProdukRow, type ProdukTerkirim } from "./muat.ts";
 import { aksiProduk, hargaBeliUntuk, usulanPo } from "./rules.ts";

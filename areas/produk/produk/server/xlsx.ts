@@ -1,8 +1,8 @@
 import { waktu } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
-import type { ReadCtx, Sheet } from "#server/platform/http/context.ts";
-import { cellsOf, type RowColumn, recordColumn } from "#server/platform/xlsx/recordColumn.ts";
-import { streamXlsx } from "#server/platform/xlsx/write.ts";
+import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
+import { streamXlsx } from "#platform/documents/xlsx/write.ts";
+import type { ReadCtx, Sheet } from "#platform/http/context.ts";
 import { dataProduk, keadaanProduk, seriProduk, stockAwal } from "../isiProduk.ts";
 import type { ProdukRow } from "./muat.ts";
 import { PENANDA, penandaDari } from "./penanda.ts";

@@ -1,9 +1,9 @@
 import { valuesOf } from "#kernel/record.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import { audit } from "#server/platform/audit/audit.ts";
-import { assertVersion } from "#server/platform/audit/history.ts";
-import { implement, type User } from "#server/platform/http/context.ts";
-import { found, throwIfAny } from "#server/platform/http/refusal.ts";
+import { audit } from "#platform/http/audit/audit.ts";
+import { assertVersion } from "#platform/http/audit/history.ts";
+import { implement, type User } from "#platform/http/context.ts";
+import { found, throwIfAny } from "#platform/http/refusal.ts";
 import { type Batas, batas, isiBatas } from "../contract.ts";
 import { masalahBatas } from "./rules.ts";
 import { type BatasRow, hapusBatas, kunciBatas, satuBatas, semuaBatas, simpanBatas, ubahBatas } from "./sql.ts";

@@ -1,7 +1,7 @@
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
-import { conflict, invalidField } from "#server/platform/http/refusal.ts";
-import { type Db, type Fragment, type Tx, translating } from "#server/platform/postgres/database.ts";
+import { type Db, type Fragment, type Tx, translating } from "#platform/db/database.ts";
+import { conflict, invalidField } from "#platform/http/refusal.ts";
 import { type Batas, isianBatas } from "../contract.ts";
 
 export type BatasRow = Omit<Batas, "aksi">;

@@ -1,6 +1,6 @@
 import { hanyaMilik } from "#company/pelanggan.ts";
 import { hasOneOf } from "#kernel/permission.ts";
-import { implement } from "#server/platform/http/context.ts";
+import { implement } from "#platform/http/context.ts";
 import { CARI, cariSemua, JENIS_CARI, TERPENDEK } from "../contract.ts";
 import { cariDi } from "./sql.ts";
 

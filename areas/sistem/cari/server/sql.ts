@@ -1,8 +1,8 @@
 import { nomorPo } from "#company/kode.ts";
 import { milikSaja, nomorTelepon } from "#company/pelanggan.ts";
 import type { Id } from "#kernel/types.ts";
-import { contains } from "#server/platform/list/search.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { contains } from "#platform/list/search.ts";
 import type { JenisCari, Temuan } from "../contract.ts";
 
 const BANYAK = 5;

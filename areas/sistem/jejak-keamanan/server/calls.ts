@@ -1,5 +1,5 @@
-import { implement } from "#server/platform/http/context.ts";
-import { pageAnswer } from "#server/platform/list/paging.ts";
+import { implement } from "#platform/http/context.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
 import { jejakKeamanan } from "../contract.ts";
 import { halamanJejak } from "./sql.ts";
 

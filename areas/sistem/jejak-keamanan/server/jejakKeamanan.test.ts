@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
-import { nomorTertulis, sweepJejak } from "#server/platform/jejak/jejak.ts";
+import { nomorTertulis, sweepJejak } from "#platform/http/jejak/jejak.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { perusahaan } from "../../perusahaan/contract.ts";
 import { jejakKeamanan, type Peristiwa } from "../contract.ts";

@@ -1,7 +1,7 @@
 import type { Rentang } from "#kernel/range.ts";
-import { byDay } from "#server/platform/list/bucket.ts";
-import { type CountedList, countedRows } from "#server/platform/list/countedPage.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { byDay } from "#platform/list/bucket.ts";
+import { type CountedList, countedRows } from "#platform/list/countedPage.ts";
 import type { JejakKeamanan, Peristiwa } from "../contract.ts";
 
 const DAFTAR: CountedList = {

@@ -1,6 +1,6 @@
-import { implement } from "#server/platform/http/context.ts";
-import { conflict } from "#server/platform/http/refusal.ts";
-import { pageAnswer } from "#server/platform/list/paging.ts";
+import { implement } from "#platform/http/context.ts";
+import { conflict } from "#platform/http/refusal.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
 import { kabar } from "../contract.ts";
 import { halamanKabar, kabarBaru, suratOf, tandaiDibaca, ubahKabarEmail } from "./sql.ts";
 

@@ -1,7 +1,7 @@
 import { hasOneOf } from "#kernel/permission.ts";
-import type { Deed, User } from "#server/platform/http/context.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import type { Deed, User } from "#platform/http/context.ts";
+import { offsetOf } from "#platform/list/paging.ts";
 import { JENIS_KOMENTAR } from "../../komentar/jenisKomentar.ts";
 import { RIWAYAT } from "../../riwayat/contract.ts";
 import type { Kabar } from "../contract.ts";

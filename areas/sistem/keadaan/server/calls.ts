@@ -1,5 +1,5 @@
-import { implement } from "#server/platform/http/context.ts";
-import { stateOf } from "#server/platform/metrics/state.ts";
+import { implement } from "#platform/http/context.ts";
+import { stateOf } from "#platform/ops/metrics/state.ts";
 import { keadaan } from "../contract.ts";
 import { butirKeadaan, wireProses } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Waktu } from "#kernel/types.ts";
-import type { GuardState } from "#server/platform/backup/guards.ts";
-import type { State } from "#server/platform/metrics/state.ts";
+import type { GuardState } from "#platform/ops/backup/guards.ts";
+import type { State } from "#platform/ops/metrics/state.ts";
 import { butirKeadaan, wireProses } from "./rules.ts";
 
 const NOW = new Date("2026-11-20T02:00:00.000Z");

@@ -1,7 +1,7 @@
 import { waktu } from "#kernel/format.ts";
-import type { GuardState } from "#server/platform/backup/guards.ts";
-import { type ProcessFigures, together } from "#server/platform/metrics/figures.ts";
-import type { State } from "#server/platform/metrics/state.ts";
+import type { GuardState } from "#platform/ops/backup/guards.ts";
+import { type ProcessFigures, together } from "#platform/ops/metrics/figures.ts";
+import type { State } from "#platform/ops/metrics/state.ts";
 import type { ButirKeadaan, Proses, Tingkat } from "../contract.ts";
 
 /** The worse of two limits that a figure is above. */

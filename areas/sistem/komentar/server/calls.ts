@@ -1,6 +1,6 @@
 import { kabarkan } from "#company/kabar.ts";
-import { implement, type User, type WriteCtx } from "#server/platform/http/context.ts";
-import { conflict, found, invalidField, must, notAllowed } from "#server/platform/http/refusal.ts";
+import { implement, type User, type WriteCtx } from "#platform/http/context.ts";
+import { conflict, found, invalidField, must, notAllowed } from "#platform/http/refusal.ts";
 import { type Komentar, komentar } from "../contract.ts";
 import { bolehBicara, bolehHapus, bolehUbah, bolehUrung } from "./rules.ts";
 import {

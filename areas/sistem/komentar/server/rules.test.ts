@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { URUNG_MS } from "#kernel/urung.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 import { bolehHapus, bolehUbah, bolehUrung } from "./rules.ts";
 
 const person = (idUser: number, role = "Sales") => ({ idUser, role }) as User;

@@ -2,8 +2,8 @@ import { pelangganTerlihat } from "#company/pelanggan.ts";
 import { hasOneOf, isPrivileged } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { URUNG_MS } from "#kernel/urung.ts";
-import type { User } from "#server/platform/http/context.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { User } from "#platform/http/context.ts";
 import { RIWAYAT } from "../../riwayat/contract.ts";
 import type { JenisKomentar } from "../jenisKomentar.ts";
 

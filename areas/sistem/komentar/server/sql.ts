@@ -2,8 +2,8 @@ import { menuDokumen, yangMelihat } from "#company/kabar.ts";
 import { yangMelihatPelanggan } from "#company/pelanggan.ts";
 import { setelan } from "#company/perusahaan.ts";
 import type { Id, Waktu } from "#kernel/types.ts";
-import type { Deed } from "#server/platform/http/context.ts";
-import type { Db, Fragment, Tx } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment, Tx } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
 import type { JenisKomentar } from "../jenisKomentar.ts";
 
 /** A comment as stored, with its author's name. */

@@ -1,5 +1,5 @@
 import { hanyaMilik } from "#company/pelanggan.ts";
-import { implement } from "#server/platform/http/context.ts";
+import { implement } from "#platform/http/context.ts";
 import { TERPENDEK } from "../../cari/contract.ts";
 import { maksudCari } from "../contract.ts";
 import { dimaksud } from "./rules.ts";

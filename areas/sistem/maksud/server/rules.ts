@@ -1,4 +1,4 @@
-import { nearest } from "#server/platform/typo.ts";
+import { nearest } from "#platform/typo.ts";
 
 const LETTERS = /[^\p{L}\p{N}]+/u;
 /** A shorter word is near to too many others. */

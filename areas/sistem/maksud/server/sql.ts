@@ -1,8 +1,8 @@
 import { milikSaja } from "#company/pelanggan.ts";
 import { hasOneOf } from "#kernel/permission.ts";
 import type { Id } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
-import type { Fragment, Sql } from "#server/platform/postgres/database.ts";
+import type { Fragment, Sql } from "#platform/db/database.ts";
+import type { User } from "#platform/http/context.ts";
 import { CARI } from "../../cari/contract.ts";
 
 const BANYAK = 20;

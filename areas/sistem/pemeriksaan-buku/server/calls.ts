@@ -1,5 +1,5 @@
 import { JUMLAH_ATURAN, periksaBuku } from "#books/periksa/periksa.ts";
-import { implement, type ReadCtx } from "#server/platform/http/context.ts";
+import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { type HasilAturan, pemeriksaanBuku } from "../contract.ts";
 import { catatPemeriksaan, mulaiPemeriksaan, progresPemeriksaan } from "./sql.ts";
 

@@ -1,4 +1,4 @@
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { HasilAturan } from "../contract.ts";
 
 const KEPT_MS = 24 * 3_600_000;

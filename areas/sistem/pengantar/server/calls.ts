@@ -1,4 +1,4 @@
-import { implement } from "#server/platform/http/context.ts";
+import { implement } from "#platform/http/context.ts";
 import { pengantar } from "../contract.ts";
 import { simpanPengantar } from "./sql.ts";
 

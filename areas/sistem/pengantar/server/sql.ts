@@ -1,4 +1,4 @@
-import type { Deed } from "#server/platform/http/context.ts";
+import type { Deed } from "#platform/http/context.ts";
 
 /** More than there are screens: nobody fills the table with what he makes up. */
 const TERBANYAK = 200;

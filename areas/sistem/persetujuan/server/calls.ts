@@ -1,7 +1,7 @@
 import { type Setelan, setelan } from "#company/perusahaan.ts";
 import { bolehPutuskan, persetujuanOf } from "#company/putusan.ts";
-import { implement, type ReadCtx } from "#server/platform/http/context.ts";
-import { pageAnswer } from "#server/platform/list/paging.ts";
+import { implement, type ReadCtx } from "#platform/http/context.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
 import { type Menunggu, persetujuan } from "../contract.ts";
 import { jalankanPutusan } from "./jalankanPutusan.ts";
 import { bolehRevisi } from "./rules.ts";

@@ -3,7 +3,7 @@ import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
-import type { Perform, Performed } from "#server/platform/http/context.ts";
+import type { Perform, Performed } from "#platform/http/context.ts";
 import { type Hasil, NOTE_KOSONG, type Putusan } from "../contract.ts";
 import { TANPA_REVISI } from "./rules.ts";
 

@@ -2,9 +2,9 @@ import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
 import { menungguPutusan, uangInvoice } from "#company/menunggu.ts";
 import type { Aturan } from "#company/putusan.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { User } from "#server/platform/http/context.ts";
-import { offsetOf } from "#server/platform/list/paging.ts";
-import type { Db, Fragment } from "#server/platform/postgres/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import type { User } from "#platform/http/context.ts";
+import { offsetOf } from "#platform/list/paging.ts";
 import type { JenisPutusan, Menunggu } from "../contract.ts";
 
 /** A waiting document as stored, with picture ids. */

@@ -1,5 +1,5 @@
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 
 /** Who decides requests must not change the rule that a second person has to decide. */
 export function bolehUbahAturanPengajuan(user: Pick<User, "role">): Boleh {

@@ -1,5 +1,5 @@
 import { namesOf } from "#kernel/record.ts";
-import type { Db, Tx } from "#server/platform/postgres/database.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
 import { kopPerusahaan, type Perusahaan, setelanPerusahaan } from "../contract.ts";
 
 export type PerusahaanRow = Omit<Perusahaan, "logo" | "backup" | "aksi"> & { idLogo: string | null };

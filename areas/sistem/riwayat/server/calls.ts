@@ -1,10 +1,10 @@
 import { po } from "#areas/pembelian/po/contract.ts";
 import { pelangganTerlihat } from "#company/pelanggan.ts";
 import { hasOneOf, isPrivileged, mayCall, seesHargaBeli } from "#kernel/permission.ts";
-import { type RiwayatRow, riwayatOf } from "#server/platform/audit/history.ts";
-import { implement, type User } from "#server/platform/http/context.ts";
-import { notAllowed } from "#server/platform/http/refusal.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import { type RiwayatRow, riwayatOf } from "#platform/http/audit/history.ts";
+import { implement, type User } from "#platform/http/context.ts";
+import { notAllowed } from "#platform/http/refusal.ts";
 import { type JenisRiwayat, RIWAYAT, type Riwayat, riwayat } from "../contract.ts";
 import { perubahanDari, summaryOf } from "./ringkas.ts";
 import { sebutanOrderan } from "./sql.ts";

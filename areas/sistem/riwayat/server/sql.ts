@@ -1,6 +1,6 @@
 import type { Waktu } from "#kernel/types.ts";
-import type { RiwayatRow } from "#server/platform/audit/history.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { RiwayatRow } from "#platform/http/audit/history.ts";
 
 /** Names for documents whose ids mean nothing to people: an order line is its product. */
 export async function sebutanOrderan(db: Db, rows: readonly RiwayatRow[]): Promise<Map<string, string>> {
@@ -14,7 +14,7 @@ export async function sebutanOrderan(db: Db, rows: readonly RiwayatRow[]): Promi
 
 type Gambar = { tabel: string; kunci: string };
 
-/** When the former pictures of these records were kept (server/src/platform/files/former.ts). */
+/** When the former pictures of these records were kept (platform/files/former.ts). */
 export const gambarLama = (db: Db, dicari: readonly Gambar[]): Promise<(Gambar & { waktu: Waktu })[]> => db`
   select tabel, kunci, waktu from gambar_lama
   join jsonb_to_recordset(${db.json(dicari)}) as d(tabel text, kunci text) using (tabel, kunci)`;

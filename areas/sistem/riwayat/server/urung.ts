@@ -1,7 +1,7 @@
 import { URUNG_MS } from "#kernel/urung.ts";
-import type { RiwayatRow } from "#server/platform/audit/history.ts";
-import type { User } from "#server/platform/http/context.ts";
-import type { Db } from "#server/platform/postgres/database.ts";
+import type { Db } from "#platform/db/database.ts";
+import type { RiwayatRow } from "#platform/http/audit/history.ts";
+import type { User } from "#platform/http/context.ts";
 import type { JenisRiwayat, Riwayat } from "../contract.ts";
 import { gambarLama } from "./sql.ts";
 

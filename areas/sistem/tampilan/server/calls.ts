@@ -1,5 +1,5 @@
-import { implement, type User } from "#server/platform/http/context.ts";
-import { conflict, found, must } from "#server/platform/http/refusal.ts";
+import { implement, type User } from "#platform/http/context.ts";
+import { conflict, found, must } from "#platform/http/refusal.ts";
 import { MAKS_TAMPILAN, tampilan } from "../contract.ts";
 import type { Tampilan } from "../tampilanDaftar.ts";
 import { bolehBersama, bolehUbah, terlihat } from "./rules.ts";

@@ -1,6 +1,6 @@
 import { isPrivileged } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import type { User } from "#server/platform/http/context.ts";
+import type { User } from "#platform/http/context.ts";
 
 type Sasaran = { idUser: number; bersama: boolean };
 

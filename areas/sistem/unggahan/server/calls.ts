@@ -1,9 +1,9 @@
 import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import { mayCall } from "#kernel/permission.ts";
-import { mayStage, stagedPieces, stagePiece } from "#server/platform/files/staged.ts";
-import { implement } from "#server/platform/http/context.ts";
-import { conflict, found, invalidField, notAllowed, Refusal } from "#server/platform/http/refusal.ts";
+import { mayStage, stagedPieces, stagePiece } from "#platform/files/staged.ts";
+import { implement } from "#platform/http/context.ts";
+import { conflict, found, invalidField, notAllowed, Refusal } from "#platform/http/refusal.ts";
 import { unggahan } from "../contract.ts";
 
 /** The calls that take pictures or sheets, by their path. */

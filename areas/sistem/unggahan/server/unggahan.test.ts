@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { PIECE_BYTES } from "#kernel/staged.ts";
-import { sweepStaged } from "#server/platform/files/staged.ts";
+import { sweepStaged } from "#platform/files/staged.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { unggahan } from "../contract.ts";
 

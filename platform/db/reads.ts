@@ -1,0 +1,152 @@
+import type { Log } from "../ops/log/log.ts";
+import { connect, isRetryable, isUnavailable, type Sql } from "./database.ts";
+import { ConnectionError } from "./driver/errors.ts";
+import { Lag, placeOf } from "./lag.ts";
+
+const LOOK_MS = 500;
+/** A server that has not answered for so long counts as gone until it answers again. */
+const PATIENCE_MS = 1_500;
+const WAIT_MS = 25;
+
+/** Where what may be a moment old is read; see `MAY_LAG` in the contract. */
+export type Reads = {
+  /** The replica, or null without DATABASE_READ_URL. */
+  readonly replica: Sql | null;
+  /** How old the replica is, in milliseconds; infinite while it can not be used, 0 without one. */
+  lag(): number;
+  /** The replica can answer for the primary. */
+  isUsable(): boolean;
+  /**
+   * Reads from the replica if it is young enough and has reached the place in the log that its reader has written to;
+   * else, or when it fails, from the primary; and from the replica again when the primary is gone.
+   */
+  read<T>(written: string | null, work: (db: Sql) => Promise<T>): Promise<T>;
+  /** Reads from the primary, and from the replica only while the primary is gone. */
+  readPrimary<T>(work: (db: Sql) => Promise<T>): Promise<T>;
+  /** Notes how far the log has come when somebody has acted; without it he may miss that for a moment. */
+  wrote(idUser: number): Promise<void>;
+  /** Resolves when the replica has reached that place, or is too old to be read anyway. */
+  reached(place: string): Promise<void>;
+  close(): Promise<void>;
+};
+
+const without = (sql: Sql): Reads => ({
+  replica: null,
+  lag: () => 0,
+  isUsable: () => false,
+  read: (_, work) => work(sql),
+  readPrimary: (work) => work(sql),
+  wrote: async () => {},
+  reached: async () => {},
+  close: async () => {},
+});
+
+/** Looks at a server again and again, on a connection of its own; `isGone` while there is no answer. */
+class Lookout {
+  readonly #sql: Sql;
+  readonly #timer: NodeJS.Timeout;
+  #asked: number | null = null;
+  #failed = true;
+  #gone = Promise.withResolvers<never>();
+
+  constructor(url: string, isPrimary: boolean, seen: (place: number, at: number) => void) {
+    this.#sql = connect(url, { max: 1, name: "kantor-look", isPrimary });
+    const look = () => {
+      if (this.#asked !== null) {
+        if (this.isGone) this.#tellGone();
+        return;
+      }
+      const at = performance.now();
+      this.#asked = at;
+      this.#sql<{ letak: string }[]>`
+        select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end)::text as letak`
+        .then(
+          ([row]) => {
+            this.#failed = false;
+            if (row) seen(placeOf(row.letak), at);
+          },
+          () => {
+            this.#failed = true;
+            this.#tellGone();
+          },
+        )
+        .finally(() => {
+          this.#asked = null;
+        });
+    };
+    // Nobody may wait for it at the moment when it goes.
+    this.#gone.promise.catch(() => {});
+    this.#timer = setInterval(look, LOOK_MS).unref();
+    look();
+  }
+
+  get isGone(): boolean {
+    return this.#failed || (this.#asked !== null && performance.now() - this.#asked > PATIENCE_MS);
+  }
+
+  #tellGone(): void {
+    this.#gone.reject(new ConnectionError("CONNECTION_CLOSED", "The database does not answer"));
+    this.#gone = Promise.withResolvers();
+    this.#gone.promise.catch(() => {});
+  }
+
+  /** Does it, and waits for it no longer than the server is there. */
+  whileThere<T>(work: () => Promise<T>): Promise<T> {
+    return Promise.race([work(), this.#gone.promise]);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#sql.end({ timeout: 1 });
+  }
+}
+
+type Options = { sql: Sql; primaryUrl: string; replicaUrl: string | null; mostMs: number; log: Log };
+
+export function openReads({ sql, primaryUrl, replicaUrl, mostMs, log }: Options): Reads {
+  if (replicaUrl === null) return without(sql);
+  const replica = connect(replicaUrl, { max: 20, name: "kantor-read", isPrimary: false });
+  const lag = new Lag();
+  const primary = new Lookout(primaryUrl, true, (place, at) => lag.primaryAt(place, at));
+  const copy = new Lookout(replicaUrl, false, (place) => lag.replicaAt(place));
+  const isUsable = () => !copy.isGone && lag.milliseconds <= mostMs;
+
+  /** In turn; the next one where a server failed, not where the work did. */
+  const inTurn = async <T>(work: (db: Sql) => Promise<T>, first: Sql, second: Sql | null): Promise<T> => {
+    const there = first === sql ? primary : copy;
+    try {
+      return await there.whileThere(() => work(first));
+    } catch (error) {
+      if (!(isUnavailable(error) || isRetryable(error)) || second === null || (second === replica && !isUsable()))
+        throw error;
+      log.info({ err: error, from: second === sql ? "primary" : "replica" }, "read elsewhere");
+      return work(second);
+    }
+  };
+  const readPrimary = <T>(work: (db: Sql) => Promise<T>): Promise<T> =>
+    primary.isGone && isUsable() ? inTurn(work, replica, null) : inTurn(work, sql, replica);
+  return {
+    replica,
+    lag: () => (copy.isGone ? Number.POSITIVE_INFINITY : lag.milliseconds),
+    isUsable,
+    readPrimary,
+    read(written, work) {
+      const isCurrent = isUsable() && (written === null || lag.has(placeOf(written)));
+      return isCurrent ? inTurn(work, replica, sql) : readPrimary(work);
+    },
+    async wrote(idUser) {
+      await sql`
+        insert into tulisan_akhir (id_user, letak) values (${idUser}, pg_current_wal_lsn())
+        on conflict (id_user) do update set letak = excluded.letak`.catch((error: unknown) =>
+        log.warn({ err: error }, "place of an action not noted"),
+      );
+    },
+    async reached(place) {
+      const wanted = placeOf(place);
+      while (isUsable() && !lag.has(wanted)) await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    },
+    async close() {
+      await Promise.all([primary.close(), copy.close(), replica.end({ timeout: 5 })]);
+    },
+  };
+}

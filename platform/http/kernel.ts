@@ -1,0 +1,249 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { MAY_LAG } from "#areas/mayLag.ts";
+import type { Call, Resource } from "#kernel/call.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import { mayCall } from "#kernel/permission.ts";
+import { drain } from "../files/upload.ts";
+import type { OpenCtx, Services } from "./context.ts";
+import type { Door } from "./door.ts";
+import { failureOf } from "./failure.ts";
+import { fingerprint, isKey } from "./idempotency/idempotency.ts";
+import { type Body, bodyBytes, judge, readBody, withStaged } from "./input.ts";
+import { checkPacked, packingFor, plainAnswer } from "./listRow.ts";
+import { performing, type Served } from "./perform.ts";
+import { conflict, invalidField, notAllowed, Refusal, signInAgain } from "./refusal.ts";
+import { type AnyHandler, readCtx, reading, runOwn, runPrepared, runRead, runWrite, type Signed } from "./run.ts";
+import { type FoundSession, findSession } from "./sessions/sessions.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    signed: Signed | null;
+    moment: Date;
+  }
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+}
+
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Who has taken longer than this to send a request may have been signed out, dismissed or given other rights meanwhile. */
+const LONG_MS = 1_000;
+
+/** As web servers note it in their logs. */
+const CLIENT_LEFT = 499;
+
+export type KernelOptions = {
+  /** Check answers by their schema too, so that no undeclared field leaves the server. Off in production. */
+  checkAnswers: boolean;
+  uploadFolder: string;
+  /** All calls served so far. */
+  served: Served;
+  /** Other names of calls. */
+  doors: readonly Door[];
+  /** Calls that are allowed while somebody still has to change the first password. */
+  beforeFirstPassword: readonly Call[];
+  /** The same while the role demands a second factor and there is none. */
+  beforeSecondFactor: readonly Call[];
+};
+
+/** Registers a route for each call of a resource. */
+export function serve(
+  app: FastifyInstance,
+  services: Services,
+  resource: Resource,
+  handlers: Readonly<Record<string, object>>,
+  options: KernelOptions,
+): void {
+  for (const [name, call] of Object.entries(resource)) {
+    const handler = handlers[name] as AnyHandler | undefined;
+    if (!handler || (handler.sheet !== undefined) !== (call.answers === "xlsx")) {
+      throw new Error(`${name} has no handler of the kind its contract asks for`);
+    }
+    options.served.set(call, { name, handler });
+    for (const [route, door] of routesOf(call, options.doors)) {
+      const [, url = ""] = route.split(" ");
+      app.route({
+        method: call.method,
+        url,
+        config: { call },
+        bodyLimit: bodyBytes(call),
+        // Checked before the body is read, so that nobody can upload without permission.
+        onRequest: (request) => admit(request, call, services, options),
+        handler: (request, reply) => handle(request, reply, { name, call, door, handler, services, options }),
+      });
+    }
+  }
+}
+
+/** The call's own route, and those of its doors. */
+function routesOf(call: Call, doors: readonly Door[]): Map<string, Door | null> {
+  const own = doors.filter((door) => door.call === call).map((door) => [door.route, door] as const);
+  return new Map<string, Door | null>([[`${call.method} ${call.path}`, null], ...own]);
+}
+
+async function admit(request: FastifyRequest, call: Call, services: Services, options: KernelOptions): Promise<void> {
+  request.moment = services.clock();
+  request.signed = null;
+  if (call.permission.kind === "public") return;
+  const token = request.headers.token;
+  if (typeof token !== "string" || token === "") throw signInAgain("Silahkan login terlebih dahulu");
+  const session = await sessionFor(call, token, request.moment, services);
+  if (!session) throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
+  request.signed = { user: session.user, session: session.sidik, written: session.tulis };
+  if (session.wajibGantiPassword && !options.beforeFirstPassword.includes(call)) {
+    throw conflict("Ganti password terlebih dahulu");
+  }
+  if (session.wajibFaktorKedua && !options.beforeSecondFactor.includes(call)) {
+    throw conflict("Pasang faktor kedua terlebih dahulu");
+  }
+  if (!mayCall(call.permission, session.user)) throw notAllowed(call.tindakan);
+}
+
+/**
+ * Who somebody is and what he may is asked of the primary. Only while it is gone, the replica says so for the calls that it
+ * then answers; a session that was ended in the last moment before may read for as long.
+ */
+function sessionFor(call: Call, token: string, now: Date, { sql, reads }: Services): Promise<FoundSession | null> {
+  if (reads.replica === null) return findSession(sql, token, now);
+  if (!MAY_LAG.has(call)) return findSession(sql, token, now, "and what he wrote");
+  return reads.readPrimary((db) => findSession(db, token, now, db === sql ? "and what he wrote" : "on a replica"));
+}
+
+const originOf = ({ protocol, host }: FastifyRequest, { config }: Services): string =>
+  URL.parse(config.publicUrl ?? `${protocol}://${host}`)?.origin ?? "http://localhost";
+
+type Serving = {
+  name: string;
+  call: Call;
+  door: Door | null;
+  handler: AnyHandler;
+  services: Services;
+  options: KernelOptions;
+};
+
+/** A question whose asker has left while it waited for its turn: nobody would read the answer. */
+const isAbandoned = (call: Call, { socket }: FastifyRequest): boolean => call.method === "GET" && socket.destroyed;
+
+async function handle(request: FastifyRequest, reply: FastifyReply, serving: Serving): Promise<FastifyReply> {
+  const { call, door, handler, services, options } = serving;
+  if (isAbandoned(call, request)) return reply.status(CLIENT_LEFT).send();
+  let body = await readBody(call, request, options.uploadFolder);
+  const sent = body.fields;
+  try {
+    if (door?.enter) body = { ...body, fields: await door.enter(sent, services.sql) };
+    if (request.signed) {
+      const { idUser } = request.signed.user;
+      body = await withStaged(call, body, { storage: services.storage, folder: options.uploadFolder, idUser });
+    }
+    const context: OpenCtx = {
+      services,
+      requestId: request.id,
+      call: serving.name,
+      now: request.moment,
+      today: jakartaToday(request.moment),
+      alamat: request.ip,
+      peramban: request.headers["user-agent"] ?? "",
+      asal: () => originOf(request, services),
+    };
+    const input = await judge(call, body);
+    // The request, and its pictures that wait for their turn, may have been on their way for minutes.
+    if (services.clock().getTime() - request.moment.getTime() > LONG_MS) await admit(request, call, services, options);
+    if (handler.sheet) return await sendSheet(reply, serving, context, request.signed, input);
+    const { message = "Berhasil", ...output } = await answerOf(request, serving, context, body, input);
+    if (options.checkAnswers) checkAnswer(call, output);
+    services.live.announce(call.changes);
+    if (call.method !== "GET" && request.signed) await services.reads.wrote(request.signed.user.idUser);
+    if (door?.leave) {
+      return reply.send({ status: 200, message, ...(await door.leave(plainAnswer(output), sent, services.sql)) });
+    }
+    return answered(reply, packingFor(call, request.headers.accept), { status: 200, message, ...output });
+  } finally {
+    await body.discard();
+  }
+}
+
+/** Every declared field is there and no other, packed as well as plain. */
+function checkAnswer(call: Call, output: Record<string, unknown>): void {
+  z.parse(call.output, plainAnswer(output));
+  checkPacked(call, output);
+}
+
+/** Sends plain JSON, or packed rows to who takes them. */
+function answered(reply: FastifyReply, packing: ReturnType<typeof packingFor>, answer: Record<string, unknown>) {
+  if (!packing) return reply.send(answer);
+  reply.header("vary", "accept");
+  return packing.isTaken ? reply.type(packing.type).send(packing.write(answer)) : reply.send(answer);
+}
+
+async function answerOf(
+  request: FastifyRequest,
+  { name, call, handler, options }: Serving,
+  context: OpenCtx,
+  body: Body,
+  input: Record<string, unknown>,
+) {
+  const { write, own, prepare } = handler;
+  if (!own && !write && !prepare) return runRead(call, handler, context, request.signed, input);
+  if (!request.signed) throw new Error(`${name} needs a session`);
+  const signed = readCtx(context, request.signed);
+  const keyed = call.method === "GET" ? null : keyOf(request, name, body);
+  if (own) {
+    const perform = performing(options.served, signed, keyed?.key ?? null);
+    return runOwn(call, (context, input) => own(context, input, perform), signed, input, keyed);
+  }
+  if (prepare) return runPrepared(call, prepare, signed, input, keyed);
+  if (!write) throw new Error(`${name} has no handler`);
+  return runWrite(call, write, signed, input, keyed);
+}
+
+function keyOf(request: FastifyRequest, name: string, body: Body) {
+  const key = request.headers["idempotency-key"];
+  if (typeof key !== "string" || !request.signed) return null;
+  if (!isKey(key)) throw invalidField("Idempotency-Key", "Idempotency-Key harus 8 sampai 100 karakter ASCII");
+  return { idUser: request.signed.user.idUser, key, fingerprint: fingerprint(name, body.fields, body.files) };
+}
+
+async function sendSheet(
+  reply: FastifyReply,
+  { call, handler: { sheet } }: Serving,
+  context: OpenCtx,
+  signed: Signed | null,
+  input: Record<string, unknown>,
+): Promise<FastifyReply> {
+  if (!signed || !sheet) throw new Error(`${context.call} needs a session and a handler`);
+  const { name, content } = await reading(call, context, signed, (context) => sheet(context, input));
+  return reply
+    .header("content-type", XLSX)
+    .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(content);
+}
+
+/** Answers every failure in the same form, wherever it was thrown. */
+export function answerFailures(app: FastifyInstance, services: Services): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refusal && error.retryAfter !== null) reply.header("retry-after", error.retryAfter);
+    const { call } = request.routeOptions.config;
+    const failure = failureOf(error, { id: request.id, call: call?.path ?? "-" }, services.log);
+    if (failure.status === 401 && call && request.signed) {
+      const { idUser, nama } = request.signed.user;
+      const keterangan = `Mencoba ${call.tindakan}`;
+      const kejadian = {
+        peristiwa: "ditolak",
+        waktu: request.moment,
+        idUser,
+        nama,
+        alamat: request.ip,
+        keterangan,
+      } as const;
+      services.jejak.catat(kejadian);
+    }
+    // Fastify closes the connection under whoever is still writing, who then never reads why.
+    if (failure.status === 413 && request.signed && !request.raw.readableFlowing) {
+      reply.removeHeader("connection");
+      drain(request.raw);
+    }
+    return reply.status(failure.status).send(failure);
+  });
+}

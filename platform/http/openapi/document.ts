@@ -1,0 +1,164 @@
+import * as z from "zod/mini";
+import { contract } from "#areas/contract.ts";
+import type { Call, Schema } from "#kernel/call.ts";
+import { shapeOf } from "#kernel/field.ts";
+import type { Door } from "../door.ts";
+
+type Json = Record<string, unknown>;
+
+/** One call in the OpenAPI document, or one of its doors; `also` are fields by which its own path lets other names in. */
+export type DocumentedCall = {
+  resource: string;
+  name: string;
+  method: Call["method"];
+  path: string;
+  call: Call;
+  input: Json;
+  also: Json | null;
+  output: Json;
+};
+
+export function documentedCalls(doors: readonly Door[]): DocumentedCall[] {
+  return Object.entries(contract).flatMap(([resource, calls]) =>
+    Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([name, call]) => {
+      const { method, path } = call;
+      const own = doors.filter((door) => door.call === call);
+      const same = own.find(({ route }) => route === `${method} ${path}`);
+      const documented: DocumentedCall = {
+        ...{ resource, name, method, path, call },
+        input: asked(call, call.input),
+        also: same?.asks ? asked(call, same.asks) : null,
+        output: jsonSchema(call.output, "output"),
+      };
+      return [documented, ...own.filter((door) => door !== same).map((door) => throughDoor(documented, door))];
+    }),
+  );
+}
+
+function throughDoor({ call, ...documented }: DocumentedCall, { route, asks, answers }: Door): DocumentedCall {
+  const path = route.split(" ")[1] ?? "";
+  return {
+    ...documented,
+    ...{ call, path, also: null, name: path.split("/").at(-1) ?? "" },
+    input: asks ? asked(call, asks) : documented.input,
+    output: answers ? jsonSchema(answers, "output") : documented.output,
+  };
+}
+
+const asked = (call: Call, schema: Schema): Json => withFiles(call, jsonSchema(schema, "input"));
+
+function jsonSchema(schema: Schema, io: "input" | "output"): Json {
+  return z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema: json }) => Object.assign(json, shapeOf(zodSchema)),
+  }) as Json;
+}
+
+function withFiles(call: Call, schema: Json): Json {
+  const files = Object.entries(call.files).map(([name, field]) => [
+    name,
+    { type: "array", items: { type: "string", format: "binary" }, minItems: field.min, maxItems: field.max },
+  ]);
+  if (files.length === 0) return schema;
+  return { ...schema, properties: { ...(schema.properties as Json), ...Object.fromEntries(files) } };
+}
+
+export function who({ permission }: Call): string {
+  if (permission.kind === "public") return "semua orang";
+  if (permission.kind === "signedIn") return "semua yang sudah login";
+  const { menus, roles } = permission;
+  return [roles ? `role ${roles.join(", ")}` : "", menus ? `menu ${menus.join(", ")}` : ""].filter(Boolean).join("; ");
+}
+
+export function openApiDocument(doors: readonly Door[]): Json {
+  const paths: Record<string, Json> = {};
+  const calls = documentedCalls(doors);
+  const named = Map.groupBy(calls, ({ name }) => name);
+  for (const documented of calls) {
+    const { method, path, name } = documented;
+    // Programs that read this document name their functions so: no two may be called alike.
+    const operationId = named.get(name)?.length === 1 ? name : path.slice(1).replaceAll("/", "_");
+    paths[`/api${path}`] ??= {};
+    Object.assign(paths[`/api${path}`] ?? {}, {
+      [method.toLowerCase()]: { operationId, ...operation(documented) },
+    });
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Kantor", version: "1", description: "Setiap panggilan dari Kantor, dibuat dari kontraknya" },
+    servers: [{ url: "/" }],
+    components: {
+      securitySchemes: { token: { type: "apiKey", in: "header", name: "token" } },
+      schemas: { Gagal: FAILURE },
+    },
+    paths,
+  };
+}
+
+const FAILURE = {
+  type: "object",
+  required: ["status", "message", "errors"],
+  properties: {
+    status: { type: "integer" },
+    message: { type: "string" },
+    errors: {
+      type: "array",
+      items: { type: "object", properties: { field: { type: "string" }, message: { type: "string" } } },
+    },
+  },
+};
+
+function operation({ resource, call, input, also, output }: DocumentedCall): Json {
+  const [schema, other] = [input, also].map((one) => {
+    const { $schema: _, ...rest } = one ?? {};
+    return rest;
+  }) as [Json, Json];
+  return {
+    tags: [resource],
+    summary: call.summary,
+    description: `Boleh dipanggil oleh: ${who(call)}`,
+    ...(call.permission.kind === "public" ? {} : { security: [{ token: [] }] }),
+    ...(call.method === "GET"
+      ? { parameters: parameters(schema) }
+      : requestBody(call, also ? { anyOf: [schema, other] } : schema)),
+    responses: {
+      200: { description: "Berhasil", content: answerContent(call, output) },
+      default: {
+        description: "Gagal",
+        content: { "application/json": { schema: { $ref: "#/components/schemas/Gagal" } } },
+      },
+    },
+  };
+}
+
+function parameters(schema: Json): Json[] {
+  const required = new Set(Array.isArray(schema.required) ? schema.required : []);
+  return Object.entries((schema.properties ?? {}) as Json).map(([name, property]) => ({
+    name,
+    in: "query",
+    required: required.has(name),
+    schema: property,
+  }));
+}
+
+function requestBody(call: Call, schema: Json): Json {
+  const empty = !schema.anyOf && Object.keys((schema.properties ?? {}) as Json).length === 0;
+  if (empty) return {};
+  const type = Object.keys(call.files).length > 0 ? "multipart/form-data" : "application/json";
+  return { requestBody: { required: true, content: { [type]: { schema } } } };
+}
+
+function answerContent(call: Call, output: Json): Json {
+  if (call.answers === "xlsx") {
+    const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+    return { [type]: { schema: { type: "string", format: "binary" } } };
+  }
+  const { $schema: _, ...schema } = output;
+  const properties = {
+    status: { const: 200 },
+    message: { type: "string" },
+    ...((schema.properties ?? {}) as Json),
+  };
+  return { "application/json": { schema: { ...schema, properties } } };
+}

@@ -1,0 +1,215 @@
+import { emptyWith } from "#kernel/emptyWith.ts";
+import type { Rentang } from "#kernel/range.ts";
+import { type Db, type Fragment, plain } from "../db/database.ts";
+import { remembering } from "../ops/remembering.ts";
+import { type Bucketing, type Buckets, counted, daysOf } from "./bucket.ts";
+import type { Place } from "./counts.ts";
+import {
+  type Changes,
+  type Counting,
+  changesSince,
+  countAll,
+  countedSince,
+  keep,
+  known,
+  type Seen,
+} from "./matches.ts";
+import { offsetOf } from "./paging.ts";
+import { contains } from "./search.ts";
+
+/**
+ * Pages of a long list, newest first, in the same time for the first and the last page of millions of rows. The number
+ * of rows in each bucket tells where a page begins, so at most the rows of one bucket are skipped. Without search and
+ * filter the table `hitungan` has these numbers (trigger `hitung`); otherwise they are counted on an index. Either way they are
+ * remembered, and one statement answers the rows of the page together with the buckets that changed meanwhile.
+ */
+export type CountedList = {
+  /** The name in `hitungan`. */
+  name: string;
+  table: string;
+  id: string;
+  bucketing: Bucketing;
+  /** The lower-case column that is searched. If it can change, the list's trigger must run after updates too. */
+  text: string;
+  /** The condition of the list's trigger, where it does not count all rows of the table. */
+  where?: (db: Db) => Fragment;
+};
+
+export type Asked = Partial<Rentang> & {
+  cari: string;
+  page: number;
+  limit: number;
+  /**
+   * A condition without counters in `hitungan`; `key` names it for what is remembered. If an update can change whether a
+   * row meets it, the list's trigger must run after updates too.
+   */
+  filter?: { key: string; where: Fragment } | null;
+  /** Counters `(ember, jumlah)` for a filter that has its own. */
+  counters?: Fragment;
+};
+export type Page<Id = string> = { ids: Id[]; total: number };
+export type Rows<Row> = { rows: Row[]; total: number };
+
+/** Folds the rows that every change adds to `hitungan` into one row per bucket. */
+export async function foldCounters(db: Db): Promise<void> {
+  await db`select lipat_hitungan()`;
+}
+
+/** The ids of a page, for lists whose rows are loaded by several statements. */
+export async function countedPage<Id = string>(db: Db, list: CountedList, asked: Asked): Promise<Page<Id>> {
+  const { rows, total } = await countedRows<{ id: Id }>(db, list, asked, (id) => db`select ${id} as id`);
+  return { ids: rows.map((row) => row.id), total };
+}
+
+/** The rows of a page. `load` answers the statement that selects the one row of an id, which is a column of the outer one. */
+export async function countedRows<Row extends object>(
+  db: Db,
+  list: CountedList,
+  asked: Asked,
+  load: (id: Fragment) => Fragment,
+): Promise<Rows<Row>> {
+  if (asked.counters) return byCounters<Row>(db, list, asked, asked.counters, load);
+  const counting = countingOf(db, list, asked);
+  let kept = known(db, counting) ?? (await countAll(db, counting));
+  for (let attempt = 0; ; attempt += 1) {
+    const place = kept.counts.place(asked, counting.range);
+    const changes = changesSince(db, counting, kept.snapshot);
+    const answer = await read<Row>(db, list, asked, { place, changes }, load);
+    kept = await countedSince(db, counting, kept, answer);
+    keep(db, counting, kept);
+    const now = kept.counts.place(asked, counting.range);
+    // The rows were read where the page was before those changes. Most leave it there; otherwise it is read again.
+    if (now.key === place.key || attempt === MOST_ATTEMPTS) return { rows: answer.rows, total: now.total };
+  }
+}
+
+const MOST_ATTEMPTS = 9;
+
+function countingOf(db: Db, list: CountedList, asked: Asked): Counting {
+  const { name, table, bucketing } = list;
+  const range = daysOf(asked);
+  const searched = asked.cari !== "" || Boolean(asked.filter);
+  return {
+    list: name,
+    table,
+    bucketing,
+    range,
+    key: searched ? JSON.stringify([name, asked.cari.toLowerCase(), range, asked.filter?.key]) : name,
+    // Without a search the counters of the whole list are remembered once, for every range of days.
+    within: searched ? counted(db, range) : db``,
+    matches: searched ? matching(db, list, asked, range) : null,
+    inBucket: searched ? matching(db, list, asked, range, "row by row") : null,
+  };
+}
+
+export const matching = (db: Db, list: CountedList, asked: Asked, range: Buckets, how?: "row by row"): Fragment => db`
+  ${list.where?.(db) ?? db`true`} ${list.bucketing.within(db, range)} ${contains(db, list.text, asked.cari, how)}
+  ${asked.filter ? db`and ${asked.filter.where}` : db``}`;
+
+type Reading = { place: Place & { within?: number[] }; changes: Fragment };
+type Answer<Row> = Seen & { rows: Row[] };
+type Raw = { saatBaca: string; berubahBaca: Changes | null; keBaca: number | null };
+/** Characters of the names of columns. */
+const MOST_REMEMBERED = 100_000;
+const RAW: ReadonlySet<string> = new Set<keyof Raw>(["saatBaca", "berubahBaca", "keBaca"]);
+
+async function read<Row extends object>(
+  db: Db,
+  list: CountedList,
+  asked: Asked,
+  { place, changes }: Reading,
+  load: (id: Fragment) => Fragment,
+): Promise<Answer<Row>> {
+  const found = await db<Raw[]>`
+    with baca as materialized (
+      select pg_current_snapshot()::text as saat_baca, (${changes}) as berubah_baca, ${idsOf(db, list, asked, place)} as ids
+    )
+    select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+    from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (${load(db`h.id`)}) isi on true
+    order by h.ke`;
+  const [first] = found;
+  if (!first) throw new Error("A page without an answer");
+  const rows = first.keBaca === null ? [] : withoutRaw<Row>(found);
+  return { rows, snapshot: first.saatBaca, changes: first.berubahBaca ?? [] };
+}
+
+/** The rows without what was read beside them; written out, because to spread the rest of a record takes several times as long. */
+function withoutRaw<Row>(found: readonly Raw[]): Row[] {
+  const { names, blank } = formOf(Object.keys(found[0] ?? {}).join());
+  return found.map((one) => {
+    const [row, from] = [{ ...blank }, one as unknown as Readonly<Record<string, unknown>>];
+    for (const name of names) row[name] = from[name];
+    return row as Row;
+  });
+}
+
+/** What a row has besides, by the names of its columns. */
+const formOf = remembering(MOST_REMEMBERED, (columns) => {
+  const names = columns.split(",").filter((name) => !RAW.has(name));
+  return { names, blank: emptyWith(names) };
+});
+
+/** A page of so few days names them. */
+const MOST_DAYS = 8;
+const ANY: Buckets = { from: null, until: null };
+
+/**
+ * The ids of a page as an array. The limit of what is read is written into the statement, in steps, and the page cut out
+ * of it: for a limit that it does not know the planner expects a tenth of the table, and would plan every page anew.
+ */
+function idsOf(db: Db, list: CountedList, asked: Asked, place: Reading["place"]): Fragment {
+  const { newest, oldest, skip, within } = place;
+  const id = db(list.id);
+  if (newest === null || oldest === null) return db`array(select ${id} from ${db(list.table)} limit 0)`;
+  const { bucketing } = list;
+  const most = plain(db, String(2 ** Math.ceil(Math.log2(Math.max(16, skip + asked.limit)))));
+  const ordered = db`order by ${bucketing.newestFirst(db)} limit ${most}`;
+  const cut = (from: Fragment) => db`(array(${from}))[${skip + 1}::int:${skip + asked.limit}::int]`;
+  // Days by name, one or a power of two of them: of a range that it does not know the planner expects half a percent of the
+  // table, and would plan every page of a long one anew.
+  if (bucketing.among && within && within.length <= MOST_DAYS) {
+    const days = Array.from({ length: 2 ** Math.ceil(Math.log2(within.length)) }, (_, at) => within[at] ?? oldest);
+    const those = db`${matching(db, list, asked, ANY, "row by row")} and ${bucketing.among(db, days)}`;
+    return cut(db`select ${id} from ${db(list.table)} where ${those} ${ordered}`);
+  }
+  const range = { from: oldest, until: newest };
+  // Matches that lie far apart: the buckets between them are not read.
+  if (within && within.length * 2 <= newest - oldest + 1) {
+    const each = db`
+      select * from ${db(list.table)}
+      where ${matching(db, list, asked, range, "row by row")} and ${bucketing.is(db, db`e.ember`)} offset 0`;
+    return cut(
+      db`select ${id} from unnest(${within}::int[]) as e(ember) cross join lateral (${each}) cocok ${ordered}`,
+    );
+  }
+  return cut(
+    db`select ${id} from ${db(list.table)} where ${matching(db, list, asked, range, "row by row")} ${ordered}`,
+  );
+}
+
+/** A page by counters of its own, which are asked first. */
+async function byCounters<Row extends object>(
+  db: Db,
+  list: CountedList,
+  asked: Asked,
+  counters: Fragment,
+  load: (id: Fragment) => Fragment,
+): Promise<Rows<Row>> {
+  const place = await placeOf(db, counters, asked);
+  const answer = await read<Row>(db, list, asked, { place, changes: db`null::json` }, load);
+  return { rows: answer.rows, total: place.total };
+}
+
+/** Where a page lies by counters `(ember, jumlah)` that only the database knows. */
+export async function placeOf(db: Db, counters: Fragment, asked: Pick<Asked, "page" | "limit">): Promise<Place> {
+  const offset = offsetOf(asked);
+  const [place] = await db<Place[]>`
+    with ember as (
+      select ember, jumlah, sum(jumlah) over (order by ember desc) as sampai from (${counters}) h where jumlah > 0
+    )
+    select coalesce(sum(jumlah), 0)::bigint as total, max(ember) filter (where sampai > ${offset}) as newest,
+      coalesce(max(ember) filter (where sampai >= ${offset + asked.limit}), min(ember)) as oldest,
+      coalesce(${offset} - max(sampai - jumlah) filter (where sampai - jumlah <= ${offset}), 0)::bigint as skip
+    from ember`;
+  return place ?? { total: 0, newest: null, oldest: null, skip: 0 };
+}

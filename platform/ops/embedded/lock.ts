@@ -1,0 +1,48 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StartProblem } from "../../startProblem.ts";
+
+const FILE = "kantor.lock";
+const HOLDER = "kantor.pid";
+const SQLITE_BUSY = 5;
+
+function holderOf(dataDir: string): string {
+  try {
+    return ` (process ${readFileSync(join(dataDir, HOLDER), "utf8").trim()})`;
+  } catch {
+    return "";
+  }
+}
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && "errcode" in error && error.errcode === SQLITE_BUSY;
+
+/** Another app works in the data folder. */
+export class FolderInUse extends StartProblem {}
+
+/**
+ * Keeps two apps from working in the same data folder. Node has no file locks, so an exclusive SQLite transaction on a
+ * lock file is used; the system releases it with the process. Nothing is ever written into that file.
+ */
+export function lockFolder(dataDir: string): { release(): void } {
+  const database = new DatabaseSync(join(dataDir, FILE));
+  try {
+    database.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    database.close();
+    if (!isBusy(error)) throw error;
+    throw new FolderInUse(
+      `The data folder ${dataDir} is in use by another running Kantor${holderOf(dataDir)}. ` +
+        "Stop that one first, or give this one a folder of its own with DATA_DIR.",
+    );
+  }
+  writeFileSync(join(dataDir, HOLDER), `${process.pid}\n`);
+  let held = true;
+  return {
+    release() {
+      if (held) database.close();
+      held = false;
+    },
+  };
+}
