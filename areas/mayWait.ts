@@ -2,7 +2,7 @@ import { komentar } from "#areas/sistem/komentar/contract.ts";
 import type { Call } from "#kernel/call.ts";
 
 /**
- * The calls that may wait in the browser for a network (web/src/api/outbox.ts): what somebody at a customer, at the ramp
+ * The calls that may wait in the browser for a network (web/offline/outbox.ts): what somebody at a customer, at the ramp
  * or in the workshop notes down or says, and which is as true an hour later. Each is known by its path; the contract comes
  * when it is sent, for nearly everybody who loads the outbox sends nothing.
  *

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import { packedType } from "#kernel/packed.ts";
-import { following } from "../web/src/api/following.ts";
+import { following } from "#web/api/following.ts";
 import { asBytes, muat } from "./muatan.ts";
 import type { Perusahaan } from "./perusahaan.ts";
 

@@ -127,7 +127,7 @@ async function prepare(page: Page): Promise<void> {
 
 /**
  * Another address is opened when no dialog is on its way out: the step back through the history that belongs to it
- * (web/src/ui/dialog/layerHistory.ts) would break off the loading. Nobody is as fast as that by hand.
+ * (web/ui/dialog/layerHistory.ts) would break off the loading. Nobody is as fast as that by hand.
  */
 function goesWhenSettled(page: Page): void {
   // Something else may keep an entry for longer: then the story goes on as it would have.

@@ -1,13 +1,13 @@
 // Stands inside index.html, before anything is painted: light or dark, the outline of the page to come, the first call of the
 // screen that the address asks for, and its code. Each would otherwise be known only when the code before it has arrived.
 import type { Actor } from "#kernel/permission.ts";
+import type { Early } from "./api/early.ts";
+import { SESSION, TOKEN } from "./api/sessionKeys.ts";
+import { savingHeaders } from "./api/slowLine.ts";
 import type { Lukis } from "./awal/lukis.tsx";
-import type { Early } from "./src/api/early.ts";
-import { SESSION, TOKEN } from "./src/api/sessionKeys.ts";
-import { savingHeaders } from "./src/api/slowLine.ts";
-import { firstRequest, type Openings } from "./src/shell/opening.ts";
-import { ACCENTS, HURUF_KEY, MODE_KEY, TAMPILAN_KEY } from "./src/theme/keys.ts";
-import { tahunIni } from "./src/ui/list/tahunIni.ts";
+import { firstRequest, type Openings } from "./shell/opening.ts";
+import { ACCENTS, HURUF_KEY, MODE_KEY, TAMPILAN_KEY } from "./theme/keys.ts";
+import { tahunIni } from "./ui/list/tahunIni.ts";
 
 /** Beside this script, written by vite.config.ts. */
 function openings(): Openings {
@@ -25,7 +25,7 @@ function kept(name: string): string | null {
 }
 
 /**
- * Sends the first call; web/src/api/early.ts hands its answer to the screen that asks for it, and before that it is painted
+ * Sends the first call; web/api/early.ts hands its answer to the screen that asks for it, and before that it is painted
  * into the outline, where the list has somebody who can.
  */
 function ask({ calls, lists, ...told }: Openings, screen: string, token: string): void {

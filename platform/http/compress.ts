@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 /** A smaller answer travels as it is: compressing it would cost more than sending it. */
 const WORTH_IT = 32 * 1024;
-/** On a line that the browser knows to be slow (web/src/api/slowLine.ts). */
+/** On a line that the browser knows to be slow (web/api/slowLine.ts). */
 const WORTH_IT_THERE = 2 * 1024;
 
 /**

@@ -6,7 +6,7 @@ import type { Call } from "#kernel/call.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { STAGED, type StagedFile } from "#kernel/staged.ts";
 import type { Topic } from "#kernel/topics.ts";
-import { isRecord } from "../src/api/failure.ts";
+import { isRecord } from "../api/failure.ts";
 
 type Input = Record<string, unknown>;
 type Asked = { input: Input; headers: Headers };

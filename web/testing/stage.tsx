@@ -12,16 +12,16 @@ import {
 import type { ReactNode } from "react";
 import { type RenderResult, render } from "vitest-browser-react";
 import * as z from "zod/mini";
-import "../src/ui/page/mantine.ts";
+import "../ui/page/mantine.ts";
 import { Session } from "#areas/karyawan/session/contract.ts";
 import { MENUS, type Menu } from "#kernel/permission.ts";
-import { queries } from "../src/api/queries.ts";
-import { dropSession, keepSession } from "../src/api/sessionStore.ts";
-import { themeOf } from "../src/theme/theme.ts";
-import { variablesOf } from "../src/theme/variables.ts";
-import { Dialogs } from "../src/ui/dialog/Dialogs.tsx";
-import { updateDialogs } from "../src/ui/dialog/dialogStore.ts";
-import { TipLayer } from "../src/ui/page/TipLayer.tsx";
+import { queries } from "../api/queries.ts";
+import { dropSession, keepSession } from "../api/sessionStore.ts";
+import { themeOf } from "../theme/theme.ts";
+import { variablesOf } from "../theme/variables.ts";
+import { Dialogs } from "../ui/dialog/Dialogs.tsx";
+import { updateDialogs } from "../ui/dialog/dialogStore.ts";
+import { TipLayer } from "../ui/page/TipLayer.tsx";
 
 z.config({ jitless: true });
 

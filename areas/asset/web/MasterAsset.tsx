@@ -1,12 +1,12 @@
 import { Group } from "@mantine/core";
 import type { Call } from "#kernel/call.ts";
 import type { Boleh } from "#kernel/row.ts";
-import type { Sent } from "#web/src/api/hooks.ts";
-import { useUndoableCall } from "#web/src/ui/dialog/undo.tsx";
-import { useConfirmedCall } from "#web/src/ui/dialog/useConfirmedCall.ts";
-import { MasterList, type MasterListProps } from "#web/src/ui/list/MasterList.tsx";
-import type { RowAction } from "#web/src/ui/list/rowActions.ts";
-import { StatusBadge, type StatusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import type { Sent } from "#web/api/hooks.ts";
+import { useUndoableCall } from "#web/ui/dialog/undo.tsx";
+import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
+import { MasterList, type MasterListProps } from "#web/ui/list/MasterList.tsx";
+import type { RowAction } from "#web/ui/list/rowActions.ts";
+import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 
 type MasterRow = { softDelete: boolean; aksi: { status: Boleh; hapus: Boleh } };
 type Change<C extends Call, Row> = { call: C; input: (row: Row) => Sent<C>; fallback: string };

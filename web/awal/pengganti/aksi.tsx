@@ -1,5 +1,5 @@
 import { IconDots, IconEye } from "@tabler/icons-react";
-import classes from "../../src/ui/list/list.module.css";
+import classes from "../../ui/list/list.module.css";
 
 /** Stand for the actions of a row (RowActions, rowActions): the link to its detail, and places for those that come. */
 export type AksiAwal<Row> = { kind?: "detail"; label: string; href?: (row: Row) => string };

@@ -1,7 +1,7 @@
 import type { Call } from "#kernel/call.ts";
 import { type Actor, mayCall } from "#kernel/permission.ts";
 
-/** Stands for web/src/api/session.ts: who the kept session says is signed in. */
+/** Stands for web/api/session.ts: who the kept session says is signed in. */
 let actor: Actor = { role: "", menu: [] };
 
 export const signIn = (who: Actor): void => {

@@ -1,16 +1,16 @@
 import { Stack } from "@mantine/core";
 import { blankOf, inOrder } from "#kernel/record.ts";
-import { useAction } from "#web/src/api/hooks.ts";
-import { Facts } from "#web/src/ui/dialog/DetailShell.tsx";
-import { offerUndo } from "#web/src/ui/dialog/undo.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormValues } from "#web/src/ui/form/formTypes.ts";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
-import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
-import { Money } from "#web/src/ui/value/Money.tsx";
-import { Ringkasan } from "#web/src/ui/value/Ringkasan.tsx";
-import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { useAction } from "#web/api/hooks.ts";
+import { Facts } from "#web/ui/dialog/DetailShell.tsx";
+import { offerUndo } from "#web/ui/dialog/undo.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormValues } from "#web/ui/form/formTypes.ts";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
+import { recordFacts } from "#web/ui/record/recordFacts.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
+import { Ringkasan } from "#web/ui/value/Ringkasan.tsx";
+import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import {
   type Asset,
   isiAsset,

@@ -1,6 +1,6 @@
 import { LineChart } from "@mantine/charts";
 import { rupiah, tanggal } from "#kernel/format.ts";
-import { axisAmount } from "#web/src/ui/value/axisAmount.ts";
+import { axisAmount } from "#web/ui/value/axisAmount.ts";
 import type { Asset, BarisJadwal } from "../contract.ts";
 import "@mantine/charts/styles.css";
 import classes from "../../web/asset.module.css";

@@ -1,5 +1,5 @@
-import { send } from "#web/src/api/client.ts";
-import { printed } from "#web/src/ui/file/printed.ts";
+import { send } from "#web/api/client.ts";
+import { printed } from "#web/ui/file/printed.ts";
 import { type Asset, listAsset } from "../contract.ts";
 
 /** Opens the PDF label of an asset. */

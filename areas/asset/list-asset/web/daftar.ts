@@ -1,4 +1,4 @@
-import { daftar } from "#web/src/ui/list/daftar.ts";
+import { daftar } from "#web/ui/list/daftar.ts";
 import { listAsset } from "../contract.ts";
 
 export const DAFTAR_ASSET = daftar(listAsset.getAsset, () => ({ urut: "" }));

@@ -1,4 +1,4 @@
-import type { StatusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import type { StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import { type BarisJadwal, type KondisiAsset, NAMA_KONDISI } from "../contract.ts";
 
 export const KONDISI: StatusMap<KondisiAsset> = {

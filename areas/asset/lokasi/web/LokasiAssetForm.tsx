@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
 import { blankOf, inOrder } from "#kernel/record.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { isianLokasi, lokasiAsset } from "../contract.ts";
 
 export function LokasiAssetForm({ dialog }: { dialog: Dialog }) {

@@ -1,7 +1,7 @@
-import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
-import { columnsOf } from "#web/src/ui/list/columns.ts";
-import { useLocalList } from "#web/src/ui/list/useLocalList.ts";
-import { idColumn, recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { useLocalList } from "#web/ui/list/useLocalList.ts";
+import { idColumn, recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { MasterAsset, NamaMaster } from "../../web/MasterAsset.tsx";
 import { isiLokasi, type LokasiAsset, lokasiAsset } from "../contract.ts";
 

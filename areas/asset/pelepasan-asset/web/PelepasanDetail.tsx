@@ -1,13 +1,13 @@
 import { rupiah } from "#kernel/format.ts";
-import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
-import { HasilPermintaan } from "#web/src/documents/HasilPermintaan.tsx";
-import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";
-import { KeadaanPermintaan } from "#web/src/documents/KeadaanPermintaan.tsx";
-import { StatusPermintaan } from "#web/src/documents/StatusPermintaan.tsx";
-import { DetailShell, type Fact, Facts, Section } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Answered } from "#web/src/ui/page/Answered.tsx";
-import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
+import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { HasilPermintaan } from "#web/documents/HasilPermintaan.tsx";
+import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
+import { KeadaanPermintaan } from "#web/documents/KeadaanPermintaan.tsx";
+import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
+import { DetailShell, type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Answered } from "#web/ui/page/Answered.tsx";
+import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { isiPelepasan, NAMA_ALASAN, type PelepasanAsset, pelepasanAsset } from "../contract.ts";
 import { pelepasanFacts } from "./PelepasanIsi.tsx";
 

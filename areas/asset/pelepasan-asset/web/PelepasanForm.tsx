@@ -1,16 +1,16 @@
 import { Stack } from "@mantine/core";
 import { blankOf } from "#kernel/record.ts";
-import { DokumenField } from "#web/src/documents/DokumenField.tsx";
-import { RekeningSelect } from "#web/src/documents/RekeningSelect.tsx";
-import { Facts } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Fields } from "#web/src/ui/form/Fields.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormValues } from "#web/src/ui/form/formTypes.ts";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
-import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
-import { Money } from "#web/src/ui/value/Money.tsx";
-import { Ringkasan } from "#web/src/ui/value/Ringkasan.tsx";
+import { DokumenField } from "#web/documents/DokumenField.tsx";
+import { RekeningSelect } from "#web/documents/RekeningSelect.tsx";
+import { Facts } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormValues } from "#web/ui/form/formTypes.ts";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
+import { recordFacts } from "#web/ui/record/recordFacts.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
+import { Ringkasan } from "#web/ui/value/Ringkasan.tsx";
 import { type Asset, isiAsset, isiSusut } from "../../list-asset/contract.ts";
 import { isianPelepasan, pelepasanAsset } from "../contract.ts";
 

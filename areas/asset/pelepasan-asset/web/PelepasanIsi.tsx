@@ -1,8 +1,8 @@
-import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
-import { persetujuanFacts } from "#web/src/documents/persetujuanFacts.ts";
-import type { Fact } from "#web/src/ui/dialog/DetailShell.tsx";
-import { Photos } from "#web/src/ui/picture/ImageViewer.tsx";
-import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
+import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { persetujuanFacts } from "#web/documents/persetujuanFacts.ts";
+import type { Fact } from "#web/ui/dialog/DetailShell.tsx";
+import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { isiPelepasan, type PelepasanAsset } from "../contract.ts";
 
 /** What was asked for, as its detail and the decision on it show it. */

@@ -1,14 +1,14 @@
 import { Alert, Skeleton, Stack } from "@mantine/core";
 import { keputusan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { blankOf } from "#kernel/record.ts";
-import { send } from "#web/src/api/client.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { GeseranSaldo } from "#web/src/documents/DampakRekening.tsx";
-import { KeputusanFields } from "#web/src/documents/KeputusanFields.tsx";
-import { Facts } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
+import { send } from "#web/api/client.ts";
+import { useCall } from "#web/api/hooks.ts";
+import { GeseranSaldo } from "#web/documents/DampakRekening.tsx";
+import { KeputusanFields } from "#web/documents/KeputusanFields.tsx";
+import { Facts } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { type DampakApproveAsset, type PengajuanAsset, pengajuanAsset } from "../contract.ts";
 import { isiPengajuan } from "./PengajuanAssetIsi.tsx";
 

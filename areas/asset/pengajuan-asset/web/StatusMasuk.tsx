@@ -1,5 +1,5 @@
-import { Kosong } from "#web/src/ui/value/Kosong.tsx";
-import { StatusBadge, type StatusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import { Kosong } from "#web/ui/value/Kosong.tsx";
+import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import { labelMasuk, type PengajuanAsset } from "../contract.ts";
 
 const STATUS: StatusMap<"sudah" | "belum"> = {

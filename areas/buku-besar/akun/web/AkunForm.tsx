@@ -1,10 +1,10 @@
 import { Stack } from "@mantine/core";
 import { blankOf, filledOf } from "#kernel/record.ts";
-import { send } from "#web/src/api/client.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { send } from "#web/api/client.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { type Akun, akun, isianAkun } from "../contract.ts";
 
 export function AkunTambah({ dialog }: { dialog: Dialog }) {

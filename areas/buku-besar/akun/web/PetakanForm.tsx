@@ -1,10 +1,10 @@
 import { Select, Stack, Text } from "@mantine/core";
 import { dampakLaba } from "#areas/laporan/dampak-laba/contract.ts";
-import { send } from "#web/src/api/client.ts";
-import { tanyaDampak } from "#web/src/documents/tanyaDampak.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
+import { send } from "#web/api/client.ts";
+import { tanyaDampak } from "#web/documents/tanyaDampak.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { type Akun, akun, JENIS_AKUN, JENIS_LABA } from "../contract.ts";
 
 type PetakanFormProps = { dialog: Dialog<Akun>; semua: readonly Akun[] };

@@ -1,14 +1,14 @@
 import { Text } from "@mantine/core";
-import { AkunBaris } from "#web/src/documents/AkunBaris.tsx";
-import { DokumenJurnal } from "#web/src/documents/DokumenJurnal.tsx";
-import { DetailShell, Facts, Section } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Answered } from "#web/src/ui/page/Answered.tsx";
-import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
-import { LineTable } from "#web/src/ui/value/LineTable.tsx";
-import { Money } from "#web/src/ui/value/Money.tsx";
-import { moneyColumn } from "#web/src/ui/value/moneyColumn.tsx";
-import { Waktu } from "#web/src/ui/value/Tanggal.tsx";
+import { AkunBaris } from "#web/documents/AkunBaris.tsx";
+import { DokumenJurnal } from "#web/documents/DokumenJurnal.tsx";
+import { DetailShell, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Answered } from "#web/ui/page/Answered.tsx";
+import { recordFacts } from "#web/ui/record/recordFacts.tsx";
+import { LineTable } from "#web/ui/value/LineTable.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
+import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
+import { Waktu } from "#web/ui/value/Tanggal.tsx";
 import { barisJurnal, buku, type IsiJurnal, kepalaJurnal } from "../contract.ts";
 
 /** The detail of an entry with all its lines; `record` is its number. */

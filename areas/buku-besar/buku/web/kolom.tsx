@@ -1,7 +1,7 @@
-import { DokumenJurnal } from "#web/src/documents/DokumenJurnal.tsx";
-import { columnsOf } from "#web/src/ui/list/columns.ts";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
-import { Money } from "#web/src/ui/value/Money.tsx";
+import { DokumenJurnal } from "#web/documents/DokumenJurnal.tsx";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
 import { type BarisBuku, isiBuku } from "../contract.ts";
 
 /** The side without an amount is a dash. */

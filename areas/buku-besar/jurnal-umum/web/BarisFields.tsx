@@ -1,10 +1,10 @@
 import { ActionIcon, Button, Select, Text } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { rupiah } from "#kernel/format.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { MoneyInput } from "#web/src/ui/field/MoneyInput.tsx";
-import { FieldProblem } from "#web/src/ui/form/FieldProblem.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
+import { useCall } from "#web/api/hooks.ts";
+import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
+import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { type Akun, akun, JENIS_AKUN } from "../../akun/contract.ts";
 import { type jurnalUmum, MAX_BARIS, MIN_BARIS, selisihBaris } from "../contract.ts";
 import classes from "./jurnalUmum.module.css";

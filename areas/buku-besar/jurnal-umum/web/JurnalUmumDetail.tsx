@@ -1,11 +1,11 @@
 import { IconEye } from "@tabler/icons-react";
 import { rupiah } from "#kernel/format.ts";
-import { HistoryPanel } from "#web/src/documents/HistoryPanel.tsx";
-import { KeadaanPermintaan } from "#web/src/documents/KeadaanPermintaan.tsx";
-import { LangkahDokumen } from "#web/src/documents/Langkah.tsx";
-import { DetailShell, Section } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Answered } from "#web/src/ui/page/Answered.tsx";
+import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
+import { KeadaanPermintaan } from "#web/documents/KeadaanPermintaan.tsx";
+import { LangkahDokumen } from "#web/documents/Langkah.tsx";
+import { DetailShell, Section } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Answered } from "#web/ui/page/Answered.tsx";
 import { type JurnalUmum, jurnalUmum } from "../contract.ts";
 import { JurnalUmumIsi } from "./JurnalUmumIsi.tsx";
 

@@ -1,10 +1,10 @@
 import { jakartaToday } from "#kernel/format.ts";
-import { DokumenField } from "#web/src/documents/DokumenField.tsx";
-import { useTutupSampai } from "#web/src/documents/useTutupSampai.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Fields } from "#web/src/ui/form/Fields.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { DokumenField } from "#web/documents/DokumenField.tsx";
+import { useTutupSampai } from "#web/documents/useTutupSampai.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { isianJurnalUmum, jurnalUmum } from "../contract.ts";
 import { BARIS_KOSONG, BarisFields } from "./BarisFields.tsx";
 

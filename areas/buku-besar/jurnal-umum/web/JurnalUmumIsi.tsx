@@ -1,13 +1,13 @@
-import { AkunBaris } from "#web/src/documents/AkunBaris.tsx";
-import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
-import { persetujuanFacts } from "#web/src/documents/persetujuanFacts.ts";
-import { StatusPermintaan } from "#web/src/documents/StatusPermintaan.tsx";
-import { type Fact, Facts, Section } from "#web/src/ui/dialog/DetailShell.tsx";
-import { Photos } from "#web/src/ui/picture/ImageViewer.tsx";
-import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
-import { LineTable } from "#web/src/ui/value/LineTable.tsx";
-import { Money } from "#web/src/ui/value/Money.tsx";
-import { moneyColumn } from "#web/src/ui/value/moneyColumn.tsx";
+import { AkunBaris } from "#web/documents/AkunBaris.tsx";
+import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { persetujuanFacts } from "#web/documents/persetujuanFacts.ts";
+import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
+import { type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
+import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { recordFacts } from "#web/ui/record/recordFacts.tsx";
+import { LineTable } from "#web/ui/value/LineTable.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
+import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { barisJurnalUmum, isiJurnalUmum, type JurnalUmum } from "../contract.ts";
 
 const rujukan = (label: string, id: string | number | null, kind: "jurnalUmum" | "jurnal" = "jurnalUmum"): Fact[] =>

@@ -2,12 +2,12 @@ import { Group, Stack } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { Call, ClientInput } from "#kernel/call.ts";
-import type { CallFailed } from "#web/src/api/client.ts";
-import { BarisNol } from "#web/src/documents/BarisNol.tsx";
-import { Cetak, LembarMenunggu } from "#web/src/documents/Lembar.tsx";
-import classes from "#web/src/documents/lembar.module.css";
-import { ExportButton } from "#web/src/ui/file/ExportButton.tsx";
-import { TanggalSalah } from "#web/src/ui/value/TanggalSalah.tsx";
+import type { CallFailed } from "#web/api/client.ts";
+import { BarisNol } from "#web/documents/BarisNol.tsx";
+import { Cetak, LembarMenunggu } from "#web/documents/Lembar.tsx";
+import classes from "#web/documents/lembar.module.css";
+import { ExportButton } from "#web/ui/file/ExportButton.tsx";
+import { TanggalSalah } from "#web/ui/value/TanggalSalah.tsx";
 import type { LembarBuku } from "../lembar.ts";
 import { Dokumen } from "./Dokumen.tsx";
 

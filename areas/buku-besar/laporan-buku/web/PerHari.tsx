@@ -1,9 +1,9 @@
 import { jakartaToday } from "#kernel/format.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { useBarisNol } from "#web/src/documents/BarisNol.tsx";
-import { DayFilter } from "#web/src/ui/field/DayFilter.tsx";
-import { masalahHari, readDay } from "#web/src/ui/field/readDay.ts";
-import { useUrlState } from "#web/src/ui/list/urlState.ts";
+import { useCall } from "#web/api/hooks.ts";
+import { useBarisNol } from "#web/documents/BarisNol.tsx";
+import { DayFilter } from "#web/ui/field/DayFilter.tsx";
+import { masalahHari, readDay } from "#web/ui/field/readDay.ts";
+import { useUrlState } from "#web/ui/list/urlState.ts";
 import { laporanBuku } from "../contract.ts";
 import { Laporan } from "./Laporan.tsx";
 

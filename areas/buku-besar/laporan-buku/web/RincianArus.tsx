@@ -1,9 +1,9 @@
-import { DokumenAsal, RincianAngka } from "#web/src/documents/RincianAngka.tsx";
-import { DetailShell } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { columnsOf } from "#web/src/ui/list/columns.ts";
-import { useDialogList } from "#web/src/ui/list/dialogList.ts";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { DokumenAsal, RincianAngka } from "#web/documents/RincianAngka.tsx";
+import { DetailShell } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { useDialogList } from "#web/ui/list/dialogList.ts";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { isiRincianArus, laporanBuku, type RincianArus } from "../contract.ts";
 import type { TabelLembar } from "../lembar.ts";
 import { namaMasa } from "../masa.ts";

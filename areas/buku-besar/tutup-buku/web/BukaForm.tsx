@@ -1,9 +1,9 @@
 import { Stack, Text } from "@mantine/core";
 import { namaBulan } from "#areas/laporan/bulan.ts";
 import { blankOf } from "#kernel/record.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { keputusanBuka, type PermintaanBuka, tutupBuku } from "../contract.ts";
 import classes from "./tutupBuku.module.css";
 

@@ -1,8 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import { namaBulan } from "#areas/laporan/bulan.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { type BulanBuku, permintaanBuka, tutupBuku } from "../contract.ts";
 
 /** Asks for a closed month, and those after it, to be opened again. */

@@ -1,7 +1,7 @@
 import { Text, Timeline, Title } from "@mantine/core";
 import "@mantine/core/styles/Timeline.css";
 import { namaBulan } from "#areas/laporan/bulan.ts";
-import { Waktu } from "#web/src/ui/value/Tanggal.tsx";
+import { Waktu } from "#web/ui/value/Tanggal.tsx";
 import { NAMA_PERISTIWA, type PeristiwaBuku } from "../contract.ts";
 import classes from "./tutupBuku.module.css";
 

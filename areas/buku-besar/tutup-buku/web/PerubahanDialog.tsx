@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { namaBulan } from "#areas/laporan/bulan.ts";
-import { DetailShell } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Answered } from "#web/src/ui/page/Answered.tsx";
-import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
-import { Money } from "#web/src/ui/value/Money.tsx";
+import { DetailShell } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Answered } from "#web/ui/page/Answered.tsx";
+import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
 import { type PerubahanTutup, tutupBuku } from "../contract.ts";
 
 const columns: readonly LineColumn<PerubahanTutup>[] = [

@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { leave } from "#web/src/api/leave.ts";
-import { refreshSession, signOut } from "#web/src/api/session.ts";
+import { leave } from "#web/api/leave.ts";
+import { refreshSession, signOut } from "#web/api/session.ts";
 import type { Session } from "../../session/contract.ts";
 import { GatePage } from "../../session/web/GatePage.tsx";
 import { FaktorKeduaIsi } from "./FaktorKeduaIsi.tsx";

@@ -1,6 +1,6 @@
 import { Button, Group, Image, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { useAction } from "#web/src/api/hooks.ts";
+import { useAction } from "#web/api/hooks.ts";
 import { faktorKedua } from "../contract.ts";
 import type { Langkah, TawaranTotp } from "./useLangkah.ts";
 import "@mantine/core/styles/Image.css";

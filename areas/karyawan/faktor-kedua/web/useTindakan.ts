@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useAction } from "#web/src/api/hooks.ts";
-import { makePasskey } from "#web/src/api/passkey.ts";
-import { tell } from "#web/src/api/telling.ts";
+import { useAction } from "#web/api/hooks.ts";
+import { makePasskey } from "#web/api/passkey.ts";
+import { tell } from "#web/api/telling.ts";
 import { faktorKedua } from "../contract.ts";
 import type { Langkah, Tindakan } from "./useLangkah.ts";
 

@@ -1,8 +1,8 @@
 import { Button, Group } from "@mantine/core";
 import { jakartaToday } from "#kernel/format.ts";
-import { FieldGroup } from "#web/src/ui/form/Fields.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { FieldGroup } from "#web/ui/form/Fields.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import type { karyawan } from "../contract.ts";
 import { alamatDomisili, alamatKtp, diri, mulaiKerja } from "../isiKaryawan.ts";
 import { DIRI, DOMISILI, KERJA, KTP } from "./urutanKaryawan.ts";

@@ -1,5 +1,5 @@
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { ImportShell } from "#web/src/ui/file/ImportShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { ImportShell } from "#web/ui/file/ImportShell.tsx";
 import { karyawan } from "../contract.ts";
 import type { Passwords } from "./PasswordAwalDialog.tsx";
 

@@ -1,6 +1,6 @@
 import { blankOf } from "#kernel/record.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { karyawan } from "../contract.ts";
 import { dataDiri } from "../isiKaryawan.ts";
 import { nomorKaryawan } from "../nomor.ts";

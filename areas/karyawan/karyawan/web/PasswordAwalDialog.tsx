@@ -1,11 +1,11 @@
 import { Alert, Button, CopyButton, Group, Modal, Stack, Text } from "@mantine/core";
 import { IconCheck, IconCopy, IconDownload, IconKey } from "@tabler/icons-react";
 import type * as z from "zod/mini";
-import { useModalLayer } from "#web/src/ui/dialog/modalLayer.ts";
-import { modalLook } from "#web/src/ui/dialog/modalLook.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { downloadCsv } from "#web/src/ui/file/csv.ts";
-import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
+import { useModalLayer } from "#web/ui/dialog/modalLayer.ts";
+import { modalLook } from "#web/ui/dialog/modalLook.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { downloadCsv } from "#web/ui/file/csv.ts";
+import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import type { PasswordAwal } from "../contract.ts";
 import { diri } from "../isiKaryawan.ts";
 

@@ -1,8 +1,8 @@
 import { Select } from "@mantine/core";
 import { HANYA_PRIVILEGED, rank } from "#kernel/permission.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { useSession } from "#web/src/api/session.ts";
-import { FieldGroup } from "#web/src/ui/form/Fields.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { useSession } from "#web/api/session.ts";
+import { FieldGroup } from "#web/ui/form/Fields.tsx";
 import { divisi } from "../../divisi/contract.ts";
 import { jabatan } from "../../jabatan/contract.ts";
 import { role } from "../../role/contract.ts";

@@ -1,9 +1,9 @@
 import { Group } from "@mantine/core";
-import type { Baris } from "#web/src/ui/list/baris.ts";
-import { columnsOf } from "#web/src/ui/list/columns.ts";
-import { Avatar } from "#web/src/ui/picture/Avatar.tsx";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
-import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import type { Baris } from "#web/ui/list/baris.ts";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { Avatar } from "#web/ui/picture/Avatar.tsx";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import type { Karyawan } from "../contract.ts";
 import { diri, isiPekerjaan, mulaiKerja } from "../isiKaryawan.ts";
 import { STATUS } from "./status.ts";

@@ -1,4 +1,4 @@
-import type { StatusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import type { StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import type { Karyawan } from "../contract.ts";
 
 export const STATUS: StatusMap<Karyawan["resign"]> = {

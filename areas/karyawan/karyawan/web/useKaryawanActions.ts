@@ -1,8 +1,8 @@
-import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";
-import type { Addressed } from "#web/src/ui/dialog/useAddress.ts";
-import { useConfirmedCall } from "#web/src/ui/dialog/useConfirmedCall.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { opens, type RowAction } from "#web/src/ui/list/rowActions.ts";
+import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
+import type { Addressed } from "#web/ui/dialog/useAddress.ts";
+import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import { faktorKedua } from "../../faktor-kedua/contract.ts";
 import { type Karyawan, karyawan } from "../contract.ts";
 import type { Passwords } from "./PasswordAwalDialog.tsx";

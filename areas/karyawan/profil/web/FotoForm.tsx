@@ -1,11 +1,11 @@
 import { Button, FileInput, Group, Modal, Stack } from "@mantine/core";
 import { IconPhoto } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useState } from "react";
-import { useAction } from "#web/src/api/hooks.ts";
-import { refreshSession, useSession } from "#web/src/api/session.ts";
-import { useModalLayer } from "#web/src/ui/dialog/modalLayer.ts";
-import { offerUndo } from "#web/src/ui/dialog/undo.tsx";
-import { pictureProblem, pictureProblemInside } from "#web/src/ui/picture/pictureProblem.ts";
+import { useAction } from "#web/api/hooks.ts";
+import { refreshSession, useSession } from "#web/api/session.ts";
+import { useModalLayer } from "#web/ui/dialog/modalLayer.ts";
+import { offerUndo } from "#web/ui/dialog/undo.tsx";
+import { pictureProblem, pictureProblemInside } from "#web/ui/picture/pictureProblem.ts";
 import { profil } from "../contract.ts";
 import classes from "./profil.module.css";
 

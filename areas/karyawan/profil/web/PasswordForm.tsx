@@ -1,9 +1,9 @@
 import { Button, PasswordInput, Stack } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
-import type { CallFailed } from "#web/src/api/client.ts";
-import { useAction } from "#web/src/api/hooks.ts";
-import { leave } from "#web/src/api/leave.ts";
-import { forgetSession, useSession } from "#web/src/api/session.ts";
+import type { CallFailed } from "#web/api/client.ts";
+import { useAction } from "#web/api/hooks.ts";
+import { leave } from "#web/api/leave.ts";
+import { forgetSession, useSession } from "#web/api/session.ts";
 import { bolehPassword, PASSWORD_MIN } from "../../karyawan/password.ts";
 import { isianPassword, profil } from "../contract.ts";
 

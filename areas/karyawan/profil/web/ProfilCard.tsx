@@ -1,7 +1,7 @@
 import { Badge, Paper, Skeleton, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
 import { useState } from "react";
-import { Avatar } from "#web/src/ui/picture/Avatar.tsx";
+import { Avatar } from "#web/ui/picture/Avatar.tsx";
 import type { Profil } from "../contract.ts";
 import { FotoForm } from "./FotoForm.tsx";
 import classes from "./profil.module.css";

@@ -2,8 +2,8 @@ import { Button, Grid, Paper, SimpleGrid, Stack, Text, Textarea, TextInput, Titl
 import { IconCloudOff } from "@tabler/icons-react";
 import "@mantine/core/styles/Grid.css";
 import { namesOf, pick } from "#kernel/record.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { EmptyState } from "#web/src/ui/page/EmptyState.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { FaktorKeduaCard } from "../../faktor-kedua/web/FaktorKeduaCard.tsx";
 import { isianPekerjaan } from "../../karyawan/isiKaryawan.ts";
 import { diriSendiri, type Profil, profil } from "../contract.ts";

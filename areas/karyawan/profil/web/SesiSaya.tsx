@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Paper, Skeleton, Text, Title } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { waktu } from "#kernel/format.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { leave } from "#web/src/api/leave.ts";
-import { forgetSession } from "#web/src/api/session.ts";
-import { useConfirmedCall } from "#web/src/ui/dialog/useConfirmedCall.ts";
+import { useCall } from "#web/api/hooks.ts";
+import { leave } from "#web/api/leave.ts";
+import { forgetSession } from "#web/api/session.ts";
+import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { type Sesi, session } from "../../session/contract.ts";
 import classes from "./profil.module.css";
 

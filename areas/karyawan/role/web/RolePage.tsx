@@ -1,10 +1,10 @@
 import { Switch } from "@mantine/core";
 import { blankOf, filledOf } from "#kernel/record.ts";
-import { useAction } from "#web/src/api/hooks.ts";
-import { columnsOf } from "#web/src/ui/list/columns.ts";
-import { MasterPage } from "#web/src/ui/list/MasterPage.tsx";
-import { useLocalList } from "#web/src/ui/list/useLocalList.ts";
-import { idColumn, recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { useAction } from "#web/api/hooks.ts";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { MasterPage } from "#web/ui/list/MasterPage.tsx";
+import { useLocalList } from "#web/ui/list/useLocalList.ts";
+import { idColumn, recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { isianRole, pilihanRole, type Role, role } from "../contract.ts";
 import "@mantine/core/styles/Switch.css";
 

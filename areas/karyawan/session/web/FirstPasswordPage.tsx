@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { leave } from "#web/src/api/leave.ts";
-import { signOut } from "#web/src/api/session.ts";
+import { leave } from "#web/api/leave.ts";
+import { signOut } from "#web/api/session.ts";
 import { PasswordForm } from "../../profil/web/PasswordForm.tsx";
 import type { Session } from "../contract.ts";
 import { GatePage } from "./GatePage.tsx";

@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from "@mantine/core";
 import { type ReactNode, useEffect } from "react";
-import { Logo } from "#web/src/ui/page/Logo.tsx";
+import { Logo } from "#web/ui/page/Logo.tsx";
 import classes from "./login.module.css";
 
 /** What somebody who is signed in must do before anything else, in place of the app. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import { IconAlertCircle, IconFingerprint } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { Logo } from "#web/src/ui/page/Logo.tsx";
+import { Logo } from "#web/ui/page/Logo.tsx";
 import { isianLogin } from "../contract.ts";
 import classes from "./login.module.css";
 import { useLogin } from "./useLogin.ts";

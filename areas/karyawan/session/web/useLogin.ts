@@ -1,13 +1,13 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
-import { CallFailed } from "#web/src/api/client.ts";
-import { hasPasskeys } from "#web/src/api/hasPasskeys.ts";
-import { showError } from "#web/src/ui/dialog/dialogs.ts";
-import { fetchDialogs } from "#web/src/ui/dialog/LaterDialogs.tsx";
+import { CallFailed } from "#web/api/client.ts";
+import { hasPasskeys } from "#web/api/hasPasskeys.ts";
+import { showError } from "#web/ui/dialog/dialogs.ts";
+import { fetchDialogs } from "#web/ui/dialog/LaterDialogs.tsx";
 import { LOGIN_KOSONG } from "../contract.ts";
 
 /** Every page loads the login page with its first code; what signs in comes while somebody types. */
 const fetchSignIn = () =>
-  import("#web/src/api/signIn.ts").catch(() => {
+  import("#web/api/signIn.ts").catch(() => {
     throw new CallFailed(null, null);
   });
 

@@ -1,10 +1,10 @@
 import { Select } from "@mantine/core";
 import { dampakLaba } from "#areas/laporan/dampak-laba/contract.ts";
-import { send } from "#web/src/api/client.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { tanyaDampak } from "#web/src/documents/tanyaDampak.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import { send } from "#web/api/client.ts";
+import { useCall } from "#web/api/hooks.ts";
+import { tanyaDampak } from "#web/documents/tanyaDampak.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { Kebutuhan } from "../../kebutuhan/contract.ts";
 import { komponenKebutuhan, komponenLaba } from "../contract.ts";
 

@@ -1,8 +1,8 @@
 import { blankOf, filledOf } from "#kernel/record.ts";
-import { columnsOf } from "#web/src/ui/list/columns.ts";
-import { MasterPage } from "#web/src/ui/list/MasterPage.tsx";
-import { useLocalList } from "#web/src/ui/list/useLocalList.ts";
-import { idColumn, recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { MasterPage } from "#web/ui/list/MasterPage.tsx";
+import { useLocalList } from "#web/ui/list/useLocalList.ts";
+import { idColumn, recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { isianKomponenLaba, isiKomponenLaba, type KomponenLaba, komponenLaba } from "../contract.ts";
 
 const columns = columnsOf<KomponenLaba>([

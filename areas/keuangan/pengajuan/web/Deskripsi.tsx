@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import type { DocumentKind } from "#web/src/documents/address.ts";
-import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
+import type { DocumentKind } from "#web/documents/address.ts";
+import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import type { PengajuanLengkap } from "../contract.ts";
 
 type Rujukan = { kind: DocumentKind; kunci: string; label: string };

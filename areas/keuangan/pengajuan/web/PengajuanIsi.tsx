@@ -1,8 +1,8 @@
-import { persetujuanFacts } from "#web/src/documents/persetujuanFacts.ts";
-import { StatusPermintaan } from "#web/src/documents/StatusPermintaan.tsx";
-import { type Fact, Facts, Section } from "#web/src/ui/dialog/DetailShell.tsx";
-import { Photos } from "#web/src/ui/picture/ImageViewer.tsx";
-import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
+import { persetujuanFacts } from "#web/documents/persetujuanFacts.ts";
+import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
+import { type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
+import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import type { Pengajuan, PengajuanLengkap } from "../contract.ts";
 import { isiPengajuan } from "../isiPengajuan.ts";
 import { RujukanInvoice, RujukanPembelian } from "./Rujukan.tsx";

@@ -1,5 +1,5 @@
 import { Stack } from "@mantine/core";
-import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
+import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import type { PengajuanLengkap } from "../contract.ts";
 
 /** The order and invoice of a request, as links. */

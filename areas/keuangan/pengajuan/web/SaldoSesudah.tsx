@@ -1,6 +1,6 @@
 import { Alert } from "@mantine/core";
-import { DampakRekening } from "#web/src/documents/DampakRekening.tsx";
-import { KekuranganDana } from "#web/src/documents/KekuranganDana.tsx";
+import { DampakRekening } from "#web/documents/DampakRekening.tsx";
+import { KekuranganDana } from "#web/documents/KekuranganDana.tsx";
 import type { DampakApprove } from "../contract.ts";
 
 /** Each account before and after the approval, and why one cannot take part. */

@@ -1,15 +1,15 @@
-import { SaldoRekening } from "#web/src/documents/SaldoRekening.tsx";
-import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
-import { useConfirmedCall } from "#web/src/ui/dialog/useConfirmedCall.ts";
-import { useFormAddress, useNewAddress } from "#web/src/ui/dialog/useFormAddress.ts";
-import { columnsOf } from "#web/src/ui/list/columns.ts";
-import { ListPage } from "#web/src/ui/list/ListPage.tsx";
-import { opens, type RowAction } from "#web/src/ui/list/rowActions.ts";
-import { useLocalList } from "#web/src/ui/list/useLocalList.ts";
-import { AddButton } from "#web/src/ui/page/AddButton.tsx";
-import { idColumn, recordColumn } from "#web/src/ui/record/recordColumn.tsx";
-import { Kosong } from "#web/src/ui/value/Kosong.tsx";
-import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
+import { SaldoRekening } from "#web/documents/SaldoRekening.tsx";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
+import { useFormAddress, useNewAddress } from "#web/ui/dialog/useFormAddress.ts";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { ListPage } from "#web/ui/list/ListPage.tsx";
+import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
+import { useLocalList } from "#web/ui/list/useLocalList.ts";
+import { AddButton } from "#web/ui/page/AddButton.tsx";
+import { idColumn, recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { Kosong } from "#web/ui/value/Kosong.tsx";
+import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { isiRekening, type Rekening, rekening } from "../contract.ts";
 
 const RekeningEdit = onOpening(() => import("./RekeningForm.tsx").then((file) => file.RekeningEdit));

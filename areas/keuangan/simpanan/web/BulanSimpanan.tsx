@@ -5,11 +5,11 @@ import { akhirBulan } from "#areas/buku-besar/laporan-buku/masa.ts";
 import { namaBulan, namaPendek } from "#areas/laporan/bulan.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { PHONE } from "#web/src/ui/list/phone.ts";
-import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
-import { Money } from "#web/src/ui/value/Money.tsx";
-import { moneyColumn } from "#web/src/ui/value/moneyColumn.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { PHONE } from "#web/ui/list/phone.ts";
+import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
+import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { type BulanSimpanan as Bulan, bulanSimpanan, simpanan } from "../contract.ts";
 import classes from "./simpanan.module.css";
 

@@ -1,8 +1,8 @@
-import { DetailShell, Facts, Section } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Answered } from "#web/src/ui/page/Answered.tsx";
-import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
-import { Money } from "#web/src/ui/value/Money.tsx";
+import { DetailShell, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Answered } from "#web/ui/page/Answered.tsx";
+import { recordFacts } from "#web/ui/record/recordFacts.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
 import { PengajuanIsi } from "../../pengajuan/web/PengajuanIsi.tsx";
 import { isiSimpanan, type Simpanan, simpanan } from "../contract.ts";
 

@@ -1,9 +1,9 @@
 import { Skeleton } from "@mantine/core";
 import { IconArrowDownRight, IconArrowUpRight } from "@tabler/icons-react";
 import { jakartaToday, ribuan, rupiah, tanggal } from "#kernel/format.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import type { Addressed } from "#web/src/ui/dialog/useAddress.ts";
-import { axisAmount } from "#web/src/ui/value/axisAmount.ts";
+import { useCall } from "#web/api/hooks.ts";
+import type { Addressed } from "#web/ui/dialog/useAddress.ts";
+import { axisAmount } from "#web/ui/value/axisAmount.ts";
 import { dashboard } from "../contract.ts";
 import type { Angka, JenisAngka } from "../isiAngka.ts";
 import classes from "./dashboard.module.css";

@@ -1,8 +1,8 @@
 import { BarChart } from "@mantine/charts";
 import { Button, Skeleton } from "@mantine/core";
 import { useState } from "react";
-import { axisAmount } from "#web/src/ui/value/axisAmount.ts";
-import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
+import { axisAmount } from "#web/ui/value/axisAmount.ts";
+import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import "@mantine/charts/styles.css";
 import "@mantine/core/styles/ColorSwatch.css";
 import classes from "./dashboard.module.css";

@@ -1,6 +1,6 @@
 import { Text } from "@mantine/core";
-import { DetailShell } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Addressed } from "#web/src/ui/dialog/useAddress.ts";
+import { DetailShell } from "#web/ui/dialog/DetailShell.tsx";
+import type { Addressed } from "#web/ui/dialog/useAddress.ts";
 import { daftarDari } from "./daftar.tsx";
 
 type DaftarDialogProps = { dialog: Addressed<string>; rentang: { tglAwal: string; tglAkhir: string } };

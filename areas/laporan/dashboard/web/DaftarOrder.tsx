@@ -1,12 +1,12 @@
 import { Stack, Text } from "@mantine/core";
 import type { ClientInput } from "#kernel/call.ts";
 import { ribuan, rupiah, tanggal } from "#kernel/format.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
-import { type Column, columnsOf } from "#web/src/ui/list/columns.ts";
-import { useDialogList } from "#web/src/ui/list/dialogList.ts";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
-import { Jumlah } from "#web/src/ui/value/Money.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
+import { useDialogList } from "#web/ui/list/dialogList.ts";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { Jumlah } from "#web/ui/value/Money.tsx";
 import { type BarisOrderProduk, type BarisPl, type BarisPo, type BarisSo, dashboard } from "../contract.ts";
 import type { BagianTenggat } from "../isiAngka.ts";
 import { orderKartu, orderProduk, plTerbuka, poTerbuka } from "../isiDashboard.ts";

@@ -1,6 +1,6 @@
-import type { Columns } from "#web/src/ui/list/columns.ts";
-import { ListPage } from "#web/src/ui/list/ListPage.tsx";
-import type { ListState } from "#web/src/ui/list/listState.ts";
+import type { Columns } from "#web/ui/list/columns.ts";
+import { ListPage } from "#web/ui/list/ListPage.tsx";
+import type { ListState } from "#web/ui/list/listState.ts";
 
 type IsiProps<Row> = {
   label: string;

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import type { Addressed } from "#web/src/ui/dialog/useAddress.ts";
+import type { Addressed } from "#web/ui/dialog/useAddress.ts";
 
 type TautanDaftarProps = {
   dialog: Addressed<string>;

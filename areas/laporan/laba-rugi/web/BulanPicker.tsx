@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
-import { afterData } from "#web/src/ui/page/idle.ts";
-import { later } from "#web/src/ui/page/later.tsx";
+import { afterData } from "#web/ui/page/idle.ts";
+import { later } from "#web/ui/page/later.tsx";
 import { namaBulan } from "../../bulan.ts";
 
 export type BulanPickerProps = { value: string; onChange: (bulan: string) => void };

@@ -1,6 +1,6 @@
 import { MonthPickerInput } from "@mantine/dates";
 import "dayjs/locale/id";
-import "#web/src/ui/page/mantine.ts";
+import "#web/ui/page/mantine.ts";
 import "@mantine/dates/styles.css";
 import { type BulanPickerProps, isBulan, rupaBulan } from "./BulanPicker.tsx";
 

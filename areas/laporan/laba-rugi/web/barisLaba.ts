@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ClientInput } from "#kernel/call.ts";
-import type { BarisLembar } from "#web/src/documents/Lembar.tsx";
+import type { BarisLembar } from "#web/documents/Lembar.tsx";
 import type { labaRugi } from "../contract.ts";
 import type { BarisMatriks } from "../matriks.ts";
 

@@ -1,13 +1,13 @@
 import { rupiah, tanggal } from "#kernel/format.ts";
-import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
-import { dariKunciAngka } from "#web/src/documents/kunciAngka.ts";
-import { RincianAngka } from "#web/src/documents/RincianAngka.tsx";
-import { DetailShell } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { columnsOf } from "#web/src/ui/list/columns.ts";
-import { useDialogList } from "#web/src/ui/list/dialogList.ts";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
-import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
+import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { dariKunciAngka } from "#web/documents/kunciAngka.ts";
+import { RincianAngka } from "#web/documents/RincianAngka.tsx";
+import { DetailShell } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { useDialogList } from "#web/ui/list/dialogList.ts";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { type AssetNeraca, assetNeraca, isiAssetNeraca, type JumlahAssetNeraca } from "../../asset-neraca/contract.ts";
 import type { Neraca } from "../contract.ts";
 

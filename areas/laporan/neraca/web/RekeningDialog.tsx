@@ -1,9 +1,9 @@
 import { tanggal } from "#kernel/format.ts";
-import { dariKunciAngka } from "#web/src/documents/kunciAngka.ts";
-import { SaldoRekening } from "#web/src/documents/SaldoRekening.tsx";
-import { DetailShell } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
+import { dariKunciAngka } from "#web/documents/kunciAngka.ts";
+import { SaldoRekening } from "#web/documents/SaldoRekening.tsx";
+import { DetailShell } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import type { Neraca } from "../contract.ts";
 import { barisNeraca } from "../tata-letak.ts";
 import { rekeningBaris } from "./asal.ts";

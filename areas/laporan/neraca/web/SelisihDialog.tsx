@@ -2,16 +2,16 @@ import { Anchor, Text } from "@mantine/core";
 import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import { tanggal } from "#kernel/format.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { useMay } from "#web/src/api/session.ts";
-import { AkunBaris } from "#web/src/documents/AkunBaris.tsx";
-import { LembarMenunggu } from "#web/src/documents/Lembar.tsx";
-import { useFollow } from "#web/src/documents/useFollow.ts";
-import { DetailShell } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
-import { Money } from "#web/src/ui/value/Money.tsx";
-import { moneyColumn } from "#web/src/ui/value/moneyColumn.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { useMay } from "#web/api/session.ts";
+import { AkunBaris } from "#web/documents/AkunBaris.tsx";
+import { LembarMenunggu } from "#web/documents/Lembar.tsx";
+import { useFollow } from "#web/documents/useFollow.ts";
+import { DetailShell } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
+import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { type BagianSelisih, neraca } from "../contract.ts";
 
 /** The parts of a day's difference; `record` is the day. */

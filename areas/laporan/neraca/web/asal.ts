@@ -1,6 +1,6 @@
 import { POS_NERACA } from "#areas/keuangan/rekening/contract.ts";
 import type { Menu } from "#kernel/permission.ts";
-import { addressOfSimpanan } from "#web/src/documents/address.ts";
+import { addressOfSimpanan } from "#web/documents/address.ts";
 import { type Neraca, POS_MANUAL } from "../contract.ts";
 
 /**

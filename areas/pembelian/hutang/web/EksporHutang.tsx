@@ -1,5 +1,5 @@
 import type { ClientInput } from "#kernel/call.ts";
-import { ExportButton } from "#web/src/ui/file/ExportButton.tsx";
+import { ExportButton } from "#web/ui/file/ExportButton.tsx";
 import { hutang } from "../contract.ts";
 
 /** The file of what the list shows, a line for each purchase order. */

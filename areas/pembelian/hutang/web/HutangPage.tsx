@@ -1,10 +1,10 @@
 import { Group, Text } from "@mantine/core";
 import { jakartaToday } from "#kernel/format.ts";
-import { DayFilter } from "#web/src/ui/field/DayFilter.tsx";
-import { masalahHari, readDay } from "#web/src/ui/field/readDay.ts";
-import { useUrlState } from "#web/src/ui/list/urlState.ts";
-import { UrlTabs } from "#web/src/ui/page/UrlTabs.tsx";
-import { TanggalSalah } from "#web/src/ui/value/TanggalSalah.tsx";
+import { DayFilter } from "#web/ui/field/DayFilter.tsx";
+import { masalahHari, readDay } from "#web/ui/field/readDay.ts";
+import { useUrlState } from "#web/ui/list/urlState.ts";
+import { UrlTabs } from "#web/ui/page/UrlTabs.tsx";
+import { TanggalSalah } from "#web/ui/value/TanggalSalah.tsx";
 import { ATURAN_TEMPO } from "../contract.ts";
 import { HutangPerPemasok } from "./HutangPerPemasok.tsx";
 import { HutangPerPo } from "./HutangPerPo.tsx";

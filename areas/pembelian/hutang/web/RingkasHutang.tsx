@@ -1,4 +1,4 @@
-import { Figures } from "#web/src/ui/value/Figures.tsx";
+import { Figures } from "#web/ui/value/Figures.tsx";
 import { isiJumlahHutang, type JumlahHutang } from "../contract.ts";
 
 /** All that was found, and what of it is due; nothing for those who may not see the amounts. */

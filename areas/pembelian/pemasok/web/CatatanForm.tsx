@@ -1,9 +1,9 @@
 import { jakartaToday } from "#kernel/format.ts";
 import { blankOf } from "#kernel/record.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Fields } from "#web/src/ui/form/Fields.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import type { Pemasok } from "../barisPemasok.ts";
 import { pemasok } from "../contract.ts";
 import { isianCatatanPemasok } from "../isiPemasok.ts";

@@ -1,11 +1,11 @@
 import { Alert, Anchor, Button } from "@mantine/core";
-import { useMay } from "#web/src/api/session.ts";
-import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
-import { useFollow } from "#web/src/documents/useFollow.ts";
-import { Section } from "#web/src/ui/dialog/DetailShell.tsx";
-import { useConfirmedCall } from "#web/src/ui/dialog/useConfirmedCall.ts";
-import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
-import { Jumlah } from "#web/src/ui/value/Money.tsx";
+import { useMay } from "#web/api/session.ts";
+import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { useFollow } from "#web/documents/useFollow.ts";
+import { Section } from "#web/ui/dialog/DetailShell.tsx";
+import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
+import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
+import { Jumlah } from "#web/ui/value/Money.tsx";
 import type { PemasokLengkap } from "../barisPemasok.ts";
 import { pemasok } from "../contract.ts";
 

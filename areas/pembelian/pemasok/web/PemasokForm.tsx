@@ -1,9 +1,9 @@
 import { blankOf, filledOf } from "#kernel/record.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Fields } from "#web/src/ui/form/Fields.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import type { Pemasok } from "../barisPemasok.ts";
 import { pemasok } from "../contract.ts";
 import { isianPemasok } from "../isiPemasok.ts";

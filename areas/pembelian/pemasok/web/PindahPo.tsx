@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
-import { PemasokSelect } from "#web/src/documents/PemasokSelect.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import { PemasokSelect } from "#web/documents/PemasokSelect.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { pemasok } from "../contract.ts";
 
 /** A purchase order whose supplier is told or corrected. */

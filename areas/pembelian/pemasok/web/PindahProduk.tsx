@@ -1,8 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import type { Id } from "#kernel/types.ts";
-import { PemasokSelect } from "#web/src/documents/PemasokSelect.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import { PemasokSelect } from "#web/documents/PemasokSelect.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { ProdukPemasok } from "../barisPemasok.ts";
 import { pemasok } from "../contract.ts";
 

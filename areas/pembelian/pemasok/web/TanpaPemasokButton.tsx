@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
-import { useMay } from "#web/src/api/session.ts";
-import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
-import { useNewAddress } from "#web/src/ui/dialog/useFormAddress.ts";
+import { useMay } from "#web/api/session.ts";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { useNewAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { pemasok } from "../contract.ts";
 
 const TanpaPemasokForm = onOpening(() => import("./TanpaPemasokForm.tsx").then((file) => file.TanpaPemasokForm));

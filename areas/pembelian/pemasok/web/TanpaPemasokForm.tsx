@@ -1,13 +1,13 @@
 import { Checkbox, Skeleton, Stack, Text } from "@mantine/core";
-import { useCall } from "#web/src/api/hooks.ts";
-import { PemasokSelect } from "#web/src/documents/PemasokSelect.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FieldProblem } from "#web/src/ui/form/FieldProblem.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
-import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
-import { Jumlah } from "#web/src/ui/value/Money.tsx";
-import { Tanggal } from "#web/src/ui/value/Tanggal.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { PemasokSelect } from "#web/documents/PemasokSelect.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
+import { Jumlah } from "#web/ui/value/Money.tsx";
+import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import type { TanpaPemasok } from "../barisPemasok.ts";
 import { pemasok } from "../contract.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { sebutanTempo, terlambat } from "#kernel/umur.ts";
-import { Kosong } from "#web/src/ui/value/Kosong.tsx";
-import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { Kosong } from "#web/ui/value/Kosong.tsx";
+import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 
 /** How long something is overdue, or how long it has; a dash where nothing is due. */
 export function Lewat({ hari }: { hari: number | null }): ReactNode {

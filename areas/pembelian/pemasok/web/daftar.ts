@@ -1,4 +1,4 @@
-import { daftar } from "#web/src/ui/list/daftar.ts";
+import { daftar } from "#web/ui/list/daftar.ts";
 import { pemasok } from "../contract.ts";
 
 export const DAFTAR_PEMASOK = daftar(pemasok.getPemasok, () => ({ keadaan: "aktif", urut: "" }));

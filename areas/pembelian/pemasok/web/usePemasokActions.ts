@@ -1,8 +1,8 @@
-import { send } from "#web/src/api/client.ts";
-import { useUndoableCall } from "#web/src/ui/dialog/undo.tsx";
-import type { Addressed } from "#web/src/ui/dialog/useAddress.ts";
-import { useFormAddress } from "#web/src/ui/dialog/useFormAddress.ts";
-import { opens, type RowAction } from "#web/src/ui/list/rowActions.ts";
+import { send } from "#web/api/client.ts";
+import { useUndoableCall } from "#web/ui/dialog/undo.tsx";
+import type { Addressed } from "#web/ui/dialog/useAddress.ts";
+import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
+import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import type { Pemasok } from "../barisPemasok.ts";
 import { pemasok } from "../contract.ts";
 

@@ -1,9 +1,9 @@
-import { send } from "#web/src/api/client.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { FORM_KIRIM, IsianEmail, isiDraf, TanpaEmail } from "#web/src/documents/IsianEmail.tsx";
-import type { Surat } from "#web/src/documents/useKirim.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import { send } from "#web/api/client.ts";
+import { useCall } from "#web/api/hooks.ts";
+import { FORM_KIRIM, IsianEmail, isiDraf, TanpaEmail } from "#web/documents/IsianEmail.tsx";
+import type { Surat } from "#web/documents/useKirim.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { pemasok } from "../../pemasok/contract.ts";
 import { po } from "../contract.ts";
 

@@ -1,17 +1,17 @@
 import { Alert, Select, Skeleton, Stack, Text } from "@mantine/core";
 import type { Answer } from "#kernel/call.ts";
 import { jakartaToday } from "#kernel/format.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { queries } from "#web/src/api/queries.ts";
-import { DampakRekening } from "#web/src/documents/DampakRekening.tsx";
-import { DokumenField } from "#web/src/documents/DokumenField.tsx";
-import { KekuranganDana } from "#web/src/documents/KekuranganDana.tsx";
-import { RekeningSelect } from "#web/src/documents/RekeningSelect.tsx";
-import { Facts } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import { bringsPictures } from "#web/src/ui/picture/pasted.ts";
-import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { queries } from "#web/api/queries.ts";
+import { DampakRekening } from "#web/documents/DampakRekening.tsx";
+import { DokumenField } from "#web/documents/DokumenField.tsx";
+import { KekuranganDana } from "#web/documents/KekuranganDana.tsx";
+import { RekeningSelect } from "#web/documents/RekeningSelect.tsx";
+import { Facts } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import { bringsPictures } from "#web/ui/picture/pasted.ts";
+import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { type Po, po } from "../contract.ts";
 import { hargaPo, kepalaPo, labelBayarPo } from "../isiPo.ts";
 

@@ -1,15 +1,15 @@
 import { Group, Text } from "@mantine/core";
-import { send } from "#web/src/api/client.ts";
-import { useKirim } from "#web/src/documents/useKirim.ts";
-import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
-import { useAddress } from "#web/src/ui/dialog/useAddress.ts";
-import { useFormAddress } from "#web/src/ui/dialog/useFormAddress.ts";
-import { masalahRentang, readDay } from "#web/src/ui/field/readDay.ts";
-import { ExportButton } from "#web/src/ui/file/ExportButton.tsx";
-import { DateRangeFilter } from "#web/src/ui/list/filters.tsx";
-import { tahunIni } from "#web/src/ui/list/tahunIni.ts";
-import { useUrlState } from "#web/src/ui/list/urlState.ts";
-import { UrlTabs } from "#web/src/ui/page/UrlTabs.tsx";
+import { send } from "#web/api/client.ts";
+import { useKirim } from "#web/documents/useKirim.ts";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { useAddress } from "#web/ui/dialog/useAddress.ts";
+import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
+import { masalahRentang, readDay } from "#web/ui/field/readDay.ts";
+import { ExportButton } from "#web/ui/file/ExportButton.tsx";
+import { DateRangeFilter } from "#web/ui/list/filters.tsx";
+import { tahunIni } from "#web/ui/list/tahunIni.ts";
+import { useUrlState } from "#web/ui/list/urlState.ts";
+import { UrlTabs } from "#web/ui/page/UrlTabs.tsx";
 import { type Po, po } from "../contract.ts";
 import { PoList } from "./PoList.tsx";
 

@@ -1,11 +1,11 @@
 import { ribuan } from "#kernel/format.ts";
-import { useAction } from "#web/src/api/hooks.ts";
-import { JumlahSelesai, terlaluBanyak } from "#web/src/documents/JumlahSelesai.tsx";
-import { useBerikutnya } from "#web/src/documents/useBerikutnya.ts";
-import { Facts } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import { Jumlah } from "#web/src/ui/value/Money.tsx";
+import { useAction } from "#web/api/hooks.ts";
+import { JumlahSelesai, terlaluBanyak } from "#web/documents/JumlahSelesai.tsx";
+import { useBerikutnya } from "#web/documents/useBerikutnya.ts";
+import { Facts } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import { Jumlah } from "#web/ui/value/Money.tsx";
 import { type Po, po } from "../contract.ts";
 
 const sisa = (row: Po): number => row.qty - row.qtySelesai;

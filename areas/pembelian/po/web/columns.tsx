@@ -1,11 +1,11 @@
 import { Group } from "@mantine/core";
 import { keteranganMesin } from "#areas/produk/produk/contract.ts";
-import type { Baris } from "#web/src/ui/list/baris.ts";
-import { type Column, type Columns, columnsOf } from "#web/src/ui/list/columns.ts";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
-import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
-import { Tanggal } from "#web/src/ui/value/Tanggal.tsx";
-import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
+import type { Baris } from "#web/ui/list/baris.ts";
+import { type Column, type Columns, columnsOf } from "#web/ui/list/columns.ts";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
+import { Tanggal } from "#web/ui/value/Tanggal.tsx";
+import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import type { Po } from "../contract.ts";
 import { hargaPo, kepalaPo, lunasPo, pemasokPo, type StatusPo } from "../isiPo.ts";
 import { STATUS_BAYAR_PO, STATUS_PO, TERLAMBAT } from "./status.ts";

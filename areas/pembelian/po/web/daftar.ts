@@ -1,4 +1,4 @@
-import { daftar } from "#web/src/ui/list/daftar.ts";
+import { daftar } from "#web/ui/list/daftar.ts";
 import { po } from "../contract.ts";
 import type { StatusPo } from "../isiPo.ts";
 

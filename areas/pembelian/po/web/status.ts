@@ -1,4 +1,4 @@
-import { type StatusMap, statusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import { type StatusMap, statusMap } from "#web/ui/value/StatusBadge.tsx";
 import { labelBayarPo, labelStatusPo, type StatusPo } from "../isiPo.ts";
 
 export const STATUS_PO = statusMap<StatusPo>({ Proses: "info", Selesai: "good" }, labelStatusPo);

@@ -1,6 +1,6 @@
 import { Stack, Text, TextInput } from "@mantine/core";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { type EmailKeluar, email } from "../contract.ts";
 
 /** Notes that a mail came back, and with which words. */

@@ -1,6 +1,6 @@
 import { Alert, Stack, Text, TextInput } from "@mantine/core";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { type EmailKeluar, email } from "../contract.ts";
 
 /** Sends a mail once more, to a better address where there is one. */

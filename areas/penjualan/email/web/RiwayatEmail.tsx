@@ -1,8 +1,8 @@
 import { Skeleton, Text } from "@mantine/core";
-import { useCall } from "#web/src/api/hooks.ts";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
-import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
-import { StatusBadge, type StatusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
+import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import { type Email, order } from "../../order/contract.ts";
 import type { StatusEmail } from "../../order/label.ts";
 import { hasilEmail, suratEmail } from "../isiEmail.ts";

@@ -1,6 +1,6 @@
-import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
-import { useAddress } from "#web/src/ui/dialog/useAddress.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { useAddress } from "#web/ui/dialog/useAddress.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 
 const OrderDetail = onOpening(() => import("../../order/web/OrderDetail.tsx").then((file) => file.OrderDetail));
 const SeriDetail = onOpening(() => import("../../seri/web/SeriDetail.tsx").then((file) => file.SeriDetail));

@@ -1,6 +1,6 @@
-import { RekeningSelect } from "#web/src/documents/RekeningSelect.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import { RekeningSelect } from "#web/documents/RekeningSelect.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { type Invoice, invoice } from "../contract.ts";
 
 /** The form to change the account of a waiting invoice. */

@@ -1,8 +1,8 @@
 import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
-import { columnsOf } from "#web/src/ui/list/columns.ts";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
-import { Money } from "#web/src/ui/value/Money.tsx";
-import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
+import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Dibayar } from "../../order/web/Dibayar.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../../order/web/status.ts";
 import type { Invoice } from "../contract.ts";

@@ -1,4 +1,4 @@
-import type { BarisRingkasan } from "#web/src/ui/value/Ringkasan.tsx";
+import type { BarisRingkasan } from "#web/ui/value/Ringkasan.tsx";
 import { hitungTagihan, type IsianTagihan, masalahTagihan, type Rangkaian, type Tagihan } from "../tagihan.ts";
 
 type Diketik = { [Name in keyof IsianTagihan]: Name extends "tipePembayaran" ? IsianTagihan[Name] : unknown };

@@ -3,10 +3,10 @@ import { IconHammer, IconMinus, IconPlus, IconShoppingCartPlus } from "@tabler/i
 import { memo, useRef } from "react";
 import { keteranganMesin, type Produk } from "#areas/produk/produk/contract.ts";
 import { ribuan } from "#kernel/format.ts";
-import { STATUS_PRODUK } from "#web/src/documents/produk.ts";
-import type { Shown } from "#web/src/ui/picture/ImageViewer.tsx";
-import { Money } from "#web/src/ui/value/Money.tsx";
-import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { STATUS_PRODUK } from "#web/documents/produk.ts";
+import type { Shown } from "#web/ui/picture/ImageViewer.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
+import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { bolehPesanLangsung } from "../../keranjang/isiKeranjang.ts";
 import { type AksiKeranjang, useJumlahDiKeranjang } from "../../keranjang/web/useKeranjang.ts";
 import type { SumberProduk } from "../../order/label.ts";

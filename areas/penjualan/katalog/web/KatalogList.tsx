@@ -2,21 +2,21 @@ import { Button, Skeleton, Stack, Title } from "@mantine/core";
 import { IconSearchOff } from "@tabler/icons-react";
 import { produk } from "#areas/produk/produk/contract.ts";
 import type { Kategori } from "#areas/produk/produk/isiProduk.ts";
-import { KATEGORI_LABEL } from "#web/src/documents/produk.ts";
-import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
-import { useDialog } from "#web/src/ui/dialog/useDialog.ts";
-import { SelectFilter } from "#web/src/ui/list/filters.tsx";
-import { Forgiven } from "#web/src/ui/list/Meant.tsx";
-import { Pager } from "#web/src/ui/list/Pager.tsx";
-import { SearchBox } from "#web/src/ui/list/SearchBox.tsx";
-import { useList } from "#web/src/ui/list/useList.ts";
-import { EmptyState } from "#web/src/ui/page/EmptyState.tsx";
-import type { Shown } from "#web/src/ui/picture/ImageViewer.tsx";
+import { KATEGORI_LABEL } from "#web/documents/produk.ts";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { useDialog } from "#web/ui/dialog/useDialog.ts";
+import { SelectFilter } from "#web/ui/list/filters.tsx";
+import { Forgiven } from "#web/ui/list/Meant.tsx";
+import { Pager } from "#web/ui/list/Pager.tsx";
+import { SearchBox } from "#web/ui/list/SearchBox.tsx";
+import { useList } from "#web/ui/list/useList.ts";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import type { Shown } from "#web/ui/picture/ImageViewer.tsx";
 import { useAksiKeranjang } from "../../keranjang/web/useKeranjang.ts";
 import { KartuProduk } from "./KartuProduk.tsx";
 import classes from "./katalog.module.css";
 
-const ImageViewer = onOpening(() => import("#web/src/ui/picture/ImageViewer.tsx").then((file) => file.ImageViewer));
+const ImageViewer = onOpening(() => import("#web/ui/picture/ImageViewer.tsx").then((file) => file.ImageViewer));
 
 const LIMITS = [12, 60, 100] as const;
 

@@ -1,10 +1,10 @@
 import { Badge, Button, Group, Stack, VisuallyHidden } from "@mantine/core";
 import { IconShoppingCart } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { useUrlState } from "#web/src/ui/list/urlState.ts";
-import { whenIdle } from "#web/src/ui/page/idle.ts";
-import { later } from "#web/src/ui/page/later.tsx";
-import { Money } from "#web/src/ui/value/Money.tsx";
+import { useUrlState } from "#web/ui/list/urlState.ts";
+import { whenIdle } from "#web/ui/page/idle.ts";
+import { later } from "#web/ui/page/later.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
 import { jumlahUnit, type Keranjang } from "../../keranjang/isiKeranjang.ts";
 import { useKeranjang } from "../../keranjang/web/useKeranjang.ts";
 import { KatalogList } from "./KatalogList.tsx";

@@ -1,9 +1,9 @@
 import { Alert, Button, Group } from "@mantine/core";
 import { IconCircleCheck, IconEye } from "@tabler/icons-react";
-import { useSession } from "#web/src/api/session.ts";
-import { addressOf } from "#web/src/documents/address.ts";
-import { BuatInvoice } from "#web/src/documents/Langkah.tsx";
-import { useFollow } from "#web/src/documents/useFollow.ts";
+import { useSession } from "#web/api/session.ts";
+import { addressOf } from "#web/documents/address.ts";
+import { BuatInvoice } from "#web/documents/Langkah.tsx";
+import { useFollow } from "#web/documents/useFollow.ts";
 import { PesanWhatsApp } from "../../order/web/PesanWhatsApp.tsx";
 
 /** What comes after an order that was made just now. */

@@ -1,8 +1,8 @@
 import { IconMinus, IconPlus, IconTrash } from "@tabler/icons-react";
 import { memo, useState } from "react";
 import { keteranganMesin } from "#areas/produk/produk/contract.ts";
-import { Money } from "#web/src/ui/value/Money.tsx";
-import { StatusBadge, type StatusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
+import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import { FotoProduk } from "../../katalog/web/FotoProduk.tsx";
 import { type Baris, masalahBaris, totalHarga } from "../isiKeranjang.ts";
 import { QtyInput, TambahanInput } from "./InputBaris.tsx";

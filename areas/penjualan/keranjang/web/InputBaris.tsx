@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { rupiah } from "#kernel/format.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { MoneyInput } from "#web/src/ui/field/MoneyInput.tsx";
-import { readNumber } from "#web/src/ui/field/readNumber.ts";
-import { useUnusable } from "#web/src/ui/field/unusable.ts";
+import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
+import { readNumber } from "#web/ui/field/readNumber.ts";
+import { useUnusable } from "#web/ui/field/unusable.ts";
 import { type Baris, MAX_QTY, masalahTambahan } from "../isiKeranjang.ts";
 import classes from "./keranjang.module.css";
 import type { AksiKeranjang } from "./useKeranjang.ts";

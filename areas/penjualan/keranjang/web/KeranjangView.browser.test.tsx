@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { waktu } from "#kernel/format.ts";
-import { draftKey } from "#web/src/api/drafts.ts";
+import { draftKey } from "#web/offline/drafts.ts";
 import { pretendServer } from "#web/testing/server.ts";
 import { onStage } from "#web/testing/stage.tsx";
 import type { Keranjang } from "../isiKeranjang.ts";

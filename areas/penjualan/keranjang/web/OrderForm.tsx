@@ -1,12 +1,12 @@
 import { Box, Button, Checkbox, Group, Paper, Title } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { inOrder } from "#kernel/record.ts";
-import { Fields } from "#web/src/ui/form/Fields.tsx";
-import type { FormApi } from "#web/src/ui/form/formTypes.ts";
-import { Problems } from "#web/src/ui/form/Problems.tsx";
-import { ImageUpload } from "#web/src/ui/picture/ImageUpload.tsx";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
-import { Jumlah, Money } from "#web/src/ui/value/Money.tsx";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import type { FormApi } from "#web/ui/form/formTypes.ts";
+import { Problems } from "#web/ui/form/Problems.tsx";
+import { ImageUpload } from "#web/ui/picture/ImageUpload.tsx";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
+import { Jumlah, Money } from "#web/ui/value/Money.tsx";
 import { customer, kepalaOrder, penerima } from "../../order/isiOrder.ts";
 import { jumlahUnit, type Keranjang } from "../isiKeranjang.ts";
 import { type IsianOrder, penerimaDari, totalKeranjang } from "./formOrder.ts";

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconUserCheck, IconX } from "@tabler/icons-react";
 import { memo, useState } from "react";
-import type { FormApi } from "#web/src/ui/form/formTypes.ts";
+import type { FormApi } from "#web/ui/form/formTypes.ts";
 import type { PilihanPelanggan } from "../../pelanggan/barisPelanggan.ts";
 import { PelangganSelect } from "../../pelanggan/web/PelangganSelect.tsx";
 import type { IsianOrder } from "./formOrder.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { type Dated, draftKey, isOldDraft, mayKeepDraft } from "#web/src/api/drafts.ts";
-import { readSession, watchSession } from "#web/src/api/sessionStore.ts";
+import { readSession, watchSession } from "#web/api/sessionStore.ts";
+import { type Dated, draftKey, isOldDraft, mayKeepDraft } from "#web/offline/drafts.ts";
 
 /** Data of a person's work kept in this browser, under the person's id and the same in every tab. */
 export type BrowserStore<T> = {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { mayKeepDraft } from "#web/src/api/drafts.ts";
-import { dropFormDraft, type FormDraft, formDraftKey, keepFormDraft, readFormDraft } from "#web/src/api/formDrafts.ts";
-import type { Intent } from "#web/src/api/hooks.ts";
-import { readSession, watchSession } from "#web/src/api/sessionStore.ts";
-import { smaller } from "#web/src/api/shrink.ts";
-import { goOnAs, uploadKey } from "#web/src/api/upload.ts";
+import type { Intent } from "#web/api/hooks.ts";
+import { readSession, watchSession } from "#web/api/sessionStore.ts";
+import { smaller } from "#web/api/shrink.ts";
+import { goOnAs, uploadKey } from "#web/api/upload.ts";
+import { mayKeepDraft } from "#web/offline/drafts.ts";
+import { dropFormDraft, type FormDraft, formDraftKey, keepFormDraft, readFormDraft } from "#web/offline/formDrafts.ts";
 
 const REST_MS = 300;
 

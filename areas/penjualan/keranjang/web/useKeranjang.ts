@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import * as z from "zod/mini";
 import { KATEGORI } from "#areas/produk/produk/isiProduk.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { useSession } from "#web/src/api/session.ts";
-import { toastError, toastInfo } from "#web/src/ui/dialog/dialogs.ts";
+import { useSession } from "#web/api/session.ts";
+import { toastError, toastInfo } from "#web/ui/dialog/dialogs.ts";
 import {
   type Baris,
   hapus,

@@ -1,5 +1,5 @@
 import { ribuan } from "#kernel/format.ts";
-import { GoodsLine } from "#web/src/ui/value/GoodsLine.tsx";
+import { GoodsLine } from "#web/ui/value/GoodsLine.tsx";
 import { OrderLines, type OrderLinesProps } from "./OrderLines.tsx";
 
 /** The goods of an order in one line, with how many are still to be made. */

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { rupiah } from "#kernel/format.ts";
-import { Money } from "#web/src/ui/value/Money.tsx";
-import { Whole } from "#web/src/ui/value/Whole.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
+import { Whole } from "#web/ui/value/Whole.tsx";
 import { dibayarDari } from "../../invoice/tagihan.ts";
 import type { InvoiceOrder } from "../contract.ts";
 

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { type Order, order } from "../contract.ts";
 
 /** The form for the customer's email address of an order. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { send } from "#web/src/api/client.ts";
-import { useKirim } from "#web/src/documents/useKirim.ts";
+import { send } from "#web/api/client.ts";
+import { useKirim } from "#web/documents/useKirim.ts";
 import { pretendServer } from "#web/testing/server.ts";
 import { onStage } from "#web/testing/stage.tsx";
 import { order } from "../contract.ts";

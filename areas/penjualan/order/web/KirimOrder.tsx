@@ -1,8 +1,8 @@
-import { send } from "#web/src/api/client.ts";
-import { FORM_KIRIM, IsianEmail, isiDraf, TanpaEmail } from "#web/src/documents/IsianEmail.tsx";
-import type { Surat } from "#web/src/documents/useKirim.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import { send } from "#web/api/client.ts";
+import { FORM_KIRIM, IsianEmail, isiDraf, TanpaEmail } from "#web/documents/IsianEmail.tsx";
+import type { Surat } from "#web/documents/useKirim.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { order } from "../contract.ts";
 
 /** Mails an order with its PDF. */

@@ -1,7 +1,7 @@
 import { IconFileText, IconTruckDelivery } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { rupiah } from "#kernel/format.ts";
-import { BarisKeadaan, BuatInvoice, Email, Langkah, Telepon } from "#web/src/documents/Langkah.tsx";
+import { BarisKeadaan, BuatInvoice, Email, Langkah, Telepon } from "#web/documents/Langkah.tsx";
 import { invoice } from "../../invoice/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { sudahKembali } from "../../surat-jalan/kirim.ts";

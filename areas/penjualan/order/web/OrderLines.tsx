@@ -1,6 +1,6 @@
-import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
-import { Jumlah } from "#web/src/ui/value/Money.tsx";
-import { moneyColumn } from "#web/src/ui/value/moneyColumn.tsx";
+import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
+import { Jumlah } from "#web/ui/value/Money.tsx";
+import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import type { BarisOrder } from "../contract.ts";
 import type { StatusSo } from "../label.ts";
 

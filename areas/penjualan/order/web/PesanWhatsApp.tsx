@@ -1,6 +1,6 @@
-import { useCall } from "#web/src/api/hooks.ts";
-import { useMay } from "#web/src/api/session.ts";
-import { WhatsAppLink } from "#web/src/documents/WhatsAppLink.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { useMay } from "#web/api/session.ts";
+import { WhatsAppLink } from "#web/documents/WhatsAppLink.tsx";
 import { order } from "../contract.ts";
 
 type PesanWhatsAppProps = { idSo: string; idInvoice?: string; idSuratJalan?: string; label?: string };

@@ -1,5 +1,5 @@
-import { DateRangeFilter, SelectFilter } from "#web/src/ui/list/filters.tsx";
-import type { ListState } from "#web/src/ui/list/listState.ts";
+import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
+import type { ListState } from "#web/ui/list/listState.ts";
 import type { Order } from "../contract.ts";
 import { labelPembayaran, STATUS_SO } from "../label.ts";
 import { BAYAR } from "../saringanOrder.ts";

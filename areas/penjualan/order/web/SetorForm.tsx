@@ -1,10 +1,10 @@
 import { Select } from "@mantine/core";
 import { jakartaToday } from "#kernel/format.ts";
-import { useTutupSampai } from "#web/src/documents/useTutupSampai.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { DateField } from "#web/src/ui/field/DateField.tsx";
-import { Fields } from "#web/src/ui/form/Fields.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import { useTutupSampai } from "#web/documents/useTutupSampai.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { DateField } from "#web/ui/field/DateField.tsx";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { type Order, order } from "../contract.ts";
 import { labelSetor } from "../label.ts";
 

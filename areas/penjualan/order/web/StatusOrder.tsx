@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
+import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { labelTerkirim } from "../../surat-jalan/kirim.ts";
 import type { Order } from "../contract.ts";
 import { STATUS_ORDER } from "./status.ts";

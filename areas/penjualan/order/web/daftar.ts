@@ -1,4 +1,4 @@
-import { daftar, type Tahun } from "#web/src/ui/list/daftar.ts";
+import { daftar, type Tahun } from "#web/ui/list/daftar.ts";
 import { order } from "../contract.ts";
 
 /** Every order, newest first. */

@@ -1,4 +1,4 @@
-import { type StatusMap, statusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import { type StatusMap, statusMap } from "#web/ui/value/StatusBadge.tsx";
 import {
   DIBATALKAN,
   labelBarang,

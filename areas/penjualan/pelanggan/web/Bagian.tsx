@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Skeleton, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
-import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
+import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 
 /** How many rows a part of a detail shows at once. */
 export const BARIS = 10;

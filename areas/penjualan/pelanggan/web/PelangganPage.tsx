@@ -1,6 +1,6 @@
-import { useCall } from "#web/src/api/hooks.ts";
-import { useMay } from "#web/src/api/session.ts";
-import { UrlTabs } from "#web/src/ui/page/UrlTabs.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { useMay } from "#web/api/session.ts";
+import { UrlTabs } from "#web/ui/page/UrlTabs.tsx";
 import { pelanggan } from "../contract.ts";
 import { PelangganList } from "./PelangganList.tsx";
 import { RaguList } from "./RaguList.tsx";

@@ -2,7 +2,7 @@ import { Combobox, Loader, Text, TextInput, type TextInputProps, useCombobox } f
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { useCall } from "#web/src/api/hooks.ts";
+import { useCall } from "#web/api/hooks.ts";
 import type { PilihanPelanggan } from "../barisPelanggan.ts";
 import { CARI_TERPENDEK, pelanggan } from "../contract.ts";
 

@@ -1,11 +1,11 @@
 import { Checkbox, Stack, Text } from "@mantine/core";
 import { tanggal } from "#kernel/format.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Fields } from "#web/src/ui/form/Fields.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
-import { Answered } from "#web/src/ui/page/Answered.tsx";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { Answered } from "#web/ui/page/Answered.tsx";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import type { DetailPelanggan, OrderPelanggan } from "../barisPelanggan.ts";
 import { pelanggan } from "../contract.ts";
 import { isianPelanggan } from "../isiPelanggan.ts";

@@ -1,10 +1,10 @@
-import type { Baris } from "#web/src/ui/list/baris.ts";
-import { columnsOf } from "#web/src/ui/list/columns.ts";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
-import { Kosong } from "#web/src/ui/value/Kosong.tsx";
-import { Money } from "#web/src/ui/value/Money.tsx";
-import { StatusBadge, statusMap } from "#web/src/ui/value/StatusBadge.tsx";
-import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
+import type { Baris } from "#web/ui/list/baris.ts";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { Kosong } from "#web/ui/value/Kosong.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
+import { StatusBadge, statusMap } from "#web/ui/value/StatusBadge.tsx";
+import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import type { Pelanggan } from "../barisPelanggan.ts";
 import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "../isiPelanggan.ts";
 

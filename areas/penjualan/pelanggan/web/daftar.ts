@@ -1,4 +1,4 @@
-import { daftar } from "#web/src/ui/list/daftar.ts";
+import { daftar } from "#web/ui/list/daftar.ts";
 import { pelanggan } from "../contract.ts";
 
 export const DAFTAR_PELANGGAN = daftar(pelanggan.getPelanggan, (_, milik) => ({ milik, kelompok: "aktif", urut: "" }), {

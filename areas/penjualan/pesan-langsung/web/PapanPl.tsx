@@ -1,10 +1,10 @@
 import { jakartaToday, tanggal } from "#kernel/format.ts";
 import { hariLewat } from "#kernel/umur.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { addressOfNewInvoice } from "#web/src/documents/address.ts";
-import { useOpen } from "#web/src/documents/useFollow.ts";
-import { Board, type BoardCard } from "#web/src/ui/list/Board.tsx";
-import type { RowAction } from "#web/src/ui/list/rowActions.ts";
+import { useCall } from "#web/api/hooks.ts";
+import { addressOfNewInvoice } from "#web/documents/address.ts";
+import { useOpen } from "#web/documents/useFollow.ts";
+import { Board, type BoardCard } from "#web/ui/list/Board.tsx";
+import type { RowAction } from "#web/ui/list/rowActions.ts";
 import { invoice } from "../../invoice/contract.ts";
 import { type KolomPl, NAMA_KOLOM_PL } from "../../papan.ts";
 import { type PesanLangsung, pesanLangsung } from "../contract.ts";

@@ -3,10 +3,10 @@ import { useMediaQuery } from "@mantine/hooks";
 import { IconDownload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import type { ClientInput } from "#kernel/call.ts";
-import { useMay } from "#web/src/api/session.ts";
-import { ExportButton } from "#web/src/ui/file/ExportButton.tsx";
-import { PHONE } from "#web/src/ui/list/phone.ts";
-import { opener } from "#web/src/ui/page/opener.tsx";
+import { useMay } from "#web/api/session.ts";
+import { ExportButton } from "#web/ui/file/ExportButton.tsx";
+import { PHONE } from "#web/ui/list/phone.ts";
+import { opener } from "#web/ui/page/opener.tsx";
 import { piutang } from "../contract.ts";
 
 const Pilihan = opener<{ children: ReactNode }>("dialog", () =>

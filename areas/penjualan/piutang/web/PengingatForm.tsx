@@ -1,7 +1,7 @@
 import { Select, Stack } from "@mantine/core";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { isiPengingat } from "../../pelanggan/isiPelanggan.ts";
 import { CARA_DICATAT, type Piutang, piutang } from "../contract.ts";
 

@@ -1,6 +1,6 @@
 import { Popover, Stack } from "@mantine/core";
 import { cloneElement, type ReactNode } from "react";
-import type { Opened } from "#web/src/ui/page/opener.tsx";
+import type { Opened } from "#web/ui/page/opener.tsx";
 
 /** The spreadsheets of a list, below one button. */
 export const PilihanEkspor = ({ button, opened, onChange, children }: Opened & { children: ReactNode }) => (

@@ -1,10 +1,10 @@
 import { waktu as pukul } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
-import type { LineColumn } from "#web/src/ui/value/LineTable.tsx";
-import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
-import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import type { LineColumn } from "#web/ui/value/LineTable.tsx";
+import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
+import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { STATUS_EMAIL } from "../../email/web/RiwayatEmail.tsx";
 import { isiPengingat } from "../../pelanggan/isiPelanggan.ts";
 import { BARIS, Bagian, usePage } from "../../pelanggan/web/Bagian.tsx";

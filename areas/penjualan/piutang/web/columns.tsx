@@ -1,9 +1,9 @@
 import { waktu } from "#kernel/format.ts";
 import { isiUmur, UMUR } from "#kernel/umur.ts";
-import type { Baris } from "#web/src/ui/list/baris.ts";
-import { columnsOf } from "#web/src/ui/list/columns.ts";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
-import { Kosong } from "#web/src/ui/value/Kosong.tsx";
+import type { Baris } from "#web/ui/list/baris.ts";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { Kosong } from "#web/ui/value/Kosong.tsx";
 import { isiPiutang } from "../../pelanggan/isiPelanggan.ts";
 import { AtauKosong, NamaInstansi } from "../../pelanggan/web/columns.tsx";
 import type { Piutang } from "../contract.ts";

@@ -1,9 +1,9 @@
-import { useCall } from "#web/src/api/hooks.ts";
-import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
-import { Section } from "#web/src/ui/dialog/DetailShell.tsx";
-import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
-import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
-import { Tanggal } from "#web/src/ui/value/Tanggal.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { Section } from "#web/ui/dialog/DetailShell.tsx";
+import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
+import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
+import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import type { Order } from "../../order/contract.ts";
 import { pernahDiretur } from "../../surat-jalan/kirim.ts";
 import { type Retur, retur } from "../contract.ts";

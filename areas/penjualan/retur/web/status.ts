@@ -1,4 +1,4 @@
-import type { StatusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import type { StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import type { Retur, StatusRetur } from "../contract.ts";
 import { type KeputusanRetur, namaKeputusan } from "../isiRetur.ts";
 

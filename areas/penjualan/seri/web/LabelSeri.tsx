@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
-import { send } from "#web/src/api/client.ts";
-import { useMay } from "#web/src/api/session.ts";
-import { printed } from "#web/src/ui/file/printed.ts";
+import { send } from "#web/api/client.ts";
+import { useMay } from "#web/api/session.ts";
+import { printed } from "#web/ui/file/printed.ts";
 import { labelUkuran, seri, UKURAN_LABEL, type UkuranLabel } from "../contract.ts";
 
 type LabelSeriProps = {

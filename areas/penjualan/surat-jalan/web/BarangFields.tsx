@@ -1,9 +1,9 @@
 import { Text } from "@mantine/core";
-import { NumberField } from "#web/src/ui/field/NumberField.tsx";
-import { FieldProblem } from "#web/src/ui/form/FieldProblem.tsx";
-import { FieldGroup } from "#web/src/ui/form/Fields.tsx";
-import { LineTable } from "#web/src/ui/value/LineTable.tsx";
-import { Jumlah } from "#web/src/ui/value/Money.tsx";
+import { NumberField } from "#web/ui/field/NumberField.tsx";
+import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
+import { FieldGroup } from "#web/ui/form/Fields.tsx";
+import { LineTable } from "#web/ui/value/LineTable.tsx";
+import { Jumlah } from "#web/ui/value/Money.tsx";
 import type { BarisOrder } from "../../order/contract.ts";
 import type { OrderSuratJalan } from "../contract.ts";
 import { type BarangKirimIsian, barangSurat } from "../kirim.ts";

@@ -1,7 +1,7 @@
 import { jakartaToday } from "#kernel/format.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { Board, type BoardCard } from "#web/src/ui/list/Board.tsx";
-import type { RowAction } from "#web/src/ui/list/rowActions.ts";
+import { useCall } from "#web/api/hooks.ts";
+import { Board, type BoardCard } from "#web/ui/list/Board.tsx";
+import type { RowAction } from "#web/ui/list/rowActions.ts";
 import { HARI_TERKIRIM, type KolomSj, NAMA_KOLOM_SJ } from "../../papan.ts";
 import { type OrderSuratJalan, suratJalan } from "../contract.ts";
 import { kapan } from "./kapan.ts";

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from "@mantine/core";
-import { DetailShell } from "#web/src/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
+import { DetailShell } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import type { SuratJalanOrder } from "../../order/contract.ts";
 import type { OrderSuratJalan } from "../contract.ts";
 import { barangSurat } from "../kirim.ts";

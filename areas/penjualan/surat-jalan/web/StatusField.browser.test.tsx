@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { useWrongFields } from "#web/src/ui/form/useWrongFields.ts";
 import { onStage } from "#web/testing/stage.tsx";
+import { useWrongFields } from "#web/ui/form/useWrongFields.ts";
 import { StatusField } from "./SuratJalanFields.tsx";
 
 function Formulir() {

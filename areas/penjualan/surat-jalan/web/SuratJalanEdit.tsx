@@ -1,12 +1,12 @@
 import { Alert } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { filledOf } from "#kernel/record.ts";
-import { DokumenField } from "#web/src/documents/DokumenField.tsx";
-import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";
-import { useOfferUndo } from "#web/src/ui/dialog/undo.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
+import { DokumenField } from "#web/documents/DokumenField.tsx";
+import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
+import { useOfferUndo } from "#web/ui/dialog/undo.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import type { BarisOrder, SuratJalanOrder } from "../../order/contract.ts";
 import { barisBerseri, SeriFields, seriTerisi } from "../../seri/web/SeriFields.tsx";
 import { berekspedisi, MAKS_DOKUMEN, type OrderSuratJalan, sudahKeluar, suratJalan } from "../contract.ts";

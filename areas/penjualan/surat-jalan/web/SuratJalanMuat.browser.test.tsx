@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Id } from "#kernel/types.ts";
-import { sendWaiting } from "#web/src/api/outbox.ts";
-import { countWaiting } from "#web/src/api/waiting.ts";
-import { useDialog } from "#web/src/ui/dialog/useDialog.ts";
+import { sendWaiting } from "#web/offline/outbox.ts";
+import { countWaiting } from "#web/offline/waiting.ts";
 import { photo } from "#web/testing/photo.ts";
 import { pretendServer } from "#web/testing/server.ts";
 import { onStage } from "#web/testing/stage.tsx";
+import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { suratJalan } from "../contract.ts";
 import { SuratJalanMuat } from "./SuratJalanMuat.tsx";
 import type { SuratDibuka } from "./suratDibuka.ts";

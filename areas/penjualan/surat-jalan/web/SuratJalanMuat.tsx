@@ -1,10 +1,10 @@
 import { Input, SegmentedControl, Text } from "@mantine/core";
 import "@mantine/core/styles/SegmentedControl.css";
-import { DokumenField } from "#web/src/documents/DokumenField.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FieldGroup } from "#web/src/ui/form/Fields.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
+import { DokumenField } from "#web/documents/DokumenField.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FieldGroup } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import type { SuratJalanOrder } from "../../order/contract.ts";
 import { STATUS_KIRIM } from "../../order/web/status.ts";
 import { barisBerseri, SeriFields } from "../../seri/web/SeriFields.tsx";

@@ -1,11 +1,11 @@
 import { jakartaToday } from "#kernel/format.ts";
 import { blankOf } from "#kernel/record.ts";
-import { DokumenField } from "#web/src/documents/DokumenField.tsx";
-import { useBerikutnya } from "#web/src/documents/useBerikutnya.ts";
-import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
+import { DokumenField } from "#web/documents/DokumenField.tsx";
+import { useBerikutnya } from "#web/documents/useBerikutnya.ts";
+import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { barisBerseri, SeriFields, seriTerisi } from "../../seri/web/SeriFields.tsx";
 import { berekspedisi, MAKS_DOKUMEN, type OrderSuratJalan, sudahKeluar, suratJalan } from "../contract.ts";
 import { isianSuratJalan } from "../isiSuratJalan.ts";

@@ -1,4 +1,4 @@
-import { daftar } from "#web/src/ui/list/daftar.ts";
+import { daftar } from "#web/ui/list/daftar.ts";
 import { suratJalan } from "../contract.ts";
 
 export const DAFTAR_SURAT_JALAN = daftar(suratJalan.getInvoiceForSj, (tahun) => ({ ...tahun, bagian: "", urut: "" }), {

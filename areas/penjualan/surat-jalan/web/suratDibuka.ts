@@ -1,4 +1,4 @@
-import { send } from "#web/src/api/client.ts";
+import { send } from "#web/api/client.ts";
 import type { SuratJalanOrder } from "../../order/contract.ts";
 import { type OrderSuratJalan, sudahKeluar, suratJalan } from "../contract.ts";
 

@@ -1,4 +1,4 @@
-import { Bagikan, type Kertas } from "#web/src/documents/Bagikan.tsx";
+import { Bagikan, type Kertas } from "#web/documents/Bagikan.tsx";
 import { invoice } from "../../invoice/contract.ts";
 import { order } from "../../order/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";

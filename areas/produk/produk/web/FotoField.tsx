@@ -1,8 +1,8 @@
 import { ActionIcon, Input, Text } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight, IconX } from "@tabler/icons-react";
 import type { MouseEvent, ReactNode } from "react";
-import { ImageUpload } from "#web/src/ui/picture/ImageUpload.tsx";
-import { useAddresses } from "#web/src/ui/picture/useAddresses.ts";
+import { ImageUpload } from "#web/ui/picture/ImageUpload.tsx";
+import { useAddresses } from "#web/ui/picture/useAddresses.ts";
 import { MAX_FOTO } from "../contract.ts";
 import classes from "./foto.module.css";
 import { berurutan, geser, tambahkan, tanpa } from "./susunanFoto.ts";

@@ -1,10 +1,10 @@
 import { Textarea } from "@mantine/core";
-import { send } from "#web/src/api/client.ts";
-import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { NumberField } from "#web/src/ui/field/NumberField.tsx";
-import { Fields } from "#web/src/ui/form/Fields.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
+import { send } from "#web/api/client.ts";
+import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { NumberField } from "#web/ui/field/NumberField.tsx";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { type Produk, produk } from "../contract.ts";
 import { MAX_STOCK } from "../isiProduk.ts";
 

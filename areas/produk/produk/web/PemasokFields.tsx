@@ -3,11 +3,11 @@ import type { PilihanPemasok } from "#areas/pembelian/pemasok/barisPemasok.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import type { po } from "#areas/pembelian/po/contract.ts";
 import { kesepakatanPo } from "#areas/pembelian/po/isiPo.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { PemasokSelect, sebutanPernah } from "#web/src/documents/PemasokSelect.tsx";
-import { Fields } from "#web/src/ui/form/Fields.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { PemasokSelect, sebutanPernah } from "#web/documents/PemasokSelect.tsx";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import type { Produk } from "../contract.ts";
 
 type Values = FormValues<typeof po.addPo>;

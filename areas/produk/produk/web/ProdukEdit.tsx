@@ -1,11 +1,11 @@
 import { Switch } from "@mantine/core";
 import { filledOf } from "#kernel/record.ts";
-import { useOfferUndo } from "#web/src/ui/dialog/undo.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Fields } from "#web/src/ui/form/Fields.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { useOfferUndo } from "#web/ui/dialog/undo.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { type Produk, produk } from "../contract.ts";
 import { dataProduk, stockTambahan } from "../isiProduk.ts";
 import { FotoField } from "./FotoField.tsx";

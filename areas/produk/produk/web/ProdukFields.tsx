@@ -1,7 +1,7 @@
 import { Switch } from "@mantine/core";
 import { type InputOf, inOrder } from "#kernel/record.ts";
-import type { FieldProps, FormApi } from "#web/src/ui/form/formTypes.ts";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import type { FieldProps, FormApi } from "#web/ui/form/formTypes.ts";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { dataProduk } from "../isiProduk.ts";
 import "@mantine/core/styles/Switch.css";
 

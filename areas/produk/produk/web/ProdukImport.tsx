@@ -1,6 +1,6 @@
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { ExportButton } from "#web/src/ui/file/ExportButton.tsx";
-import { ImportShell } from "#web/src/ui/file/ImportShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { ExportButton } from "#web/ui/file/ExportButton.tsx";
+import { ImportShell } from "#web/ui/file/ImportShell.tsx";
 import { produk } from "../contract.ts";
 
 export function ProdukImport({ dialog }: { dialog: Dialog }) {

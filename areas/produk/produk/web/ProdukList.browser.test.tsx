@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { po } from "#areas/pembelian/po/contract.ts";
 import type { Rupiah, Waktu } from "#kernel/types.ts";
-import { forgetFormDrafts, formsBegun } from "#web/src/api/formDrafts.ts";
+import { forgetFormDrafts, formsBegun } from "#web/offline/formDrafts.ts";
 import { paged, pretendServer } from "#web/testing/server.ts";
 import { onStage } from "#web/testing/stage.tsx";
 import { produk } from "../contract.ts";

@@ -1,8 +1,8 @@
 import { blankOf } from "#kernel/record.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Fields } from "#web/src/ui/form/Fields.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { produk } from "../contract.ts";
 import { dataProduk, seriProduk, stockAwal } from "../isiProduk.ts";
 import { FotoBaru } from "./FotoField.tsx";

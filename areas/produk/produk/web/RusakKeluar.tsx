@@ -1,12 +1,12 @@
 import { Checkbox, Group } from "@mantine/core";
 import { blankOf, inOrder } from "#kernel/record.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Fields } from "#web/src/ui/form/Fields.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { type Produk, produk } from "../contract.ts";
 import { isianKeluarRusak } from "../isiProduk.ts";
 

@@ -1,11 +1,11 @@
 import { Stack } from "@mantine/core";
 import { type Actor, seesHargaBeli } from "#kernel/permission.ts";
-import { KATEGORI_LABEL, STATUS_PRODUK } from "#web/src/documents/produk.ts";
-import type { Baris } from "#web/src/ui/list/baris.ts";
-import { type Column, columnsOf } from "#web/src/ui/list/columns.ts";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
-import { StatusBadge } from "#web/src/ui/value/StatusBadge.tsx";
-import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
+import { KATEGORI_LABEL, STATUS_PRODUK } from "#web/documents/produk.ts";
+import type { Baris } from "#web/ui/list/baris.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
+import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { keteranganMesin, type Produk } from "../contract.ts";
 import { dataProduk, type Kategori, keadaanProduk } from "../isiProduk.ts";
 import { STATUS_PO, statusOf, statusPoOf, toneOf } from "./status.ts";

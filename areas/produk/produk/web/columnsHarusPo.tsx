@@ -1,11 +1,11 @@
 import { kepalaPo, MAX_QTY_PO, pemasokPo } from "#areas/pembelian/po/isiPo.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
-import { NumberField } from "#web/src/ui/field/NumberField.tsx";
-import { columnsOf } from "#web/src/ui/list/columns.ts";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
-import { Jumlah } from "#web/src/ui/value/Money.tsx";
-import { TwoLines } from "#web/src/ui/value/TwoLines.tsx";
-import { Whole } from "#web/src/ui/value/Whole.tsx";
+import { NumberField } from "#web/ui/field/NumberField.tsx";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { Jumlah } from "#web/ui/value/Money.tsx";
+import { TwoLines } from "#web/ui/value/TwoLines.tsx";
+import { Whole } from "#web/ui/value/Whole.tsx";
 import { keteranganMesin, type ProdukHarusPo } from "../contract.ts";
 import { dataProduk } from "../isiProduk.ts";
 import classes from "./harusPo.module.css";

@@ -1,4 +1,4 @@
-import { daftar } from "#web/src/ui/list/daftar.ts";
+import { daftar } from "#web/ui/list/daftar.ts";
 import { produk } from "../contract.ts";
 import type { Kategori } from "../isiProduk.ts";
 

@@ -1,6 +1,6 @@
-import type { StatusProduk } from "#web/src/documents/produk.ts";
-import type { RowTone } from "#web/src/ui/list/DataTable.tsx";
-import type { StatusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import type { StatusProduk } from "#web/documents/produk.ts";
+import type { RowTone } from "#web/ui/list/DataTable.tsx";
+import type { StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import type { Produk } from "../contract.ts";
 
 export const statusOf = ({ softDelete }: Produk): StatusProduk => (softDelete ? "tidakAktif" : "aktif");

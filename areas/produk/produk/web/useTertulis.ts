@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type Dated, draftKey, mayKeepDraft } from "#web/src/api/drafts.ts";
-import { useSession } from "#web/src/api/session.ts";
+import { useSession } from "#web/api/session.ts";
+import { type Dated, draftKey, mayKeepDraft } from "#web/offline/drafts.ts";
 import type { ProdukHarusPo } from "../contract.ts";
 
 export type Jumlah = number | "";

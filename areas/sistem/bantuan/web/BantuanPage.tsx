@@ -1,9 +1,9 @@
 import { Anchor, Paper, Text, TextInput, Title } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
-import { useSession } from "#web/src/api/session.ts";
-import { useUrlState } from "#web/src/ui/list/urlState.ts";
-import { EmptyState } from "#web/src/ui/page/EmptyState.tsx";
+import { useSession } from "#web/api/session.ts";
+import { useUrlState } from "#web/ui/list/urlState.ts";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import panduan from "../../../../docs/PANDUAN.md?raw";
 import { BAB, type Bab, babUntuk } from "./bab.ts";
 import classes from "./bantuan.module.css";

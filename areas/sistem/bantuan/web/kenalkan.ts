@@ -1,4 +1,4 @@
-import { send } from "#web/src/api/client.ts";
+import { send } from "#web/api/client.ts";
 import { pengantar } from "../../pengantar/contract.ts";
 import { LAYAR } from "./layar.ts";
 import type { Layar } from "./penjelasan.ts";

@@ -33,7 +33,7 @@ test("paragraphs, lists and tables of a guide, with what is marked in them", () 
 test("every chapter of the guide is offered, and every screen has its chapter and three sentences", () => {
   expect(BAB.map(({ judul }) => judul)).toEqual(chaptersOf(panduan).map(({ title }) => title));
   const shell = ["paths", "screens", "screensBukuBesar", "screensPelanggan", "screensSetting", "screensSistem"]
-    .map((file) => readFileSync(resolve(root, `web/src/shell/${file}.ts`), "utf8"))
+    .map((file) => readFileSync(resolve(root, `web/shell/${file}.ts`), "utf8"))
     .join("\n");
   const named = [...shell.matchAll(/"(\/admin\/[^"]+)"/g)].map(([, path]) => path);
   expect(Object.keys(LAYAR).sort()).toEqual([...new Set(named)].filter((path) => path !== "/admin/bantuan").sort());

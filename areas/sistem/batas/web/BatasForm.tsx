@@ -1,12 +1,12 @@
 import { Select } from "@mantine/core";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { blankOf, filledOf } from "#kernel/record.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { Fields } from "#web/src/ui/form/Fields.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { useCall } from "#web/api/hooks.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { type Batas, batas, isianBatas, SEMUA_KEBUTUHAN } from "../contract.ts";
 
 export function BatasTambah({ dialog }: { dialog: Dialog }) {

@@ -1,15 +1,15 @@
 import { Alert, Stack } from "@mantine/core";
 import { rupiah } from "#kernel/format.ts";
-import { PASTIKAN } from "#web/src/ui/dialog/dialogs.ts";
-import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
-import { useConfirmedCall } from "#web/src/ui/dialog/useConfirmedCall.ts";
-import { useFormAddress, useNewAddress } from "#web/src/ui/dialog/useFormAddress.ts";
-import { columnsOf } from "#web/src/ui/list/columns.ts";
-import { ListPage } from "#web/src/ui/list/ListPage.tsx";
-import { opens, type RowAction } from "#web/src/ui/list/rowActions.ts";
-import { useLocalList } from "#web/src/ui/list/useLocalList.ts";
-import { AddButton } from "#web/src/ui/page/AddButton.tsx";
-import { recordColumn } from "#web/src/ui/record/recordColumn.tsx";
+import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
+import { useFormAddress, useNewAddress } from "#web/ui/dialog/useFormAddress.ts";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { ListPage } from "#web/ui/list/ListPage.tsx";
+import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
+import { useLocalList } from "#web/ui/list/useLocalList.ts";
+import { AddButton } from "#web/ui/page/AddButton.tsx";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { type Batas, batas, isiBatas, SEMUA_KEBUTUHAN } from "../contract.ts";
 
 const BatasEdit = onOpening(() => import("./BatasForm.tsx").then((file) => file.BatasEdit));

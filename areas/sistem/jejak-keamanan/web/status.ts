@@ -1,4 +1,4 @@
-import type { StatusMap, StatusTone } from "#web/src/ui/value/StatusBadge.tsx";
+import type { StatusMap, StatusTone } from "#web/ui/value/StatusBadge.tsx";
 import { JENIS_PERISTIWA, PERISTIWA, type Peristiwa } from "../contract.ts";
 
 const TONE: Readonly<Record<Peristiwa, StatusTone>> = {

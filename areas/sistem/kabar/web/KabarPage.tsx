@@ -1,11 +1,11 @@
 import { Button, Group, Skeleton, Switch, Text } from "@mantine/core";
 import { IconBell } from "@tabler/icons-react";
 import { useState } from "react";
-import { useAction, useCall } from "#web/src/api/hooks.ts";
-import { DocumentLink } from "#web/src/documents/DocumentLink.tsx";
-import { LoadFailed } from "#web/src/ui/page/Answered.tsx";
-import { EmptyState } from "#web/src/ui/page/EmptyState.tsx";
-import { Waktu } from "#web/src/ui/value/Tanggal.tsx";
+import { useAction, useCall } from "#web/api/hooks.ts";
+import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { LoadFailed } from "#web/ui/page/Answered.tsx";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { Waktu } from "#web/ui/value/Tanggal.tsx";
 import { type Kabar, kabar } from "../contract.ts";
 import classes from "./kabar.module.css";
 import "@mantine/core/styles/Switch.css";

@@ -1,10 +1,10 @@
 import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { waktu } from "#kernel/format.ts";
-import { useCall } from "#web/src/api/hooks.ts";
+import { useCall } from "#web/api/hooks.ts";
 import { type ButirKeadaan, keadaan, type Proses } from "../contract.ts";
-import "#web/src/ui/value/stackedLines.css";
-import { type LineColumn, LineTable } from "#web/src/ui/value/LineTable.tsx";
-import { StatusBadge, type StatusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import "#web/ui/value/stackedLines.css";
+import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
+import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 
 const TINGKAT: StatusMap<ButirKeadaan["tingkat"]> = {
   baik: { label: "Baik", tone: "good" },

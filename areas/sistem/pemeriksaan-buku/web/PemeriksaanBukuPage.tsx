@@ -2,12 +2,12 @@ import { Button, Group, Paper, Progress, Stack, Text } from "@mantine/core";
 import { IconShieldCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { ribuan } from "#kernel/format.ts";
-import { CallFailed, send } from "#web/src/api/client.ts";
-import { useCall } from "#web/src/api/hooks.ts";
-import { newKey } from "#web/src/api/key.ts";
-import { showError } from "#web/src/ui/dialog/dialogs.ts";
-import { EmptyState } from "#web/src/ui/page/EmptyState.tsx";
-import { StatusBadge, type StatusMap } from "#web/src/ui/value/StatusBadge.tsx";
+import { CallFailed, send } from "#web/api/client.ts";
+import { useCall } from "#web/api/hooks.ts";
+import { newKey } from "#web/api/key.ts";
+import { showError } from "#web/ui/dialog/dialogs.ts";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import { type HasilAturan, pemeriksaanBuku } from "../contract.ts";
 import classes from "./pemeriksaan.module.css";
 

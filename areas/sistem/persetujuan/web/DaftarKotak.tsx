@@ -1,7 +1,7 @@
 import { Checkbox, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
-import { Money } from "#web/src/ui/value/Money.tsx";
-import { Tanggal } from "#web/src/ui/value/Tanggal.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
+import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import type { Menunggu } from "../contract.ts";
 import classes from "./persetujuan.module.css";
 import { kunciOf } from "./putusan.ts";

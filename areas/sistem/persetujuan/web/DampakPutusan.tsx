@@ -6,13 +6,13 @@ import { barisJurnalUmum, type JurnalUmum, jurnalUmum } from "#areas/buku-besar/
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { tanggal } from "#kernel/format.ts";
-import { GeseranSaldo } from "#web/src/documents/DampakRekening.tsx";
-import { KekuranganDana } from "#web/src/documents/KekuranganDana.tsx";
-import { PerubahanRevisi } from "#web/src/documents/PerubahanRevisi.tsx";
-import { Answered } from "#web/src/ui/page/Answered.tsx";
-import { LineTable } from "#web/src/ui/value/LineTable.tsx";
-import { moneyColumn } from "#web/src/ui/value/moneyColumn.tsx";
-import { Ringkasan } from "#web/src/ui/value/Ringkasan.tsx";
+import { GeseranSaldo } from "#web/documents/DampakRekening.tsx";
+import { KekuranganDana } from "#web/documents/KekuranganDana.tsx";
+import { PerubahanRevisi } from "#web/documents/PerubahanRevisi.tsx";
+import { Answered } from "#web/ui/page/Answered.tsx";
+import { LineTable } from "#web/ui/value/LineTable.tsx";
+import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
+import { Ringkasan } from "#web/ui/value/Ringkasan.tsx";
 import type { Menunggu } from "../contract.ts";
 
 const HEIGHT = 110;

@@ -1,4 +1,4 @@
-import { Results } from "#web/src/ui/page/Results.tsx";
+import { Results } from "#web/ui/page/Results.tsx";
 import { kunciOf } from "./putusan.ts";
 import type { Kotak } from "./useKotak.ts";
 

@@ -1,10 +1,10 @@
 import { Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconMoodCheck } from "@tabler/icons-react";
-import { PHONE } from "#web/src/ui/list/phone.ts";
-import { LoadFailed } from "#web/src/ui/page/Answered.tsx";
-import { EmptyState } from "#web/src/ui/page/EmptyState.tsx";
-import { later } from "#web/src/ui/page/later.tsx";
+import { PHONE } from "#web/ui/list/phone.ts";
+import { LoadFailed } from "#web/ui/page/Answered.tsx";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { later } from "#web/ui/page/later.tsx";
 import { BatangPutusan } from "./BatangPutusan.tsx";
 import { DaftarKotak } from "./DaftarKotak.tsx";
 import { HasilPutusan } from "./HasilPutusan.tsx";

@@ -3,7 +3,7 @@ import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { type Boleh, boleh } from "#kernel/row.ts";
-import { useCall } from "#web/src/api/hooks.ts";
+import { useCall } from "#web/api/hooks.ts";
 import type { JenisPutusan, Menunggu } from "../contract.ts";
 
 /**

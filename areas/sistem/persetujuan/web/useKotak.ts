@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useAction, useCall } from "#web/src/api/hooks.ts";
-import { toastInfo } from "#web/src/ui/dialog/dialogs.ts";
-import { useUrlState } from "#web/src/ui/list/urlState.ts";
+import { useAction, useCall } from "#web/api/hooks.ts";
+import { toastInfo } from "#web/ui/dialog/dialogs.ts";
+import { useUrlState } from "#web/ui/list/urlState.ts";
 import { type Hasil, MAX_PUTUSAN, type Menunggu, persetujuan, type StatusPutusan } from "../contract.ts";
 import { KOTAK } from "./awal.ts";
 import { bolehUntuk, type HasilBernama, kunciOf, type Niat, versiOf } from "./putusan.ts";

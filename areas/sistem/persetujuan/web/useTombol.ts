@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { isModalOpen } from "#web/src/ui/dialog/modalLayer.ts";
-import { belongsToPage } from "#web/src/ui/page/keys.ts";
+import { isModalOpen } from "#web/ui/dialog/modalLayer.ts";
+import { belongsToPage } from "#web/ui/page/keys.ts";
 import { KATA } from "./putusan.ts";
 import type { Kotak } from "./useKotak.ts";
 

@@ -1,11 +1,11 @@
 import { Checkbox, Switch } from "@mantine/core";
-import { useOfferUndo } from "#web/src/ui/dialog/undo.tsx";
-import type { Dialog } from "#web/src/ui/dialog/useDialog.ts";
-import { FieldGroup } from "#web/src/ui/form/Fields.tsx";
-import { FormShell } from "#web/src/ui/form/FormShell.tsx";
-import type { FormApi, FormValues } from "#web/src/ui/form/formTypes.ts";
-import { ImageUpload } from "#web/src/ui/picture/ImageUpload.tsx";
-import { RecordField } from "#web/src/ui/record/RecordField.tsx";
+import { useOfferUndo } from "#web/ui/dialog/undo.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { FieldGroup } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { ImageUpload } from "#web/ui/picture/ImageUpload.tsx";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { kopPerusahaan, type Perusahaan, perusahaan, setelanPerusahaan } from "../contract.ts";
 import "@mantine/core/styles/Switch.css";
 

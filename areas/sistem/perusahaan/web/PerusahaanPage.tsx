@@ -1,17 +1,17 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { send } from "#web/src/api/client.ts";
-import { type Fact, Facts, Section } from "#web/src/ui/dialog/DetailShell.tsx";
-import { onOpening } from "#web/src/ui/dialog/onOpening.tsx";
-import { useFormAddress } from "#web/src/ui/dialog/useFormAddress.ts";
-import { Answered } from "#web/src/ui/page/Answered.tsx";
-import { later } from "#web/src/ui/page/later.tsx";
-import { Photos } from "#web/src/ui/picture/ImageViewer.tsx";
-import { recordFacts } from "#web/src/ui/record/recordFacts.tsx";
-import { Waktu } from "#web/src/ui/value/Tanggal.tsx";
+import { send } from "#web/api/client.ts";
+import { type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
+import { Answered } from "#web/ui/page/Answered.tsx";
+import { later } from "#web/ui/page/later.tsx";
+import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { recordFacts } from "#web/ui/record/recordFacts.tsx";
+import { Waktu } from "#web/ui/value/Tanggal.tsx";
 import { kopPerusahaan, type Perusahaan, perusahaan, setelanPerusahaan } from "../contract.ts";
 
-const HistoryPanel = later(() => import("#web/src/documents/HistoryPanel.tsx").then((file) => file.HistoryPanel), 80);
+const HistoryPanel = later(() => import("#web/documents/HistoryPanel.tsx").then((file) => file.HistoryPanel), 80);
 const PerusahaanForm = onOpening(() => import("./PerusahaanForm.tsx").then((file) => file.PerusahaanForm));
 
 /** The letterhead and settings of the company. */
