@@ -31,17 +31,17 @@ const GROUPS = [
   { name: "awal", tags: ["$initial" as const], priority: 50 },
   {
     name: "rangka",
-    test: /contract\/(kernel\/(record|range)|keuangan\/riwayatPutusan|penjualan\/label)\.ts$|web\/src\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(Kosong|LineTable|Money|moneyColumn|StatusBadge|Tanggal|TwoLines|Whole)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)))\.tsx?$|@mantine\/(core\/esm\/(components\/(Checkbox\/CheckIcon|ScrollArea\/utils\/to-int)|core\/utils\/(create-safe-context\/create-safe-context|get-env\/get-env))|hooks\/esm\/utils\/use-callback-ref\/use-callback-ref)\.mjs$|icons\/IconChevronDown\.mjs$/,
+    test: /(kernel\/(record|range)|keuangan\/pengajuan\/riwayatPutusan|penjualan\/order\/label)\.ts$|web\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(Kosong|LineTable|Money|moneyColumn|StatusBadge|Tanggal|TwoLines|Whole)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)))\.tsx?$|@mantine\/(core\/esm\/(components\/(Checkbox\/CheckIcon|ScrollArea\/utils\/to-int)|core\/utils\/(create-safe-context\/create-safe-context|get-env\/get-env))|hooks\/esm\/utils\/use-callback-ref\/use-callback-ref)\.mjs$|icons\/IconChevronDown\.mjs$/,
     priority: 40,
   },
   // Asked for by lists that have no orders: beside the contract of orders they would bring it along.
-  { name: "surat", test: /contract\/kernel\/surat\.ts$/, priority: 39 },
-  { name: "isiOrder", test: /contract\/penjualan\/isi(Order|Invoice|Email)\.ts$/, priority: 39 },
-  { name: "tab", test: /web\/src\/ui\/page\/UrlTabs\.tsx$/, priority: 38 },
+  { name: "surat", test: /kernel\/surat\.ts$/, priority: 39 },
+  { name: "isiOrder", test: /penjualan\/\w+\/isi(Order|Invoice|Email)\.ts$/, priority: 39 },
+  { name: "tab", test: /web\/ui\/page\/UrlTabs\.tsx$/, priority: 38 },
   // Comes beside the first answers: what it shares with details would bring all that opens above a page.
   {
     name: "tanpaJaringan",
-    test: /web\/src\/(shell\/WithoutNetwork|ui\/page\/Tersimpan|api\/(answers|browserStore))\.tsx?$/,
+    test: /web\/(shell\/WithoutNetwork|ui\/page\/Tersimpan|offline\/(answers|browserStore))\.tsx?$/,
     priority: 37,
   },
   {
@@ -49,18 +49,18 @@ const GROUPS = [
     test: /node_modules\/@floating-ui|@mantine\/core\/esm\/components\/(Modal|Popover|Select)\//,
     priority: 35,
   },
-  { name: "isian", test: /web\/src\/ui\/form\/FormShell\.tsx$/, priority: 30 },
-  { name: "rincian", test: /web\/src\/ui\/dialog\/DetailShell\.tsx$/, priority: 20 },
+  { name: "isian", test: /web\/ui\/form\/FormShell\.tsx$/, priority: 30 },
+  { name: "rincian", test: /web\/ui\/dialog\/DetailShell\.tsx$/, priority: 20 },
   // Of what every detail needs, the history and the comments; and what these share with screens that are no details.
-  { name: "riwayat", test: /web\/src\/documents\/(HistoryPanel|KomentarPanel)\.tsx$/, priority: 19 },
-  { name: "urung", test: /web\/src\/ui\/dialog\/undo\.tsx$/, priority: 31 },
+  { name: "riwayat", test: /web\/documents\/(HistoryPanel|KomentarPanel)\.tsx$/, priority: 19 },
+  { name: "urung", test: /web\/ui\/dialog\/undo\.tsx$/, priority: 31 },
   // Beside forms it would bring them to the screen that shows such a table.
-  { name: "baris", test: /web\/src\/ui\/value\/stackedLines\.css$/, priority: 36 },
+  { name: "baris", test: /web\/ui\/value\/stackedLines\.css$/, priority: 36 },
   { name: "tulisan", test: /@mantine\/core\/esm\/components\/Textarea\//, priority: 21 },
   { name: "waktu", test: /@mantine\/core\/(esm\/components\/Timeline\/|styles\/Timeline)/, priority: 21 },
   {
     name: "jual",
-    test: /contract\/penjualan\/order\.ts$|areas\/penjualan\/(order\/(BarangSingkat|OrderLines|SaringanOrder|daftar|status)|invoice\/DetailPenjualan)\.tsx?$/,
+    test: /penjualan\/order\/contract\.ts$|areas\/penjualan\/(order\/web\/(BarangSingkat|OrderLines|SaringanOrder|daftar|status)|invoice\/web\/DetailPenjualan)\.tsx?$/,
     priority: 10,
   },
 ];
@@ -131,7 +131,7 @@ async function scriptOf(input: string): Promise<string> {
 
 /** Which call each screen begins with. Imported as the browser's code is, at the moment it is needed. */
 async function firstCalls() {
-  const table = pathToFileURL(inWeb("src/shell/daftar.ts")).href;
+  const table = pathToFileURL(inWeb("shell/daftar.ts")).href;
   const { firstCalls } = (await import(table)) as { firstCalls: () => object };
   return firstCalls();
 }
@@ -146,10 +146,10 @@ function filesOfScreens(bundle: Bundle) {
     return known === -1 ? files.push(file) - 1 : known;
   };
   const neededBy = (source: string) => filesFor(bundle, source);
-  const first = neededBy("/web/src/main.tsx");
+  const first = neededBy("/web/main.tsx");
   const beside = (found: Set<string>, ...before: Set<string>[]) =>
     [...found].filter((file) => !before.some((have) => have.has(file))).map((file) => at(`/${file}`));
-  const frame = new Set(["App.tsx", "AdminArea.tsx"].flatMap((name) => [...neededBy(`/web/src/shell/${name}`)]));
+  const frame = new Set(["App.tsx", "AdminArea.tsx"].flatMap((name) => [...neededBy(`/web/shell/${name}`)]));
   return {
     frame: beside(frame, first),
     screens: Object.fromEntries(
@@ -194,7 +194,7 @@ function worker(): Plugin {
         if (page?.type !== "asset") throw new Error("The page is written before the worker");
         const html = String(page.source);
         const files = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
-        const shell = new Set(SHELL.flatMap((source) => [...filesFor(bundle, `/web/src/${source}`)]));
+        const shell = new Set(SHELL.flatMap((source) => [...filesFor(bundle, `/web/${source}`)]));
         const fonts = files.filter((file) => file.endsWith(".woff2"));
         const build = {
           version: createHash("sha256").update(html).update(files.sort().join()).digest("hex").slice(0, 12),
@@ -202,7 +202,10 @@ function worker(): Plugin {
           shell: [...shell, ...fonts].map((file) => `/${file}`),
           files: files.map((file) => `/${file}`),
         };
-        const told = readFileSync(inWeb("sw.ts"), "utf8").replace(/\/\* BANGUNAN \*\/ .*(?=;)/, JSON.stringify(build));
+        const told = readFileSync(inWeb("offline/sw.ts"), "utf8").replace(
+          /\/\* BANGUNAN \*\/ .*(?=;)/,
+          JSON.stringify(build),
+        );
         const { code } = await transformWithOxc(told, "sw.ts", { sourcemap: false });
         this.emitFile({ type: "asset", fileName: "sw.js", source: minifySync("sw.js", code).code });
       },
@@ -210,14 +213,14 @@ function worker(): Plugin {
   };
 }
 
-/** Path and page of each screen, read from web/src/shell/screens*.ts. */
+/** Path and page of each screen, read from web/shell/screens*.ts. */
 function screenSources(): [path: string, source: string][] {
-  const sources = readdirSync(inWeb("src/shell")).filter((name) => /^(paths|screens).*\.ts$/.test(name));
-  const text = sources.map((name) => readFileSync(inWeb(`src/shell/${name}`), "utf8")).join("\n");
+  const sources = readdirSync(inWeb("shell")).filter((name) => /^(paths|screens).*\.ts$/.test(name));
+  const text = sources.map((name) => readFileSync(inWeb(`shell/${name}`), "utf8")).join("\n");
   const constants = new Map(
     [...text.matchAll(/export const (\w+) = "(\/[^"]+)"/g)].map(([, name, path]) => [name, path]),
   );
-  return [...text.matchAll(/path: ("[^"]+"|\w+),[^}]*?import\("\.\.(\/[^"]+)"\)/g)].map(([, path = "", page = ""]) => [
+  return [...text.matchAll(/path: ("[^"]+"|\w+),[^}]*?import\("#([^"]+)"\)/g)].map(([, path = "", page = ""]) => [
     path.startsWith('"') ? path.slice(1, -1) : (constants.get(path) ?? path),
     `/web/src${page}`,
   ]);

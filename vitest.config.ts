@@ -8,14 +8,14 @@ import { keepFilesInMemory } from "./tools/lib/memory.ts";
 
 keepFilesInMemory();
 
-const files = globSync("{contract,server,web,tools,bench,test}/**/*.test.ts", {
+const files = globSync("{areas,kernel,books,company,platform,server,demo,web,tools,bench,test}/**/*.test.ts", {
   cwd: import.meta.dirname,
   exclude: ["**/node_modules/**", "**/dist/**"],
 });
 /** What a file puts in a module's place must not meet the module that another file has loaded. */
 const replacing = files.filter((file) => readFileSync(join(import.meta.dirname, file), "utf8").includes("vi.mock("));
 // One more than the cores of the smallest machine: a worker that waits for PostgreSQL leaves its core to another.
-const onPostgres = { globalSetup: "server/src/testing/database.ts", pool: "forks", maxWorkers: 3 } as const;
+const onPostgres = { globalSetup: "test/support/database.ts", pool: "forks", maxWorkers: 3 } as const;
 
 export default defineConfig({
   test: {
@@ -41,7 +41,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: "components",
-          include: ["web/**/*.browser.test.tsx"],
+          include: ["{web,areas}/**/*.browser.test.tsx"],
           expect: { poll: { timeout: 30_000 } },
           browser: {
             enabled: true,

@@ -62,7 +62,7 @@ export async function isiCepat(
   await admin.end();
 }
 
-const MIGRATIONS = new URL("../server/migrations", import.meta.url).pathname;
+const MIGRATIONS = new URL("../migrations", import.meta.url).pathname;
 
 const sumOf = ({ besar, langkah }: Isi): string =>
   createHash("sha256")

@@ -179,7 +179,7 @@ container() {
 
 # A spool in which no segment has room: that is an alarm after ten minutes, and the container stops all the same.
 full_spool() {
-  "${run[@]}" run -d --name kantor-penuh --no-healthcheck --read-only --cap-drop ALL --security-opt no-new-privileges \
+  "${run[@]}" run -d --name kantor-penuh --no-healthcheck --ulimit nofile=1024:1024 --ulimit nproc=1024:1024 --read-only --cap-drop ALL --security-opt no-new-privileges \
     --tmpfs /tmp --tmpfs /data/postgres.arsip:size=8m,mode=1777 --network host -v kantor-penuh:/data \
     -e HOST=127.0.0.1 -e PORT=3959 -e ADMIN_PASSWORD=gerimis-bolpen-perahu kantor > /dev/null
   echo "Waiting for the alarm of a full spool, some twelve minutes"

@@ -11,97 +11,108 @@ const foldersIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory()) : [];
 
 const AREAS = ["asset", "buku-besar", "karyawan", "keuangan", "laporan", "pembelian", "penjualan", "produk", "sistem"];
-const areasOf = (folder: string) => foldersIn(join(root, folder)).sort();
+const SIDES = ["server", "web"];
+const rooms = foldersIn(join(root, "areas")).flatMap((area) =>
+  foldersIn(join(root, "areas", area))
+    .filter((name) => !SIDES.includes(name))
+    .map((name) => `areas/${area}/${name}`),
+);
 
 describe("areas", () => {
-  const inContract = areasOf("contract").filter((name) => name !== "kernel");
-
-  test("have the same names in contract, server and web", () => {
-    expect(areasOf("server/src/areas")).toEqual(inContract);
-    expect(inContract.filter((name) => !AREAS.includes(name))).toEqual([]);
-    expect(areasOf("web/src/areas").filter((name) => !inContract.includes(name))).toEqual([]);
+  test("have the names that people use", () => {
+    expect(foldersIn(join(root, "areas")).sort()).toEqual(AREAS);
   });
 
-  /** A resource is a file that contract.ts lists. */
-  const resources = sources
-    .find(({ path }) => path === "contract/contract.ts")
-    ?.imports.map(({ to }) => to.replace(/^contract\/|\.ts$/g, ""))
-    .sort();
-  const folders = (place: string) =>
-    areasOf(place).flatMap((area) => foldersIn(join(root, place, area)).map((folder) => `${area}/${folder}`));
-
-  test("serve every resource of the contract from the folder of its name, and no other", () => {
-    const serving = folders("server/src/areas").filter((folder) =>
-      existsSync(join(root, "server/src/areas", folder, "calls.ts")),
-    );
-    expect(serving.sort()).toEqual(resources);
+  test("keep a resource in one room: its contract, its server side, its web side", () => {
+    const listed = sources
+      .find(({ path }) => path === "areas/contract.ts")
+      ?.imports.map(({ to }) => dirname(to))
+      .sort();
+    const withContract = rooms.filter((room) => existsSync(join(root, room, "contract.ts")));
+    expect(withContract, "a contract stands in the list of areas/contract.ts").toEqual(listed);
+    const serving = rooms.filter((room) => existsSync(join(root, room, "server/calls.ts")));
+    expect(serving, "server/calls.ts answers the calls of contract.ts").toEqual(withContract);
   });
 
-  test("show in the web what the contract, the server or the menu knows by the same name", () => {
-    const screens = sources
-      .find(({ path }) => path === "web/src/shell/screens.ts")
-      ?.imports.map(({ to }) => dirname(to));
-    const unknown = folders("web/src/areas").filter(
-      (folder) =>
-        !existsSync(join(root, "contract", `${folder}.ts`)) &&
-        !existsSync(join(root, "server/src/areas", folder)) &&
-        !screens?.includes(`web/src/areas/${folder}`),
+  test("hold nothing beside contract, server and web", () => {
+    const strange = rooms.flatMap((room) =>
+      foldersIn(join(root, room))
+        .filter((name) => !SIDES.includes(name))
+        .map((name) => `${room}/${name}`),
     );
-    expect(unknown).toEqual([]);
+    expect(strange).toEqual([]);
   });
 });
 
 const imports = sources.flatMap(({ imports }) => imports);
 
-const areaOf = (path: string) => /(?:server|web)\/src\/areas\/([^/]+)/.exec(path)?.[1];
+const areaOf = (path: string) => /^areas\/([^/]+)\//.exec(path)?.[1];
+/** "server" or "web" of a file in an area; what stands beside them is its contract. */
+const sideOf = (path: string) => /^areas\/[^/]+\/(?:[^/]+\/)?(server|web)\//.exec(path)?.[1];
+const isContract = (path: string) => areaOf(path) !== undefined && sideOf(path) === undefined;
+const LISTS = /^areas\/[^/]+\.ts$/;
 
-describe("imports run one way", () => {
+describe("imports run one way, also those that are made later", () => {
   const offending = (rule: (found: Import) => boolean) =>
-    imports.filter(rule).map(({ from, to }) => `${from} imports ${to}`);
+    imports.filter((found) => !isTest(found.from) && rule(found)).map(({ from, to }) => `${from} imports ${to}`);
+  const isOneOf = (path: string, places: readonly string[]) => places.some((place) => path.startsWith(place));
+  const fromTo = (room: (path: string) => boolean, ...above: string[]) =>
+    offending(({ from, to }) => room(from) && isOneOf(to, above));
+  const inRoom = (room: string) => (path: string) => path.startsWith(room);
 
-  test("the contract imports zod and nothing else", () => {
+  test("the kernel and the contracts import zod, the kernel and contracts, and nothing else", () => {
+    const mayUse = (to: string) => to === "zod/mini" || to.startsWith("kernel/") || isContract(to);
+    expect(offending(({ from, to }) => isContract(from) && !mayUse(to))).toEqual([]);
     expect(
-      offending(
-        ({ from, to }) =>
-          from.startsWith("contract/") && !isTest(from) && !to.startsWith("contract/") && to !== "zod/mini",
-      ),
+      offending(({ from, to }) => from.startsWith("kernel/") && !to.startsWith("kernel/") && !/^zod/.test(to)),
     ).toEqual([]);
   });
 
-  test("the web never imports the server", () => {
-    expect(offending(({ from, to }) => from.startsWith("web/") && to.startsWith("server/"))).toEqual([]);
+  test("the web never imports the server, and the server never the web", () => {
+    const SERVER = ["books/", "company/", "platform/", "server/", "demo/"];
+    const isServer = (path: string) => isOneOf(path, SERVER) || sideOf(path) === "server";
+    const isWeb = (path: string) => path.startsWith("web/") || sideOf(path) === "web";
+    expect(offending(({ from, to }) => isWeb(from) && isServer(to))).toEqual([]);
+    expect(offending(({ from, to }) => isServer(from) && isWeb(to))).toEqual([]);
   });
 
-  test("an area never imports another area", () => {
+  test("an area never imports another area, but for its contract", () => {
     expect(
       offending(({ from, to }) => {
         const [own, other] = [areaOf(from), areaOf(to)];
-        return !isTest(from) && own !== undefined && other !== undefined && own !== other;
+        return own !== undefined && other !== undefined && own !== other && !isContract(to);
       }),
     ).toEqual([]);
   });
 
-  const rooms = (room: string, ...above: string[]) =>
-    offending(({ from, to }) => from.startsWith(room) && !isTest(from) && above.some((place) => to.startsWith(place)));
-
-  test("of the server: areas, books, company, platform", () => {
-    const areas = "server/src/areas/";
-    const books = "server/src/books/";
-    const company = "server/src/company/";
-    expect(rooms("server/src/books/", areas)).toEqual([]);
-    expect(rooms("server/src/company/", areas, books)).toEqual([]);
-    expect(rooms("server/src/platform/", areas, books, company)).toEqual([]);
+  test("of the server: areas, books, company, platform, kernel", () => {
+    const areas = (path: string) => sideOf(path) === "server";
+    const ABOVE = ["server/", "demo/"];
+    expect(fromTo(areas, ...ABOVE)).toEqual([]);
+    expect(
+      offending(
+        ({ from, to }) => isOneOf(from, ["books/", "company/", "platform/"]) && (areas(to) || isOneOf(to, ABOVE)),
+      ),
+    ).toEqual([]);
+    expect(fromTo(inRoom("company/"), "books/")).toEqual([]);
+    expect(fromTo(inRoom("platform/"), "books/", "company/")).toEqual([]);
   });
 
-  test("of the web: shell, areas, documents, ui, api", () => {
-    const shell = "web/src/shell/";
-    const areas = "web/src/areas/";
-    const documents = "web/src/documents/";
-    const ui = "web/src/ui/";
-    expect(rooms("web/src/areas/", shell)).toEqual([]);
-    expect(rooms("web/src/documents/", shell, areas)).toEqual([]);
-    expect(rooms("web/src/ui/", shell, areas, documents)).toEqual([]);
-    expect(rooms("web/src/api/", shell, areas, documents, ui)).toEqual([]);
+  test("of the web: shell, areas, documents, ui, api and offline", () => {
+    const areas = (path: string) => sideOf(path) === "web";
+    expect(fromTo(areas, "web/shell/")).toEqual([]);
+    expect(offending(({ from, to }) => from.startsWith("web/") && !from.startsWith("web/shell/") && areas(to))).toEqual(
+      [],
+    );
+    expect(fromTo(inRoom("web/documents/"), "web/shell/")).toEqual([]);
+    expect(fromTo(inRoom("web/ui/"), "web/shell/", "web/documents/")).toEqual([]);
+    for (const room of ["web/api/", "web/offline/"])
+      expect(fromTo(inRoom(room), "web/shell/", "web/documents/", "web/ui/")).toEqual([]);
+  });
+
+  test("platform and the pieces of the web know no business: they import no contract of an area", () => {
+    const knowing = offending(({ from, to }) => isOneOf(from, ["platform/", "web/ui/", "web/api/"]) && isContract(to));
+    expect(knowing).toEqual([]);
   });
 
   test("nothing imports itself, however long the way round", () => {
@@ -126,7 +137,7 @@ describe("code is short enough to be read", () => {
 
 describe("names", () => {
   const serving = sources
-    .filter(({ path }) => path.startsWith("server/src/areas/") && !isTest(path))
+    .filter(({ path }) => sideOf(path) === "server" && !isTest(path))
     .map((source) => ({ ...source, name: basename(source.path, ".ts") }));
   const VERBS =
     "approve batalkan buat catat edit ekspor halaman hapus impor isi kirim kunci mulai muat putuskan satu semua";
@@ -148,8 +159,8 @@ describe("names", () => {
   test("a spreadsheet is written in xlsx.ts", () => {
     const elsewhere = imports.filter(
       ({ from, to }) =>
-        to === "server/src/platform/xlsx/write.ts" &&
-        from.startsWith("server/src/areas/") &&
+        to === "platform/documents/xlsx/write.ts" &&
+        sideOf(from) === "server" &&
         !isTest(from) &&
         basename(from) !== "xlsx.ts",
     );
@@ -175,14 +186,14 @@ describe("names", () => {
 
 describe("styles of Mantine", () => {
   const styleOf = (name: string) => `@mantine/core/styles/${name}.css`;
-  const frame = ["web/src/ui/page/mantine.ts", "web/src/ui/page/mantineLogin.ts"];
+  const frame = ["web/ui/page/mantine.ts", "web/ui/page/mantineLogin.ts"];
   const loaded = new Set(imports.filter(({ from }) => frame.includes(from)).map(({ to }) => to));
   /** The legend of a chart has swatches. */
   const inside: Record<string, string[]> = { BarChart: ["ColorSwatch"] };
 
   test("come with the file that shows the component, unless the frame has them", () => {
     const bare = sources
-      .filter(({ path }) => path.startsWith("web/src/") && path.endsWith(".tsx"))
+      .filter(({ path }) => path.endsWith(".tsx") && !path.startsWith("web/awal/"))
       .flatMap(({ path, imports: own }) => {
         const text = readFileSync(join(root, path), "utf8");
         const named = [...text.matchAll(/import \{([^}]*)\} from "@mantine\/(?:core|charts)"/g)]

@@ -55,8 +55,7 @@ function read(file: string): Source {
 
 /** The path that an import leads to, or the name of the package. */
 function target(file: string, name: string): string {
-  if (name.startsWith("#contract/")) return name.replace("#contract/", "contract/");
-  if (name.startsWith("#server/")) return name.replace("#server/", "server/");
+  if (name.startsWith("#")) return name.slice(1);
   return name.startsWith(".") ? relative(root, resolve(dirname(file), name)) : name;
 }
 
@@ -72,8 +71,9 @@ function functionsIn(node: unknown): { start: number; end: number }[] {
 const isFunction = (node: object): node is ESTree.Function =>
   "type" in node && typeof node.type === "string" && FUNCTIONS.includes(node.type);
 
-export const sources: readonly Source[] = ["contract", "server", "web", "tools", "deploy", "bench", "e2e", "test"]
-  .flatMap((folder) => filesBelow(join(root, folder)))
+const ROOMS = "areas kernel books company platform server demo web tools deploy bench e2e test".split(" ");
+
+export const sources: readonly Source[] = ROOMS.flatMap((folder) => filesBelow(join(root, folder)))
   .concat(readdirSync(root).filter((name) => name.endsWith(".config.ts")))
   .filter((file) => /\.(tsx?|mjs)$/.test(file))
   .map(read);
@@ -81,11 +81,9 @@ export const sources: readonly Source[] = ["contract", "server", "web", "tools",
 export const isTest = (path: string): boolean =>
   /\.test(?:ing)?\.tsx?$|\/testing\/|[fF]ixture[^/]*\.ts$|^(e2e|bench|test|deploy)\//.test(path);
 
-/** Files that import each other in a circle, if there is one. `import()` does not count, because it runs later. */
+/** Files that import each other in a circle, if there is one, also by `import()`. */
 export function circle(): string[] {
-  const imports = new Map(
-    sources.map(({ path, imports }) => [path, imports.filter(({ dynamic }) => !dynamic).map(({ to }) => to)]),
-  );
+  const imports = new Map(sources.map(({ path, imports }) => [path, imports.map(({ to }) => to)]));
   const cleared = new Set<string>();
   const follow = (path: string, way: readonly string[]): string[] => {
     if (way.includes(path)) return [...way.slice(way.indexOf(path)), path];

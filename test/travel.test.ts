@@ -120,10 +120,9 @@ const questions: Question[] = Object.entries(contract).flatMap(([resource, calls
     .map(([name, call]) => ({ name: `${resource}.${name}`, call })),
 );
 
-const WEB = join(import.meta.dirname, "../web/src");
-const screens = globSync("**/*.{ts,tsx}", { cwd: WEB })
+const screens = globSync("{web,areas/*/web,areas/*/*/web}/**/*.{ts,tsx}", { cwd: root, exclude: ["web/dist/**"] })
   .filter((file) => !file.includes(".test."))
-  .map((file) => readFileSync(join(WEB, file), "utf8"))
+  .map((file) => readFileSync(join(root, file), "utf8"))
   .join("\n");
 const asked = questions.filter(({ name }) => new RegExp(`\\b${name.replace(".", "\\.")}\\b`).test(screens));
 

@@ -27,7 +27,7 @@ if (!address || !nokar || !password) {
   process.stderr.write("Name address, number and password: npm run gambar -- http://127.0.0.1:3000 1002 kantor-demo\n");
   process.exit(1);
 }
-const folder = resolve(import.meta.dirname, "../web/src/areas/sistem/bantuan/gambar");
+const folder = resolve(import.meta.dirname, "../areas/sistem/bantuan/web/gambar");
 mkdirSync(folder, { recursive: true });
 const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });

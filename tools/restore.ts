@@ -45,7 +45,7 @@ async function restoreInto(config: Config, backup: CheckedBackup, stopped: Abort
     return await inTarget(config, stopped, async (target) => {
       await expectUnused(target.sql);
       markRestoring(config.dataDir);
-      await migrate(target.sql, resolve(import.meta.dirname, "../server/migrations"));
+      await migrate(target.sql, resolve(import.meta.dirname, "../migrations"));
       await restore(target, backup, stopped);
       markRestored(config.dataDir);
       isRestored = true;
@@ -93,7 +93,7 @@ async function recoverInto(config: Config, until: Date, from: string | null, sto
     markRestoring(config.dataDir);
     await recover(found, config.dataDir, until, stopped);
     return await inTarget(config, stopped, async (target) => {
-      await migrate(target.sql, resolve(import.meta.dirname, "../server/migrations"));
+      await migrate(target.sql, resolve(import.meta.dirname, "../migrations"));
       const keys = (await target.sql<{ kunci: string }[]>`select kunci from berkas`).map(({ kunci }) => kunci);
       const around =
         archive === "s3" ? [] : ["../berkas", "../backup/berkas"].map((name) => openFolder(join(archive, name)));

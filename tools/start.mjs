@@ -25,7 +25,7 @@ npm run demo does the same and first fills an empty database with two years of a
 const START_AGAIN = 75;
 const MINUTE = 60_000;
 /** By the path that was typed: where it leads through a link, that may point to another version by the next reload. */
-const MAIN = join(dirname(process.argv[1]), "..", "server", "src", "main.ts");
+const MAIN = join(dirname(process.argv[1]), "..", "server", "main.ts");
 
 /** Runs the app and starts it again if it asks for it, but not endlessly. */
 async function runApp(env) {

@@ -93,8 +93,12 @@ async function main(args) {
   const results = [
     ...(await checks([
       ["Format and lint", "lint.log", [tool("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]],
-      ["Types of the server", "server.log", [tool("typescript", "bin", "tsc"), "-p", "server", "--noEmit"]],
-      ["Types of the web", "web.log", [tool("typescript", "bin", "tsc"), "-p", "web", "--noEmit"]],
+      [
+        "Types of the server",
+        "server.log",
+        [tool("typescript", "bin", "tsc"), "-p", "tsconfig.server.json", "--noEmit"],
+      ],
+      ["Types of the web", "web.log", [tool("typescript", "bin", "tsc"), "-p", "tsconfig.web.json", "--noEmit"]],
     ])),
     ...(await callsAndComponents(update, browser)),
   ];

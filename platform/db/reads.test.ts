@@ -20,7 +20,7 @@ import { connect, type Sql } from "./database.ts";
 import { Lag } from "./lag.ts";
 import { migrate } from "./migrate.ts";
 
-const MIGRATIONS = new URL("../../../migrations", import.meta.url).pathname;
+const MIGRATIONS = new URL("../../migrations", import.meta.url).pathname;
 
 let folder = "";
 let pair: Pair;

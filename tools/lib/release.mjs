@@ -10,7 +10,18 @@ export const isRelease = () => existsSync(inProject(MARK));
 /** The commands of a release; each has a file of its name in tools, and ./kantor runs it. */
 export const COMMANDS = ["start", "ready", "backup", "restore", "check-books", "reset-password"];
 
-const FOLDERS = ["contract", "server", "migrations", "web/dist", "deploy"];
+const FOLDERS = [
+  "areas",
+  "kernel",
+  "books",
+  "company",
+  "platform",
+  "server",
+  "demo",
+  "migrations",
+  "web/dist",
+  "deploy",
+];
 const FILES = [
   "package.json",
   ".env.example",
@@ -20,7 +31,7 @@ const FILES = [
 ];
 const LIBRARY = "tools/lib";
 const NOT_TO_RUN =
-  /\.(test|testing)\.tsx?$|[fF]ixture[^/]*\.ts$|^server\/src\/testing\/|^deploy\/(uji\.|cluster\/)|^tools\/lib\/(awal|browser|chromium|memory)\.|\.d\.mts$/;
+  /\.(test|testing)\.tsx?$|[fF]ixture[^/]*\.ts$|^areas\/.*\/web\/|^deploy\/(uji\.|cluster\/)|^tools\/lib\/(awal|browser|chromium|memory)\.|\.d\.mts$/;
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

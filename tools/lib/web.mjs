@@ -14,6 +14,7 @@ const CONFIG = inProject("vite.config.ts");
 const notSource = (path) =>
   path === DIST ||
   path === inProject("web", "testing") ||
+  path.includes(`${sep}server${sep}`) ||
   path.includes(`${sep}node_modules${sep}`) ||
   /\.test\.[a-z]+$/.test(path) ||
   path.includes("__screenshots__");
@@ -23,10 +24,11 @@ function sourceHash() {
     "package-lock.json",
     "package.json",
     "tsconfig.base.json",
+    "tsconfig.web.json",
     "docs/PANDUAN.md",
     "tools/lib/awal.ts",
   ].map((name) => inProject(name));
-  return `${hashOf([WEB, inProject("contract"), CONFIG, ...others], notSource)}\n`;
+  return `${hashOf([WEB, inProject("areas"), inProject("kernel"), CONFIG, ...others], notSource)}\n`;
 }
 
 const OLD_MS = 30 * 24 * 3_600_000;

@@ -5,7 +5,7 @@ import { BAB, judulBab } from "./bab.ts";
 import { LAYAR } from "./layar.ts";
 import { chaptersOf, found, runsOf } from "./markdown.ts";
 
-const root = resolve(import.meta.dirname, "../../../../..");
+const root = resolve(import.meta.dirname, "../../../..");
 const panduan = readFileSync(resolve(root, "docs/PANDUAN.md"), "utf8");
 
 test("paragraphs, lists and tables of a guide, with what is marked in them", () => {

@@ -13,7 +13,7 @@ import { keadaan } from "../contract.ts";
 import { butirKeadaan } from "./rules.ts";
 
 const office = openOffice();
-const DEPLOY = join(import.meta.dirname, "../../../../../deploy");
+const DEPLOY = join(import.meta.dirname, "../../../../deploy");
 
 const scrape = async () => (await office.app.http.inject({ url: "/metrics" })).body;
 const figure = (text: string, name: string): number | undefined => {
