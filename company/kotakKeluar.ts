@@ -2,9 +2,9 @@ import { jakartaToday } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Fragment, Sql, Tx } from "#platform/db/database.ts";
 import type { MailFailure, MailOutcome } from "#platform/documents/mail/mail.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed, Services } from "#platform/http/context.ts";
 import { conflict, found } from "#platform/http/refusal.ts";
+import { audit } from "./audit/audit.ts";
 import { catatRingkasan } from "./ringkasanKabar.ts";
 
 /** What a mail is about: an order or one of its invoices, a retur, a PO, or a customer's or supplier's account. */

@@ -1,4 +1,4 @@
-import { dibatasi, menjual } from "#areas/penjualan/order/menjual.ts";
+import { dibatasi, milikOf } from "#areas/penjualan/order/menjual.ts";
 import { RANKED_ROLES } from "#kernel/permission.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
@@ -40,7 +40,7 @@ export const yangMelihatPelanggan = (db: Db, id: string): Fragment => db`
 export async function milikDari(db: Db, user: User, asked: "saya" | "semua" | null) {
   const saja = await hanyaMilik(db, user);
   if (saja !== null) return saja;
-  return (asked ?? (menjual(user) ? "saya" : "semua")) === "saya" ? user.idUser : null;
+  return (asked ?? milikOf(user)) === "saya" ? user.idUser : null;
 }
 
 /** `and` the customer `alias` is one of that person's; nothing where all may be seen. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
-import { NOMOR_KARYAWAN } from "#areas/karyawan/karyawan/nomor.ts";
+import { NOMOR_KARYAWAN } from "#kernel/nomorKaryawan.ts";
 import { addressProblem, singly } from "./db/driver/address.ts";
 
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;

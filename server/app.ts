@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { contract } from "#areas/contract.ts";
+import { HALAMAN_SERI } from "#areas/penjualan/seri/halamanSeri.ts";
 import { serveTautan } from "#areas/penjualan/tautan/server/layani.ts";
 import type { Config } from "#platform/config.ts";
 import { connect, type Sql } from "#platform/db/database.ts";
@@ -93,7 +94,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveTautan(http, services, kertasTautan);
   const uploads = uploadsIn(config.dataDir);
   await http.register(async (api) => serveContract(api, services, uploads), { prefix: "/api" });
-  if (options.webFolder) await serveWeb(http, options.webFolder);
+  if (options.webFolder) await serveWeb(http, options.webFolder, { dotted: HALAMAN_SERI });
 
   return {
     http,

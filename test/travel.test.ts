@@ -13,6 +13,7 @@ import { type App, createApp } from "#server/app.ts";
 import { isiBuku } from "../bench/bukuBesar.ts";
 import { isiCepat } from "../bench/cepat.ts";
 import { TAMBAHAN } from "../bench/tambahan.ts";
+import { root } from "./source.ts";
 import { testDatabase } from "./support/database.ts";
 import type { TestDatabase } from "./support/server.ts";
 

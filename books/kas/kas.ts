@@ -1,9 +1,9 @@
 import type { StatusPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
+import { audit } from "#company/audit/audit.ts";
 import { kodeDalam } from "#company/kode.ts";
 import { rupiah } from "#kernel/format.ts";
 import { type Id, MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
 import { together } from "#platform/db/together.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, notFound } from "#platform/http/refusal.ts";
 import { jurnalUang } from "../jurnal/jurnal.ts";

@@ -1,6 +1,6 @@
+import { audit } from "#company/audit/audit.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import type { Fragment } from "#platform/db/database.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { jurnalBatal } from "../jurnal/jurnal.ts";
 import { ajukanPengembalian } from "../kas/kas.ts";

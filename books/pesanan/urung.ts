@@ -1,7 +1,7 @@
+import { audit } from "#company/audit/audit.ts";
 import { alasanTertutup } from "#company/tutupBuku.ts";
 import { tanggal as hari } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { gerakkan } from "../stok/stok.ts";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { asOne } from "../db/asOne.ts";
 import type { Db, Tx } from "../db/database.ts";
-import type { Closing } from "../http/audit/closing.ts";
+import type { Closing } from "../http/closing.ts";
 import { type EncodedImage, type ImageFormat, SMALL_SIDE, smallCopy } from "./image.ts";
 import type { Storage } from "./storage.ts";
 

@@ -12,7 +12,7 @@ import type { Storage } from "../files/storage.ts";
 import type { UploadedFile } from "../files/upload.ts";
 import type { Log } from "../ops/log/log.ts";
 import type { FiguresOf } from "../ops/metrics/figures.ts";
-import type { Closing } from "./audit/closing.ts";
+import type { Closing } from "./closing.ts";
 import type { Jejak, Kejadian } from "./jejak/jejak.ts";
 import type { Live } from "./live/live.ts";
 

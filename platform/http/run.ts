@@ -4,7 +4,7 @@ import type { Call } from "#kernel/call.ts";
 import { isRetryable, isUnavailable, type Sql } from "../db/database.ts";
 import { FileWork } from "../files/berkas.ts";
 import type { EncodedImage } from "../files/image.ts";
-import { type Closing, closingStatement } from "./audit/closing.ts";
+import { type Closing, closingStatement } from "./closing.ts";
 import type { OpenCtx, OwnCtx, Perform, ReadCtx, Sheet, User, WriteCtx } from "./context.ts";
 import { claim, type Request as KeyedRequest, keepAnswer, partOf, release } from "./idempotency/idempotency.ts";
 import { type Kejadian, say } from "./jejak/jejak.ts";

@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { HALAMAN_SERI } from "#areas/penjualan/seri/halamanSeri.ts";
 import { StartProblem } from "../startProblem.ts";
 
 const POLICY = "content-security-policy";
@@ -27,11 +26,14 @@ const OF_PAGES = [
   ...["x-download-options", "x-frame-options", "x-permitted-cross-domain-policies", "x-xss-protection"],
 ];
 
+/** Addresses of screens that may contain a dot, as a serial number does. */
+type ServedWeb = { dotted?: RegExp };
+
 /**
  * Serves the built web app. Assets have a hash in their names and are cached for ever; index.html is always asked for
  * again.
  */
-export async function serveWeb(http: FastifyInstance, folder: string): Promise<void> {
+export async function serveWeb(http: FastifyInstance, folder: string, { dotted }: ServedWeb = {}): Promise<void> {
   if (!existsSync(join(folder, "index.html")))
     throw new StartProblem(`The web app is not built: ${folder} has no index.html`);
   await http.register(fastifyStatic, {
@@ -53,9 +55,8 @@ export async function serveWeb(http: FastifyInstance, folder: string): Promise<v
   http.setNotFoundHandler((request, reply) => {
     // Only the path counts: search texts behind the "?" may contain a dot too, such as "PT. Maju".
     const [path = ""] = request.url.split("?", 1);
-    // A serial number in the address of its public page may contain a dot.
-    const dotted = path.includes(".") && !HALAMAN_SERI.test(path);
-    const screen = request.method === "GET" && !path.startsWith("/api/") && !dotted;
+    const isFile = path.includes(".") && !dotted?.test(path);
+    const screen = request.method === "GET" && !path.startsWith("/api/") && !isFile;
     if (screen) return reply.sendFile("index.html");
     return reply.status(404).send({ status: 404, message: "Alamat tidak ditemukan", errors: [] });
   });

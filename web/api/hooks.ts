@@ -4,6 +4,7 @@ import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import { keepWaiting, mayWait, type Typed, Waits } from "../offline/waiting.ts";
 import { answeredEarly, CallFailed, send } from "./client.ts";
 import { UploadCancelled } from "./failure.ts";
+import { filesOf } from "./files.ts";
 import { newKey } from "./key.ts";
 import { queries, refreshTopics } from "./queries.ts";
 import { tell } from "./telling.ts";
@@ -133,11 +134,6 @@ function useIntentKey({ intent: kept, onSending }: Pick<ActionOptions<Call>, "in
     }
   };
 }
-
-export const filesOf = (input: object): File[] =>
-  Object.values(input)
-    .flat()
-    .filter((value) => value instanceof File);
 
 const sameFiles = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((file, index) => file === other[index]);

@@ -9,7 +9,7 @@ import type { Dialog } from "../ui/dialog/useDialog.ts";
 import { savePdf, sharePdf, sharesFiles } from "../ui/file/share.ts";
 import { copy } from "../ui/page/copy.ts";
 import { Waktu } from "../ui/value/Tanggal.tsx";
-import type { Kertas } from "./Bagikan.tsx";
+import type { Kertas } from "./kertas.ts";
 import { Langkah } from "./Langkah.tsx";
 import { WhatsAppLink } from "./WhatsAppLink.tsx";
 

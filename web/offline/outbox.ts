@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { MAY_WAIT } from "#areas/mayWait.ts";
 import { CallFailed, send } from "../api/client.ts";
-import { filesOf } from "../api/hooks.ts";
+import { filesOf } from "../api/files.ts";
 import { newKey } from "../api/key.ts";
 import { refreshTopics } from "../api/queries.ts";
 import { readSession, watchSession } from "../api/sessionStore.ts";

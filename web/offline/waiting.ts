@@ -31,9 +31,16 @@ export function waitWith(how: Outbox): void {
 
 export const mayWait = (call: Call): boolean => outbox.mayWait(call);
 
-/** The code of the outbox comes when there is time for it; what got no answer before brings it. Without it a form stays as it is. */
+let bringOutbox: () => Promise<unknown> = async () => {};
+
+/** How the code of the outbox is brought. It comes when there is time for it, or with the first call that got no answer. */
+export function outboxComes(bring: () => Promise<unknown>): void {
+  bringOutbox = bring;
+}
+
+/** Keeps what was sent until there is a network. Without the code of the outbox a form stays as it is. */
 export async function keepWaiting(sending: Sending, typed: () => Promise<Typed>): Promise<boolean> {
-  await import("./outbox.ts").catch(() => undefined);
+  await bringOutbox().catch(() => undefined);
   return outbox.mayWait(sending.call) && outbox.keep(sending, await typed());
 }
 

@@ -4,8 +4,11 @@ import { useCallback, useEffect, useState } from "react";
 import { CallFailed } from "../api/client.ts";
 import { leave } from "../api/leave.ts";
 import { refreshSession, refreshWhenOld, signOut, useSessionState } from "../api/session.ts";
+import { outboxComes } from "../offline/waiting.ts";
+import { ListToolsProvider } from "../ui/list/tools.ts";
 import { later } from "../ui/page/later.tsx";
 import { AdminShell } from "./AdminShell.tsx";
+import { LIST_TOOLS } from "./listTools.ts";
 import { BootSkeleton } from "./PageSkeleton.tsx";
 
 const FaktorKeduaPage = later(
@@ -17,6 +20,8 @@ const FirstPasswordPage = later(
   480,
 );
 
+outboxComes(() => import("../offline/outbox.ts"));
+
 /** Everything behind the login. Nothing is shown before the person is known. */
 export function AdminArea() {
   const { token, session } = useSessionState();
@@ -25,7 +30,12 @@ export function AdminArea() {
   if (session?.wajibGantiPassword) return <FirstPasswordPage session={session} />;
   if (session?.wajibFaktorKedua) return <FaktorKeduaPage session={session} />;
   // A new shell for each person, so that nothing stays open from the one before.
-  if (session) return <AdminShell key={session.idUser} session={session} />;
+  if (session)
+    return (
+      <ListToolsProvider value={LIST_TOOLS}>
+        <AdminShell key={session.idUser} session={session} />
+      </ListToolsProvider>
+    );
   return failure ? <Unknown reason={failure} onRetry={ask} /> : <BootSkeleton />;
 }
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import { bolehKembali, kembaliOrder, type OrderMenunggu } from "#areas/penjualan/keranjang/web/useOrder.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
-import { filesOf } from "../api/hooks.ts";
+import { filesOf } from "../api/files.ts";
 import { isKomentar, kembalikanIsi } from "../documents/komentarMenunggu.ts";
 import { useOpen } from "../documents/useFollow.ts";
 import { type FormDraft, keepFormDraft } from "../offline/formDrafts.ts";

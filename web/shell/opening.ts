@@ -1,7 +1,8 @@
+import { milikOf } from "#areas/penjualan/order/menjual.ts";
 import { type Actor, mayCall, type Permission } from "#kernel/permission.ts";
 import { queryOf } from "../api/query.ts";
 import { remembersBoard, viewAt } from "../ui/list/boardShown.ts";
-import { milikOf, type Tahun } from "../ui/list/daftar.ts";
+import type { Tahun } from "../ui/list/daftar.ts";
 import { ROWS_PER_PAGE } from "../ui/list/listState.ts";
 import { readLooks } from "../ui/list/lookKept.ts";
 

@@ -17,13 +17,17 @@ import { Session } from "#areas/karyawan/session/contract.ts";
 import { MENUS, type Menu } from "#kernel/permission.ts";
 import { queries } from "../api/queries.ts";
 import { dropSession, keepSession } from "../api/sessionStore.ts";
+import { outboxComes } from "../offline/waiting.ts";
+import { LIST_TOOLS } from "../shell/listTools.ts";
 import { themeOf } from "../theme/theme.ts";
 import { variablesOf } from "../theme/variables.ts";
 import { Dialogs } from "../ui/dialog/Dialogs.tsx";
 import { updateDialogs } from "../ui/dialog/dialogStore.ts";
+import { ListToolsProvider } from "../ui/list/tools.ts";
 import { TipLayer } from "../ui/page/TipLayer.tsx";
 
 z.config({ jitless: true });
+outboxComes(() => import("../offline/outbox.ts"));
 
 type Shown = RenderResult & {
   history: RouterHistory;
@@ -50,7 +54,9 @@ export async function onStage(Content: () => ReactNode, { at = "/admin/uji", rol
   const screen = await render(
     <MantineProvider theme={themeOf("teal")} cssVariablesResolver={variablesOf}>
       <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
+        <ListToolsProvider value={LIST_TOOLS}>
+          <RouterProvider router={router} />
+        </ListToolsProvider>
         <Dialogs />
         <TipLayer />
       </QueryClientProvider>

@@ -1,10 +1,10 @@
 import { jurnalAsset } from "#books/jurnal/jurnal.ts";
 import { susulkan } from "#books/jurnal/susut.ts";
+import { audit } from "#company/audit/audit.ts";
 import { kodeAssetBaru } from "#company/kode.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { masalahBatas, type PilihanKategoriAsset } from "../kategori/contract.ts";
 import type { PilihanLokasiAsset } from "../lokasi/contract.ts";

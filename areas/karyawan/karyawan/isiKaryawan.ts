@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { row } from "#kernel/call.ts";
+import { NO_KARYAWAN, noKaryawan } from "#kernel/nomorKaryawan.ts";
 import { MENUS } from "#kernel/permission.ts";
 import { blankable, field, orElse, pick, type Shown, wireOf } from "#kernel/record.ts";
 import { benar, bilangan, idOf, salahSatu, teks } from "#kernel/row.ts";
 import { PilihanDivisi } from "../divisi/contract.ts";
 import { PilihanJabatan } from "../jabatan/contract.ts";
 import { PilihanRole } from "../role/contract.ts";
-import { NO_KARYAWAN, noKaryawan } from "./nomor.ts";
 
 export const RESIGN = ["No", "Yes"] as const;
 

@@ -1,6 +1,6 @@
+import { audit } from "#company/audit/audit.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { type Db, translating } from "#platform/db/database.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 

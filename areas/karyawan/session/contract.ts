@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "#kernel/call.ts";
 import { id, secret, text, withDefault } from "#kernel/fields.ts";
+import { NO_KARYAWAN, noKaryawan } from "#kernel/nomorKaryawan.ts";
 import { everyone, MENUS, signedIn } from "#kernel/permission.ts";
 import { gambar, idOf, waktu } from "#kernel/row.ts";
-import { NO_KARYAWAN, noKaryawan } from "../karyawan/nomor.ts";
 
 /** The signed-in person and the token, which further calls send in the header `token`. */
 export const Session = row({

@@ -11,3 +11,6 @@ export const dibatasi = (actor: Actor): boolean =>
 /** Whether someone has customers of their own, who are shown first. */
 export const menjual = (actor: Actor): boolean =>
   dibatasi(actor) && (hasMenu(actor, "Produk Card") || hasMenu(actor, "Sales Order"));
+
+/** Whose customers a list shows at first. */
+export const milikOf = (actor: Actor): "saya" | "semua" => (menjual(actor) ? "saya" : "semua");

@@ -1,29 +1,10 @@
 import * as z from "zod/mini";
 import { call, pageOf, row } from "#kernel/call.ts";
 import { cari, choice, optional, paging } from "#kernel/fields.ts";
+import { JENIS_PERISTIWA } from "#kernel/peristiwa.ts";
 import { withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { waktu } from "#kernel/row.ts";
-
-/** The events of the security trail with their labels. */
-export const PERISTIWA = {
-  masuk: "Login",
-  gagalMasuk: "Login gagal",
-  terkunci: "Nomor terkunci",
-  keluar: "Logout",
-  sesiDiakhiri: "Sesi diakhiri",
-  gantiPassword: "Password diganti",
-  gagalPassword: "Password lama salah",
-  resetPassword: "Password diatur ulang",
-  faktorKedua: "Faktor kedua diubah",
-  akunBaru: "Akun baru",
-  akunDitutup: "Akun ditutup",
-  hak: "Role atau menu diubah",
-  ditolak: "Tidak diizinkan",
-  empatMata: "Aturan persetujuan diubah",
-} as const;
-export type Peristiwa = keyof typeof PERISTIWA;
-export const JENIS_PERISTIWA = Object.keys(PERISTIWA) as Peristiwa[];
 
 /** How long an entry is kept; the database refuses to delete it earlier. */
 export const JEJAK_DISIMPAN = "2 tahun";

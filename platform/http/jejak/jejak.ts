@@ -1,4 +1,4 @@
-import { PERISTIWA, type Peristiwa } from "#areas/sistem/jejak-keamanan/contract.ts";
+import { PERISTIWA, type Peristiwa } from "#kernel/peristiwa.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Db, Sql } from "../../db/database.ts";
 import type { Log } from "../../ops/log/log.ts";

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { filesOf, type Intent } from "../../api/hooks.ts";
+import { filesOf } from "../../api/files.ts";
+import type { Intent } from "../../api/hooks.ts";
 import { useSession } from "../../api/session.ts";
 import { smaller } from "../../api/shrink.ts";
 import { goOnAs, uploadKey } from "../../api/upload.ts";

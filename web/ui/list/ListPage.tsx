@@ -25,6 +25,7 @@ import type { RowAction } from "./rowActions.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import type { Sorting } from "./SortButton.tsx";
 import { SortChoice } from "./SortChoice.tsx";
+import { useListTools } from "./tools.ts";
 import { useListName } from "./urlState.ts";
 import { type Chosen, useChosen } from "./useChosen.ts";
 import { useFolded } from "./useFolded.ts";
@@ -32,8 +33,6 @@ import { useListKeys } from "./useListKeys.ts";
 import { usePresentActions } from "./usePresentActions.ts";
 import { usePresentMany } from "./usePresentMany.ts";
 import { useRowPress } from "./useRowPress.ts";
-import { useViews } from "./useViews.ts";
-import { ViewsMenu } from "./ViewsMenu.tsx";
 
 export type ListPageProps<Row, Filter extends string> = {
   /** Name of the table; a heading where a page has several, which is only read aloud where it repeats the page's own. */
@@ -145,13 +144,13 @@ type Seen<Row, Filter extends string> = ListPageProps<Row, Filter> & {
 
 function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
   const { list, search, filters, toolbar, phone, startChoosing } = props;
-  const views = useViews(props.name, list);
+  const { SavedViews } = useListTools();
   const chooses = !phone && props.columns.list.length >= CHOICE;
   const sorting = sortingOf(list);
   const sorts = sorting ? sortsOf(props.columns) : [];
   const line = useRef<HTMLDivElement>(null);
   const folded = useFolded(line, !phone && Boolean(filters));
-  if (!(chooses || search !== null || filters || toolbar || startChoosing || views)) return null;
+  if (!(chooses || search !== null || filters || toolbar || startChoosing || list.starts)) return null;
   return (
     <div className={classes.head} ref={line} data-one-line={(!phone && Boolean(filters) && !folded) || undefined}>
       {search !== null && <SearchBox label={search} value={list.cari} onSearch={list.setCari} />}
@@ -167,9 +166,9 @@ function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
       ) : (
         filters
       )}
-      {(toolbar || chooses || startChoosing || views) && (
+      {(toolbar || chooses || startChoosing || list.starts) && (
         <Group className={classes.toolbar}>
-          {views && <ViewsMenu title={props.title} views={views} />}
+          <SavedViews title={props.title} name={props.name} list={list} />
           {startChoosing && (
             <Button variant="default" aria-pressed={props.choosing} onClick={startChoosing}>
               Pilih

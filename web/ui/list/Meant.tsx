@@ -1,13 +1,11 @@
 import { Button, Group, Text } from "@mantine/core";
-import { maksudCari } from "#areas/sistem/maksud/contract.ts";
-import { useCall } from "../../api/hooks.ts";
 import type { ListState } from "./listState.ts";
+import { useListTools } from "./tools.ts";
 
 /** Where a search finds nothing: what was probably meant, to search for that instead. */
 export function Meant({ list: { cari, setCari } }: { list: Pick<ListState<unknown>, "cari" | "setCari"> }) {
-  const { data } = useCall(maksudCari.maksud, { q: cari }, { enabled: cari !== "", keepPrevious: false });
-  const meant = data?.data ?? null;
-  if (cari === "" || meant === null) return null;
+  const { word: meant } = useListTools().useMeantWord(cari, cari !== "");
+  if (meant === null) return null;
   return (
     <Button size="xs" onClick={() => setCari(meant)}>
       Maksud Anda “{meant}”?

@@ -1,12 +1,19 @@
 import { IconDots } from "@tabler/icons-react";
-import type { KeyboardEvent, MouseEvent, ReactElement } from "react";
+import type { ReactElement } from "react";
 import { opener } from "../page/opener.tsx";
 import classes from "./list.module.css";
-import { iconOf, isDangerous, keyOf, labelOf, type RowAction, verdictOf } from "./rowActions.ts";
+import {
+  asButton,
+  iconOf,
+  isDangerous,
+  keyOf,
+  labelOf,
+  type RowAction,
+  type RowActionsProps,
+  verdictOf,
+} from "./rowActions.ts";
 
 const SHOWN_AT_ONCE = 5;
-
-export type RowActionsProps<Row> = { row: Row; actions: readonly RowAction<Row>[]; name: string };
 
 /** The buttons of a row. Beyond five they are in a menu, which is mounted when it is opened. */
 export function RowActions<Row>({ row, actions, name }: RowActionsProps<Row>) {
@@ -63,21 +70,6 @@ export function ActionButton<Row>({ row, action, name, look }: ActionButtonProps
     />
   );
 }
-
-/** A link that acts like a button; a middle click or Ctrl opens it in a new tab. */
-export const asButton = (run: () => void) => ({
-  role: "button",
-  onClick: (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    run();
-  },
-  onKeyDown: (event: KeyboardEvent) => {
-    if (event.key !== " ") return;
-    event.preventDefault();
-    run();
-  },
-});
 
 const RowMenu = opener<RowActionsProps<never>>("menu", () => import("./RowMenu.tsx").then((file) => file.RowMenu));
 

@@ -1,8 +1,7 @@
 import { Menu, Text } from "@mantine/core";
 import type { Opened } from "../page/opener.tsx";
 import classes from "./list.module.css";
-import { asButton, type RowActionsProps } from "./RowActions.tsx";
-import { iconOf, isDangerous, labelOf, verdictOf } from "./rowActions.ts";
+import { asButton, iconOf, isDangerous, labelOf, type RowActionsProps, verdictOf } from "./rowActions.ts";
 
 /** The actions of a row for which there was no button of their own. */
 export function RowMenu<Row>({ row, actions, button, opened, onChange }: RowActionsProps<Row> & Opened) {

@@ -1,6 +1,4 @@
-import { menjual } from "#areas/penjualan/order/menjual.ts";
 import type { Call } from "#kernel/call.ts";
-import type { Actor } from "#kernel/permission.ts";
 import { tahunIni } from "./tahunIni.ts";
 import type { FilterOf, Fixed } from "./useList.ts";
 
@@ -32,8 +30,6 @@ export const daftar = <C extends Call, const F extends Fixed<C> = Record<never, 
   starts: (tahun: Tahun, milik: string) => Starts<C, F>,
   more: More<F> = {},
 ): Daftar<C, F> => ({ call, starts, ...more });
-
-export const milikOf = (actor: Actor): string => (menjual(actor) ? "saya" : "semua");
 
 /** What useList needs to know of it. */
 export const startsOf = <C extends Call, F extends Fixed<C>>({ starts, fixed, prefix }: Daftar<C, F>, milik = "") => ({

@@ -22,6 +22,7 @@ import {
   IconTruckLoading,
   IconWallet,
 } from "@tabler/icons-react";
+import type { KeyboardEvent, MouseEvent } from "react";
 import type { Call } from "#kernel/call.ts";
 import type { Boleh } from "#kernel/row.ts";
 import type { Addressed } from "../dialog/useAddress.ts";
@@ -105,3 +106,20 @@ export function mainOf<Row>(row: Row, actions: readonly RowAction<Row>[]): RowAc
   return MAIN.flatMap((kind) => able.find((action) => action.kind === kind) ?? [])[0];
 }
 export const isDangerous = (kind: ActionKind) => kind === "hapus" || kind === "batal";
+
+export type RowActionsProps<Row> = { row: Row; actions: readonly RowAction<Row>[]; name: string };
+
+/** A link that acts like a button; a middle click or Ctrl opens it in a new tab. */
+export const asButton = (run: () => void) => ({
+  role: "button",
+  onClick: (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    run();
+  },
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    run();
+  },
+});

@@ -1,10 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { maksudCari } from "#areas/sistem/maksud/contract.ts";
 import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import { useCall } from "../../api/hooks.ts";
-
-/** The longest search for which {@link maksudCari.maksud} can be asked. */
-const LONGEST = 100;
+import { useListTools } from "./tools.ts";
 
 type Seen<C extends Call> = {
   readonly answer: Answer<C> | undefined;
@@ -22,9 +19,7 @@ export function useInstead<C extends Call>(
   { input, query, cari }: { input: ClientInput<C>; query: UseQueryResult<Answer<C>>; cari: string },
 ): Seen<C> {
   const nothing = !query.isPlaceholderData && totalOf(query.data) === 0;
-  const enabled = nothing && cari !== "" && cari.length <= LONGEST;
-  const maksud = useCall(maksudCari.maksud, { q: cari }, { enabled, keepPrevious: false });
-  const meant = enabled ? (maksud.data?.data ?? null) : null;
+  const { word: meant, pending } = useListTools().useMeantWord(cari, nothing && cari !== "");
   const other = useCall(call, { ...(input as object), cari: meant } as unknown as ClientInput<C>, {
     enabled: meant !== null,
     keepPrevious: meant !== null,
@@ -34,6 +29,6 @@ export function useInstead<C extends Call>(
   return {
     answer: query.data,
     stale: query.isPlaceholderData,
-    pending: enabled && (maksud.isPending || (meant !== null && other.isPending)),
+    pending: pending || (meant !== null && other.isPending),
   };
 }

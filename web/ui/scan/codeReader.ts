@@ -1,7 +1,4 @@
-/** What a code can be read from. */
-export type CodeSource = HTMLVideoElement | ImageBitmap;
-/** The text of a QR code or Code 128 in the picture, or null. */
-export type CodeReader = (source: CodeSource) => Promise<string | null>;
+import type { CodeReader, CodeSource } from "./code.ts";
 
 const FORMATS = ["qr_code", "code_128"];
 

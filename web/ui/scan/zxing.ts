@@ -6,7 +6,7 @@ import {
   QRCodeReader,
   RGBLuminanceSource,
 } from "@zxing/library";
-import type { CodeReader, CodeSource } from "./codeReader.ts";
+import type { CodeReader, CodeSource } from "./code.ts";
 
 /** Larger pictures are read no better, only slower. */
 const LONGEST_SIDE = 1280;

@@ -1,5 +1,5 @@
+import { audit } from "#company/audit/audit.ts";
 import { boleh } from "#kernel/row.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import { implement } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { bolehHapus, sebutanStatus } from "../../server/dipakai.ts";

@@ -1,10 +1,10 @@
 import { ubahKondisi } from "#books/asset/lepaskan.ts";
+import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { letterhead } from "#company/perusahaan.ts";
 import { BERHASIL } from "#kernel/banyak.ts";
 import { tanggal } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";

@@ -1,6 +1,6 @@
 import { satuRekening } from "#books/kas/rekening.ts";
+import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { bolehLepas } from "../../list-asset/server/rules.ts";

@@ -1,8 +1,8 @@
 import { lepaskanAsset } from "#books/asset/lepaskan.ts";
 import { terima } from "#books/kas/kas.ts";
+import { audit } from "#company/audit/audit.ts";
 import { tentukan } from "#company/putusan.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { kondisiOf, NAMA_KONDISI } from "../../list-asset/contract.ts";

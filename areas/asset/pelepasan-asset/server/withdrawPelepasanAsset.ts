@@ -1,6 +1,6 @@
 import { DITARIK } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
+import { audit } from "#company/audit/audit.ts";
 import { tarik } from "#company/putusan.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import type { pelepasanAsset } from "../contract.ts";

@@ -1,4 +1,4 @@
-import { audit } from "#platform/http/audit/audit.ts";
+import { audit } from "#company/audit/audit.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { catatAsset, type Tercatat } from "../../server/barang.ts";

@@ -1,4 +1,5 @@
 import { satuRekening } from "#books/kas/rekening.ts";
+import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { type Setelan, setelan } from "#company/perusahaan.ts";
@@ -6,7 +7,6 @@ import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#company/putu
 import { bolehKembalikan, bolehRevisi } from "#company/revisi.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import { type Input, implement, type ReadCtx, type WriteCtx } from "#platform/http/context.ts";
 import { found, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";

@@ -1,7 +1,7 @@
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import { tentukan } from "#company/putusan.ts";
 import { catatRevisi } from "#company/revisi.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import type { pengajuanAsset } from "../contract.ts";

@@ -1,9 +1,9 @@
 import { satuRekening } from "#books/kas/rekening.ts";
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import { nanti } from "#company/hariIni.ts";
 import { bolehRevisi } from "#company/revisi.ts";
 import { tertutup } from "#company/tutupBuku.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { masalahBarang, pilihan } from "../../server/barang.ts";

@@ -1,5 +1,6 @@
 import { DITARIK } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { jurnalUmum as bukukan } from "#books/jurnal/jurnal.ts";
+import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { type Setelan, setelan } from "#company/perusahaan.ts";
@@ -7,7 +8,6 @@ import { bolehTarik, DICATAT, persetujuanOf, tarik, tentukan } from "#company/pu
 import { tertutup } from "#company/tutupBuku.ts";
 import { rupiah } from "#kernel/format.ts";
 import { attachImages } from "#platform/files/berkas.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";

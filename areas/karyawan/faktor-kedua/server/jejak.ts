@@ -1,4 +1,4 @@
-import { audit } from "#platform/http/audit/audit.ts";
+import { audit } from "#company/audit/audit.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { catatJejak } from "#platform/http/jejak/jejak.ts";
 

@@ -1,6 +1,6 @@
+import { audit } from "#company/audit/audit.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Sql } from "#platform/db/database.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { User } from "#platform/http/context.ts";
 import { catatJejak } from "#platform/http/jejak/jejak.ts";
 import { firstPassword } from "#platform/http/sessions/password.ts";

@@ -1,7 +1,7 @@
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import type { Menu } from "#kernel/permission.ts";
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import { type Deed, implement, type ReadCtx, type User } from "#platform/http/context.ts";
 import { catatJejak } from "#platform/http/jejak/jejak.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";

@@ -1,9 +1,9 @@
+import { nomorKaryawan } from "#kernel/nomorKaryawan.ts";
 import { blankOf } from "#kernel/record.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { karyawan } from "../contract.ts";
 import { dataDiri } from "../isiKaryawan.ts";
-import { nomorKaryawan } from "../nomor.ts";
 import { AlamatFields, DataDiriFields } from "./DataDiriFields.tsx";
 import type { Passwords } from "./PasswordAwalDialog.tsx";
 import { PekerjaanFields } from "./PekerjaanFields.tsx";

@@ -1,7 +1,7 @@
+import { audit } from "#company/audit/audit.ts";
 import { mayCall } from "#kernel/permission.ts";
 import { dropImages } from "#platform/files/berkas.ts";
 import { keepFormer, takeFormer } from "#platform/files/former.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import { implement } from "#platform/http/context.ts";
 import { catatJejak } from "#platform/http/jejak/jejak.ts";
 import { found, notAllowed } from "#platform/http/refusal.ts";

@@ -1,8 +1,8 @@
+import { audit } from "#company/audit/audit.ts";
 import type { Boleh } from "#kernel/row.ts";
 import { boleh, tidak } from "#kernel/row.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { User, WriteCtx } from "#platform/http/context.ts";
 import { catatJejak } from "#platform/http/jejak/jejak.ts";
 import { found } from "#platform/http/refusal.ts";

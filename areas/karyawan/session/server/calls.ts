@@ -1,4 +1,4 @@
-import { audit } from "#platform/http/audit/audit.ts";
+import { audit } from "#company/audit/audit.ts";
 import { implement } from "#platform/http/context.ts";
 import { catatJejak } from "#platform/http/jejak/jejak.ts";
 import { notFound, signInAgain } from "#platform/http/refusal.ts";

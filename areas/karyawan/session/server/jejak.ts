@@ -1,4 +1,4 @@
-import type { Peristiwa } from "#areas/sistem/jejak-keamanan/contract.ts";
+import type { Peristiwa } from "#kernel/peristiwa.ts";
 import type { Id } from "#kernel/types.ts";
 import type { OpenCtx, ReadCtx } from "#platform/http/context.ts";
 import { nomorTertulis } from "#platform/http/jejak/jejak.ts";

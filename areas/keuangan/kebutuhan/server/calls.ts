@@ -1,6 +1,6 @@
+import { audit } from "#company/audit/audit.ts";
 import { valuesOf } from "#kernel/record.ts";
 import { boleh } from "#kernel/row.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import { implement } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { wholeOrPage } from "#platform/list/paging.ts";

@@ -1,8 +1,8 @@
 import { bukukan } from "#books/kas/kas.ts";
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import { tentukan } from "#company/putusan.ts";
 import { attachImages } from "#platform/files/berkas.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { found, invalidField } from "#platform/http/refusal.ts";
 import { DOKUMEN_KOSONG, type pengajuan } from "../contract.ts";

@@ -1,3 +1,4 @@
+import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { melihatPembelian } from "#company/pembelian.ts";
 import { type Setelan, setelan } from "#company/perusahaan.ts";
@@ -6,7 +7,6 @@ import { bolehKembalikan, bolehRevisi } from "#company/revisi.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { longer, withPictures } from "#platform/db/packed.ts";
 import { attachImages } from "#platform/files/berkas.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { listRow } from "#platform/http/listRow.ts";
 import { found, throwIfAny } from "#platform/http/refusal.ts";

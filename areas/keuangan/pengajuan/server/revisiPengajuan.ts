@@ -1,8 +1,8 @@
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import { tentukan } from "#company/putusan.ts";
 import { bolehKembalikan, catatRevisi } from "#company/revisi.ts";
 import { boleh } from "#kernel/row.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import type { pengajuan } from "../contract.ts";

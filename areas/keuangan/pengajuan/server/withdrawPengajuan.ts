@@ -1,6 +1,6 @@
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import { tarik } from "#company/putusan.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import type { pengajuan } from "../contract.ts";

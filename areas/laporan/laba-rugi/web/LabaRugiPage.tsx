@@ -17,9 +17,10 @@ import { TanggalSalah } from "#web/ui/value/TanggalSalah.tsx";
 import { namaBulan, namaPendek } from "../../bulan.ts";
 import { BANDING, labaRugi } from "../contract.ts";
 import { matriks } from "../matriks.ts";
-import { BULAN_TIDAK_ADA, BulanPicker, isBulan } from "./BulanPicker.tsx";
+import { BulanPicker } from "./BulanPicker.tsx";
 import { type Ask, rupa, useLipat } from "./barisLaba.ts";
 import { Perbandingan } from "./Perbandingan.tsx";
+import { BULAN_TIDAK_ADA, isBulan } from "./rupaBulan.tsx";
 
 const RincianDialog = onOpening(() => import("./RincianDialog.tsx").then((file) => file.RincianDialog));
 

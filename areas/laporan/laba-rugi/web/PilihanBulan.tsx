@@ -2,7 +2,7 @@ import { MonthPickerInput } from "@mantine/dates";
 import "dayjs/locale/id";
 import "#web/ui/page/mantine.ts";
 import "@mantine/dates/styles.css";
-import { type BulanPickerProps, isBulan, rupaBulan } from "./BulanPicker.tsx";
+import { type BulanPickerProps, isBulan, rupaBulan } from "./rupaBulan.tsx";
 
 export function PilihanBulan({ value, onChange }: BulanPickerProps) {
   const { tertulis, field } = rupaBulan(value);

@@ -1,11 +1,11 @@
 import { susutkan } from "#books/jurnal/susut.ts";
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { isTanggal } from "#kernel/fields.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import { valuesOf } from "#kernel/record.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import { implement } from "#platform/http/context.ts";
 import { found, invalidField, throwIfAny } from "#platform/http/refusal.ts";
 import { idNeracaOf, isianNeraca, neraca } from "../contract.ts";

@@ -1,10 +1,10 @@
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion, pelakuTerakhir } from "#company/audit/history.ts";
 import { gabungkan, keluarkan } from "#company/gabungan.ts";
 import { nanti } from "#company/hariIni.ts";
 import { tanggal } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import { valuesOf } from "#kernel/record.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion, pelakuTerakhir } from "#platform/http/audit/history.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";

@@ -1,7 +1,7 @@
 import { bayar } from "#books/kas/kas.ts";
+import { audit } from "#company/audit/audit.ts";
+import { pelakuTerakhir } from "#company/audit/history.ts";
 import { nanti } from "#company/hariIni.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { pelakuTerakhir } from "#platform/http/audit/history.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
 import type { po } from "../contract.ts";

@@ -1,9 +1,9 @@
 import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { alasanTertutup } from "#company/tutupBuku.ts";
 import { together } from "#platform/db/together.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
 import type { InvoiceBaru } from "../contract.ts";

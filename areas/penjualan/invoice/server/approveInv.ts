@@ -1,10 +1,10 @@
 import { terima } from "#books/kas/kas.ts";
 import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { type CatatanPutusan, tentukan } from "#company/putusan.ts";
 import { together } from "#platform/db/together.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
 import { diterimaDari, type InvoiceTerkunci, kunciInvoice } from "./muat.ts";

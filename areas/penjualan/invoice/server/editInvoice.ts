@@ -1,9 +1,9 @@
 import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { audit, isSame } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { replaceImages, restoreImages } from "#platform/files/former.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
-import { audit, isSame } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
 import type { PerubahanInvoice } from "../contract.ts";

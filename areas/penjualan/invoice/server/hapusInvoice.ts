@@ -1,7 +1,7 @@
 import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import { beritahu } from "#company/putusan.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
 import type { invoice } from "../contract.ts";

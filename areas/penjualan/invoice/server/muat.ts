@@ -1,6 +1,6 @@
+import { riwayatOf } from "#company/audit/history.ts";
 import type { Db } from "#platform/db/database.ts";
 import { together } from "#platform/db/together.ts";
-import { riwayatOf } from "#platform/http/audit/history.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, found, notFound, type Refusal } from "#platform/http/refusal.ts";
 import { uangDiterima } from "../tagihan.ts";

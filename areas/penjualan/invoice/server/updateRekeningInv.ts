@@ -1,6 +1,6 @@
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
 import { kunciInvoice } from "./muat.ts";

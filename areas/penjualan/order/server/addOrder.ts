@@ -1,10 +1,10 @@
 import { kunciProduk, type ProdukTerkunci, tahan } from "#books/stok/stok.ts";
+import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { together } from "#platform/db/together.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed, WriteCtx } from "#platform/http/context.ts";
 import { conflict, invalidField, throwIfAny } from "#platform/http/refusal.ts";
 import { type TotalOrder, totalOrder } from "../../keranjang/keranjang.ts";

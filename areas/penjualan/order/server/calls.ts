@@ -1,9 +1,9 @@
 import { batalkanSo } from "#books/pesanan/batal.ts";
 import { kunciSo } from "#books/pesanan/pesanan.ts";
+import { audit } from "#company/audit/audit.ts";
 import { cetakBanyak, kirimBanyak, lampiranDari } from "#company/banyak.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import { implement } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";

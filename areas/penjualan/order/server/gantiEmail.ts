@@ -1,6 +1,6 @@
 import { kunciSo } from "#books/pesanan/pesanan.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import type { order } from "../contract.ts";
 import { satuOrder } from "./muat.ts";

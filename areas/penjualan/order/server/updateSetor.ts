@@ -1,7 +1,7 @@
 import { kunciSo } from "#books/pesanan/pesanan.ts";
+import { audit, isSame } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import { alasanTertutup } from "#company/tutupBuku.ts";
-import { audit, isSame } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
 import type { order } from "../contract.ts";

@@ -1,7 +1,7 @@
+import { audit } from "#company/audit/audit.ts";
+import { pelakuTerakhir } from "#company/audit/history.ts";
 import { gabungkan, keluarkan } from "#company/gabungan.ts";
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { pelakuTerakhir } from "#platform/http/audit/history.ts";
 import type { Deed, ReadCtx } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import type { DampakGabung } from "../barisPelanggan.ts";

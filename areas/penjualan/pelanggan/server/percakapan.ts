@@ -1,10 +1,10 @@
+import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { namesOf } from "#kernel/record.ts";
 import { boleh, tidak } from "#kernel/row.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
 import type { Db } from "#platform/db/database.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, found, throwIfAny } from "#platform/http/refusal.ts";
 import { offsetOf } from "#platform/list/paging.ts";

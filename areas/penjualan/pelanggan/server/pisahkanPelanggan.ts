@@ -1,5 +1,5 @@
+import { audit } from "#company/audit/audit.ts";
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { found, invalidField, must } from "#platform/http/refusal.ts";
 import { simpanPelanggan } from "./baru.ts";

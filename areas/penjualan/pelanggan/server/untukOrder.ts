@@ -1,7 +1,7 @@
+import { audit } from "#company/audit/audit.ts";
 import { terlihat } from "#company/pelanggan.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, invalidField } from "#platform/http/refusal.ts";
 import type { OrderBaru } from "../../order/orderBaru.ts";

@@ -1,7 +1,7 @@
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import { hanyaMilik } from "#company/pelanggan.ts";
 import type { Id } from "#kernel/types.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, must } from "#platform/http/refusal.ts";
 import { type Isian, simpanPelanggan, ubahPelanggan } from "./baru.ts";

@@ -1,8 +1,8 @@
 import { batalkanBaris } from "#books/pesanan/batalBaris.ts";
 import { selesaikanUnit } from "#books/pesanan/pesanan.ts";
+import { audit } from "#company/audit/audit.ts";
+import { pelakuTerakhir } from "#company/audit/history.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { pelakuTerakhir } from "#platform/http/audit/history.ts";
 import { type Deed, implement, type User } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";

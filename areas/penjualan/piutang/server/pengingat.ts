@@ -1,9 +1,9 @@
+import { audit } from "#company/audit/audit.ts";
 import { denganIsian, type Isian, type Kiriman, kirimEmail } from "#company/kirimEmail.ts";
 import type { Pengirim } from "#company/perusahaan.ts";
 import { rupiah } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed, OwnCtx, ReadCtx } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { offsetOf } from "#platform/list/paging.ts";

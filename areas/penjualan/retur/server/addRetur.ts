@@ -1,8 +1,8 @@
 import { kunciBarang } from "#books/pesanan/barang.ts";
 import { gerakkanRusak } from "#books/stok/rusak.ts";
 import { gerakkan } from "#books/stok/stok.ts";
+import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { bolehRetur } from "../../surat-jalan/contract.ts";

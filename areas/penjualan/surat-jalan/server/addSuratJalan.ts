@@ -1,8 +1,8 @@
 import { kirimBarang, kunciBarangSekali } from "#books/pesanan/barang.ts";
 import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { together } from "#platform/db/together.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { found, invalidField, must } from "#platform/http/refusal.ts";
 import { pasangSeri } from "../../seri/server/pasangSeri.ts";

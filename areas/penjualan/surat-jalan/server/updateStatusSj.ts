@@ -1,9 +1,9 @@
 import { kembalikanBarang, kirimBarang, kunciBarangSekali } from "#books/pesanan/barang.ts";
 import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { audit, isSame } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import { together } from "#platform/db/together.ts";
 import { replaceImages, restoreImages } from "#platform/files/former.ts";
-import { audit, isSame } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { found, invalidField, must } from "#platform/http/refusal.ts";
 import { pasangSeri } from "../../seri/server/pasangSeri.ts";

@@ -1,4 +1,4 @@
-import { audit } from "#platform/http/audit/audit.ts";
+import { audit } from "#company/audit/audit.ts";
 import { implement, type OpenCtx } from "#platform/http/context.ts";
 import { conflict, found, must, notAllowed, notFound } from "#platform/http/refusal.ts";
 import { type Tautan, tautan } from "../contract.ts";

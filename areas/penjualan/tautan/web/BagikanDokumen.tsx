@@ -1,4 +1,5 @@
-import { Bagikan, type Kertas } from "#web/documents/Bagikan.tsx";
+import { Bagikan } from "#web/documents/Bagikan.tsx";
+import type { Kertas } from "#web/documents/kertas.ts";
 import { invoice } from "../../invoice/contract.ts";
 import { order } from "../../order/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";

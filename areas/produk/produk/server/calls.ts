@@ -1,11 +1,11 @@
 import { keluarkanRusak } from "#books/stok/rusak.ts";
 import { catatAkhirRusak, nomorRusak } from "#books/stok/seriRusak.ts";
 import { gerakkan } from "#books/stok/stok.ts";
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import type { Id } from "#kernel/types.ts";
 import { replaceImages, restoreImages } from "#platform/files/former.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import { implement, type WriteCtx } from "#platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";

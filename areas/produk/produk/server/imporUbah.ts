@@ -1,11 +1,11 @@
 import { gerakkan } from "#books/stok/stok.ts";
+import { audit } from "#company/audit/audit.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id } from "#kernel/types.ts";
 import { recordset } from "#platform/db/columns.ts";
 import { type Tx, translating } from "#platform/db/database.ts";
 import { repeated } from "#platform/documents/xlsx/problems.ts";
 import type { SheetRow } from "#platform/documents/xlsx/sheets.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { at, type IsiBaris } from "./imporKolom.ts";

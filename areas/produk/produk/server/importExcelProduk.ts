@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { gerakkan } from "#books/stok/stok.ts";
+import { audit } from "#company/audit/audit.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id } from "#kernel/types.ts";
 import { recordset } from "#platform/db/columns.ts";
@@ -7,7 +8,6 @@ import { type Tx, translating } from "#platform/db/database.ts";
 import { type Place, problemsOfRow, refuseAny, repeated } from "#platform/documents/xlsx/problems.ts";
 import { readSheets, type SheetRow } from "#platform/documents/xlsx/sheets.ts";
 import type { UploadedFile } from "#platform/files/upload.ts";
-import { audit } from "#platform/http/audit/audit.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { masalahNilai } from "../contract.ts";

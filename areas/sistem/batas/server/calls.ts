@@ -1,7 +1,7 @@
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import { valuesOf } from "#kernel/record.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { found, throwIfAny } from "#platform/http/refusal.ts";
 import { type Batas, batas, isiBatas } from "../contract.ts";

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
+import type { Peristiwa } from "#kernel/peristiwa.ts";
 import { nomorTertulis, sweepJejak } from "#platform/http/jejak/jejak.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { perusahaan } from "../../perusahaan/contract.ts";
-import { jejakKeamanan, type Peristiwa } from "../contract.ts";
+import { jejakKeamanan } from "../contract.ts";
 
 const office = openOffice();
 

@@ -1,3 +1,4 @@
+import type { Peristiwa } from "#kernel/peristiwa.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { byDay } from "#platform/list/bucket.ts";

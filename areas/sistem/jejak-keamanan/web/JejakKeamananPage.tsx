@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core";
+import { JENIS_PERISTIWA, PERISTIWA } from "#kernel/peristiwa.ts";
 import { columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
@@ -7,7 +8,7 @@ import { useList } from "#web/ui/list/useList.ts";
 import { Jumlah } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Waktu } from "#web/ui/value/Tanggal.tsx";
-import { JEJAK_DISIMPAN, JENIS_PERISTIWA, type JejakKeamanan, PERISTIWA } from "../contract.ts";
+import { JEJAK_DISIMPAN, type JejakKeamanan } from "../contract.ts";
 import { DAFTAR_JEJAK } from "./daftar.ts";
 import { STATUS } from "./status.ts";
 

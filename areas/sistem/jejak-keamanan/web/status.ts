@@ -1,5 +1,5 @@
+import { JENIS_PERISTIWA, PERISTIWA, type Peristiwa } from "#kernel/peristiwa.ts";
 import type { StatusMap, StatusTone } from "#web/ui/value/StatusBadge.tsx";
-import { JENIS_PERISTIWA, PERISTIWA, type Peristiwa } from "../contract.ts";
 
 const TONE: Readonly<Record<Peristiwa, StatusTone>> = {
   masuk: "neutral",

@@ -1,7 +1,7 @@
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
 import { dropImages } from "#platform/files/berkas.ts";
 import { keepFormer, takeFormer } from "#platform/files/former.ts";
-import { audit } from "#platform/http/audit/audit.ts";
-import { assertVersion } from "#platform/http/audit/history.ts";
 import { implement, type WriteCtx } from "#platform/http/context.ts";
 import { catatJejak } from "#platform/http/jejak/jejak.ts";
 import { conflict } from "#platform/http/refusal.ts";

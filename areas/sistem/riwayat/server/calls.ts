@@ -1,8 +1,8 @@
 import { po } from "#areas/pembelian/po/contract.ts";
+import { type RiwayatRow, riwayatOf } from "#company/audit/history.ts";
 import { pelangganTerlihat } from "#company/pelanggan.ts";
 import { hasOneOf, isPrivileged, mayCall, seesHargaBeli } from "#kernel/permission.ts";
 import type { Db } from "#platform/db/database.ts";
-import { type RiwayatRow, riwayatOf } from "#platform/http/audit/history.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { notAllowed } from "#platform/http/refusal.ts";
 import { type JenisRiwayat, RIWAYAT, type Riwayat, riwayat } from "../contract.ts";

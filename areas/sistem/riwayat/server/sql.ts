@@ -1,6 +1,6 @@
+import type { RiwayatRow } from "#company/audit/history.ts";
 import type { Waktu } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
-import type { RiwayatRow } from "#platform/http/audit/history.ts";
 
 /** Names for documents whose ids mean nothing to people: an order line is its product. */
 export async function sebutanOrderan(db: Db, rows: readonly RiwayatRow[]): Promise<Map<string, string>> {

@@ -1,6 +1,6 @@
+import type { RiwayatRow } from "#company/audit/history.ts";
 import { URUNG_MS } from "#kernel/urung.ts";
 import type { Db } from "#platform/db/database.ts";
-import type { RiwayatRow } from "#platform/http/audit/history.ts";
 import type { User } from "#platform/http/context.ts";
 import type { JenisRiwayat, Riwayat } from "../contract.ts";
 import { gambarLama } from "./sql.ts";

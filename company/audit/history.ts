@@ -1,8 +1,8 @@
 import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
 import { waktu } from "#kernel/format.ts";
 import type { Waktu } from "#kernel/types.ts";
-import type { Db, Tx } from "../../db/database.ts";
-import { conflict } from "../refusal.ts";
+import type { Db, Tx } from "#platform/db/database.ts";
+import { conflict } from "#platform/http/refusal.ts";
 
 type Stale = { jenis: JenisRiwayat; id: string | number; stored: number; seen: number | null };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import type { Tanggal } from "#kernel/types.ts";
+import { type Closing, closingStatement } from "#platform/http/closing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { audit } from "./audit.ts";
-import { type Closing, closingStatement } from "./closing.ts";
 
 const office = openOffice();
 

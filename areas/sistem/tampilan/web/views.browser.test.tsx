@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { tampilan } from "#areas/sistem/tampilan/contract.ts";
-import type { Tampilan } from "#areas/sistem/tampilan/tampilanDaftar.ts";
 import { call, pageOf, row } from "#kernel/call.ts";
 import { cari, choice, optional, paging, urutan } from "#kernel/fields.ts";
 import { everyone } from "#kernel/permission.ts";
 import { boleh } from "#kernel/row.ts";
-import { paged, pretendServer } from "../../testing/server.ts";
-import { onStage } from "../../testing/stage.tsx";
-import { columnsOf } from "./columns.ts";
-import { ListPage } from "./ListPage.tsx";
-import { useList } from "./useList.ts";
+import { paged, pretendServer } from "#web/testing/server.ts";
+import { onStage } from "#web/testing/stage.tsx";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { ListPage } from "#web/ui/list/ListPage.tsx";
+import { useList } from "#web/ui/list/useList.ts";
+import { tampilan } from "../contract.ts";
+import type { Tampilan } from "../tampilanDaftar.ts";
 
 const getBarang = call("GET /ujiWeb/getDilihat", {
   summary: "Barang",

@@ -1,4 +1,4 @@
-import { Refused, required } from "#kernel/field.ts";
+import { Refused, required } from "./field.ts";
 
 /** What people call it, in forms, lists and histories. */
 export const NO_KARYAWAN = "No Karyawan";

@@ -1,6 +1,6 @@
 import { jakartaToday } from "#kernel/format.ts";
-import type { Look } from "./look.ts";
-import { rentangSiap } from "./rentangSiap.ts";
+import type { Look } from "#web/ui/list/look.ts";
+import { rentangSiap } from "#web/ui/list/rentangSiap.ts";
 
 type Texts = Readonly<Record<string, string>>;
 

@@ -1,6 +1,5 @@
-import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
-import { asOne } from "../../db/asOne.ts";
-import type { Fragment, Tx } from "../../db/database.ts";
+import { asOne } from "../db/asOne.ts";
+import type { Fragment, Tx } from "../db/database.ts";
 
 /** The fields of a document that a reader may see, as they were or became. */
 export type Snapshot = Readonly<Record<string, unknown>> | null;
@@ -11,7 +10,7 @@ export type HistoryRow = {
   idUser: number;
   namaUser: string;
   panggilan: string;
-  jenis: JenisRiwayat;
+  jenis: string;
   id: string;
   idSo: string | null;
   sebelum: Snapshot;

@@ -1,15 +1,15 @@
 import { ActionIcon, Button, Checkbox, Group, Popover, Stack, Text, TextInput } from "@mantine/core";
 import { IconDeviceFloppy, IconLink, IconPencil, IconStar, IconStarFilled, IconTrash } from "@tabler/icons-react";
 import { cloneElement, type FormEvent, useRef, useState } from "react";
-import { tampilan } from "#areas/sistem/tampilan/contract.ts";
-import type { Tampilan } from "#areas/sistem/tampilan/tampilanDaftar.ts";
 import { isPrivileged } from "#kernel/permission.ts";
-import { useAction } from "../../api/hooks.ts";
-import { useSession } from "../../api/session.ts";
-import { offerUndo } from "../dialog/undo.tsx";
-import { copy } from "../page/copy.ts";
-import type { Opened } from "../page/opener.tsx";
-import classes from "./list.module.css";
+import { useAction } from "#web/api/hooks.ts";
+import { useSession } from "#web/api/session.ts";
+import { offerUndo } from "#web/ui/dialog/undo.tsx";
+import classes from "#web/ui/list/list.module.css";
+import { copy } from "#web/ui/page/copy.ts";
+import type { Opened } from "#web/ui/page/opener.tsx";
+import { tampilan } from "../contract.ts";
+import type { Tampilan } from "../tampilanDaftar.ts";
 import { type Views, viewLink } from "./useViews.ts";
 
 export type ViewsPanelProps = { title: string; views: Views };

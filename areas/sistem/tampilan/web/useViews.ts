@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
-import { type Tampilan, tampilanDaftar } from "#areas/sistem/tampilan/tampilanDaftar.ts";
-import { useCall } from "../../api/hooks.ts";
-import type { ListState } from "./listState.ts";
-import { lookOf, setLook } from "./look.ts";
-import { useUrlState } from "./urlState.ts";
+import { useCall } from "#web/api/hooks.ts";
+import { lookOf, setLook } from "#web/ui/list/look.ts";
+import type { SavedViewsProps } from "#web/ui/list/tools.ts";
+import { useUrlState } from "#web/ui/list/urlState.ts";
+import { type Tampilan, tampilanDaftar } from "../tampilanDaftar.ts";
 import { readView, writeView } from "./viewContent.ts";
 
 export type Views = {
@@ -20,10 +20,8 @@ const WORD = "tampilan";
 export const viewLink = (idTampilan: number): string =>
   `${window.location.origin}${window.location.pathname}?${WORD}=${idTampilan}`;
 
-type Viewed = Pick<ListState<unknown, string>, "cari" | "filters" | "narrowed" | "starts" | "show">;
-
 /** The views of a list. It opens with the one that its address names, else with the person's own first one. */
-export function useViews(name: string, list: Viewed): Views | null {
+export function useViews(name: string, list: SavedViewsProps["list"]): Views | null {
   const { starts, show } = list;
   const url = useUrlState();
   const kept = starts !== undefined && show !== undefined;

@@ -1,7 +1,7 @@
 import type { Told } from "#areas/histories.ts";
 import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
-import type { Deed } from "../context.ts";
-import { insertHistory, type Snapshot } from "./closing.ts";
+import { insertHistory, type Snapshot } from "#platform/http/closing.ts";
+import type { Deed } from "#platform/http/context.ts";
 
 // Fields that change with every update and say nothing to a reader.
 const SKIPPED = ["versi", "teksCari", "aksi"] as const;
