@@ -3,7 +3,7 @@ import type { Rentang } from "#kernel/range.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { byDay } from "#platform/list/bucket.ts";
 import { type CountedList, countedRows } from "#platform/list/countedPage.ts";
-import type { JejakKeamanan, Peristiwa } from "../contract.ts";
+import type { JejakKeamanan } from "../contract.ts";
 
 const DAFTAR: CountedList = {
   name: "jejak-keamanan",
