@@ -25,11 +25,11 @@ describe("areas", () => {
 
   test("keep a resource in one room: its contract, its server side, its web side", () => {
     const listed = sources
-      .find(({ path }) => path === "areas/contract.ts")
+      .find(({ path }) => path === "areas/resources.ts")
       ?.imports.map(({ to }) => dirname(to))
       .sort();
     const withContract = rooms.filter((room) => existsSync(join(root, room, "contract.ts")));
-    expect(withContract, "a contract stands in the list of areas/contract.ts").toEqual(listed);
+    expect(withContract, "every room with a contract.ts has its line in areas/resources.ts").toEqual(listed);
     const serving = rooms.filter((room) => existsSync(join(root, room, "server/calls.ts")));
     expect(serving, "server/calls.ts answers the calls of contract.ts").toEqual(withContract);
   });

@@ -1,9 +1,9 @@
 import { Outlet } from "@tanstack/react-router";
 import type { Session } from "#areas/karyawan/session/contract.ts";
 import { later } from "../ui/page/later.tsx";
+import { HOME } from "../ui/page/paths.ts";
 import { NoAccessPage } from "./NoAccessPage.tsx";
 import { mayOpen, screenAt } from "./openScreens.ts";
-import { HOME } from "./paths.ts";
 import { useScreenPath } from "./useScreenPath.ts";
 
 const HomePage = later(() => import("./HomePage.tsx").then((file) => file.HomePage), 480);

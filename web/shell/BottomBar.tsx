@@ -2,9 +2,9 @@ import { UnstyledButton } from "@mantine/core";
 import { type Icon, IconHome, IconMenu2, IconReceipt, IconSearch } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { Session } from "#areas/karyawan/session/contract.ts";
+import { HOME } from "../ui/page/paths.ts";
 import { mayOpen, screenAt } from "./openScreens.ts";
 import { palette } from "./palette.ts";
-import { HOME } from "./paths.ts";
 import classes from "./shell.module.css";
 
 /** The screens behind Produk and Order; of those the first that the person may open. */

@@ -9,10 +9,10 @@ import { themeOf } from "../theme/theme.ts";
 import { variablesOf } from "../theme/variables.ts";
 import { fetchDialogs, LaterDialogs } from "../ui/dialog/LaterDialogs.tsx";
 import { fetched } from "../ui/page/missingCode.ts";
+import { HOME, LOGIN } from "../ui/page/paths.ts";
 import { keepEarlyKeys } from "./earlyKeys.ts";
 import { LastResort } from "./FailurePage.tsx";
 import { BootSkeleton } from "./PageSkeleton.tsx";
-import { HOME, LOGIN } from "./paths.ts";
 
 const mode = localStorageColorSchemeManager({ key: MODE_KEY });
 

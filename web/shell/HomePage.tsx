@@ -1,10 +1,9 @@
 import { SimpleGrid, Stack, Text, ThemeIcon, Title } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../api/session.ts";
+import { HOME, PROFILE } from "../ui/page/paths.ts";
+import type { Screen } from "../ui/page/screen.ts";
 import { screenAt, screensOf } from "./openScreens.ts";
-import { HOME } from "./paths.ts";
-import type { Screen } from "./screen.ts";
-import { PROFILE } from "./screens.ts";
 import classes from "./shell.module.css";
 
 /** The page after the login, with links to the person's screens. */

@@ -3,7 +3,7 @@ import { IconBell } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { kabar } from "#areas/sistem/kabar/contract.ts";
 import { useCall } from "../api/hooks.ts";
-import { KABAR } from "./screensSistem.ts";
+import { KABAR } from "../ui/page/paths.ts";
 
 const TERBANYAK = 99;
 

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconLock } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { HOME } from "../ui/page/paths.ts";
 import { Notice } from "./Notice.tsx";
-import { HOME } from "./paths.ts";
 
 export function NoAccessPage({ title }: { title: string }) {
   return (

@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { IconMapSearch } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { HOME } from "../ui/page/paths.ts";
 import { Notice } from "./Notice.tsx";
-import { HOME } from "./paths.ts";
 
 export function NotFoundPage({ alone }: { alone?: boolean }) {
   return (

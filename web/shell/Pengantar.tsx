@@ -4,8 +4,8 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Session } from "#areas/karyawan/session/contract.ts";
 import type { Layar } from "#areas/sistem/bantuan/web/penjelasan.ts";
+import { BANTUAN } from "../ui/page/paths.ts";
 import { mayOpen, screenAt } from "./openScreens.ts";
-import { BANTUAN } from "./screens.ts";
 import classes from "./shell.module.css";
 import { useScreenPath } from "./useScreenPath.ts";
 

@@ -1,8 +1,8 @@
 import { Popover, Text } from "@mantine/core";
 import { cloneElement } from "react";
 import type { Opened } from "../ui/page/opener.tsx";
+import type { Screen } from "../ui/page/screen.ts";
 import { SidebarItem } from "./SidebarItem.tsx";
-import type { Screen } from "./screen.ts";
 import classes from "./shell.module.css";
 
 type FlyoutProps = Opened & { name: string; screens: readonly Screen[] };

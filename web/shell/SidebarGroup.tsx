@@ -2,8 +2,8 @@ import { NavLink } from "@mantine/core";
 import { IconBooks, IconBox, IconChevronRight, IconServerCog, IconSettings } from "@tabler/icons-react";
 import { useState } from "react";
 import { opener } from "../ui/page/opener.tsx";
+import type { Screen } from "../ui/page/screen.ts";
 import { SidebarItem } from "./SidebarItem.tsx";
-import type { Screen } from "./screen.ts";
 import classes from "./shell.module.css";
 import { useAddressNow } from "./useAddressNow.ts";
 

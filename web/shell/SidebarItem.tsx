@@ -1,7 +1,7 @@
 import { NavLink } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { memo, type ReactNode } from "react";
-import type { Screen } from "./screen.ts";
+import type { Screen } from "../ui/page/screen.ts";
 import classes from "./shell.module.css";
 import { useAddressNow } from "./useAddressNow.ts";
 import { useJumlahTugas } from "./useJumlahTugas.ts";

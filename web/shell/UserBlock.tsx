@@ -1,8 +1,8 @@
 import { Text } from "@mantine/core";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { Session } from "#areas/karyawan/session/contract.ts";
+import { PROFILE } from "../ui/page/paths.ts";
 import { Avatar } from "../ui/picture/Avatar.tsx";
-import { PROFILE } from "./screens.ts";
 import classes from "./shell.module.css";
 
 type UserBlockProps = { session: Session; mini: boolean; onNavigate?: () => void };

@@ -1,6 +1,6 @@
 import type { Session } from "#areas/karyawan/session/contract.ts";
 import { hasMenu, mayCall } from "#kernel/permission.ts";
-import type { Screen } from "./screen.ts";
+import type { Screen } from "../ui/page/screen.ts";
 import { SCREENS } from "./screens.ts";
 
 export const screenAt = (path: string): Screen | undefined =>

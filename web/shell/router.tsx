@@ -11,13 +11,13 @@ import { isLeaving } from "../api/leave.ts";
 import { readSession, watchSession } from "../api/sessionStore.ts";
 import { followLayers } from "../ui/dialog/layerHistory.ts";
 import { fetched } from "../ui/page/missingCode.ts";
+import { HOME, KOTAK, LOGIN } from "../ui/page/paths.ts";
+import type { Screen } from "../ui/page/screen.ts";
 import { FailurePage } from "./FailurePage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
 import { screenAt } from "./openScreens.ts";
 import { BootSkeleton, PageSkeleton } from "./PageSkeleton.tsx";
-import { HOME, LOGIN } from "./paths.ts";
-import type { Screen } from "./screen.ts";
-import { KOTAK, SCREENS } from "./screens.ts";
+import { SCREENS } from "./screens.ts";
 
 const root = createRootRoute({
   component: Outlet,

@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../api/session.ts";
 import type { Jumlah } from "../documents/jumlahTugas.ts";
 import { fetched } from "../ui/page/missingCode.ts";
+import { HOME } from "../ui/page/paths.ts";
 import { mayOpen, screenAt } from "./openScreens.ts";
-import { HOME } from "./paths.ts";
 
 const EVERY_MS = 120_000;
 const NONE: Jumlah = {};

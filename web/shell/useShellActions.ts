@@ -1,6 +1,6 @@
 import { IconHelp, IconKeyboard, IconLogout, IconPalette, IconShieldLock, IconUserCircle } from "@tabler/icons-react";
+import { BANTUAN, PROFILE } from "../ui/page/paths.ts";
 import { openPanel } from "./panels.ts";
-import { BANTUAN, PROFILE } from "./screens.ts";
 import { logOut, type ShellAction, useMode } from "./shellActions.ts";
 import { useScreenPath } from "./useScreenPath.ts";
 

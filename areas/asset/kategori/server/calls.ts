@@ -1,5 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import { boleh } from "#kernel/row.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { bolehHapus, sebutanStatus } from "../../server/dipakai.ts";
@@ -16,7 +17,7 @@ import {
 
 const JENIS = "kategoriAsset";
 
-export const kategoriAssetCalls = implement(kategoriAsset, {
+export const kategoriAssetCalls: Handlers<typeof kategoriAsset> = implement(kategoriAsset, {
   getKategoriAsset: {
     async read({ db }) {
       return { data: (await semuaKategori(db)).map(wire) };

@@ -5,6 +5,7 @@ import { letterhead } from "#company/perusahaan.ts";
 import { BERHASIL } from "#kernel/banyak.ts";
 import { tanggal } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -27,7 +28,7 @@ import {
 } from "./sql.ts";
 import { assetXlsx } from "./xlsx.ts";
 
-export const listAssetCalls = implement(listAsset, {
+export const listAssetCalls: Handlers<typeof listAsset> = implement(listAsset, {
   getAsset: {
     async read({ db, today, user }, input) {
       const [{ rows, total }, nominal] = await Promise.all([halamanAsset(db, input), nominalAsset(db, today)]);

@@ -1,5 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import { boleh } from "#kernel/row.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { bolehHapus, sebutanStatus } from "../../server/dipakai.ts";
@@ -16,7 +17,7 @@ import {
 
 const JENIS = "lokasiAsset";
 
-export const lokasiAssetCalls = implement(lokasiAsset, {
+export const lokasiAssetCalls: Handlers<typeof lokasiAsset> = implement(lokasiAsset, {
   getLokasiAsset: {
     async read({ db }) {
       return { data: (await semuaLokasi(db)).map(wire) };

@@ -1,6 +1,7 @@
 import { type Setelan, setelan } from "#company/perusahaan.ts";
 import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#company/putusan.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -12,7 +13,7 @@ import { halamanPelepasan, type PelepasanRow, sasaranOf, satuPelepasan } from ".
 import { withdrawPelepasanAsset } from "./withdrawPelepasanAsset.ts";
 import { pelepasanXlsx } from "./xlsx.ts";
 
-export const pelepasanAssetCalls = implement(pelepasanAsset, {
+export const pelepasanAssetCalls: Handlers<typeof pelepasanAsset> = implement(pelepasanAsset, {
   getPelepasanAsset: {
     async read(context, input) {
       const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halamanPelepasan(context.db, input)]);

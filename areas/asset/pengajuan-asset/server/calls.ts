@@ -7,6 +7,7 @@ import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#company/putu
 import { bolehKembalikan, bolehRevisi } from "#company/revisi.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { type Input, implement, type ReadCtx, type WriteCtx } from "#platform/http/context.ts";
 import { found, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -30,7 +31,7 @@ import { updatePengajuanAsset } from "./updatePengajuanAsset.ts";
 import { withdrawPengajuanAsset } from "./withdrawPengajuanAsset.ts";
 import { pengajuanAssetXlsx } from "./xlsx.ts";
 
-export const pengajuanAssetCalls = implement(pengajuanAsset, {
+export const pengajuanAssetCalls: Handlers<typeof pengajuanAsset> = implement(pengajuanAsset, {
   getPengajuanAsset: {
     async read(context, input) {
       const [aturan, { rows, total }] = await Promise.all([

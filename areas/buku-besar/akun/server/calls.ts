@@ -1,6 +1,7 @@
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { valuesOf } from "#kernel/record.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { type Akun, akun, isiAkun, isianAkun } from "../contract.ts";
@@ -16,7 +17,7 @@ import {
   ubahAkun,
 } from "./sql.ts";
 
-export const akunCalls = implement(akun, {
+export const akunCalls: Handlers<typeof akun> = implement(akun, {
   getBaganAkun: {
     async read({ db, today, user }) {
       return { data: (await baganAkun(db, today)).map((row) => wire(row, user)) };

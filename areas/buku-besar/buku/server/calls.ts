@@ -1,5 +1,6 @@
 import { susutkan } from "#books/jurnal/susut.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -19,7 +20,7 @@ async function buka({ db, today, user }: ReadCtx, akun: Id<"akun">, masa: Masa) 
   return { isi, saldo: { ...jumlah, saldoAkhir } };
 }
 
-export const bukuCalls = implement(buku, {
+export const bukuCalls: Handlers<typeof buku> = implement(buku, {
   getBukuBesar: {
     async read(context, { akun, ...diminta }) {
       const { isi, saldo } = await buka(context, akun, diminta);

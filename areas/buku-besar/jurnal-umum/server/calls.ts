@@ -8,6 +8,7 @@ import { bolehTarik, DICATAT, persetujuanOf, tarik, tentukan } from "#company/pu
 import { tertutup } from "#company/tutupBuku.ts";
 import { rupiah } from "#kernel/format.ts";
 import { attachImages } from "#platform/files/berkas.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -24,7 +25,7 @@ import {
   simpanJurnalUmum,
 } from "./sql.ts";
 
-export const jurnalUmumCalls = implement(jurnalUmum, {
+export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum, {
   getJurnalUmum: {
     async read(context, input) {
       const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halamanJurnalUmum(context.db, input)]);

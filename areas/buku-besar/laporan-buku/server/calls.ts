@@ -4,6 +4,7 @@ import { melihatPembelian } from "#company/pembelian.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx, type Sheet } from "#platform/http/context.ts";
 import { found, invalidField } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -40,7 +41,7 @@ async function file({ now }: ReadCtx, lembar: LembarBuku, nol: boolean, masa: st
 }
 const dariSampai = ({ dari, sampai }: Rentang) => `${tertulis(dari)} sampai ${tertulis(sampai)}`;
 
-export const laporanBukuCalls = implement(laporanBuku, {
+export const laporanBukuCalls: Handlers<typeof laporanBuku> = implement(laporanBuku, {
   getNeracaSaldo: {
     read: async (context, { tanggal }) => ({ data: await pada(context, tanggal, neracaSaldo) }),
   },

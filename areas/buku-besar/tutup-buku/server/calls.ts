@@ -5,6 +5,7 @@ import { sendirian } from "#books/tutup/kunci.ts";
 import { angkaUtama, buka, minta, perubahanBulan, tolak, tutupSampai } from "#books/tutup/tutup.ts";
 import { audit } from "#company/audit/audit.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { type BulanBuku, type KeadaanBulan, tutupBuku } from "../contract.ts";
@@ -31,7 +32,7 @@ import {
   satuPermintaan,
 } from "./sql.ts";
 
-export const tutupBukuCalls = implement(tutupBuku, {
+export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
   getTutupSampai: {
     async read({ db }) {
       return { data: { sampai: await tutupSampai(db) } };

@@ -1,11 +1,12 @@
 import type { Id } from "#kernel/types.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { type DaftarNama, hapusNama, semuaNama, simpanNama, ubahNama } from "../../server/daftarNama.ts";
 import { divisi } from "../contract.ts";
 
 const daftar: DaftarNama = { table: "divisi", label: "Divisi" };
 
-export const divisiCalls = implement(divisi, {
+export const divisiCalls: Handlers<typeof divisi> = implement(divisi, {
   getDivisi: {
     async read({ db }) {
       const rows = await semuaNama(db, daftar);

@@ -1,4 +1,5 @@
 import QRCode from "qrcode";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx, type WriteCtx } from "#platform/http/context.ts";
 import { conflict, invalidField, must, notFound } from "#platform/http/refusal.ts";
 import { base32, newTotpSecret, totpFits, totpUri } from "#platform/http/sessions/totp.ts";
@@ -23,7 +24,7 @@ import {
 
 const PENERBIT = "Kantor";
 
-export const faktorKeduaCalls = implement(faktorKedua, {
+export const faktorKeduaCalls: Handlers<typeof faktorKedua> = implement(faktorKedua, {
   getFaktorKedua: {
     async read({ db, user }) {
       return { data: await muatFaktorKedua(db, user.idUser) };

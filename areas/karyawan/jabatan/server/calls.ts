@@ -1,11 +1,12 @@
 import type { Id } from "#kernel/types.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { type DaftarNama, hapusNama, semuaNama, simpanNama, ubahNama } from "../../server/daftarNama.ts";
 import { jabatan } from "../contract.ts";
 
 const daftar: DaftarNama = { table: "jabatan", label: "Jabatan" };
 
-export const jabatanCalls = implement(jabatan, {
+export const jabatanCalls: Handlers<typeof jabatan> = implement(jabatan, {
   getJabatan: {
     async read({ db }) {
       const rows = await semuaNama(db, daftar);

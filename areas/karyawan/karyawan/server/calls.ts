@@ -2,6 +2,7 @@ import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import type { Menu } from "#kernel/permission.ts";
 import type { Id } from "#kernel/types.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { type Deed, implement, type ReadCtx, type User } from "#platform/http/context.ts";
 import { catatJejak } from "#platform/http/jejak/jejak.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
@@ -45,7 +46,7 @@ import {
   ubahKaryawan,
 } from "./sql.ts";
 
-export const karyawanCalls = implement(karyawan, {
+export const karyawanCalls: Handlers<typeof karyawan> = implement(karyawan, {
   getUser: {
     async read({ db, user, picture }, input) {
       const { rows, total } = await halamanKaryawan(db, input);

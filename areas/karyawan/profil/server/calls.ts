@@ -2,6 +2,7 @@ import { audit } from "#company/audit/audit.ts";
 import { mayCall } from "#kernel/permission.ts";
 import { dropImages } from "#platform/files/berkas.ts";
 import { keepFormer, takeFormer } from "#platform/files/former.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { catatJejak } from "#platform/http/jejak/jejak.ts";
 import { found, notAllowed } from "#platform/http/refusal.ts";
@@ -11,7 +12,7 @@ import { profil } from "../contract.ts";
 import { berakhir, passwordDiganti, satuPerOrang } from "./password.ts";
 import { fotoTerkunci, passwordTerkunci, profilById, simpanFoto, simpanPassword } from "./sql.ts";
 
-export const profilCalls = implement(profil, {
+export const profilCalls: Handlers<typeof profil> = implement(profil, {
   getProfile: {
     async read({ db, user, picture }, input) {
       const idUser = input.idUser ?? user.idUser;

@@ -1,4 +1,5 @@
 import type { Id } from "#kernel/types.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { type DaftarNama, hapusNama, semuaNama, simpanNama, ubahNama } from "../../server/daftarNama.ts";
 import { role } from "../contract.ts";
@@ -6,7 +7,7 @@ import { bolehSetFaktorKedua, roleWajib, setFaktorKedua } from "./faktorKedua.ts
 
 const daftar: DaftarNama = { table: "role", label: "Role" };
 
-export const roleCalls = implement(role, {
+export const roleCalls: Handlers<typeof role> = implement(role, {
   getRole: {
     async read({ db, user }) {
       const [rows, wajib] = await Promise.all([semuaNama(db, daftar), roleWajib(db)]);

@@ -1,4 +1,5 @@
 import { audit } from "#company/audit/audit.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { catatJejak } from "#platform/http/jejak/jejak.ts";
 import { notFound, signInAgain } from "#platform/http/refusal.ts";
@@ -14,7 +15,7 @@ import { session } from "../contract.ts";
 import { jejakKeluar } from "./jejak.ts";
 import { identity, login } from "./login.ts";
 
-export const sessionCalls = implement(session, {
+export const sessionCalls: Handlers<typeof session> = implement(session, {
   login: {
     async open(context, isian) {
       return { message: "Login berhasil", ...(await login(context, isian)) };

@@ -1,6 +1,7 @@
 import { audit } from "#company/audit/audit.ts";
 import { valuesOf } from "#kernel/record.ts";
 import { boleh } from "#kernel/row.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { wholeOrPage } from "#platform/list/paging.ts";
@@ -16,7 +17,7 @@ import {
   ubahKebutuhan,
 } from "./sql.ts";
 
-export const kebutuhanCalls = implement(kebutuhan, {
+export const kebutuhanCalls: Handlers<typeof kebutuhan> = implement(kebutuhan, {
   getKebutuhan: {
     async read({ db }, input) {
       return wholeOrPage(input, async (limit, offset) => {

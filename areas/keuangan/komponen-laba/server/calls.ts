@@ -2,6 +2,7 @@ import { audit } from "#company/audit/audit.ts";
 import { valuesOf } from "#kernel/record.ts";
 import { boleh } from "#kernel/row.ts";
 import type { Id } from "#kernel/types.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { type Deed, implement } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { wholeOrPage } from "#platform/list/paging.ts";
@@ -23,7 +24,7 @@ import {
   ubahKomponen,
 } from "./sql.ts";
 
-export const komponenLabaCalls = implement(komponenLaba, {
+export const komponenLabaCalls: Handlers<typeof komponenLaba> = implement(komponenLaba, {
   getKomponenLaba: {
     async read({ db }, input) {
       return wholeOrPage(input, async (limit, offset) => {

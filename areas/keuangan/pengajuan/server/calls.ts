@@ -7,6 +7,7 @@ import { bolehKembalikan, bolehRevisi } from "#company/revisi.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { longer, withPictures } from "#platform/db/packed.ts";
 import { attachImages } from "#platform/files/berkas.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { listRow } from "#platform/http/listRow.ts";
 import { found, throwIfAny } from "#platform/http/refusal.ts";
@@ -34,7 +35,7 @@ import { isiOf } from "./wire.ts";
 import { withdrawPengajuan } from "./withdrawPengajuan.ts";
 import { pengajuanXlsx } from "./xlsx.ts";
 
-export const pengajuanCalls = implement(pengajuan, {
+export const pengajuanCalls: Handlers<typeof pengajuan> = implement(pengajuan, {
   getPengajuan: {
     async read(context, input) {
       const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halamanPengajuan(context.db, input)]);

@@ -1,6 +1,7 @@
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { valuesOf } from "#kernel/record.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { wholeOrPage } from "#platform/list/paging.ts";
@@ -16,7 +17,7 @@ import {
   ubahRekening,
 } from "./sql.ts";
 
-export const rekeningCalls = implement(rekening, {
+export const rekeningCalls: Handlers<typeof rekening> = implement(rekening, {
   getRekening: {
     async read({ db, user }, input) {
       return wholeOrPage(input, async (limit, offset) => {

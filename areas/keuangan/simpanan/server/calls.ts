@@ -1,5 +1,6 @@
 import type { Id } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { bookPage, pageAnswer } from "#platform/list/paging.ts";
@@ -16,7 +17,7 @@ import {
 import { wireSimpanan } from "./wire.ts";
 import { simpananXlsx } from "./xlsx.ts";
 
-export const simpananCalls = implement(simpanan, {
+export const simpananCalls: Handlers<typeof simpanan> = implement(simpanan, {
   getSimpananByRekening: {
     async read(context, input) {
       const { db, user } = context;

@@ -1,4 +1,5 @@
 import { nilaiPerAsset } from "#books/asset/nilaiPerAsset.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { offsetOf, pageAnswer } from "#platform/list/paging.ts";
@@ -6,7 +7,7 @@ import { hariYangSudahTiba } from "../../neraca/server/muat.ts";
 import { assetNeraca } from "../contract.ts";
 import { kategoriAsset } from "./sql.ts";
 
-export const assetNeracaCalls = implement(assetNeraca, {
+export const assetNeracaCalls: Handlers<typeof assetNeraca> = implement(assetNeraca, {
   getAssetNeraca: {
     async read({ db, today }, { tglToday, idKategori, ...page }) {
       const hari = hariYangSudahTiba("tglToday", tglToday ?? today, today);

@@ -1,3 +1,4 @@
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { dampakLaba } from "../contract.ts";
@@ -16,7 +17,7 @@ import {
 const LABA = { nama: "Laba", menu: "Laba Rugi" } as const;
 const AKRUAL = { nama: "Laba akrual", menu: "Buku Besar" } as const;
 
-export const dampakLabaCalls = implement(dampakLaba, {
+export const dampakLabaCalls: Handlers<typeof dampakLaba> = implement(dampakLaba, {
   getDampakKomponen: {
     async read({ db, user, today }, { idKebutuhan, idKomponenLaba }) {
       const ada = idKomponenLaba !== null;

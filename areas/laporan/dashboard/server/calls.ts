@@ -3,6 +3,7 @@ import { isPrivileged } from "#kernel/permission.ts";
 import type { Rentang, RentangPenuh } from "#kernel/range.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { type BarisPl, DAFTAR_TERPANJANG, dashboard, type KartuOmset } from "../contract.ts";
@@ -21,7 +22,7 @@ import {
 } from "./tenggat.ts";
 import { daftarTugas, tugasSaya } from "./tugas.ts";
 
-export const dashboardCalls = implement(dashboard, {
+export const dashboardCalls: Handlers<typeof dashboard> = implement(dashboard, {
   getTotalPl: {
     async read({ db, today }) {
       const rows = await plTerbuka(db, { sampai: sampaiMendekati(today) });

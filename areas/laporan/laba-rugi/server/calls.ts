@@ -1,5 +1,6 @@
 import { melihatPembelian } from "#company/pembelian.ts";
 import type { Rupiah } from "#kernel/types.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -11,7 +12,7 @@ import { rekeningTerpilih } from "./sql.ts";
 import { bulanSampai, masaBulan } from "./susun.ts";
 import { bandingXlsx, labaRugiXlsx } from "./xlsx.ts";
 
-export const labaRugiCalls = implement(labaRugi, {
+export const labaRugiCalls: Handlers<typeof labaRugi> = implement(labaRugi, {
   getLabaRugi: {
     async read({ db, today, user }, input) {
       const yang = !input.rincian ? "tidak ada" : melihatPembelian(user) ? "semua" : "tanpa pembelian";

@@ -6,6 +6,7 @@ import { isTanggal } from "#kernel/fields.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import { valuesOf } from "#kernel/record.ts";
 import type { Tanggal } from "#kernel/types.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found, invalidField, throwIfAny } from "#platform/http/refusal.ts";
 import { idNeracaOf, isianNeraca, neraca } from "../contract.ts";
@@ -15,7 +16,7 @@ import { entriManual, kunciEntri, simpanEntri } from "./sql.ts";
 import { hariNeraca } from "./susun.ts";
 import { neracaXlsx } from "./xlsx.ts";
 
-export const neracaCalls = implement(neraca, {
+export const neracaCalls: Handlers<typeof neraca> = implement(neraca, {
   getNeraca: {
     async read({ db, today }, { tglToday }) {
       const sampai = hariYangSudahTiba("tglToday", tglToday ?? today, today);

@@ -5,6 +5,7 @@ import { letterhead } from "#company/perusahaan.ts";
 import { tanggal as tulisTanggal } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import { UMUR } from "#kernel/umur.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import type { Urut } from "#platform/list/sortedRows.ts";
@@ -14,7 +15,7 @@ import { halamanHutang, halamanHutangPo } from "./sql.ts";
 import { emailHutang, kirimHutangPdf, suratHutang } from "./surat.ts";
 import { hutangXlsx } from "./xlsx.ts";
 
-export const hutangCalls = implement(hutang, {
+export const hutangCalls: Handlers<typeof hutang> = implement(hutang, {
   getHutang: {
     async read({ db, user, today }, { tanggal, ...input }) {
       const pada = hariDiminta(tanggal, today);

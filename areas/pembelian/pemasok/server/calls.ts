@@ -5,6 +5,7 @@ import { nanti } from "#company/hariIni.ts";
 import { tanggal } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import { valuesOf } from "#kernel/record.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -28,7 +29,7 @@ import {
 import { pemasokLengkap, pemasokWire, poPemasokWire } from "./wire.ts";
 import { pemasokXlsx } from "./xlsx.ts";
 
-export const pemasokCalls = implement(pemasok, {
+export const pemasokCalls: Handlers<typeof pemasok> = implement(pemasok, {
   getPemasok: {
     async read({ db, user, today }, input) {
       const { rows, total } = await halamanPemasok(db, today, { ...input, urut: urutUntuk(user, input.urut) });

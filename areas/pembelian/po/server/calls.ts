@@ -2,6 +2,7 @@ import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmai
 import { isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx, type User } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -19,7 +20,7 @@ import { updatePoLunas } from "./updatePoLunas.ts";
 import { updatePoSelesai } from "./updatePoSelesai.ts";
 import { poXlsx } from "./xlsx.ts";
 
-export const poCalls = implement(po, {
+export const poCalls: Handlers<typeof po> = implement(po, {
   addPo: {
     async write(deed, input) {
       const data = await addPo(deed, input);

@@ -1,3 +1,4 @@
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { email } from "../contract.ts";
@@ -6,7 +7,7 @@ import { kirimUlangEmail } from "./kirimUlangEmail.ts";
 import { bolehKembali, bolehKirimUlang } from "./rules.ts";
 import { halamanEmail } from "./sql.ts";
 
-export const emailCalls = implement(email, {
+export const emailCalls: Handlers<typeof email> = implement(email, {
   getEmailKeluar: {
     async read({ db }, input) {
       const { rows, total } = await halamanEmail(db, input);

@@ -3,6 +3,7 @@ import { type Batas, kurangPersetujuan } from "#company/batas.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { DICATAT } from "#company/putusan.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx, type User } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { offsetOf, pageAnswer } from "#platform/list/paging.ts";
@@ -29,7 +30,7 @@ import { halamanInvoice, type InvoiceRow, orderDari, rangkaianInvoice, type SoRo
 import { suratBanyak, suratInvoice } from "./surat.ts";
 import { updateRekeningInv } from "./updateRekeningInv.ts";
 
-export const invoiceCalls = implement(invoice, {
+export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
   getInvoice: {
     async read({ db, user, picture }, input) {
       const order = found(await orderDari(db, input.idSo), "Order");

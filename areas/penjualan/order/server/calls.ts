@@ -4,6 +4,7 @@ import { audit } from "#company/audit/audit.ts";
 import { cetakBanyak, kirimBanyak, lampiranDari } from "#company/banyak.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -21,7 +22,7 @@ import { updateSetor } from "./updateSetor.ts";
 import { barisOrder, wireOrder } from "./wire.ts";
 import { orderXlsx } from "./xlsx.ts";
 
-export const orderCalls = implement(order, {
+export const orderCalls: Handlers<typeof order> = implement(order, {
   addOrder: {
     async write(deed, input) {
       const idSo = await addOrder(deed, input);

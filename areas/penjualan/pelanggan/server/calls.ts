@@ -1,6 +1,7 @@
 import { milikDari } from "#company/pelanggan.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { pelanggan } from "../contract.ts";
@@ -34,7 +35,7 @@ function disimpan(kalimat: string, nomorSama: readonly SebutanPelanggan[]): stri
   return `${kalimat}. Nomor teleponnya juga dipakai ${siapa.join(", ")}`;
 }
 
-export const pelangganCalls = implement(pelanggan, {
+export const pelangganCalls: Handlers<typeof pelanggan> = implement(pelanggan, {
   getPelanggan: {
     async read({ db, user, today }, { milik, ...asked }) {
       const siapa = await milikDari(db, user, milik);

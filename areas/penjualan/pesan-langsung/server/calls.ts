@@ -3,6 +3,7 @@ import { selesaikanUnit } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { type Deed, implement, type User } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -12,7 +13,7 @@ import { halamanPl, kunciPl, type PlRow, papanPl, satuPl } from "./sql.ts";
 import { undoPl } from "./undoPl.ts";
 import { plXlsx } from "./xlsx.ts";
 
-export const pesanLangsungCalls = implement(pesanLangsung, {
+export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesanLangsung, {
   getOrderanPl: {
     async read({ db, user, today }, input) {
       const { rows, total } = await halamanPl(db, input, today);

@@ -3,6 +3,7 @@ import { drafEmail, tercetak } from "#company/kirimEmail.ts";
 import { milikDari } from "#company/pelanggan.ts";
 import { letterhead } from "#company/perusahaan.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { bolehKirimEmail } from "../../order/server/rules.ts";
@@ -13,7 +14,7 @@ import { getPernyataan, suratPernyataan } from "./pernyataan.ts";
 import { halamanPiutang, saatDari } from "./sql.ts";
 import { piutangXlsx } from "./xlsx.ts";
 
-export const piutangCalls = implement(piutang, {
+export const piutangCalls: Handlers<typeof piutang> = implement(piutang, {
   getPiutang: {
     async read({ db, user, today }, { milik, tanggal, ...asked }) {
       const saat = saatDari(tanggal, today);

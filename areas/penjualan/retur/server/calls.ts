@@ -1,5 +1,6 @@
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -12,7 +13,7 @@ import { halamanRetur, type ReturRow, satuRetur } from "./sql.ts";
 import { emailRetur, pesanRetur, suratRetur } from "./surat.ts";
 import { returXlsx } from "./xlsx.ts";
 
-export const returCalls = implement(retur, {
+export const returCalls: Handlers<typeof retur> = implement(retur, {
   getRetur: {
     async read(context, input) {
       const { rows, total } = await halamanRetur(context.db, input);

@@ -1,6 +1,7 @@
 import { bulanDari } from "#company/kode.ts";
 import { kop, letterhead } from "#company/perusahaan.ts";
 import { boleh, tidak } from "#kernel/row.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type OpenCtx } from "#platform/http/context.ts";
 import { found, must, notFound, tooManyTries } from "#platform/http/refusal.ts";
 import { clientHeld, clientOf, countClientTry } from "#platform/http/sessions/throttle.ts";
@@ -17,7 +18,7 @@ const PERTANYAAN = 60;
 const bolehKartu = (unit: Pick<Seri, "perjalanan">) =>
   terkirim(unit) ? boleh : tidak("Unit ini belum dikirim, garansinya belum berjalan");
 
-export const seriCalls = implement(seri, {
+export const seriCalls: Handlers<typeof seri> = implement(seri, {
   getSeri: {
     async read({ db }, { nomor }) {
       const { kunci: _, ...unit } = found(await satuSeri(db, nomor), "Nomor seri");

@@ -4,6 +4,7 @@ import { rentangPenuh } from "#kernel/range.ts";
 import { longer, withPictures } from "#platform/db/packed.ts";
 import { documentPdf } from "#platform/documents/pdf/documents.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { listRow } from "#platform/http/listRow.ts";
 import { found, must } from "#platform/http/refusal.ts";
@@ -28,7 +29,7 @@ import {
 import { undoFotoSj, updateStatusSj } from "./updateStatusSj.ts";
 import { suratJalanXlsx } from "./xlsx.ts";
 
-export const suratJalanCalls = implement(suratJalan, {
+export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan, {
   getInvoiceForSj: {
     async read({ db, picture, today }, input) {
       const { rows, total } = await halamanOrderSj(db, input, today);

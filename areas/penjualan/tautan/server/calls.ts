@@ -1,4 +1,5 @@
 import { audit } from "#company/audit/audit.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type OpenCtx } from "#platform/http/context.ts";
 import { conflict, found, must, notAllowed, notFound } from "#platform/http/refusal.ts";
 import { type Tautan, tautan } from "../contract.ts";
@@ -8,7 +9,7 @@ import { cabutTautan, kunciTautan, orderDokumen, simpanTautan, tautanDokumen } f
 
 const TINDAKAN = "membagikan dokumen ini";
 
-export const tautanCalls = implement(tautan, {
+export const tautanCalls: Handlers<typeof tautan> = implement(tautan, {
   getTautan: {
     async read(context, { asal, ...dokumen }) {
       const { db, user, now } = context;

@@ -6,6 +6,7 @@ import { assertVersion } from "#company/audit/history.ts";
 import type { Id } from "#kernel/types.ts";
 import { replaceImages, restoreImages } from "#platform/files/former.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type WriteCtx } from "#platform/http/context.ts";
 import { found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -44,7 +45,7 @@ import {
 import { baris, wire, wireHarusPo } from "./wire.ts";
 import { produkXlsx } from "./xlsx.ts";
 
-export const produkCalls = implement(produk, {
+export const produkCalls: Handlers<typeof produk> = implement(produk, {
   getProduk: {
     async read(context, input) {
       const { rows, total } = await halamanProduk(context.db, input);

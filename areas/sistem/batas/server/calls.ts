@@ -2,6 +2,7 @@ import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { valuesOf } from "#kernel/record.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { found, throwIfAny } from "#platform/http/refusal.ts";
 import { type Batas, batas, isiBatas } from "../contract.ts";
@@ -10,7 +11,7 @@ import { type BatasRow, hapusBatas, kunciBatas, satuBatas, semuaBatas, simpanBat
 
 const bolehUbah = ({ role }: User): Boleh => (role === "Super Admin" ? boleh : tidak("Hanya Super Admin"));
 
-export const batasCalls = implement(batas, {
+export const batasCalls: Handlers<typeof batas> = implement(batas, {
   getBatas: {
     async read({ db, user }) {
       const rows = await semuaBatas(db);

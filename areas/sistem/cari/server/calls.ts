@@ -1,10 +1,11 @@
 import { hanyaMilik } from "#company/pelanggan.ts";
 import { hasOneOf } from "#kernel/permission.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { CARI, cariSemua, JENIS_CARI, TERPENDEK } from "../contract.ts";
 import { cariDi } from "./sql.ts";
 
-export const cariCalls = implement(cariSemua, {
+export const cariCalls: Handlers<typeof cariSemua> = implement(cariSemua, {
   cari: {
     async read({ db, user }, { q }) {
       if (q.length < TERPENDEK) return { data: [] };

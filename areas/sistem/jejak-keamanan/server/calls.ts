@@ -1,9 +1,10 @@
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { jejakKeamanan } from "../contract.ts";
 import { halamanJejak } from "./sql.ts";
 
-export const jejakKeamananCalls = implement(jejakKeamanan, {
+export const jejakKeamananCalls: Handlers<typeof jejakKeamanan> = implement(jejakKeamanan, {
   getJejakKeamanan: {
     async read({ db }, input) {
       const { rows, total } = await halamanJejak(db, input);

@@ -1,10 +1,11 @@
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { kabar } from "../contract.ts";
 import { halamanKabar, kabarBaru, suratOf, tandaiDibaca, ubahKabarEmail } from "./sql.ts";
 
-export const kabarCalls = implement(kabar, {
+export const kabarCalls: Handlers<typeof kabar> = implement(kabar, {
   getKabar: {
     async read({ db, user }, input) {
       const { rows, total } = await halamanKabar(db, user, input);

@@ -1,4 +1,5 @@
 import { kabarkan } from "#company/kabar.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User, type WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, invalidField, must, notAllowed } from "#platform/http/refusal.ts";
 import { type Komentar, komentar } from "../contract.ts";
@@ -17,7 +18,7 @@ import {
   ubahSebutan,
 } from "./sql.ts";
 
-export const komentarCalls = implement(komentar, {
+export const komentarCalls: Handlers<typeof komentar> = implement(komentar, {
   getKomentar: {
     async read({ db, user, now }, { jenis, id }) {
       if (!(await bolehBicara(db, user, jenis, id))) throw notAllowed("melihat komentar ini");

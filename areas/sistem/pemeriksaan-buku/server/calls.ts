@@ -1,9 +1,10 @@
 import { JUMLAH_ATURAN, periksaBuku } from "#books/periksa/periksa.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { type HasilAturan, pemeriksaanBuku } from "../contract.ts";
 import { catatPemeriksaan, mulaiPemeriksaan, progresPemeriksaan } from "./sql.ts";
 
-export const pemeriksaanBukuCalls = implement(pemeriksaanBuku, {
+export const pemeriksaanBukuCalls: Handlers<typeof pemeriksaanBuku> = implement(pemeriksaanBuku, {
   periksaBuku: {
     async own(context, { kunci }) {
       const data = kunci === null ? await periksa(context) : await periksaTercatat(context, kunci);

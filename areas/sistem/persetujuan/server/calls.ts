@@ -1,5 +1,6 @@
 import { type Setelan, setelan } from "#company/perusahaan.ts";
 import { bolehPutuskan, persetujuanOf } from "#company/putusan.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { type Menunggu, persetujuan } from "../contract.ts";
@@ -7,7 +8,7 @@ import { jalankanPutusan } from "./jalankanPutusan.ts";
 import { bolehRevisi } from "./rules.ts";
 import { halamanKotak, type MenungguRow } from "./sql.ts";
 
-export const persetujuanCalls = implement(persetujuan, {
+export const persetujuanCalls: Handlers<typeof persetujuan> = implement(persetujuan, {
   getKotak: {
     async read(context, input) {
       const { db, user } = context;

@@ -2,6 +2,7 @@ import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { dropImages } from "#platform/files/berkas.ts";
 import { keepFormer, takeFormer } from "#platform/files/former.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type WriteCtx } from "#platform/http/context.ts";
 import { catatJejak } from "#platform/http/jejak/jejak.ts";
 import { conflict } from "#platform/http/refusal.ts";
@@ -10,7 +11,7 @@ import { perusahaan } from "../contract.ts";
 import { bolehUbahAturanPengajuan } from "./rules.ts";
 import { kunciPerusahaan, muatPerusahaan, type PerusahaanRow, ubahPerusahaan } from "./sql.ts";
 
-export const perusahaanCalls = implement(perusahaan, {
+export const perusahaanCalls: Handlers<typeof perusahaan> = implement(perusahaan, {
   getPerusahaan: {
     async read({ db, user, picture }) {
       const { idLogo, ...row } = await muatPerusahaan(db);

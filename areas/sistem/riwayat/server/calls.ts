@@ -3,6 +3,7 @@ import { type RiwayatRow, riwayatOf } from "#company/audit/history.ts";
 import { pelangganTerlihat } from "#company/pelanggan.ts";
 import { hasOneOf, isPrivileged, mayCall, seesHargaBeli } from "#kernel/permission.ts";
 import type { Db } from "#platform/db/database.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { notAllowed } from "#platform/http/refusal.ts";
 import { type JenisRiwayat, RIWAYAT, type Riwayat, riwayat } from "../contract.ts";
@@ -14,7 +15,7 @@ const MAX_BARIS = 200;
 /** Purchase prices, and amounts they could be computed from. */
 const HARGA_BELI = new Set(["hargaBeli", "hargaSatuan", "totalHarga", "nilai"]);
 
-export const riwayatCalls = implement(riwayat, {
+export const riwayatCalls: Handlers<typeof riwayat> = implement(riwayat, {
   getRiwayat: {
     async read({ db, user, now }, { jenis, id }) {
       if (!mayRead(jenis, id, user) || !(await bolehLihat(db, jenis, id, user)))

@@ -1,3 +1,4 @@
+import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import { MAKS_TAMPILAN, tampilan } from "../contract.ts";
@@ -15,7 +16,7 @@ import {
   ubahTampilan,
 } from "./sql.ts";
 
-export const tampilanCalls = implement(tampilan, {
+export const tampilanCalls: Handlers<typeof tampilan> = implement(tampilan, {
   getTampilan: {
     async read({ db, user }, { daftar }) {
       return { data: (await tampilanTerlihat(db, user.idUser, daftar)).map((row) => wire(row, user)) };

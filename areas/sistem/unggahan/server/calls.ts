@@ -2,6 +2,7 @@ import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import { mayCall } from "#kernel/permission.ts";
 import { mayStage, stagedPieces, stagePiece } from "#platform/files/staged.ts";
+import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { conflict, found, invalidField, notAllowed, Refusal } from "#platform/http/refusal.ts";
 import { unggahan } from "../contract.ts";
@@ -14,7 +15,7 @@ const TUJUAN = new Map(
     .map((call) => [call.path, call]),
 );
 
-export const unggahanCalls = implement(unggahan, {
+export const unggahanCalls: Handlers<typeof unggahan> = implement(unggahan, {
   unggah: {
     async own({ services, user }, { kunci, ke, untuk, potong }) {
       const tujuan = TUJUAN.get(untuk);

@@ -8,12 +8,14 @@ export type Section = (typeof SECTIONS)[number];
 
 export type Screen = {
   readonly path: string;
+  /** Its place in the sidebar, from 10 on in steps of ten. */
+  readonly position: number;
   readonly title: string;
   /** The menu that opens the screen; null for everyone. */
   readonly menu: Menu | null;
   /**
    * What else is needed to open the screen: the permission of its first call, which is not named here because every
-   * screen would then load its contract (screens.test.ts holds the two together).
+   * screen would then load its contract (web/shell/screens.test.ts holds the two together).
    */
   readonly needs?: Permission;
   readonly icon: Icon;
