@@ -1,6 +1,6 @@
 /**
  * Telephone numbers as people type them: 0812…, +62 812…, 62812… and 812… are one number. The database computes the same
- * for its indexes (`angka_telepon` in 0017_pelanggan.sql).
+ * for its indexes (`angka_telepon` in 0001_platform.sql).
  */
 
 /** The digits by which a number is found again: in international form, where it can be told. */

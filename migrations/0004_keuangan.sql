@@ -3,7 +3,9 @@
 create table komponen_laba (
   id_komponen_laba   integer generated always as identity primary key,
   nama_komponen_laba text not null check (nama_komponen_laba <> ''),
-  bawaan             text unique
+  bawaan             text unique,
+  -- A new komponen is a row of the reports from the first open month on.
+  mulai              date not null default bulan_buka_terkunci()
 );
 create unique index komponen_laba_nama_unik on komponen_laba (lower(nama_komponen_laba));
 insert into komponen_laba (nama_komponen_laba, bawaan) values ('Pendapatan Penjualan', 'pendapatan-penjualan');
@@ -13,30 +15,37 @@ create table kebutuhan (
   nama_kebutuhan   text not null check (nama_kebutuhan <> ''),
   id_komponen_laba integer references komponen_laba,
   -- The needs that the program itself books with.
-  bawaan           text unique check (bawaan in ('penjualan', 'pembelian-produk', 'pembelian-asset', 'pengembalian-dana')),
-  -- Buying is not yet a cost: what is bought becomes one when it leaves the warehouse or wears off.
+  bawaan           text unique check (bawaan in
+    ('penjualan', 'pembelian-produk', 'pembelian-asset', 'pengembalian-dana', 'pelepasan-asset')),
+  -- Buying is not yet a cost: what is bought becomes one when it leaves the warehouse or wears off. The money of a sold
+  -- asset is no income: gain or loss is what the book value leaves of it.
   constraint kebutuhan_pembelian_tanpa_komponen
-    check (bawaan is null or bawaan not in ('pembelian-produk', 'pembelian-asset') or id_komponen_laba is null)
+    check (bawaan is null or bawaan not in ('pembelian-produk', 'pembelian-asset', 'pelepasan-asset')
+      or id_komponen_laba is null)
 );
 create unique index kebutuhan_nama_unik on kebutuhan (lower(nama_kebutuhan));
 create index kebutuhan_komponen on kebutuhan (id_komponen_laba);
 insert into kebutuhan (nama_kebutuhan, bawaan, id_komponen_laba)
 select nama, bawaan, case when bawaan in ('penjualan', 'pengembalian-dana') then (select id_komponen_laba from komponen_laba) end
 from (values ('Penjualan', 'penjualan'), ('Pembelian Produk', 'pembelian-produk'),
-             ('Pembelian Asset', 'pembelian-asset'), ('Pengembalian Dana', 'pengembalian-dana')) k(nama, bawaan);
+             ('Pembelian Asset', 'pembelian-asset'), ('Pengembalian Dana', 'pengembalian-dana'),
+             ('Pelepasan Asset', 'pelepasan-asset')) k(nama, bawaan);
 
 create table rekening (
   id_rekening   integer generated always as identity primary key,
   nama_rekening text not null check (nama_rekening <> ''),
   pos_neraca    text check (pos_neraca in ('kasKecil', 'kasManagement', 'bcaRjp', 'bcaAneka', 'briRjp', 'briAneka')),
   grup          text check (grup in ('RJP', 'ANEKA')),
-  -- The far side of money that comes from or goes to the world outside; holds nothing itself.
+  -- The other side of money that comes from outside the company or goes there; it holds nothing itself.
   lainnya       boolean not null default false,
-  -- Kept by the book itself (kas_sambung below), never written by hand.
+  -- Kept by the book of money (kas_sambung below), never written by hand.
   saldo         bigint not null default 0 constraint rekening_saldo_cukup check (saldo between 0 and 999999999999999),
   buku_urut     integer not null default 0,
   buku_sidik    bytea not null default '\x',
   versi         integer not null default 1,
+  -- Where customers pay to: the account's number at its bank and its owner, as an invoice prints them. Blank for a cash box.
+  nomor_rekening text not null default '' check (length(nomor_rekening) <= 40),
+  atas_nama     text not null default '' check (length(atas_nama) <= 100),
   check (not lainnya or (saldo = 0 and buku_urut = 0 and pos_neraca is null and grup is null))
 );
 create unique index rekening_nama_unik on rekening (lower(nama_rekening));
@@ -95,25 +104,25 @@ create table pengajuan (
   kloter             text,
   id_pengajuan_asset text,
   versi              integer not null default 1,
-  -- No longer than an index row can hold.
+  -- Cut, because an index row holds no more.
   teks_cari          text generated always as
     (lower(id_pengajuan || E'\n' || left(deskripsi_pengajuan, 500) || E'\n' || coalesce(id_so, '') || E'\n' ||
            coalesce(id_invoice, '') || E'\n' || coalesce(kloter, ''))) stored,
+  id_pelepasan_asset text,
+  -- Its author took it back before anybody decided: to the rest of the program it is Ditolak, by its author.
+  ditarik            boolean not null default false,
   constraint pengajuan_sisi check (case tipe_pengajuan
     when 'masuk'  then id_rekening_tujuan is not null
     when 'keluar' then id_rekening_asal is not null
     else id_rekening_asal is not null and id_rekening_tujuan is not null and id_rekening_asal <> id_rekening_tujuan end),
   constraint pengajuan_keputusan check
-    ((status_pengajuan in ('Ditolak', 'Disetujui')) = (tgl_approve is not null and id_user_approve is not null))
+    ((status_pengajuan in ('Ditolak', 'Disetujui')) = (tgl_approve is not null and id_user_approve is not null)),
+  constraint pengajuan_ditarik
+    check (not ditarik or status_pengajuan = 'Ditolak' and id_user_approve = id_user and not otomatis)
 );
 -- Searching reads this index alone, however common the text is.
 create index pengajuan_tanggal on pengajuan (tgl_pengajuan desc, urut desc)
   include (id_pengajuan, teks_cari, id_kebutuhan, status_pengajuan);
--- Whatever is updated about a request may be what its list is filtered by.
-create trigger pengajuan_hitung after insert on pengajuan referencing new table as baru for each statement
-  execute function hitung('pengajuan', 'hari_ke(tgl_pengajuan)', 'true');
-create trigger pengajuan_hitung_ubah after update on pengajuan referencing old table as lama new table as baru
-  for each statement execute function hitung('pengajuan', 'hari_ke(tgl_pengajuan)', 'true');
 create index pengajuan_status on pengajuan (status_pengajuan, tgl_pengajuan desc, urut desc)
   include (id_pengajuan, id_kebutuhan);
 create index pengajuan_kebutuhan on pengajuan (id_kebutuhan, tgl_pengajuan desc, urut desc)
@@ -123,12 +132,31 @@ create index pengajuan_cari on pengajuan using gin (teks_cari gin_trgm_ops);
 create index pengajuan_asal on pengajuan (id_rekening_asal) where id_rekening_asal is not null;
 create index pengajuan_tujuan on pengajuan (id_rekening_tujuan) where id_rekening_tujuan is not null;
 create index pengajuan_so on pengajuan (id_so) where id_so is not null;
--- Each of these documents moves money once; a refund is a second matter of the same order and has no invoice.
+-- A request that looks like one made shortly before (getPengajuanSerupa).
+create index pengajuan_serupa on pengajuan (id_kebutuhan, nominal_pengajuan, dibuat) where not otomatis;
+create index pengajuan_nominal on pengajuan (nominal_pengajuan, urut)
+  include (id_pengajuan, tgl_pengajuan, id_kebutuhan, status_pengajuan);
+-- Laba Rugi sums and shows the approved requests of each need in the order of their approval, from this index alone. Moves
+-- between the company's own accounts are neither gain nor loss.
+create index pengajuan_laba on pengajuan (id_kebutuhan, tgl_approve, urut)
+  include (tipe_pengajuan, nominal_pengajuan, id_rekening_asal, id_rekening_tujuan)
+  where status_pengajuan = 'Disetujui' and tipe_pengajuan <> 'pindah';
+-- Arus Kas shows moves between the company's own accounts by themselves: a few requests among very many.
+create index pengajuan_pindah on pengajuan (tgl_approve) include (id_rekening_asal, id_rekening_tujuan, nominal_pengajuan)
+  where tipe_pengajuan = 'pindah' and status_pengajuan = 'Disetujui';
+-- Each of these documents moves money once. A refund is a second matter of the same order and has no invoice.
 create unique index pengajuan_invoice_unik on pengajuan (id_invoice) where id_invoice is not null;
 create unique index pengajuan_po_unik on pengajuan (id_po) where id_po is not null;
 create unique index pengajuan_asset_unik on pengajuan (id_pengajuan_asset) where id_pengajuan_asset is not null;
+create unique index pengajuan_pelepasan_unik on pengajuan (id_pelepasan_asset) where id_pelepasan_asset is not null;
 
--- Once decided, a request stays what it was when it was decided.
+-- Whatever changes about a request may be what its list is filtered by.
+create trigger pengajuan_hitung after insert on pengajuan referencing new table as baru for each statement
+  execute function hitung('pengajuan', 'hari_ke(tgl_pengajuan)', 'true');
+create trigger pengajuan_hitung_ubah after update on pengajuan referencing old table as lama new table as baru
+  for each statement execute function hitung('pengajuan', 'hari_ke(tgl_pengajuan)', 'true');
+
+-- A decided request stays as it was when it was decided.
 create function pengajuan_diputuskan() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or old.status_pengajuan in ('Ditolak', 'Disetujui') then
@@ -138,6 +166,13 @@ begin
 end $$;
 create trigger pengajuan_diputuskan before update or delete on pengajuan
   for each row execute function pengajuan_diputuskan();
+
+create trigger pengajuan_tertutup before insert on pengajuan for each row
+  execute function bulan_dijaga('pengajuan dan approve');
+create trigger pengajuan_tertutup_ubah before update of tgl_pengajuan on pengajuan for each row
+  when (old.tgl_pengajuan is distinct from new.tgl_pengajuan) execute function bulan_dijaga('pengajuan');
+create trigger pengajuan_tertutup_approve before update of tgl_approve on pengajuan for each row
+  when (old.tgl_approve is distinct from new.tgl_approve) execute function bulan_dijaga('approve');
 
 create table pengajuan_bukti (
   id_pengajuan text not null references pengajuan,
@@ -169,14 +204,14 @@ create table kas (
 create index kas_tanggal on kas (id_rekening, tanggal desc, urut desc) include (debit, kredit, saldo_akhir);
 create index kas_pengajuan on kas (id_pengajuan);
 
--- In plpgsql because that is four times faster here than plain SQL, and the books check runs it over whole books.
+-- In plpgsql, because that is four times faster here than plain SQL, and the books check runs it over whole books.
 create function kas_sidik(sebelum bytea, k kas) returns bytea language plpgsql immutable parallel safe as $$
 begin
   return sha256(sebelum || convert_to(concat_ws('|', k.id_rekening, k.urut, to_char(k.tanggal, 'YYYY-MM-DD'), k.debit,
     k.kredit, k.saldo_akhir, k.id_pengajuan, coalesce(k.id_rekening_lawan, 0), k.id_kebutuhan), 'UTF8'));
 end $$;
 
--- A new row continues the chain of its account, which is moved on in the same breath.
+-- A new row continues the chain of its account, which is updated by the same trigger.
 create function kas_sambung() returns trigger language plpgsql as $$
 declare
   sebelum bytea;
@@ -196,19 +231,4 @@ end $$;
 create trigger kas_sambung before insert on kas for each row execute function kas_sambung();
 create trigger kas_tetap before update or delete on kas for each row execute function tolak_perubahan();
 create trigger kas_utuh before truncate on kas for each statement execute function tolak_perubahan();
-
--- Running numbers of document codes, per kind and month.
-create table penomoran (
-  jenis text not null,
-  bulan text not null,
-  nomor integer not null,
-  primary key (jenis, bulan)
-);
-
--- The checks of the books that were asked for lately, and how far they are: whatever process answers, the screen can
--- show the progress of a check that takes a while.
-create table pemeriksaan_buku (
-  kunci text primary key,
-  mulai timestamptz not null,
-  hasil jsonb not null default '[]'
-);
+create trigger kas_tertutup before insert on kas for each row execute function bulan_dijaga('tanggal');

@@ -1,21 +1,7 @@
--- What the reports read: nothing here is written by them but the six figures of the balance sheet that a person enters.
+-- What the reports read. A person writes here only the six figures of the balance sheet that no book holds.
 
--- The chart of the stock begins with the products that are shortest of what they should have.
-create index produk_tersisa on produk ((jumlah_stock - minimal_stock), id_produk) where not soft_delete;
-
--- Requests for an asset that wait for a decision: few, among all that were ever made.
-create index pengajuan_asset_menunggu on pengajuan_asset (urut) where status_pengajuan = 'Menunggu';
-
--- What Laba Rugi sums and shows: of each need the approved requests in the order of their approval. Moves between the
--- company's own accounts are neither gain nor loss. Reports read these indexes alone, however long the books are.
-create index pengajuan_laba on pengajuan (id_kebutuhan, tgl_approve, urut)
-  include (tipe_pengajuan, nominal_pengajuan, id_rekening_asal, id_rekening_tujuan)
-  where status_pengajuan = 'Disetujui' and tipe_pengajuan <> 'pindah';
-create index stok_keluar on stok (tanggal, id_stok) include (qty, harga_beli)
-  where jenis in ('kirim', 'batal-kirim');
-
--- The six figures of the balance sheet that no book holds. Entering them again for the same day adds a row: the latest
--- one on or before a day counts, and what was believed before stays readable.
+-- Entering the six figures again for the same day adds a row. The latest row on or before a day counts, and what was entered
+-- before stays readable.
 create table neraca_manual (
   id_neraca_manual bigint generated always as identity primary key,
   tanggal          date not null,
@@ -34,14 +20,12 @@ create trigger neraca_manual_tetap before update or delete on neraca_manual
   for each row execute function tolak_perubahan();
 create trigger neraca_manual_utuh before truncate on neraca_manual
   for each statement execute function tolak_perubahan();
+create trigger neraca_manual_tertutup before insert on neraca_manual for each row execute function bulan_dijaga('tanggal');
 
--- Purchase orders of which something arrived, by the day they were paid: those that were owed on some day.
-create index po_hutang on po (tgl_lunas) where dibatalkan is null and qty_selesai > 0;
-
--- Sums per day (per month for units sold) that the reports are made of: what ten years come to is added up from some
--- thousand rows, however many documents there are. Triggers add the difference that each statement makes as rows of its
--- own: nobody waits for anybody to count. Once an hour lipat_ringkasan() makes one row of those with the same key. The
--- books check counts all of them again from the documents.
+-- Sums per day (per month for units sold) that the reports are made of: ten years are added up from some thousand rows,
+-- however many documents there are. Triggers add the difference that each statement makes as rows of its own, so no writer
+-- waits for another one to count. Once an hour lipat_ringkasan() makes one row of those with the same key. The books check
+-- counts all of them again from the documents.
 
 create table so_harian (
   tgl_order         date not null,
@@ -99,7 +83,8 @@ end $$;
 create trigger terjual_ubah after update on orderan
   for each row when (old.terjual <> new.terjual) execute function terjual_ubah();
 
--- By how much the value of the stock changed, and what the goods had cost that left (those that came back taken off).
+-- By how much the value of the stock changed, and what the goods had cost that left. Goods that came back in good condition
+-- are taken off the cost again.
 create table stok_harian (
   tanggal date not null,
   nilai   bigint not null,
@@ -112,14 +97,25 @@ create function stok_harian_baru() returns trigger language plpgsql as $$
 begin
   insert into stok_harian
   select b.tanggal, sum(b.saldo * b.harga_beli - coalesce(s.saldo * s.harga_beli, 0)),
-    coalesce(sum(b.qty * b.harga_beli) filter (where b.jenis in ('kirim', 'batal-kirim')), 0),
-    count(*) filter (where b.jenis in ('kirim', 'batal-kirim'))
+    coalesce(sum(b.qty * b.harga_beli) filter (where b.jenis in ('kirim', 'batal-kirim', 'retur')), 0),
+    count(*) filter (where b.jenis in ('kirim', 'batal-kirim', 'retur'))
   from baru b left join stok s on s.id_produk = b.id_produk and s.urut = b.urut - 1
   group by 1;
   return null;
 end $$;
 create trigger stok_harian_baru after insert on stok referencing new table as baru
   for each statement execute function stok_harian_baru();
+
+-- Damaged goods are part of the stock's value. What they are decided to be worth is taken off the cost of goods.
+create function stok_harian_rusak() returns trigger language plpgsql as $$
+begin
+  insert into stok_harian
+  select tanggal, sum(nilai), coalesce(sum(nilai) filter (where jenis = 'nilai'), 0), count(*) filter (where jenis = 'nilai')
+  from baru where nilai <> 0 group by 1;
+  return null;
+end $$;
+create trigger stok_harian_rusak after insert on stok_rusak referencing new table as baru
+  for each statement execute function stok_harian_rusak();
 
 -- What approved requests brought (+) or took (-), by the account on the company's side and the day of the approval.
 create table laba_harian (
@@ -142,7 +138,7 @@ end $$;
 create trigger laba_harian_baru after insert on kas referencing new table as baru
   for each statement execute function laba_harian_baru();
 
--- A row that another transaction took meanwhile is counted there, so two of these at once do no harm.
+-- Two of these may run at once: a row that the other one took is counted there.
 create function lipat_ringkasan() returns void language sql begin atomic
   with banyak as (select tgl_order, status_so, status_pembayaran from so_harian group by 1, 2, 3 having count(*) > 1),
   lama as (delete from so_harian h using banyak b where (h.tgl_order, h.status_so, h.status_pembayaran)
@@ -160,24 +156,56 @@ create function lipat_ringkasan() returns void language sql begin atomic
   insert into laba_harian select id_kebutuhan, tanggal, id_rekening, sum(nominal), sum(jumlah) from lama group by 1, 2, 3;
 end;
 
--- What the counters of every list should say, row by row: they are filled by it and checked by it.
-create view isi_daftar as
-select 'so' as daftar, hari_ke(tgl_order) as ember from so
-union all
-select 'surat-jalan', hari_ke(tgl_order) from so where status_pembayaran in ('Proses', 'Lunas')
-union all
-select d.daftar, hari_ke(tgl_order) from orderan cross join lateral (values ('pl'), ('pl-' || status_produk)) d(daftar)
-where sumber_produk = 'PL' and dibatalkan is null
-union all
-select 'pengajuan', hari_ke(tgl_pengajuan) from pengajuan
-union all
-select 'pengajuan-asset', hari_ke(tgl_pengajuan) from pengajuan_asset
-union all
-select 'jejak-keamanan', hari_ke(tanggal) from jejak_keamanan
-union all
-select d.daftar, id_produk >> 10
-from produk cross join lateral (values ('produk'), ('produk-' || kategori_produk)) d(daftar)
-union all
-select 'po-' || status_po, (urut >> 10)::integer from po where dibatalkan is null
-union all
-select 'asset', id_asset >> 10 from asset;
+-- What the dashboard counts as sold in a closed month stays the same when an order of that month, or a line of it, is
+-- cancelled later: a row on the order's day gives back what is taken away, and a row on the first open day takes it. A row is
+-- money of an order, or units of a product.
+create table koreksi_penjualan (
+  tanggal   date not null,
+  id_so     text not null references so,
+  id_produk integer references produk,
+  nominal   bigint not null,
+  unit      integer not null,
+  check ((id_produk is null) = (unit = 0) and (nominal = 0) <> (unit = 0))
+);
+create index koreksi_penjualan_tanggal on koreksi_penjualan (tanggal) include (id_produk, nominal, unit);
+create index koreksi_penjualan_so on koreksi_penjualan (id_so);
+create index koreksi_penjualan_produk on koreksi_penjualan (id_produk, tanggal) where id_produk is not null;
+create trigger koreksi_penjualan_tetap before update or delete on koreksi_penjualan
+  for each row execute function tolak_perubahan();
+create trigger koreksi_penjualan_utuh before truncate on koreksi_penjualan
+  for each statement execute function tolak_perubahan();
+
+create function so_dikoreksi() returns trigger language plpgsql as $$
+declare
+  batas date;
+  beda  bigint := (case when old.status_so in ('Cancel', 'Tolak') then 0 else old.total_pembelian end)
+    - (case when new.status_so in ('Cancel', 'Tolak') then 0 else new.total_pembelian end);
+begin
+  perform pg_advisory_xact_lock_shared(1509);
+  select sampai into batas from tutup_buku;
+  if new.tgl_order <= batas then
+    insert into koreksi_penjualan values
+      (new.tgl_order, new.id_so, null, beda, 0), (batas + 1, new.id_so, null, -beda, 0);
+  end if;
+  return null;
+end $$;
+create trigger so_dikoreksi after update on so for each row
+  when (case when old.status_so in ('Cancel', 'Tolak') then 0 else old.total_pembelian end
+    <> case when new.status_so in ('Cancel', 'Tolak') then 0 else new.total_pembelian end)
+  execute function so_dikoreksi();
+
+create function orderan_dikoreksi() returns trigger language plpgsql as $$
+declare
+  batas date;
+  beda  integer := case when old.terjual then new.qty else -new.qty end;
+begin
+  perform pg_advisory_xact_lock_shared(1509);
+  select sampai into batas from tutup_buku;
+  if new.tgl_order <= batas then
+    insert into koreksi_penjualan values
+      (new.tgl_order, new.id_so, new.id_produk, 0, beda), (batas + 1, new.id_so, new.id_produk, 0, -beda);
+  end if;
+  return null;
+end $$;
+create trigger orderan_dikoreksi after update on orderan for each row
+  when (old.terjual <> new.terjual) execute function orderan_dikoreksi();

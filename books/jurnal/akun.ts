@@ -1,6 +1,6 @@
 import type { Db, Fragment } from "#platform/db/database.ts";
 
-/** The accounts that the program itself books to (migrations/0010_jurnal.sql). */
+/** The accounts that the program itself books to (migrations/0009_buku_besar.sql). */
 export type AkunBawaan =
   | "piutang"
   | "persediaan"

@@ -1,6 +1,6 @@
 import type { Aturan } from "./aturan.ts";
 
-/** What is chosen now is the last choice by month (migrations/0016_peta.sql). */
+/** What is chosen now is the last choice by month (migrations/0009_buku_besar.sql). */
 export const aturanPeta: readonly Aturan[] = [
   {
     aturan: "Pemetaan akun dan rekening per bulan sama dengan pilihannya sekarang",

@@ -1,7 +1,7 @@
 import type { Tx } from "#platform/db/database.ts";
 
 /**
- * The lock of Tutup Buku (migrations/0015_tutup_buku.sql). The triggers of dated tables take it with all other
+ * The lock of Tutup Buku (migrations/0001_platform.sql). The triggers of dated tables take it with all other
  * writers; who locks what the journal keeps (`jurnal_keadaan`) before it writes takes it first.
  */
 export async function bersamaPenulis(tx: Tx): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { StartProblem } from "../startProblem.ts";
-import { type Applied, crossOver } from "./crossOver.ts";
 import { isLocked, isRetryable, type Sql, type Tx } from "./database.ts";
 import { PostgresError } from "./driver/errors.ts";
+import { leadOver, refuseVersion01 } from "./leadOver.ts";
 import { type Migration, readMigrations } from "./migrations.ts";
 
 const OLDEST_SERVER = 150_000;
@@ -12,7 +12,7 @@ const LOCK = 526_867;
 /** What a migration says of itself that the version before cannot live with, and why. */
 const NO_WAY_BACK = /^-- Tanpa jalan mundur: \S/m;
 
-type Noted = Applied & { mundur: boolean };
+type Noted = { nama: string; sidik: string; mundur: boolean };
 
 function compareWithApplied(migrations: Migration[], applied: readonly Noted[]): void {
   const newest = migrations.at(-1)?.name ?? "";
@@ -63,25 +63,21 @@ function explained(error: unknown, migration: Migration): unknown {
   return new StartProblem(`Migration ${where} failed and changed nothing: ${error.message}`, { cause: error });
 }
 
-/** Applies the next migration, or the files of `crossOver`, and answers the names. Empty: the database is up to date. */
-async function applyNext(tx: Tx, folder: string, migrations: Migration[]): Promise<string[]> {
+/** Applies the next migration, or leads a database of version 0.1 over, and answers what was done. Empty: up to date. */
+async function applyNext(tx: Tx, migrations: Migration[]): Promise<string[]> {
   // The lock belongs to the transaction, so it also works behind a connection pooler.
   await tx`select pg_advisory_xact_lock(${LOCK})`;
   await tx`
-    create table if not exists migrasi (
+    create table if not exists skema (
       nama text primary key,
       sidik text not null,
       dijalankan timestamptz not null default now(),
-      mundur boolean not null default false
+      -- The version before can serve on beside it.
+      mundur boolean not null default true
     )`;
-  await addWayBack(tx);
-  const found = await tx<Noted[]>`select nama, sidik, mundur from migrasi order by nama collate "C"`;
-  const { done, applied } = await crossOver(tx, folder, migrations, found);
-  if (done.length > 0) return done;
-  compareWithApplied(
-    migrations,
-    applied.map((one) => ({ mundur: false, ...one })),
-  );
+  if (await leadOver(tx, migrations)) return ["from version 0.1"];
+  const applied = await tx<Noted[]>`select nama, sidik, mundur from skema order by nama collate "C"`;
+  compareWithApplied(migrations, applied);
   const next = migrations[applied.length];
   if (!next) return [];
   try {
@@ -91,14 +87,10 @@ async function applyNext(tx: Tx, folder: string, migrations: Migration[]): Promi
     if (isLocked(error) || isRetryable(error)) throw error;
     throw explained(error, next);
   }
-  await tx`insert into migrasi ${tx({ nama: next.name, sidik: next.checksum, mundur: !NO_WAY_BACK.test(next.sql) })}`;
+  const mundur = !NO_WAY_BACK.test(next.sql);
+  await tx`insert into skema ${tx({ nama: next.name, sidik: next.checksum, mundur })}`;
+  if (!mundur) await refuseVersion01(tx, next);
   return [next.name];
-}
-
-/** The column came after the first companies. Looked for first: a backup that reads the table would hold up the change. */
-async function addWayBack(tx: Tx): Promise<void> {
-  const [column] = await tx`select 1 from pg_attribute where attrelid = 'migrasi'::regclass and attname = 'mundur'`;
-  if (!column) await tx`alter table migrasi add column mundur boolean not null default false`;
 }
 
 /**
@@ -131,7 +123,7 @@ export async function migrate(sql: Sql, folder: string): Promise<string[]> {
   }
   const done: string[] = [];
   for (;;) {
-    const names = await patiently(() => sql.begin((tx) => applyNext(tx, folder, migrations)));
+    const names = await patiently(() => sql.begin((tx) => applyNext(tx, migrations)));
     if (names.length === 0) return done;
     done.push(...names);
   }

@@ -12,6 +12,7 @@ import { openOffice } from "#test/support/office.ts";
 import { openStorage } from "../../files/storage.ts";
 import { backUp, dropOldBackups } from "./backup.ts";
 import { restoreFrom } from "./restore.testing.ts";
+import { restore } from "./restore.ts";
 
 const office = openOffice();
 const sourceAt = (moment: Date) => ({
@@ -74,6 +75,22 @@ test("a table far larger than what a connection holds at once is backed up whole
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+});
+
+test("a backup of version 0.1 is refused with what to do, and leaves the new database as it was", async () => {
+  const empty = await testDatabase();
+  const storage = openStorage({ dataDir: tmpdir(), s3: null });
+  const migrations = [
+    { nama: "0001_platform", sidik: "another" },
+    { nama: "0096_email_po_retur", sidik: "another" },
+  ];
+  const manifest = { dibuat: "", migrations, tables: [], sequences: [], pictures: [] };
+  await expect(restore({ sql: empty.sql, storage }, { folder: "", manifest })).rejects.toThrow(
+    /other tables \(from migration 0001_platform on.* Restore it with the version that made it, then start the newer one/,
+  );
+  expect(await empty.sql`select 1 from role`).toHaveLength(4);
+  storage.close();
+  await empty.drop();
 });
 
 test("backups older than their days go, the newest stays whatever its age", async () => {

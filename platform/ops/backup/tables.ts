@@ -4,8 +4,8 @@ import type { Db } from "../../db/database.ts";
 export type Table = { name: string; columns: string[] };
 
 /**
- * All tables of the company, referenced tables first. The tables migrasi, backup and penjagaan describe the database and
- * not the company: they are not copied, nor is what is unlogged.
+ * All tables of the company, referenced tables first. The tables skema, migrasi, backup and penjagaan describe the database
+ * and not the company: they are not copied, nor is what is unlogged.
  */
 export async function tablesInOrder(db: Db): Promise<Table[]> {
   const tables = await db<Table[]>`
@@ -14,7 +14,7 @@ export async function tablesInOrder(db: Db): Promise<Table[]> {
        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
-      and c.relname <> all(array['migrasi', 'backup', 'penjagaan'])
+      and c.relname <> all(array['skema', 'migrasi', 'backup', 'penjagaan'])
     order by c.relname`;
   const references = await db<{ child: string; parent: string }[]>`
     select distinct c.relname as child, p.relname as parent
@@ -38,7 +38,7 @@ export async function tablesInOrder(db: Db): Promise<Table[]> {
 
 /** The applied migrations with their hashes: a backup fits only a database with the same ones. */
 export const migrationsOf = (db: Db): Promise<{ nama: string; sidik: string }[]> =>
-  db<{ nama: string; sidik: string }[]>`select nama, sidik from migrasi order by nama collate "C"`;
+  db<{ nama: string; sidik: string }[]>`select nama, sidik from skema order by nama collate "C"`;
 
 /** A list of column names as text, because COPY takes no parameters. */
 export const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(", ");

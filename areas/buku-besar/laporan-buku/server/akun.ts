@@ -2,7 +2,7 @@ import type { Id, Tanggal } from "#kernel/types.ts";
 import type { JenisAkun } from "../../akun/contract.ts";
 import { geser } from "../masa.ts";
 
-/** Where an account counts in statements, and since when; see migrations/0016_peta.sql. */
+/** Where an account counts in statements, and since when; see migrations/0009_buku_besar.sql. */
 export type AkunBermasa = {
   idAkun: Id<"akun">;
   kode: string;

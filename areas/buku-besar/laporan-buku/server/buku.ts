@@ -6,7 +6,7 @@ import type { Petak } from "./sql.ts";
 
 /**
  * The movements of an account in a range of days. `saldo` is debit minus kredit; for Piutang Pelanggan see
- * migrations/0010_jurnal.sql.
+ * migrations/0009_buku_besar.sql.
  */
 export type Jumlah = { debit: number; kredit: number; saldo: number };
 

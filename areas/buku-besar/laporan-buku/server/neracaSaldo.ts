@@ -62,7 +62,7 @@ export function susunNeracaSaldo(hari: Tanggal, buku: Buku): Isi {
 const kolom = (bulan: { dari: Tanggal; sampai: Tanggal }): KolomLembar[] =>
   KOLOM.map((nama) => ({ kunci: nama, nama, ...bulan }));
 
-/** Bookings of an account, and what moved to its other side: see `saldo` in migrations/0010_jurnal.sql. */
+/** Bookings of an account, and what moved to its other side: see `saldo` in migrations/0009_buku_besar.sql. */
 function gerak(buku: Buku, akun: AkunLaporan, masa: Masa) {
   const { debit, kredit, saldo } = buku.dalam(akun, masa);
   const pindahSisi = saldo - debit + kredit;
