@@ -144,9 +144,9 @@ create table asset (
 create index asset_cari on asset using gin (teks_cari gin_trgm_ops);
 -- A word that many assets have in their names is counted here, without the table.
 create index asset_cari_luas on asset (id_asset desc) include (teks_cari);
+create index asset_lokasi on asset (id_lokasi);
 -- Assets that came in on one day with one term lie side by side: the groups of asset_kelompok are read from this index alone.
 create index asset_kelompok_urut on asset (id_kategori_asset, pembagi, tgl_asset_masuk, tgl_buku) include (harga);
-create index asset_lokasi on asset (id_lokasi);
 -- The orders by which people sort the list.
 create index asset_nama on asset (lower(nama_barang), id_asset);
 create index asset_harga on asset (harga, id_asset);
