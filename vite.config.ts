@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { createReadStream, createWriteStream, readdirSync, readFileSync } from "node:fs";
+import { createReadStream, createWriteStream, globSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { pathToFileURL } from "node:url";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
@@ -213,17 +213,22 @@ function worker(): Plugin {
   };
 }
 
-/** Path and page of each screen, read from web/shell/screens*.ts. */
+/** Path and page of each screen, read from the web/screens.ts of every room. */
 function screenSources(): [path: string, source: string][] {
-  const sources = readdirSync(inWeb("shell")).filter((name) => /^(paths|screens).*\.ts$/.test(name));
-  const text = sources.map((name) => readFileSync(inWeb(`shell/${name}`), "utf8")).join("\n");
+  const paths = readFileSync(inWeb("ui/page/paths.ts"), "utf8");
   const constants = new Map(
-    [...text.matchAll(/export const (\w+) = "(\/[^"]+)"/g)].map(([, name, path]) => [name, path]),
+    [...paths.matchAll(/export const (\w+) = "(\/[^"]+)"/g)].map(([, name, path]) => [name, path]),
   );
-  return [...text.matchAll(/path: ("[^"]+"|\w+),[^}]*?import\("#([^"]+)"\)/g)].map(([, path = "", page = ""]) => [
-    path.startsWith('"') ? path.slice(1, -1) : (constants.get(path) ?? path),
-    `/web/src${page}`,
-  ]);
+  return globSync("areas/*/*/web/screens.ts", { cwd: import.meta.dirname }).flatMap((file) =>
+    [
+      ...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(
+        /path: ("[^"]+"|\w+),[^}]*?import\("\.(\/[^"]+)"\)/g,
+      ),
+    ].map(([, path = "", page = ""]): [string, string] => [
+      path.startsWith('"') ? path.slice(1, -1) : (constants.get(path) ?? path),
+      `/${dirname(file)}${page}`,
+    ]),
+  );
 }
 
 /** Every text file once more as .br and .gz, so that the server never compresses while somebody waits. */

@@ -1,7 +1,7 @@
 import { send } from "#web/api/client.ts";
+import type { Layar } from "#web/ui/page/penjelasan.ts";
 import { pengantar } from "../../pengantar/contract.ts";
 import { LAYAR } from "./layar.ts";
-import type { Layar } from "./penjelasan.ts";
 
 /** What explains the screen; null where there is nothing to say, or the person was told on another device. */
 export async function kenalkan(path: string): Promise<Layar | null> {

@@ -1,6 +1,6 @@
-import { LAYAR_KANTOR } from "./layarKantor.ts";
-import { LAYAR_USAHA } from "./layarUsaha.ts";
-import type { Penjelasan } from "./penjelasan.ts";
+import type { Penjelasan } from "#web/ui/page/penjelasan.ts";
 
-/** What explains each screen. */
-export const LAYAR: Penjelasan = { ...LAYAR_USAHA, ...LAYAR_KANTOR };
+const ROOMS = import.meta.glob<{ PENJELASAN: Penjelasan }>("../../../*/*/web/penjelasan.ts", { eager: true });
+
+/** What explains each screen: every room says it of its own, in web/penjelasan.ts. */
+export const LAYAR: Penjelasan = Object.assign({}, ...Object.values(ROOMS).map((room) => room.PENJELASAN));

@@ -1,0 +1,10 @@
+import { layar, type Penjelasan } from "#web/ui/page/penjelasan.ts";
+
+export const PENJELASAN: Penjelasan = {
+  "/admin/sistem/keadaan": layar(
+    "mengelola",
+    "Keadaan basis data, email, backup, disk dan tiap proses.",
+    "Gawat perlu ditangani sekarang, Perhatikan hari ini.",
+    "Diperbarui sendiri tiap sepuluh detik.",
+  ),
+};

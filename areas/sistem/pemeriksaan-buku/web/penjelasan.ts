@@ -1,0 +1,10 @@
+import { layar, type Penjelasan } from "#web/ui/page/penjelasan.ts";
+
+export const PENJELASAN: Penjelasan = {
+  "/admin/sistem/pemeriksaan-buku": layar(
+    "mengelola",
+    "Menghitung ulang stok, uang dan dokumen dari awal.",
+    "Aturan yang tidak lolos menyebut dokumennya.",
+    "Pemeriksaan tidak mengubah apa pun.",
+  ),
+};
