@@ -1,6 +1,5 @@
 import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
-import { packedType } from "#kernel/packed.ts";
 import { asBytes, muat } from "./muatan.ts";
 import { bukaPeladen } from "./peladen.ts";
 import type { Perusahaan } from "./perusahaan.ts";
@@ -26,7 +25,7 @@ export async function ukurBingkai({ url, folder, token }: Pick<Perusahaan, "url"
   const server = await bukaPeladen({ kind: "frame", url, folder });
   try {
     for (const [name, call, query] of PAGES) {
-      const request = asBytes(`/api${call.path}?${query}`, token, packedType(call) ?? undefined);
+      const request = asBytes(`/api${call.path}?${query}`, token);
       await server.replay(new Map());
       await muat(server.port, request, CONNECTIONS, 1);
       const turns: number[] = [];

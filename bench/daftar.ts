@@ -1,6 +1,5 @@
 import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
-import { packedType } from "#kernel/packed.ts";
 import { halamanSebagaiJson, ukurBatas } from "./batas.ts";
 import { asBytes, type Muatan, muat } from "./muatan.ts";
 import { bukaPeladen, type Peladen, type Spent, type Waves } from "./peladen.ts";
@@ -8,10 +7,9 @@ import type { Perusahaan } from "./perusahaan.ts";
 import { prosesorBasisData } from "./prosesor.ts";
 
 /**
- * The lists of a company with ten years of orders: through the app as plain JSON and packed, as its own web asks, through a bare
- * node:http server on the very same statements, and (orders) by one statement by hand that answers the page as JSON. Each
- * connection asks for a page of its own, one after the other; "same" is the page that all of them ask for, packed, as after a change,
- * when the app lets them share an answer (`driver/sharing.ts`).
+ * The lists of a company with ten years of orders: through the app, through a bare node:http server on the very same statements, and
+ * (orders) by one statement by hand that answers the page as JSON. Each connection asks for a page of its own, one after the other;
+ * "same" is the page that all of them ask for, as after a change, when the app lets them share an answer (`driver/sharing.ts`).
  */
 const CONNECTIONS = [1, 16, 64] as const;
 const PAGES = 64;
@@ -68,25 +66,23 @@ async function list(di: Di, name: string, call: Call, { limit, first, json }: Pa
   const { app, bare, url, token, seconds } = di;
   console.log(name);
   const paths = Array.from({ length: PAGES }, (_, at) => `/api${call.path}?limit=${limit}&page=${first + at}`);
-  const asking = (accept?: string) => paths.map((path) => asBytes(path, token, accept)) as Requests;
-  const [asProgram, asWeb] = [asking(), asking(packedType(call) ?? undefined)];
+  const requests = paths.map((path) => asBytes(path, token)) as Requests;
   // Recorded when the app has answered before: what it remembers by then is part of how it asks.
-  await muat(app.port, asProgram, PAGES, 1);
+  await muat(app.port, requests, PAGES, 1);
   const recorded = new Map<string, Waves>();
   for (const path of paths) recorded.set(path, await app.record(path, token));
   await bare.replay(recorded);
-  await muat(bare.port, asProgram, PAGES, 1);
+  await muat(bare.port, requests, PAGES, 1);
   for (const connections of CONNECTIONS) {
-    const lines: Partial<Record<"plain" | "packed" | "bare" | "same", Line>> = {};
+    const lines: Partial<Record<"app" | "bare" | "same", Line>> = {};
     let byHand = 0;
     const measure = async (name: keyof typeof lines, server: Peladen, requests: Requests) => {
       lines[name] = better(lines[name], await measured(di, { name, server, requests, connections }));
     };
     for (let turn = 0; turn < TURNS; turn += 1) {
-      await measure("plain", app, asProgram);
-      await measure("packed", app, asWeb);
-      await measure("bare", bare, asProgram);
-      if (connections > 1) await measure("same", app, [asWeb[0]]);
+      await measure("app", app, requests);
+      await measure("bare", bare, requests);
+      if (connections > 1) await measure("same", app, [requests[0]]);
       if (json) byHand = Math.max(byHand, (await ukurBatas(url, json, connections, seconds))?.perSecond ?? 0);
     }
     const { bare: limiting, ...ours } = lines;

@@ -2,7 +2,6 @@ import { Agent, get } from "node:http";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
-import { packedType } from "#kernel/packed.ts";
 import { following } from "#web/api/following.ts";
 import { asBytes, muat } from "./muatan.ts";
 import type { Perusahaan } from "./perusahaan.ts";
@@ -44,7 +43,7 @@ function answered(
   [call, query]: Asked,
   signal: AbortSignal,
 ): Promise<number> {
-  const accept = packedType(call) ?? "application/json";
+  const accept = "application/json";
   return new Promise((resolve, reject) => {
     get({ agent, port, path: `/api${call.path}?${query}`, headers: { token, accept }, signal }, (response) => {
       response.on("error", reject).on("end", () => resolve(performance.now()));
@@ -89,8 +88,7 @@ async function opened({ app, token }: Perusahaan, way: (client: QueryClient) => 
 
 async function measured(di: Perusahaan, name: string, changes: number, seconds: number): Promise<void> {
   const windows = await opened(di, WAYS[name] as (client: QueryClient) => Follow);
-  const accept = packedType(order.getOrder) ?? undefined;
-  const page = asBytes(`/api${order.getOrder.path}?limit=10&page=2`, di.token, accept);
+  const page = asBytes(`/api${order.getOrder.path}?limit=10&page=2`, di.token);
   const [{ asked, seen }, before] = [{ ...windows.counts }, await di.app.spent()];
   const ticking = setInterval(windows.change, 1000 / changes);
   const { p50, p95 } = await muat(di.app.port, page, 1, seconds);

@@ -69,8 +69,8 @@ class Asker {
   }
 }
 
-export const asBytes = (path: string, token: string, accept = "application/json"): Buffer =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: ${accept}\r\ntoken: ${token}\r\n\r\n`);
+export const asBytes = (path: string, token: string): Buffer =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\naccept: application/json\r\ntoken: ${token}\r\n\r\n`);
 
 /** Asks on every connection until the time is over: each its own of the requests, all the same where there is one. */
 export async function muat(

@@ -6,7 +6,6 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import type { Call } from "#kernel/call.ts";
-import { packedType } from "#kernel/packed.ts";
 import type { Id } from "#kernel/types.ts";
 import { openSession } from "#platform/http/sessions/sessions.ts";
 import { freePort } from "#platform/ops/embedded/server.ts";
@@ -62,7 +61,7 @@ async function measured(workers: number, { call, query, share }: Question): Prom
     );
   while (!(await ready()) || childrenOf(app.pid ?? 0).length < (workers > 1 ? workers : 0)) await sleep(100);
   const serving = workers > 1 ? childrenOf(app.pid ?? 0) : [app.pid ?? 0];
-  const request = asBytes(`/api${call.path}?${query}`, token, packedType(call) ?? undefined);
+  const request = asBytes(`/api${call.path}?${query}`, token);
   // As long as each of them needs to compile what it does.
   await muat(port, request, CLIENTS, SECONDS);
   const ends = share === null ? [] : serving.map((pid) => beriJatah(pid, share));

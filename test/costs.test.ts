@@ -6,7 +6,6 @@ import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testin
 import { buatOrder, buatProduk, rekeningBernama } from "#books/fixtures.ts";
 import { buatInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
-import { packedType } from "#kernel/packed.ts";
 import { Connection } from "#platform/db/driver/connection.ts";
 import { Prepared } from "#platform/db/driver/queries.ts";
 import type { Statement } from "#platform/db/driver/template.ts";
@@ -85,16 +84,7 @@ test("the order's way and the pages cost what was reviewed", async () => {
     const asked = [];
     for (let time = 0; time < MANY; time += 1) asked.push(await costOf(boss, call, input));
     const statements = Math.max(...asked.map((one) => one.statements.length));
-    lines.push(`${name}: ${statements} statements, ${kilobytes(asked[0]?.bytes ?? 0)}${await packedSize(call, input)}`);
-  };
-  /** As the web asks for a list. */
-  const packedSize = async (call: Call, input: Record<string, unknown>) => {
-    const accept = packedType(call);
-    if (accept === null) return "";
-    const query = Object.fromEntries(Object.entries(input).map(([field, value]) => [field, String(value)]));
-    const headers = { token: boss.token, accept };
-    const { rawPayload } = await office.app.http.inject({ url: `/api${call.path}`, headers, query });
-    return `, packed ${kilobytes(rawPayload.length)}`;
+    lines.push(`${name}: ${statements} statements, ${kilobytes(asked[0]?.bytes ?? 0)}`);
   };
   // As a process that has served a while: the first order of a day makes its counters.
   const lama = await buatOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });

@@ -5,7 +5,6 @@ import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
-import { packedType } from "#kernel/packed.ts";
 import type { Id } from "#kernel/types.ts";
 import { readConfig } from "#platform/config.ts";
 import { openSession } from "#platform/http/sessions/sessions.ts";
@@ -19,7 +18,7 @@ import type { TestDatabase } from "./support/server.ts";
 
 /**
  * What travels to the browser: every question that a screen asks is asked of a company with thousands of documents, lists by
- * their longest pages, as the web asks (lists come packed, and large answers compressed).
+ * their longest pages, as the web asks (large answers come compressed).
  */
 const MOST_KB = 100;
 /** With a proof at each document: the 90 bytes of its signed address hardly shrink. */
@@ -131,7 +130,7 @@ async function travels({ name, call }: Question) {
   const fields = "shape" in call.input ? Object.keys(call.input.shape as object) : [];
   const given = fields.flatMap((field) => (GIVEN[field] === undefined ? [] : [[field, GIVEN[field]]]));
   const query = { ...Object.fromEntries(given), ...OWN[name] };
-  const headers = { token, accept: packedType(call) ?? "application/json", "accept-encoding": "gzip" };
+  const headers = { token, accept: "application/json", "accept-encoding": "gzip" };
   const { statusCode, rawPayload, headers: told } = await app.http.inject({ url: `/api${call.path}`, headers, query });
   const whole = told["content-encoding"] === "gzip" ? gunzipSync(rawPayload) : rawPayload;
   return { name, status: statusCode, kilobytes: rawPayload.length / 1024, whole: whole.length / 1024 };

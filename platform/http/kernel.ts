@@ -10,7 +10,6 @@ import type { Door } from "./door.ts";
 import { failureOf } from "./failure.ts";
 import { fingerprint, isKey } from "./idempotency/idempotency.ts";
 import { type Body, bodyBytes, judge, readBody, withStaged } from "./input.ts";
-import { checkPacked, packingFor, plainAnswer } from "./listRow.ts";
 import { performing, type Served } from "./perform.ts";
 import { conflict, invalidField, notAllowed, Refusal, signInAgain } from "./refusal.ts";
 import { type AnyHandler, readCtx, reading, runOwn, runPrepared, runRead, runWrite, type Signed } from "./run.ts";
@@ -152,29 +151,14 @@ async function handle(request: FastifyRequest, reply: FastifyReply, serving: Ser
     if (services.clock().getTime() - request.moment.getTime() > LONG_MS) await admit(request, call, services, options);
     if (handler.sheet) return await sendSheet(reply, serving, context, request.signed, input);
     const { message = "Berhasil", ...output } = await answerOf(request, serving, context, body, input);
-    if (options.checkAnswers) checkAnswer(call, output);
+    if (options.checkAnswers) z.parse(call.output, output);
     services.live.announce(call.changes);
     if (call.method !== "GET" && request.signed) await services.reads.wrote(request.signed.user.idUser);
-    if (door?.leave) {
-      return reply.send({ status: 200, message, ...(await door.leave(plainAnswer(output), sent, services.sql)) });
-    }
-    return answered(reply, packingFor(call, request.headers.accept), { status: 200, message, ...output });
+    const answer = door?.leave ? await door.leave(output, sent, services.sql) : output;
+    return reply.send({ status: 200, message, ...answer });
   } finally {
     await body.discard();
   }
-}
-
-/** Every declared field is there and no other, packed as well as plain. */
-function checkAnswer(call: Call, output: Record<string, unknown>): void {
-  z.parse(call.output, plainAnswer(output));
-  checkPacked(call, output);
-}
-
-/** Sends plain JSON, or packed rows to who takes them. */
-function answered(reply: FastifyReply, packing: ReturnType<typeof packingFor>, answer: Record<string, unknown>) {
-  if (!packing) return reply.send(answer);
-  reply.header("vary", "accept");
-  return packing.isTaken ? reply.type(packing.type).send(packing.write(answer)) : reply.send(answer);
 }
 
 async function answerOf(

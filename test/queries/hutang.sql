@@ -24,9 +24,9 @@ count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum
 from ditemukan group by id_pemasok),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $16), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $17 and coalesce(hari, -1) <= $18), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $19 and coalesce(hari, -1) <= $20), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $21 and coalesce(hari, -1) <= $22), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $23 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $24::text, "s"."jumlah_po" , $25::text, "s"."belum" , $26::text, "s"."umur0" , $27::text, "s"."umur31" , $28::text, "s"."umur61" , $29::text, "s"."umur91" , $30::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $31::text, "b"."id_pemasok" , $32::text, "b"."nama" , $33::text, "b"."telepon" , $34::text, "b"."hari" , $35::text, "b"."jumlah_po" , $36::text, "b"."belum" , $37::text, "b"."umur0" , $38::text, "b"."umur31" , $39::text, "b"."umur61" , $40::text, "b"."umur91" , $41::text, "b"."sisa")) from (
-select * from per order by hari desc nulls last, id_pemasok is null, lower(nama), id_pemasok limit $42 offset $43) b), '[]') as rows
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total, (select count(*)::int from per) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object('idPemasok', b.id_pemasok, 'nama', b.nama, 'telepon', b.telepon, 'hari', b.hari, 'jumlahPo', b.jumlah_po, 'belum', b.belum, 'umur0', b.umur0, 'umur31', b.umur31, 'umur61', b.umur61, 'umur91', b.umur91, 'sisa', b.sisa)) from (
+select * from per order by hari desc nulls last, id_pemasok is null, lower(nama), id_pemasok limit $24 offset $25) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -88,9 +88,9 @@ count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum
 from ditemukan group by id_pemasok),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $17), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $18 and coalesce(hari, -1) <= $19), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $20 and coalesce(hari, -1) <= $21), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $22 and coalesce(hari, -1) <= $23), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $24 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $25::text, "s"."jumlah_po" , $26::text, "s"."belum" , $27::text, "s"."umur0" , $28::text, "s"."umur31" , $29::text, "s"."umur61" , $30::text, "s"."umur91" , $31::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $32::text, "b"."id_pemasok" , $33::text, "b"."nama" , $34::text, "b"."telepon" , $35::text, "b"."hari" , $36::text, "b"."jumlah_po" , $37::text, "b"."belum" , $38::text, "b"."umur0" , $39::text, "b"."umur31" , $40::text, "b"."umur61" , $41::text, "b"."umur91" , $42::text, "b"."sisa")) from (
-select * from per order by hari desc nulls last, id_pemasok is null, lower(nama), id_pemasok limit $43 offset $44) b), '[]') as rows
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total, (select count(*)::int from per) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object('idPemasok', b.id_pemasok, 'nama', b.nama, 'telepon', b.telepon, 'hari', b.hari, 'jumlahPo', b.jumlah_po, 'belum', b.belum, 'umur0', b.umur0, 'umur31', b.umur31, 'umur61', b.umur61, 'umur91', b.umur91, 'sisa', b.sisa)) from (
+select * from per order by hari desc nulls last, id_pemasok is null, lower(nama), id_pemasok limit $25 offset $26) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -153,9 +153,9 @@ count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum
 from ditemukan group by id_pemasok),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $16), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $17 and coalesce(hari, -1) <= $18), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $19 and coalesce(hari, -1) <= $20), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $21 and coalesce(hari, -1) <= $22), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $23 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $24::text, "s"."jumlah_po" , $25::text, "s"."belum" , $26::text, "s"."umur0" , $27::text, "s"."umur31" , $28::text, "s"."umur61" , $29::text, "s"."umur91" , $30::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $31::text, "b"."id_pemasok" , $32::text, "b"."nama" , $33::text, "b"."telepon" , $34::text, "b"."hari" , $35::text, "b"."jumlah_po" , $36::text, "b"."belum" , $37::text, "b"."umur0" , $38::text, "b"."umur31" , $39::text, "b"."umur61" , $40::text, "b"."umur91" , $41::text, "b"."sisa")) from (
-select * from per order by sisa desc, "id_pemasok" desc limit $42 offset $43) b), '[]') as rows
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total, (select count(*)::int from per) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object('idPemasok', b.id_pemasok, 'nama', b.nama, 'telepon', b.telepon, 'hari', b.hari, 'jumlahPo', b.jumlah_po, 'belum', b.belum, 'umur0', b.umur0, 'umur31', b.umur31, 'umur61', b.umur61, 'umur91', b.umur91, 'sisa', b.sisa)) from (
+select * from per order by sisa desc, "id_pemasok" desc limit $24 offset $25) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -217,9 +217,9 @@ count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum
 from ditemukan group by id_pemasok),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $17), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $18 and coalesce(hari, -1) <= $19), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $20 and coalesce(hari, -1) <= $21), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $22 and coalesce(hari, -1) <= $23), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $24 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $25::text, "s"."jumlah_po" , $26::text, "s"."belum" , $27::text, "s"."umur0" , $28::text, "s"."umur31" , $29::text, "s"."umur61" , $30::text, "s"."umur91" , $31::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $32::text, "b"."id_pemasok" , $33::text, "b"."nama" , $34::text, "b"."telepon" , $35::text, "b"."hari" , $36::text, "b"."jumlah_po" , $37::text, "b"."belum" , $38::text, "b"."umur0" , $39::text, "b"."umur31" , $40::text, "b"."umur61" , $41::text, "b"."umur91" , $42::text, "b"."sisa")) from (
-select * from per order by sisa desc, "id_pemasok" desc limit $43 offset $44) b), '[]') as rows
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total, (select count(*)::int from per) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object('idPemasok', b.id_pemasok, 'nama', b.nama, 'telepon', b.telepon, 'hari', b.hari, 'jumlahPo', b.jumlah_po, 'belum', b.belum, 'umur0', b.umur0, 'umur31', b.umur31, 'umur61', b.umur61, 'umur91', b.umur91, 'sisa', b.sisa)) from (
+select * from per order by sisa desc, "id_pemasok" desc limit $25 offset $26) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -282,9 +282,9 @@ count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum
 from ditemukan group by id_pemasok),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $16), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $17 and coalesce(hari, -1) <= $18), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $19 and coalesce(hari, -1) <= $20), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $21 and coalesce(hari, -1) <= $22), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $23 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $24::text, "s"."jumlah_po" , $25::text, "s"."belum" , $26::text, "s"."umur0" , $27::text, "s"."umur31" , $28::text, "s"."umur61" , $29::text, "s"."umur91" , $30::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $31::text, "b"."id_pemasok" , $32::text, "b"."nama" , $33::text, "b"."telepon" , $34::text, "b"."hari" , $35::text, "b"."jumlah_po" , $36::text, "b"."belum" , $37::text, "b"."umur0" , $38::text, "b"."umur31" , $39::text, "b"."umur61" , $40::text, "b"."umur91" , $41::text, "b"."sisa")) from (
-select * from per order by lower(nama) , "id_pemasok" limit $42 offset $43) b), '[]') as rows
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total, (select count(*)::int from per) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object('idPemasok', b.id_pemasok, 'nama', b.nama, 'telepon', b.telepon, 'hari', b.hari, 'jumlahPo', b.jumlah_po, 'belum', b.belum, 'umur0', b.umur0, 'umur31', b.umur31, 'umur61', b.umur61, 'umur91', b.umur91, 'sisa', b.sisa)) from (
+select * from per order by lower(nama) , "id_pemasok" limit $24 offset $25) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -346,9 +346,9 @@ count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum
 from ditemukan group by id_pemasok),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $17), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $18 and coalesce(hari, -1) <= $19), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $20 and coalesce(hari, -1) <= $21), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $22 and coalesce(hari, -1) <= $23), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $24 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $25::text, "s"."jumlah_po" , $26::text, "s"."belum" , $27::text, "s"."umur0" , $28::text, "s"."umur31" , $29::text, "s"."umur61" , $30::text, "s"."umur91" , $31::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $32::text, "b"."id_pemasok" , $33::text, "b"."nama" , $34::text, "b"."telepon" , $35::text, "b"."hari" , $36::text, "b"."jumlah_po" , $37::text, "b"."belum" , $38::text, "b"."umur0" , $39::text, "b"."umur31" , $40::text, "b"."umur61" , $41::text, "b"."umur91" , $42::text, "b"."sisa")) from (
-select * from per order by lower(nama) , "id_pemasok" limit $43 offset $44) b), '[]') as rows
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total, (select count(*)::int from per) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object('idPemasok', b.id_pemasok, 'nama', b.nama, 'telepon', b.telepon, 'hari', b.hari, 'jumlahPo', b.jumlah_po, 'belum', b.belum, 'umur0', b.umur0, 'umur31', b.umur31, 'umur61', b.umur61, 'umur91', b.umur91, 'sisa', b.sisa)) from (
+select * from per order by lower(nama) , "id_pemasok" limit $25 offset $26) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -411,9 +411,9 @@ count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum
 from ditemukan group by id_pemasok),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $16), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $17 and coalesce(hari, -1) <= $18), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $19 and coalesce(hari, -1) <= $20), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $21 and coalesce(hari, -1) <= $22), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $23 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $24::text, "s"."jumlah_po" , $25::text, "s"."belum" , $26::text, "s"."umur0" , $27::text, "s"."umur31" , $28::text, "s"."umur61" , $29::text, "s"."umur91" , $30::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $31::text, "b"."id_pemasok" , $32::text, "b"."nama" , $33::text, "b"."telepon" , $34::text, "b"."hari" , $35::text, "b"."jumlah_po" , $36::text, "b"."belum" , $37::text, "b"."umur0" , $38::text, "b"."umur31" , $39::text, "b"."umur61" , $40::text, "b"."umur91" , $41::text, "b"."sisa")) from (
-select * from per order by coalesce(hari, -100000) desc, "id_pemasok" desc limit $42 offset $43) b), '[]') as rows
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total, (select count(*)::int from per) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object('idPemasok', b.id_pemasok, 'nama', b.nama, 'telepon', b.telepon, 'hari', b.hari, 'jumlahPo', b.jumlah_po, 'belum', b.belum, 'umur0', b.umur0, 'umur31', b.umur31, 'umur61', b.umur61, 'umur91', b.umur91, 'sisa', b.sisa)) from (
+select * from per order by coalesce(hari, -100000) desc, "id_pemasok" desc limit $24 offset $25) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -475,9 +475,9 @@ count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum
 from ditemukan group by id_pemasok),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $17), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $18 and coalesce(hari, -1) <= $19), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $20 and coalesce(hari, -1) <= $21), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $22 and coalesce(hari, -1) <= $23), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $24 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $25::text, "s"."jumlah_po" , $26::text, "s"."belum" , $27::text, "s"."umur0" , $28::text, "s"."umur31" , $29::text, "s"."umur61" , $30::text, "s"."umur91" , $31::text, "s"."sisa") from satu s) as total, (select count(*)::int from per) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $32::text, "b"."id_pemasok" , $33::text, "b"."nama" , $34::text, "b"."telepon" , $35::text, "b"."hari" , $36::text, "b"."jumlah_po" , $37::text, "b"."belum" , $38::text, "b"."umur0" , $39::text, "b"."umur31" , $40::text, "b"."umur61" , $41::text, "b"."umur91" , $42::text, "b"."sisa")) from (
-select * from per order by coalesce(hari, -100000) desc, "id_pemasok" desc limit $43 offset $44) b), '[]') as rows
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total, (select count(*)::int from per) as banyak,
+coalesce((select jsonb_agg(jsonb_build_object('idPemasok', b.id_pemasok, 'nama', b.nama, 'telepon', b.telepon, 'hari', b.hari, 'jumlahPo', b.jumlah_po, 'belum', b.belum, 'umur0', b.umur0, 'umur31', b.umur31, 'umur61', b.umur61, 'umur91', b.umur91, 'sisa', b.sisa)) from (
+select * from per order by coalesce(hari, -100000) desc, "id_pemasok" desc limit $25 offset $26) b), '[]') as rows
 
 --   Result
 --     Nested Loop CTE ditemukan
@@ -538,13 +538,13 @@ left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_p
 where true ),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $7), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $8 and coalesce(hari, -1) <= $9), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $10 and coalesce(hari, -1) <= $11), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $12 and coalesce(hari, -1) <= $13), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $14 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $15::text, "s"."jumlah_po" , $16::text, "s"."belum" , $17::text, "s"."umur0" , $18::text, "s"."umur31" , $19::text, "s"."umur61" , $20::text, "s"."umur91" , $21::text, "s"."sisa") from satu s) as total,
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total,
 (select count(*)::int from ditemukan) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $22::text, "b"."id_po" , $23::text, "b"."kloter" , $24::text, "b"."nama_produk" , $25::text, "b"."id_pemasok" , $26::text, "b"."nama" , $27::text, "b"."datang" , $28::text, "b"."sejak" , $29::text, "b"."jatuh_tempo" , $30::text, "b"."hari" , $31::text, "b"."sisa" , $32::text, "b"."status_po" , $33::text, "b"."status_pembayaran")) from (
-select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $34) as nama, h.datang,
+coalesce((select jsonb_agg(jsonb_build_object('idPo', b.id_po, 'kloter', b.kloter, 'namaProduk', b.nama_produk, 'idPemasok', b.id_pemasok, 'nama', b.nama, 'datang', b.datang, 'sejak', b.sejak, 'jatuhTempo', b.jatuh_tempo, 'hari', b.hari, 'sisa', b.sisa, 'statusPo', b.status_po, 'statusPembayaran', b.status_pembayaran)) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $15) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
 from (select *, row_number() over (order by hari desc nulls last, urut) as ke from ditemukan
-order by ke limit $35 offset $36) h
+order by ke limit $16 offset $17) h
 join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
@@ -607,13 +607,13 @@ left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_p
 where true and strpos("teks", $7) > 0),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $8), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $9 and coalesce(hari, -1) <= $10), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $11 and coalesce(hari, -1) <= $12), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $13 and coalesce(hari, -1) <= $14), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $15 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $16::text, "s"."jumlah_po" , $17::text, "s"."belum" , $18::text, "s"."umur0" , $19::text, "s"."umur31" , $20::text, "s"."umur61" , $21::text, "s"."umur91" , $22::text, "s"."sisa") from satu s) as total,
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total,
 (select count(*)::int from ditemukan) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $23::text, "b"."id_po" , $24::text, "b"."kloter" , $25::text, "b"."nama_produk" , $26::text, "b"."id_pemasok" , $27::text, "b"."nama" , $28::text, "b"."datang" , $29::text, "b"."sejak" , $30::text, "b"."jatuh_tempo" , $31::text, "b"."hari" , $32::text, "b"."sisa" , $33::text, "b"."status_po" , $34::text, "b"."status_pembayaran")) from (
-select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $35) as nama, h.datang,
+coalesce((select jsonb_agg(jsonb_build_object('idPo', b.id_po, 'kloter', b.kloter, 'namaProduk', b.nama_produk, 'idPemasok', b.id_pemasok, 'nama', b.nama, 'datang', b.datang, 'sejak', b.sejak, 'jatuhTempo', b.jatuh_tempo, 'hari', b.hari, 'sisa', b.sisa, 'statusPo', b.status_po, 'statusPembayaran', b.status_pembayaran)) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $16) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
 from (select *, row_number() over (order by hari desc nulls last, urut) as ke from ditemukan
-order by ke limit $36 offset $37) h
+order by ke limit $17 offset $18) h
 join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
@@ -677,13 +677,13 @@ left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_p
 where true and coalesce(hari, -1) <= $7 ),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $8), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $9 and coalesce(hari, -1) <= $10), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $11 and coalesce(hari, -1) <= $12), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $13 and coalesce(hari, -1) <= $14), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $15 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $16::text, "s"."jumlah_po" , $17::text, "s"."belum" , $18::text, "s"."umur0" , $19::text, "s"."umur31" , $20::text, "s"."umur61" , $21::text, "s"."umur91" , $22::text, "s"."sisa") from satu s) as total,
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total,
 (select count(*)::int from ditemukan) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $23::text, "b"."id_po" , $24::text, "b"."kloter" , $25::text, "b"."nama_produk" , $26::text, "b"."id_pemasok" , $27::text, "b"."nama" , $28::text, "b"."datang" , $29::text, "b"."sejak" , $30::text, "b"."jatuh_tempo" , $31::text, "b"."hari" , $32::text, "b"."sisa" , $33::text, "b"."status_po" , $34::text, "b"."status_pembayaran")) from (
-select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $35) as nama, h.datang,
+coalesce((select jsonb_agg(jsonb_build_object('idPo', b.id_po, 'kloter', b.kloter, 'namaProduk', b.nama_produk, 'idPemasok', b.id_pemasok, 'nama', b.nama, 'datang', b.datang, 'sejak', b.sejak, 'jatuhTempo', b.jatuh_tempo, 'hari', b.hari, 'sisa', b.sisa, 'statusPo', b.status_po, 'statusPembayaran', b.status_pembayaran)) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $16) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
 from (select *, row_number() over (order by hari desc nulls last, urut) as ke from ditemukan
-order by ke limit $36 offset $37) h
+order by ke limit $17 offset $18) h
 join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
@@ -746,13 +746,13 @@ left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_p
 where true and coalesce(hari, -1) <= $7 and strpos("teks", $8) > 0),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $9), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $10 and coalesce(hari, -1) <= $11), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $12 and coalesce(hari, -1) <= $13), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $14 and coalesce(hari, -1) <= $15), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $16 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $17::text, "s"."jumlah_po" , $18::text, "s"."belum" , $19::text, "s"."umur0" , $20::text, "s"."umur31" , $21::text, "s"."umur61" , $22::text, "s"."umur91" , $23::text, "s"."sisa") from satu s) as total,
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total,
 (select count(*)::int from ditemukan) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $24::text, "b"."id_po" , $25::text, "b"."kloter" , $26::text, "b"."nama_produk" , $27::text, "b"."id_pemasok" , $28::text, "b"."nama" , $29::text, "b"."datang" , $30::text, "b"."sejak" , $31::text, "b"."jatuh_tempo" , $32::text, "b"."hari" , $33::text, "b"."sisa" , $34::text, "b"."status_po" , $35::text, "b"."status_pembayaran")) from (
-select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $36) as nama, h.datang,
+coalesce((select jsonb_agg(jsonb_build_object('idPo', b.id_po, 'kloter', b.kloter, 'namaProduk', b.nama_produk, 'idPemasok', b.id_pemasok, 'nama', b.nama, 'datang', b.datang, 'sejak', b.sejak, 'jatuhTempo', b.jatuh_tempo, 'hari', b.hari, 'sisa', b.sisa, 'statusPo', b.status_po, 'statusPembayaran', b.status_pembayaran)) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $17) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
 from (select *, row_number() over (order by hari desc nulls last, urut) as ke from ditemukan
-order by ke limit $37 offset $38) h
+order by ke limit $18 offset $19) h
 join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
@@ -816,13 +816,13 @@ left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_p
 where true and id_pemasok = $7 ),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $8), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $9 and coalesce(hari, -1) <= $10), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $11 and coalesce(hari, -1) <= $12), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $13 and coalesce(hari, -1) <= $14), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $15 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $16::text, "s"."jumlah_po" , $17::text, "s"."belum" , $18::text, "s"."umur0" , $19::text, "s"."umur31" , $20::text, "s"."umur61" , $21::text, "s"."umur91" , $22::text, "s"."sisa") from satu s) as total,
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total,
 (select count(*)::int from ditemukan) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $23::text, "b"."id_po" , $24::text, "b"."kloter" , $25::text, "b"."nama_produk" , $26::text, "b"."id_pemasok" , $27::text, "b"."nama" , $28::text, "b"."datang" , $29::text, "b"."sejak" , $30::text, "b"."jatuh_tempo" , $31::text, "b"."hari" , $32::text, "b"."sisa" , $33::text, "b"."status_po" , $34::text, "b"."status_pembayaran")) from (
-select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $35) as nama, h.datang,
+coalesce((select jsonb_agg(jsonb_build_object('idPo', b.id_po, 'kloter', b.kloter, 'namaProduk', b.nama_produk, 'idPemasok', b.id_pemasok, 'nama', b.nama, 'datang', b.datang, 'sejak', b.sejak, 'jatuhTempo', b.jatuh_tempo, 'hari', b.hari, 'sisa', b.sisa, 'statusPo', b.status_po, 'statusPembayaran', b.status_pembayaran)) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $16) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
 from (select *, row_number() over (order by hari desc nulls last, urut) as ke from ditemukan
-order by ke limit $36 offset $37) h
+order by ke limit $17 offset $18) h
 join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
@@ -884,13 +884,13 @@ left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_p
 where true and id_pemasok = $7 and strpos("teks", $8) > 0),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $9), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $10 and coalesce(hari, -1) <= $11), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $12 and coalesce(hari, -1) <= $13), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $14 and coalesce(hari, -1) <= $15), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $16 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $17::text, "s"."jumlah_po" , $18::text, "s"."belum" , $19::text, "s"."umur0" , $20::text, "s"."umur31" , $21::text, "s"."umur61" , $22::text, "s"."umur91" , $23::text, "s"."sisa") from satu s) as total,
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total,
 (select count(*)::int from ditemukan) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $24::text, "b"."id_po" , $25::text, "b"."kloter" , $26::text, "b"."nama_produk" , $27::text, "b"."id_pemasok" , $28::text, "b"."nama" , $29::text, "b"."datang" , $30::text, "b"."sejak" , $31::text, "b"."jatuh_tempo" , $32::text, "b"."hari" , $33::text, "b"."sisa" , $34::text, "b"."status_po" , $35::text, "b"."status_pembayaran")) from (
-select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $36) as nama, h.datang,
+coalesce((select jsonb_agg(jsonb_build_object('idPo', b.id_po, 'kloter', b.kloter, 'namaProduk', b.nama_produk, 'idPemasok', b.id_pemasok, 'nama', b.nama, 'datang', b.datang, 'sejak', b.sejak, 'jatuhTempo', b.jatuh_tempo, 'hari', b.hari, 'sisa', b.sisa, 'statusPo', b.status_po, 'statusPembayaran', b.status_pembayaran)) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $17) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
 from (select *, row_number() over (order by hari desc nulls last, urut) as ke from ditemukan
-order by ke limit $37 offset $38) h
+order by ke limit $18 offset $19) h
 join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
@@ -952,13 +952,13 @@ left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_p
 where true ),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $7), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $8 and coalesce(hari, -1) <= $9), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $10 and coalesce(hari, -1) <= $11), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $12 and coalesce(hari, -1) <= $13), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $14 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $15::text, "s"."jumlah_po" , $16::text, "s"."belum" , $17::text, "s"."umur0" , $18::text, "s"."umur31" , $19::text, "s"."umur61" , $20::text, "s"."umur91" , $21::text, "s"."sisa") from satu s) as total,
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total,
 (select count(*)::int from ditemukan) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $22::text, "b"."id_po" , $23::text, "b"."kloter" , $24::text, "b"."nama_produk" , $25::text, "b"."id_pemasok" , $26::text, "b"."nama" , $27::text, "b"."datang" , $28::text, "b"."sejak" , $29::text, "b"."jatuh_tempo" , $30::text, "b"."hari" , $31::text, "b"."sisa" , $32::text, "b"."status_po" , $33::text, "b"."status_pembayaran")) from (
-select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $34) as nama, h.datang,
+coalesce((select jsonb_agg(jsonb_build_object('idPo', b.id_po, 'kloter', b.kloter, 'namaProduk', b.nama_produk, 'idPemasok', b.id_pemasok, 'nama', b.nama, 'datang', b.datang, 'sejak', b.sejak, 'jatuhTempo', b.jatuh_tempo, 'hari', b.hari, 'sisa', b.sisa, 'statusPo', b.status_po, 'statusPembayaran', b.status_pembayaran)) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $15) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
 from (select *, row_number() over (order by sisa desc, "urut" desc) as ke from ditemukan
-order by ke limit $35 offset $36) h
+order by ke limit $16 offset $17) h
 join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
@@ -1021,13 +1021,13 @@ left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_p
 where true and strpos("teks", $7) > 0),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $8), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $9 and coalesce(hari, -1) <= $10), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $11 and coalesce(hari, -1) <= $12), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $13 and coalesce(hari, -1) <= $14), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $15 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $16::text, "s"."jumlah_po" , $17::text, "s"."belum" , $18::text, "s"."umur0" , $19::text, "s"."umur31" , $20::text, "s"."umur61" , $21::text, "s"."umur91" , $22::text, "s"."sisa") from satu s) as total,
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total,
 (select count(*)::int from ditemukan) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $23::text, "b"."id_po" , $24::text, "b"."kloter" , $25::text, "b"."nama_produk" , $26::text, "b"."id_pemasok" , $27::text, "b"."nama" , $28::text, "b"."datang" , $29::text, "b"."sejak" , $30::text, "b"."jatuh_tempo" , $31::text, "b"."hari" , $32::text, "b"."sisa" , $33::text, "b"."status_po" , $34::text, "b"."status_pembayaran")) from (
-select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $35) as nama, h.datang,
+coalesce((select jsonb_agg(jsonb_build_object('idPo', b.id_po, 'kloter', b.kloter, 'namaProduk', b.nama_produk, 'idPemasok', b.id_pemasok, 'nama', b.nama, 'datang', b.datang, 'sejak', b.sejak, 'jatuhTempo', b.jatuh_tempo, 'hari', b.hari, 'sisa', b.sisa, 'statusPo', b.status_po, 'statusPembayaran', b.status_pembayaran)) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $16) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
 from (select *, row_number() over (order by sisa desc, "urut" desc) as ke from ditemukan
-order by ke limit $36 offset $37) h
+order by ke limit $17 offset $18) h
 join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
@@ -1091,13 +1091,13 @@ left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_p
 where true ),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $7), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $8 and coalesce(hari, -1) <= $9), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $10 and coalesce(hari, -1) <= $11), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $12 and coalesce(hari, -1) <= $13), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $14 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $15::text, "s"."jumlah_po" , $16::text, "s"."belum" , $17::text, "s"."umur0" , $18::text, "s"."umur31" , $19::text, "s"."umur61" , $20::text, "s"."umur91" , $21::text, "s"."sisa") from satu s) as total,
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total,
 (select count(*)::int from ditemukan) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $22::text, "b"."id_po" , $23::text, "b"."kloter" , $24::text, "b"."nama_produk" , $25::text, "b"."id_pemasok" , $26::text, "b"."nama" , $27::text, "b"."datang" , $28::text, "b"."sejak" , $29::text, "b"."jatuh_tempo" , $30::text, "b"."hari" , $31::text, "b"."sisa" , $32::text, "b"."status_po" , $33::text, "b"."status_pembayaran")) from (
-select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $34) as nama, h.datang,
+coalesce((select jsonb_agg(jsonb_build_object('idPo', b.id_po, 'kloter', b.kloter, 'namaProduk', b.nama_produk, 'idPemasok', b.id_pemasok, 'nama', b.nama, 'datang', b.datang, 'sejak', b.sejak, 'jatuhTempo', b.jatuh_tempo, 'hari', b.hari, 'sisa', b.sisa, 'statusPo', b.status_po, 'statusPembayaran', b.status_pembayaran)) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $15) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
 from (select *, row_number() over (order by lower(nama) desc, "urut" desc) as ke from ditemukan
-order by ke limit $35 offset $36) h
+order by ke limit $16 offset $17) h
 join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result
@@ -1160,13 +1160,13 @@ left join pemasok m on m.id_pemasok = h.id_pemasok left join pemasok k on k.id_p
 where true and strpos("teks", $7) > 0),
 satu as (select
 count(*)::int as jumlah_po, coalesce(sum(sisa), 0)::bigint as sisa, coalesce(sum(sisa) filter (where true and coalesce(hari, -1) <= $8), 0)::bigint as "belum", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $9 and coalesce(hari, -1) <= $10), 0)::bigint as "umur0", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $11 and coalesce(hari, -1) <= $12), 0)::bigint as "umur31", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $13 and coalesce(hari, -1) <= $14), 0)::bigint as "umur61", coalesce(sum(sisa) filter (where coalesce(hari, -1) >= $15 and true), 0)::bigint as "umur91" from ditemukan)
-select (select jsonb_build_object( $16::text, "s"."jumlah_po" , $17::text, "s"."belum" , $18::text, "s"."umur0" , $19::text, "s"."umur31" , $20::text, "s"."umur61" , $21::text, "s"."umur91" , $22::text, "s"."sisa") from satu s) as total,
+select (select jsonb_build_object('jumlahPo', s.jumlah_po, 'belum', s.belum, 'umur0', s.umur0, 'umur31', s.umur31, 'umur61', s.umur61, 'umur91', s.umur91, 'sisa', s.sisa) from satu s) as total,
 (select count(*)::int from ditemukan) as banyak,
-coalesce((select jsonb_agg(jsonb_build_object( $23::text, "b"."id_po" , $24::text, "b"."kloter" , $25::text, "b"."nama_produk" , $26::text, "b"."id_pemasok" , $27::text, "b"."nama" , $28::text, "b"."datang" , $29::text, "b"."sejak" , $30::text, "b"."jatuh_tempo" , $31::text, "b"."hari" , $32::text, "b"."sisa" , $33::text, "b"."status_po" , $34::text, "b"."status_pembayaran")) from (
-select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $35) as nama, h.datang,
+coalesce((select jsonb_agg(jsonb_build_object('idPo', b.id_po, 'kloter', b.kloter, 'namaProduk', b.nama_produk, 'idPemasok', b.id_pemasok, 'nama', b.nama, 'datang', b.datang, 'sejak', b.sejak, 'jatuhTempo', b.jatuh_tempo, 'hari', b.hari, 'sisa', b.sisa, 'statusPo', b.status_po, 'statusPembayaran', b.status_pembayaran)) from (
+select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, $16) as nama, h.datang,
 h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
 from (select *, row_number() over (order by lower(nama) desc, "urut" desc) as ke from ditemukan
-order by ke limit $36 offset $37) h
+order by ke limit $17 offset $18) h
 join po p using (id_po) order by h.ke) b), '[]') as rows
 
 --   Result

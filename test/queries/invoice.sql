@@ -1,9 +1,8 @@
 -- getInvoice {"idSo":"SO-2606-00001"}
 select
-"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve",
-json_build_object('namaLengkap', k.nama_lengkap) as admin,
+"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve", json_build_object('namaLengkap', k.nama_lengkap) as admin,
 json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
-array(select b.id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
+array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
 i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
@@ -47,10 +46,9 @@ from perusahaan
 
 -- getInvoice {"idSo":"SO-2606-00001"}
 select
-"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve",
-json_build_object('namaLengkap', k.nama_lengkap) as admin,
+"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve", json_build_object('namaLengkap', k.nama_lengkap) as admin,
 json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
-array(select b.id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
+array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
 i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
@@ -91,10 +89,9 @@ from so where id_so = $1
 -- getInvoice {"idSo":"SO-2606-00001"}
 select count(*) as total from (
 select
-"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve",
-json_build_object('namaLengkap', k.nama_lengkap) as admin,
+"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve", json_build_object('namaLengkap', k.nama_lengkap) as admin,
 json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
-array(select b.id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
+array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
 i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
@@ -118,10 +115,9 @@ cross join lateral (select lower(i.id_invoice || E'
 
 -- getInvoice {"idSo":"SO-2606-00001","cari":"inv-"}
 select
-"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve",
-json_build_object('namaLengkap', k.nama_lengkap) as admin,
+"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve", json_build_object('namaLengkap', k.nama_lengkap) as admin,
 json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
-array(select b.id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
+array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
 i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
@@ -156,10 +152,9 @@ cross join lateral (select lower(i.id_invoice || E'
 -- getInvoice {"idSo":"SO-2606-00001","cari":"inv-"}
 select count(*) as total from (
 select
-"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve",
-json_build_object('namaLengkap', k.nama_lengkap) as admin,
+"i"."id_so","i"."id_invoice","i"."tgl_invoice","i"."tipe_pembayaran","i"."total_pembelian","i"."nominal_admin","i"."nominal_diskon","i"."nominal_peti","i"."nominal_ongkir","i"."nominal_bayar","i"."nominal_dp","i"."nominal_lunas","i"."nominal_sisa_bayar","i"."jasa_online","i"."status_approve", json_build_object('namaLengkap', k.nama_lengkap) as admin,
 json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
-array(select b.id_berkas from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
+array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as bukti, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
 i.id_rekening, i.id_user, i.versi,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user

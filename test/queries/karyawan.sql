@@ -1,9 +1,9 @@
 -- getUser {}
 select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
-r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
-case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
-case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
-case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+r.nama_role, jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idDivisi', d.id_divisi, 'namaDivisi', d.nama_divisi)) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idJabatan', j.id_jabatan, 'namaJabatan', j.nama_jabatan)) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan,
 (select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
 (exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
 or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
@@ -11,7 +11,7 @@ from karyawan k
 join role r using (id_role)
 left join divisi d on d.id_divisi = k.id_divisi
 left join jabatan j on j.id_jabatan = k.id_jabatan
-left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus order by k.id_user desc limit $9 offset $10
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus order by k.id_user desc limit $1 offset $2
 
 --   Limit
 --     Nested Loop
@@ -38,10 +38,10 @@ select count(*) as total from karyawan k where not k.dihapus
 
 -- getUser {"cari":"super"}
 select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
-r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
-case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
-case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
-case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+r.nama_role, jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idDivisi', d.id_divisi, 'namaDivisi', d.nama_divisi)) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idJabatan', j.id_jabatan, 'namaJabatan', j.nama_jabatan)) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan,
 (select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
 (exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
 or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
@@ -49,7 +49,7 @@ from karyawan k
 join role r using (id_role)
 left join divisi d on d.id_divisi = k.id_divisi
 left join jabatan j on j.id_jabatan = k.id_jabatan
-left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus and "k"."teks_cari" like $9 order by k.id_user desc limit $10 offset $11
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus and "k"."teks_cari" like $1 order by k.id_user desc limit $2 offset $3
 
 --   Limit
 --     Nested Loop
@@ -74,10 +74,10 @@ select count(*) as total from karyawan k where not k.dihapus and "k"."teks_cari"
 
 -- getUser {"urut":"namaLengkap"}
 select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
-r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
-case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
-case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
-case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+r.nama_role, jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idDivisi', d.id_divisi, 'namaDivisi', d.nama_divisi)) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idJabatan', j.id_jabatan, 'namaJabatan', j.nama_jabatan)) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan,
 (select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
 (exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
 or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
@@ -85,7 +85,7 @@ from karyawan k
 join role r using (id_role)
 left join divisi d on d.id_divisi = k.id_divisi
 left join jabatan j on j.id_jabatan = k.id_jabatan
-left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus order by lower(k.nama_lengkap) , k.id_user limit $9 offset $10
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus order by lower(k.nama_lengkap) , k.id_user limit $1 offset $2
 
 --   Limit
 --     Nested Loop
@@ -106,10 +106,10 @@ left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.di
 
 -- getUser {"urut":"namaLengkap","cari":"super"}
 select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
-r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
-case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
-case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
-case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+r.nama_role, jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idDivisi', d.id_divisi, 'namaDivisi', d.nama_divisi)) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idJabatan', j.id_jabatan, 'namaJabatan', j.nama_jabatan)) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan,
 (select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
 (exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
 or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
@@ -117,7 +117,7 @@ from karyawan k
 join role r using (id_role)
 left join divisi d on d.id_divisi = k.id_divisi
 left join jabatan j on j.id_jabatan = k.id_jabatan
-left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus and "k"."teks_cari" like $9 order by lower(k.nama_lengkap) , k.id_user limit $10 offset $11
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus and "k"."teks_cari" like $1 order by lower(k.nama_lengkap) , k.id_user limit $2 offset $3
 
 --   Limit
 --     Nested Loop
@@ -136,10 +136,10 @@ left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.di
 
 -- getUser {"urut":"-divisi"}
 select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
-r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
-case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
-case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
-case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+r.nama_role, jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idDivisi', d.id_divisi, 'namaDivisi', d.nama_divisi)) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idJabatan', j.id_jabatan, 'namaJabatan', j.nama_jabatan)) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan,
 (select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
 (exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
 or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
@@ -147,7 +147,7 @@ from karyawan k
 join role r using (id_role)
 left join divisi d on d.id_divisi = k.id_divisi
 left join jabatan j on j.id_jabatan = k.id_jabatan
-left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus order by lower(d.nama_divisi) desc nulls last, k.id_user desc limit $9 offset $10
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus order by lower(d.nama_divisi) desc nulls last, k.id_user desc limit $1 offset $2
 
 --   Limit
 --     Result
@@ -172,10 +172,10 @@ left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.di
 
 -- getUser {"urut":"-divisi","cari":"super"}
 select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
-r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
-case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
-case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
-case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+r.nama_role, jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idDivisi', d.id_divisi, 'namaDivisi', d.nama_divisi)) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idJabatan', j.id_jabatan, 'namaJabatan', j.nama_jabatan)) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan,
 (select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
 (exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
 or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
@@ -183,7 +183,7 @@ from karyawan k
 join role r using (id_role)
 left join divisi d on d.id_divisi = k.id_divisi
 left join jabatan j on j.id_jabatan = k.id_jabatan
-left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus and "k"."teks_cari" like $9 order by lower(d.nama_divisi) desc nulls last, k.id_user desc limit $10 offset $11
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus and "k"."teks_cari" like $1 order by lower(d.nama_divisi) desc nulls last, k.id_user desc limit $2 offset $3
 
 --   Limit
 --     Result
@@ -204,10 +204,10 @@ left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.di
 
 -- getUser {"urut":"awalBekerja"}
 select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
-r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
-case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
-case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
-case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+r.nama_role, jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idDivisi', d.id_divisi, 'namaDivisi', d.nama_divisi)) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idJabatan', j.id_jabatan, 'namaJabatan', j.nama_jabatan)) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan,
 (select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
 (exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
 or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
@@ -215,7 +215,7 @@ from karyawan k
 join role r using (id_role)
 left join divisi d on d.id_divisi = k.id_divisi
 left join jabatan j on j.id_jabatan = k.id_jabatan
-left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus order by k.awal_bekerja nulls last, k.id_user limit $9 offset $10
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus order by k.awal_bekerja nulls last, k.id_user limit $1 offset $2
 
 --   Limit
 --     Nested Loop
@@ -236,10 +236,10 @@ left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.di
 
 -- getUser {"urut":"awalBekerja","cari":"super"}
 select k.id_user, "k"."no_karyawan","k"."nama_lengkap","k"."nama_panggilan","k"."nik","k"."email","k"."no_telp","k"."tempat_lahir","k"."tanggal_lahir","k"."awal_bekerja","k"."alamat_ktp","k"."rt_ktp","k"."rw_ktp","k"."kelurahan_ktp","k"."kecamatan_ktp","k"."kota_ktp","k"."provinsi_ktp","k"."alamat_domisili","k"."rt_domisili","k"."rw_domisili","k"."kelurahan_domisili","k"."kecamatan_domisili","k"."kota_domisili","k"."provinsi_domisili","k"."resign","k"."tgl_resign","k"."menu", k.id_foto, k.versi,
-r.nama_role, jsonb_build_array(jsonb_build_object( $1::text, "r"."id_role" , $2::text, "r"."nama_role")) as role,
-case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $3::text, "d"."id_divisi" , $4::text, "d"."nama_divisi")) end as divisi,
-case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $5::text, "j"."id_jabatan" , $6::text, "j"."nama_jabatan")) end as jabatan,
-case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $7::text, "a"."id_user" , $8::text, "a"."nama_lengkap")) end as atasan,
+r.nama_role, jsonb_build_array(jsonb_build_object('idRole', r.id_role, 'namaRole', r.nama_role)) as role,
+case when d is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idDivisi', d.id_divisi, 'namaDivisi', d.nama_divisi)) end as divisi,
+case when j is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idJabatan', j.id_jabatan, 'namaJabatan', j.nama_jabatan)) end as jabatan,
+case when a is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) end as atasan,
 (select count(*) from karyawan b where b.id_atasan = k.id_user and not b.dihapus and not b.resign)::int as bawahan,
 (exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
 or exists (select from passkey p where p.id_user = k.id_user)) as faktor_kedua
@@ -247,7 +247,7 @@ from karyawan k
 join role r using (id_role)
 left join divisi d on d.id_divisi = k.id_divisi
 left join jabatan j on j.id_jabatan = k.id_jabatan
-left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus and "k"."teks_cari" like $9 order by k.awal_bekerja nulls last, k.id_user limit $10 offset $11
+left join karyawan a on a.id_user = k.id_atasan and not a.dihapus where not k.dihapus and "k"."teks_cari" like $1 order by k.awal_bekerja nulls last, k.id_user limit $2 offset $3
 
 --   Limit
 --     Nested Loop

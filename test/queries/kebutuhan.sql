@@ -3,9 +3,9 @@ select "k"."id_kebutuhan","k"."nama_kebutuhan", k.bawaan, l is not null as berko
 exists (select from pengajuan p where p.id_kebutuhan = k.id_kebutuhan) as dipakai,
 exists (select from akun a join akun_peta m using (id_akun) where a.id_kebutuhan = k.id_kebutuhan
 and m.id_komponen_laba is not null and m.mulai < bulan_buka()) as ditutup,
-case when l is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object( $1::text, "l"."id_komponen_laba" , $2::text, "l"."nama_komponen_laba")) end as komponen_laba
+case when l is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object('idKomponenLaba', l.id_komponen_laba, 'namaKomponenLaba', l.nama_komponen_laba)) end as komponen_laba
 from kebutuhan k
-left join (select id_komponen_laba, nama_komponen_laba from komponen_laba) l using (id_komponen_laba) order by k.id_kebutuhan desc limit $3 offset $4
+left join (select id_komponen_laba, nama_komponen_laba from komponen_laba) l using (id_komponen_laba) order by k.id_kebutuhan desc limit $1 offset $2
 
 --   Result
 --     Sort

@@ -13,9 +13,34 @@ and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select b.id_berkas::text from so_bukti b where b.id_so = s.id_so order by b.urutan) as bukti_foto,
+coalesce((
+select json_agg(baris) from (
+select o.id_orderan as "idOrderan", o.id_produk as "idProduk", o.sumber_produk as "sumberProduk", o.qty as "qty", o.qty_selesai as "qtySelesai", o.qty_ganti as "qtyGanti", o.qty_bersurat as "qtyBersurat", o.qty_terkirim as "qtyTerkirim", o.harga_produk as "hargaProduk", o.total_harga as "totalHarga", o.tambahan_harga_online as "tambahanHargaOnline", o.total_tambahan_harga_online as "totalTambahanHargaOnline", o.tgl_awal_pengerjaan as "tglAwalPengerjaan", o.tgl_deadline as "tglDeadline", o.tgl_selesai as "tglSelesai", o.status_produk as "statusProduk", json_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, p.berseri
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan) order by o.urutan) baris), '[]') as orders,
+coalesce((
+select json_agg(invoice) from (
+select i.id_so as "idSo", i.id_invoice as "idInvoice", i.tgl_invoice as "tglInvoice", i.tipe_pembayaran as "tipePembayaran", i.total_pembelian as "totalPembelian", i.nominal_admin as "nominalAdmin", i.nominal_diskon as "nominalDiskon", i.nominal_peti as "nominalPeti", i.nominal_ongkir as "nominalOngkir", i.nominal_bayar as "nominalBayar", i.nominal_dp as "nominalDp", i.nominal_lunas as "nominalLunas", i.nominal_sisa_bayar as "nominalSisaBayar", i.jasa_online as "jasaOnline", i.status_approve as "statusApprove", json_build_object('namaLengkap', k.nama_lengkap) as admin,
+json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening, array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as "buktiFoto"
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null order by i.ke) invoice), '[]') as invoices,
+coalesce((
+select json_agg(surat) from (
+select j.id_surat_jalan as "idSuratJalan", j.id_invoice as "idInvoice", j.tgl_surat as "tglSurat", j.tgl_keluar as "tglKeluar", j.status_barang as "statusBarang", j.nama_penerima as "namaPenerima", j.no_telp_penerima as "noTelpPenerima", j.alamat_penerima as "alamatPenerima", j.nama_ekspedisi as "namaEkspedisi", j.telp_ekspedisi as "telpEkspedisi", j.alamat_ekspedisi as "alamatEkspedisi", j.nomor_resi as "nomorResi", j.keterangan as "keterangan",
+array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
+array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan
+order by b.id_orderan, length(b.nomor), b.nomor) as seri,
+to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", json_build_object('namaLengkap', k.nama_lengkap) as "user",
+array(select b.id_berkas::text from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan) as "buktiFoto", j.versi
+from surat_jalan j join karyawan k using (id_user)
+where j.id_so = s.id_so order by j.dibuat, j.id_surat_jalan) surat), '[]') as surat_jalan, s.versi, s.dibatalkan_oleh,
 exists (select from retur r where r.id_so = s.id_so) and not exists (
 select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
 where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
@@ -37,43 +62,44 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan so_pkey so
+--             Nested Loop SubPlan 5
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--               Index Only Scan pelanggan_tempo pelanggan
+--             Index Scan so_bukti_pkey so_bukti SubPlan 6
+--             Aggregate SubPlan 7
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan orderan_so orderan
+--                     Hash
+--                       Index Scan produk_pkey produk
+--             Aggregate SubPlan 9
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan rekening_pkey rekening
+--                     Hash
+--                       Hash Join
+--                         Index Scan karyawan_pkey karyawan
+--                         Hash
+--                           Index Scan invoice_ke_unik invoice
+--                     Index Scan invoice_bukti_pkey invoice_bukti SubPlan 8
+--             Aggregate SubPlan 13
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan surat_jalan_so surat_jalan
+--                     Hash
+--                       Index Scan karyawan_pkey karyawan
+--                     Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 10
+--                     Incremental Sort SubPlan 11
+--                       Index Scan surat_jalan_seri_baris surat_jalan_seri
+--                     Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 12
 --             Index Only Scan retur_order retur SubPlan 14
 --             Nested Loop SubPlan 15
 --               Index Scan surat_jalan_so surat_jalan
 --               Index Scan surat_jalan_baris_pkey surat_jalan_baris
 --           Index Scan karyawan_pkey karyawan
---           Nested Loop SubPlan 5
---             Index Scan so_pelanggan_pkey so_pelanggan
---             Index Only Scan pelanggan_tempo pelanggan
---           Index Scan so_bukti_pkey so_bukti SubPlan 6
---           Aggregate SubPlan 7
---             Sort
---               Hash Join
---                 Index Scan orderan_so orderan
---                 Hash
---                   Index Scan produk_pkey produk
---           Aggregate SubPlan 9
---             Sort
---               Hash Join
---                 Index Scan rekening_pkey rekening
---                 Hash
---                   Hash Join
---                     Index Scan karyawan_pkey karyawan
---                     Hash
---                       Index Scan invoice_ke_unik invoice
---             Index Scan invoice_bukti_pkey invoice_bukti SubPlan 8
---           Aggregate SubPlan 13
---             Sort
---               Hash Join
---                 Index Scan surat_jalan_so surat_jalan
---                 Hash
---                   Index Scan karyawan_pkey karyawan
---             Aggregate SubPlan 10
---               Index Scan surat_jalan_baris_pkey surat_jalan_baris
---             Aggregate SubPlan 11
---               Incremental Sort
---                 Index Scan surat_jalan_seri_baris surat_jalan_seri
---             Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 12
 
 -- getOrder {}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -102,9 +128,34 @@ and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select b.id_berkas::text from so_bukti b where b.id_so = s.id_so order by b.urutan) as bukti_foto,
+coalesce((
+select json_agg(baris) from (
+select o.id_orderan as "idOrderan", o.id_produk as "idProduk", o.sumber_produk as "sumberProduk", o.qty as "qty", o.qty_selesai as "qtySelesai", o.qty_ganti as "qtyGanti", o.qty_bersurat as "qtyBersurat", o.qty_terkirim as "qtyTerkirim", o.harga_produk as "hargaProduk", o.total_harga as "totalHarga", o.tambahan_harga_online as "tambahanHargaOnline", o.total_tambahan_harga_online as "totalTambahanHargaOnline", o.tgl_awal_pengerjaan as "tglAwalPengerjaan", o.tgl_deadline as "tglDeadline", o.tgl_selesai as "tglSelesai", o.status_produk as "statusProduk", json_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, p.berseri
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan) order by o.urutan) baris), '[]') as orders,
+coalesce((
+select json_agg(invoice) from (
+select i.id_so as "idSo", i.id_invoice as "idInvoice", i.tgl_invoice as "tglInvoice", i.tipe_pembayaran as "tipePembayaran", i.total_pembelian as "totalPembelian", i.nominal_admin as "nominalAdmin", i.nominal_diskon as "nominalDiskon", i.nominal_peti as "nominalPeti", i.nominal_ongkir as "nominalOngkir", i.nominal_bayar as "nominalBayar", i.nominal_dp as "nominalDp", i.nominal_lunas as "nominalLunas", i.nominal_sisa_bayar as "nominalSisaBayar", i.jasa_online as "jasaOnline", i.status_approve as "statusApprove", json_build_object('namaLengkap', k.nama_lengkap) as admin,
+json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening, array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as "buktiFoto"
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null order by i.ke) invoice), '[]') as invoices,
+coalesce((
+select json_agg(surat) from (
+select j.id_surat_jalan as "idSuratJalan", j.id_invoice as "idInvoice", j.tgl_surat as "tglSurat", j.tgl_keluar as "tglKeluar", j.status_barang as "statusBarang", j.nama_penerima as "namaPenerima", j.no_telp_penerima as "noTelpPenerima", j.alamat_penerima as "alamatPenerima", j.nama_ekspedisi as "namaEkspedisi", j.telp_ekspedisi as "telpEkspedisi", j.alamat_ekspedisi as "alamatEkspedisi", j.nomor_resi as "nomorResi", j.keterangan as "keterangan",
+array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
+array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan
+order by b.id_orderan, length(b.nomor), b.nomor) as seri,
+to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", json_build_object('namaLengkap', k.nama_lengkap) as "user",
+array(select b.id_berkas::text from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan) as "buktiFoto", j.versi
+from surat_jalan j join karyawan k using (id_user)
+where j.id_so = s.id_so order by j.dibuat, j.id_surat_jalan) surat), '[]') as surat_jalan, s.versi, s.dibatalkan_oleh,
 exists (select from retur r where r.id_so = s.id_so) and not exists (
 select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
 where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
@@ -124,43 +175,44 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan so_pkey so
+--             Nested Loop SubPlan 4
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--               Index Only Scan pelanggan_tempo pelanggan
+--             Index Scan so_bukti_pkey so_bukti SubPlan 5
+--             Aggregate SubPlan 6
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan orderan_so orderan
+--                     Hash
+--                       Index Scan produk_pkey produk
+--             Aggregate SubPlan 8
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan rekening_pkey rekening
+--                     Hash
+--                       Hash Join
+--                         Index Scan karyawan_pkey karyawan
+--                         Hash
+--                           Index Scan invoice_ke_unik invoice
+--                     Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
+--             Aggregate SubPlan 12
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan surat_jalan_so surat_jalan
+--                     Hash
+--                       Index Scan karyawan_pkey karyawan
+--                     Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 9
+--                     Incremental Sort SubPlan 10
+--                       Index Scan surat_jalan_seri_baris surat_jalan_seri
+--                     Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
 --             Index Only Scan retur_order retur SubPlan 13
 --             Nested Loop SubPlan 14
 --               Index Scan surat_jalan_so surat_jalan
 --               Index Scan surat_jalan_baris_pkey surat_jalan_baris
 --           Index Scan karyawan_pkey karyawan
---           Nested Loop SubPlan 4
---             Index Scan so_pelanggan_pkey so_pelanggan
---             Index Only Scan pelanggan_tempo pelanggan
---           Index Scan so_bukti_pkey so_bukti SubPlan 5
---           Aggregate SubPlan 6
---             Sort
---               Hash Join
---                 Index Scan orderan_so orderan
---                 Hash
---                   Index Scan produk_pkey produk
---           Aggregate SubPlan 8
---             Sort
---               Hash Join
---                 Index Scan rekening_pkey rekening
---                 Hash
---                   Hash Join
---                     Index Scan karyawan_pkey karyawan
---                     Hash
---                       Index Scan invoice_ke_unik invoice
---             Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
---           Aggregate SubPlan 12
---             Sort
---               Hash Join
---                 Index Scan surat_jalan_so surat_jalan
---                 Hash
---                   Index Scan karyawan_pkey karyawan
---             Aggregate SubPlan 9
---               Index Scan surat_jalan_baris_pkey surat_jalan_baris
---             Aggregate SubPlan 10
---               Incremental Sort
---                 Index Scan surat_jalan_seri_baris surat_jalan_seri
---             Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
 
 -- getOrder {"cari":"budi"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -193,9 +245,34 @@ and status_pembayaran = any($4) and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select b.id_berkas::text from so_bukti b where b.id_so = s.id_so order by b.urutan) as bukti_foto,
+coalesce((
+select json_agg(baris) from (
+select o.id_orderan as "idOrderan", o.id_produk as "idProduk", o.sumber_produk as "sumberProduk", o.qty as "qty", o.qty_selesai as "qtySelesai", o.qty_ganti as "qtyGanti", o.qty_bersurat as "qtyBersurat", o.qty_terkirim as "qtyTerkirim", o.harga_produk as "hargaProduk", o.total_harga as "totalHarga", o.tambahan_harga_online as "tambahanHargaOnline", o.total_tambahan_harga_online as "totalTambahanHargaOnline", o.tgl_awal_pengerjaan as "tglAwalPengerjaan", o.tgl_deadline as "tglDeadline", o.tgl_selesai as "tglSelesai", o.status_produk as "statusProduk", json_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, p.berseri
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan) order by o.urutan) baris), '[]') as orders,
+coalesce((
+select json_agg(invoice) from (
+select i.id_so as "idSo", i.id_invoice as "idInvoice", i.tgl_invoice as "tglInvoice", i.tipe_pembayaran as "tipePembayaran", i.total_pembelian as "totalPembelian", i.nominal_admin as "nominalAdmin", i.nominal_diskon as "nominalDiskon", i.nominal_peti as "nominalPeti", i.nominal_ongkir as "nominalOngkir", i.nominal_bayar as "nominalBayar", i.nominal_dp as "nominalDp", i.nominal_lunas as "nominalLunas", i.nominal_sisa_bayar as "nominalSisaBayar", i.jasa_online as "jasaOnline", i.status_approve as "statusApprove", json_build_object('namaLengkap', k.nama_lengkap) as admin,
+json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening, array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as "buktiFoto"
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null order by i.ke) invoice), '[]') as invoices,
+coalesce((
+select json_agg(surat) from (
+select j.id_surat_jalan as "idSuratJalan", j.id_invoice as "idInvoice", j.tgl_surat as "tglSurat", j.tgl_keluar as "tglKeluar", j.status_barang as "statusBarang", j.nama_penerima as "namaPenerima", j.no_telp_penerima as "noTelpPenerima", j.alamat_penerima as "alamatPenerima", j.nama_ekspedisi as "namaEkspedisi", j.telp_ekspedisi as "telpEkspedisi", j.alamat_ekspedisi as "alamatEkspedisi", j.nomor_resi as "nomorResi", j.keterangan as "keterangan",
+array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
+array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan
+order by b.id_orderan, length(b.nomor), b.nomor) as seri,
+to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", json_build_object('namaLengkap', k.nama_lengkap) as "user",
+array(select b.id_berkas::text from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan) as "buktiFoto", j.versi
+from surat_jalan j join karyawan k using (id_user)
+where j.id_so = s.id_so order by j.dibuat, j.id_surat_jalan) surat), '[]') as surat_jalan, s.versi, s.dibatalkan_oleh,
 exists (select from retur r where r.id_so = s.id_so) and not exists (
 select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
 where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
@@ -215,43 +292,44 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan so_pkey so
+--             Nested Loop SubPlan 4
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--               Index Only Scan pelanggan_tempo pelanggan
+--             Index Scan so_bukti_pkey so_bukti SubPlan 5
+--             Aggregate SubPlan 6
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan orderan_so orderan
+--                     Hash
+--                       Index Scan produk_pkey produk
+--             Aggregate SubPlan 8
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan rekening_pkey rekening
+--                     Hash
+--                       Hash Join
+--                         Index Scan karyawan_pkey karyawan
+--                         Hash
+--                           Index Scan invoice_ke_unik invoice
+--                     Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
+--             Aggregate SubPlan 12
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan surat_jalan_so surat_jalan
+--                     Hash
+--                       Index Scan karyawan_pkey karyawan
+--                     Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 9
+--                     Incremental Sort SubPlan 10
+--                       Index Scan surat_jalan_seri_baris surat_jalan_seri
+--                     Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
 --             Index Only Scan retur_order retur SubPlan 13
 --             Nested Loop SubPlan 14
 --               Index Scan surat_jalan_so surat_jalan
 --               Index Scan surat_jalan_baris_pkey surat_jalan_baris
 --           Index Scan karyawan_pkey karyawan
---           Nested Loop SubPlan 4
---             Index Scan so_pelanggan_pkey so_pelanggan
---             Index Only Scan pelanggan_tempo pelanggan
---           Index Scan so_bukti_pkey so_bukti SubPlan 5
---           Aggregate SubPlan 6
---             Sort
---               Hash Join
---                 Index Scan orderan_so orderan
---                 Hash
---                   Index Scan produk_pkey produk
---           Aggregate SubPlan 8
---             Sort
---               Hash Join
---                 Index Scan rekening_pkey rekening
---                 Hash
---                   Hash Join
---                     Index Scan karyawan_pkey karyawan
---                     Hash
---                       Index Scan invoice_ke_unik invoice
---             Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
---           Aggregate SubPlan 12
---             Sort
---               Hash Join
---                 Index Scan surat_jalan_so surat_jalan
---                 Hash
---                   Index Scan karyawan_pkey karyawan
---             Aggregate SubPlan 9
---               Index Scan surat_jalan_baris_pkey surat_jalan_baris
---             Aggregate SubPlan 10
---               Incremental Sort
---                 Index Scan surat_jalan_seri_baris surat_jalan_seri
---             Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
 
 -- getOrder {"bayar":"Proses"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -283,9 +361,34 @@ and status_pembayaran = any($6) and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select b.id_berkas::text from so_bukti b where b.id_so = s.id_so order by b.urutan) as bukti_foto,
+coalesce((
+select json_agg(baris) from (
+select o.id_orderan as "idOrderan", o.id_produk as "idProduk", o.sumber_produk as "sumberProduk", o.qty as "qty", o.qty_selesai as "qtySelesai", o.qty_ganti as "qtyGanti", o.qty_bersurat as "qtyBersurat", o.qty_terkirim as "qtyTerkirim", o.harga_produk as "hargaProduk", o.total_harga as "totalHarga", o.tambahan_harga_online as "tambahanHargaOnline", o.total_tambahan_harga_online as "totalTambahanHargaOnline", o.tgl_awal_pengerjaan as "tglAwalPengerjaan", o.tgl_deadline as "tglDeadline", o.tgl_selesai as "tglSelesai", o.status_produk as "statusProduk", json_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, p.berseri
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan) order by o.urutan) baris), '[]') as orders,
+coalesce((
+select json_agg(invoice) from (
+select i.id_so as "idSo", i.id_invoice as "idInvoice", i.tgl_invoice as "tglInvoice", i.tipe_pembayaran as "tipePembayaran", i.total_pembelian as "totalPembelian", i.nominal_admin as "nominalAdmin", i.nominal_diskon as "nominalDiskon", i.nominal_peti as "nominalPeti", i.nominal_ongkir as "nominalOngkir", i.nominal_bayar as "nominalBayar", i.nominal_dp as "nominalDp", i.nominal_lunas as "nominalLunas", i.nominal_sisa_bayar as "nominalSisaBayar", i.jasa_online as "jasaOnline", i.status_approve as "statusApprove", json_build_object('namaLengkap', k.nama_lengkap) as admin,
+json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening, array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as "buktiFoto"
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null order by i.ke) invoice), '[]') as invoices,
+coalesce((
+select json_agg(surat) from (
+select j.id_surat_jalan as "idSuratJalan", j.id_invoice as "idInvoice", j.tgl_surat as "tglSurat", j.tgl_keluar as "tglKeluar", j.status_barang as "statusBarang", j.nama_penerima as "namaPenerima", j.no_telp_penerima as "noTelpPenerima", j.alamat_penerima as "alamatPenerima", j.nama_ekspedisi as "namaEkspedisi", j.telp_ekspedisi as "telpEkspedisi", j.alamat_ekspedisi as "alamatEkspedisi", j.nomor_resi as "nomorResi", j.keterangan as "keterangan",
+array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
+array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan
+order by b.id_orderan, length(b.nomor), b.nomor) as seri,
+to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", json_build_object('namaLengkap', k.nama_lengkap) as "user",
+array(select b.id_berkas::text from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan) as "buktiFoto", j.versi
+from surat_jalan j join karyawan k using (id_user)
+where j.id_so = s.id_so order by j.dibuat, j.id_surat_jalan) surat), '[]') as surat_jalan, s.versi, s.dibatalkan_oleh,
 exists (select from retur r where r.id_so = s.id_so) and not exists (
 select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
 where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
@@ -306,43 +409,44 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan so_pkey so
+--             Nested Loop SubPlan 4
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--               Index Only Scan pelanggan_tempo pelanggan
+--             Index Scan so_bukti_pkey so_bukti SubPlan 5
+--             Aggregate SubPlan 6
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan orderan_so orderan
+--                     Hash
+--                       Index Scan produk_pkey produk
+--             Aggregate SubPlan 8
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan rekening_pkey rekening
+--                     Hash
+--                       Hash Join
+--                         Index Scan karyawan_pkey karyawan
+--                         Hash
+--                           Index Scan invoice_ke_unik invoice
+--                     Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
+--             Aggregate SubPlan 12
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan surat_jalan_so surat_jalan
+--                     Hash
+--                       Index Scan karyawan_pkey karyawan
+--                     Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 9
+--                     Incremental Sort SubPlan 10
+--                       Index Scan surat_jalan_seri_baris surat_jalan_seri
+--                     Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
 --             Index Only Scan retur_order retur SubPlan 13
 --             Nested Loop SubPlan 14
 --               Index Scan surat_jalan_so surat_jalan
 --               Index Scan surat_jalan_baris_pkey surat_jalan_baris
 --           Index Scan karyawan_pkey karyawan
---           Nested Loop SubPlan 4
---             Index Scan so_pelanggan_pkey so_pelanggan
---             Index Only Scan pelanggan_tempo pelanggan
---           Index Scan so_bukti_pkey so_bukti SubPlan 5
---           Aggregate SubPlan 6
---             Sort
---               Hash Join
---                 Index Scan orderan_so orderan
---                 Hash
---                   Index Scan produk_pkey produk
---           Aggregate SubPlan 8
---             Sort
---               Hash Join
---                 Index Scan rekening_pkey rekening
---                 Hash
---                   Hash Join
---                     Index Scan karyawan_pkey karyawan
---                     Hash
---                       Index Scan invoice_ke_unik invoice
---             Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
---           Aggregate SubPlan 12
---             Sort
---               Hash Join
---                 Index Scan surat_jalan_so surat_jalan
---                 Hash
---                   Index Scan karyawan_pkey karyawan
---             Aggregate SubPlan 9
---               Index Scan surat_jalan_baris_pkey surat_jalan_baris
---             Aggregate SubPlan 10
---               Incremental Sort
---                 Index Scan surat_jalan_seri_baris surat_jalan_seri
---             Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
 
 -- getOrder {"bayar":"Proses","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -377,9 +481,34 @@ and status_pembayaran = any($5) and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select b.id_berkas::text from so_bukti b where b.id_so = s.id_so order by b.urutan) as bukti_foto,
+coalesce((
+select json_agg(baris) from (
+select o.id_orderan as "idOrderan", o.id_produk as "idProduk", o.sumber_produk as "sumberProduk", o.qty as "qty", o.qty_selesai as "qtySelesai", o.qty_ganti as "qtyGanti", o.qty_bersurat as "qtyBersurat", o.qty_terkirim as "qtyTerkirim", o.harga_produk as "hargaProduk", o.total_harga as "totalHarga", o.tambahan_harga_online as "tambahanHargaOnline", o.total_tambahan_harga_online as "totalTambahanHargaOnline", o.tgl_awal_pengerjaan as "tglAwalPengerjaan", o.tgl_deadline as "tglDeadline", o.tgl_selesai as "tglSelesai", o.status_produk as "statusProduk", json_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, p.berseri
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan) order by o.urutan) baris), '[]') as orders,
+coalesce((
+select json_agg(invoice) from (
+select i.id_so as "idSo", i.id_invoice as "idInvoice", i.tgl_invoice as "tglInvoice", i.tipe_pembayaran as "tipePembayaran", i.total_pembelian as "totalPembelian", i.nominal_admin as "nominalAdmin", i.nominal_diskon as "nominalDiskon", i.nominal_peti as "nominalPeti", i.nominal_ongkir as "nominalOngkir", i.nominal_bayar as "nominalBayar", i.nominal_dp as "nominalDp", i.nominal_lunas as "nominalLunas", i.nominal_sisa_bayar as "nominalSisaBayar", i.jasa_online as "jasaOnline", i.status_approve as "statusApprove", json_build_object('namaLengkap', k.nama_lengkap) as admin,
+json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening, array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as "buktiFoto"
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null order by i.ke) invoice), '[]') as invoices,
+coalesce((
+select json_agg(surat) from (
+select j.id_surat_jalan as "idSuratJalan", j.id_invoice as "idInvoice", j.tgl_surat as "tglSurat", j.tgl_keluar as "tglKeluar", j.status_barang as "statusBarang", j.nama_penerima as "namaPenerima", j.no_telp_penerima as "noTelpPenerima", j.alamat_penerima as "alamatPenerima", j.nama_ekspedisi as "namaEkspedisi", j.telp_ekspedisi as "telpEkspedisi", j.alamat_ekspedisi as "alamatEkspedisi", j.nomor_resi as "nomorResi", j.keterangan as "keterangan",
+array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
+array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan
+order by b.id_orderan, length(b.nomor), b.nomor) as seri,
+to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", json_build_object('namaLengkap', k.nama_lengkap) as "user",
+array(select b.id_berkas::text from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan) as "buktiFoto", j.versi
+from surat_jalan j join karyawan k using (id_user)
+where j.id_so = s.id_so order by j.dibuat, j.id_surat_jalan) surat), '[]') as surat_jalan, s.versi, s.dibatalkan_oleh,
 exists (select from retur r where r.id_so = s.id_so) and not exists (
 select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
 where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
@@ -399,43 +528,44 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan so_pkey so
+--             Nested Loop SubPlan 4
+--               Index Scan so_pelanggan_pkey so_pelanggan
+--               Index Only Scan pelanggan_tempo pelanggan
+--             Index Scan so_bukti_pkey so_bukti SubPlan 5
+--             Aggregate SubPlan 6
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan orderan_so orderan
+--                     Hash
+--                       Index Scan produk_pkey produk
+--             Aggregate SubPlan 8
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan rekening_pkey rekening
+--                     Hash
+--                       Hash Join
+--                         Index Scan karyawan_pkey karyawan
+--                         Hash
+--                           Index Scan invoice_ke_unik invoice
+--                     Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
+--             Aggregate SubPlan 12
+--               Subquery Scan
+--                 Sort
+--                   Hash Join
+--                     Index Scan surat_jalan_so surat_jalan
+--                     Hash
+--                       Index Scan karyawan_pkey karyawan
+--                     Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 9
+--                     Incremental Sort SubPlan 10
+--                       Index Scan surat_jalan_seri_baris surat_jalan_seri
+--                     Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
 --             Index Only Scan retur_order retur SubPlan 13
 --             Nested Loop SubPlan 14
 --               Index Scan surat_jalan_so surat_jalan
 --               Index Scan surat_jalan_baris_pkey surat_jalan_baris
 --           Index Scan karyawan_pkey karyawan
---           Nested Loop SubPlan 4
---             Index Scan so_pelanggan_pkey so_pelanggan
---             Index Only Scan pelanggan_tempo pelanggan
---           Index Scan so_bukti_pkey so_bukti SubPlan 5
---           Aggregate SubPlan 6
---             Sort
---               Hash Join
---                 Index Scan orderan_so orderan
---                 Hash
---                   Index Scan produk_pkey produk
---           Aggregate SubPlan 8
---             Sort
---               Hash Join
---                 Index Scan rekening_pkey rekening
---                 Hash
---                   Hash Join
---                     Index Scan karyawan_pkey karyawan
---                     Hash
---                       Index Scan invoice_ke_unik invoice
---             Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
---           Aggregate SubPlan 12
---             Sort
---               Hash Join
---                 Index Scan surat_jalan_so surat_jalan
---                 Hash
---                   Index Scan karyawan_pkey karyawan
---             Aggregate SubPlan 9
---               Index Scan surat_jalan_baris_pkey surat_jalan_baris
---             Aggregate SubPlan 10
---               Incremental Sort
---                 Index Scan surat_jalan_seri_baris surat_jalan_seri
---             Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
 
 -- getOrder {"bayar":"Proses","cari":"budi"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -460,9 +590,34 @@ select "id_so" as id from "so" where
 true
 order by total_pembelian desc, urut desc limit 10 offset $1) terurut) h
 cross join lateral (
-select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select b.id_berkas::text from so_bukti b where b.id_so = s.id_so order by b.urutan) as bukti_foto,
+coalesce((
+select json_agg(baris) from (
+select o.id_orderan as "idOrderan", o.id_produk as "idProduk", o.sumber_produk as "sumberProduk", o.qty as "qty", o.qty_selesai as "qtySelesai", o.qty_ganti as "qtyGanti", o.qty_bersurat as "qtyBersurat", o.qty_terkirim as "qtyTerkirim", o.harga_produk as "hargaProduk", o.total_harga as "totalHarga", o.tambahan_harga_online as "tambahanHargaOnline", o.total_tambahan_harga_online as "totalTambahanHargaOnline", o.tgl_awal_pengerjaan as "tglAwalPengerjaan", o.tgl_deadline as "tglDeadline", o.tgl_selesai as "tglSelesai", o.status_produk as "statusProduk", json_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, p.berseri
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan) order by o.urutan) baris), '[]') as orders,
+coalesce((
+select json_agg(invoice) from (
+select i.id_so as "idSo", i.id_invoice as "idInvoice", i.tgl_invoice as "tglInvoice", i.tipe_pembayaran as "tipePembayaran", i.total_pembelian as "totalPembelian", i.nominal_admin as "nominalAdmin", i.nominal_diskon as "nominalDiskon", i.nominal_peti as "nominalPeti", i.nominal_ongkir as "nominalOngkir", i.nominal_bayar as "nominalBayar", i.nominal_dp as "nominalDp", i.nominal_lunas as "nominalLunas", i.nominal_sisa_bayar as "nominalSisaBayar", i.jasa_online as "jasaOnline", i.status_approve as "statusApprove", json_build_object('namaLengkap', k.nama_lengkap) as admin,
+json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening, array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as "buktiFoto"
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null order by i.ke) invoice), '[]') as invoices,
+coalesce((
+select json_agg(surat) from (
+select j.id_surat_jalan as "idSuratJalan", j.id_invoice as "idInvoice", j.tgl_surat as "tglSurat", j.tgl_keluar as "tglKeluar", j.status_barang as "statusBarang", j.nama_penerima as "namaPenerima", j.no_telp_penerima as "noTelpPenerima", j.alamat_penerima as "alamatPenerima", j.nama_ekspedisi as "namaEkspedisi", j.telp_ekspedisi as "telpEkspedisi", j.alamat_ekspedisi as "alamatEkspedisi", j.nomor_resi as "nomorResi", j.keterangan as "keterangan",
+array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
+array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan
+order by b.id_orderan, length(b.nomor), b.nomor) as seri,
+to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", json_build_object('namaLengkap', k.nama_lengkap) as "user",
+array(select b.id_berkas::text from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan) as "buktiFoto", j.versi
+from surat_jalan j join karyawan k using (id_user)
+where j.id_so = s.id_so order by j.dibuat, j.id_surat_jalan) surat), '[]') as surat_jalan, s.versi, s.dibatalkan_oleh,
 exists (select from retur r where r.id_so = s.id_so) and not exists (
 select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
 where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
@@ -482,33 +637,34 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --         Index Only Scan pelanggan_tempo pelanggan
 --       Index Scan so_bukti_pkey so_bukti SubPlan 2
 --       Aggregate SubPlan 3
---         Sort
---           Hash Join
---             Index Scan orderan_so orderan
---             Hash
---               Index Scan produk_pkey produk
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan orderan_so orderan
+--               Hash
+--                 Index Scan produk_pkey produk
 --       Aggregate SubPlan 5
---         Sort
---           Hash Join
---             Index Scan rekening_pkey rekening
---             Hash
---               Hash Join
---                 Index Scan karyawan_pkey karyawan
---                 Hash
---                   Index Scan invoice_ke_unik invoice
---         Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan rekening_pkey rekening
+--               Hash
+--                 Hash Join
+--                   Index Scan karyawan_pkey karyawan
+--                   Hash
+--                     Index Scan invoice_ke_unik invoice
+--               Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
 --       Aggregate SubPlan 9
---         Sort
---           Hash Join
---             Index Scan surat_jalan_so surat_jalan
---             Hash
---               Index Scan karyawan_pkey karyawan
---         Aggregate SubPlan 6
---           Index Scan surat_jalan_baris_pkey surat_jalan_baris
---         Aggregate SubPlan 7
---           Incremental Sort
---             Index Scan surat_jalan_seri_baris surat_jalan_seri
---         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan surat_jalan_so surat_jalan
+--               Hash
+--                 Index Scan karyawan_pkey karyawan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
+--               Incremental Sort SubPlan 7
+--                 Index Scan surat_jalan_seri_baris surat_jalan_seri
+--               Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
 --       Index Only Scan retur_order retur SubPlan 10
 --       Nested Loop SubPlan 11
 --         Index Scan surat_jalan_so surat_jalan
@@ -552,9 +708,34 @@ and "tgl_order" >= $1
 and "tgl_order" <= $2
 order by total_pembelian desc, urut desc limit 10 offset $3) terurut) h
 cross join lateral (
-select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select b.id_berkas::text from so_bukti b where b.id_so = s.id_so order by b.urutan) as bukti_foto,
+coalesce((
+select json_agg(baris) from (
+select o.id_orderan as "idOrderan", o.id_produk as "idProduk", o.sumber_produk as "sumberProduk", o.qty as "qty", o.qty_selesai as "qtySelesai", o.qty_ganti as "qtyGanti", o.qty_bersurat as "qtyBersurat", o.qty_terkirim as "qtyTerkirim", o.harga_produk as "hargaProduk", o.total_harga as "totalHarga", o.tambahan_harga_online as "tambahanHargaOnline", o.total_tambahan_harga_online as "totalTambahanHargaOnline", o.tgl_awal_pengerjaan as "tglAwalPengerjaan", o.tgl_deadline as "tglDeadline", o.tgl_selesai as "tglSelesai", o.status_produk as "statusProduk", json_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, p.berseri
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan) order by o.urutan) baris), '[]') as orders,
+coalesce((
+select json_agg(invoice) from (
+select i.id_so as "idSo", i.id_invoice as "idInvoice", i.tgl_invoice as "tglInvoice", i.tipe_pembayaran as "tipePembayaran", i.total_pembelian as "totalPembelian", i.nominal_admin as "nominalAdmin", i.nominal_diskon as "nominalDiskon", i.nominal_peti as "nominalPeti", i.nominal_ongkir as "nominalOngkir", i.nominal_bayar as "nominalBayar", i.nominal_dp as "nominalDp", i.nominal_lunas as "nominalLunas", i.nominal_sisa_bayar as "nominalSisaBayar", i.jasa_online as "jasaOnline", i.status_approve as "statusApprove", json_build_object('namaLengkap', k.nama_lengkap) as admin,
+json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening, array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as "buktiFoto"
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null order by i.ke) invoice), '[]') as invoices,
+coalesce((
+select json_agg(surat) from (
+select j.id_surat_jalan as "idSuratJalan", j.id_invoice as "idInvoice", j.tgl_surat as "tglSurat", j.tgl_keluar as "tglKeluar", j.status_barang as "statusBarang", j.nama_penerima as "namaPenerima", j.no_telp_penerima as "noTelpPenerima", j.alamat_penerima as "alamatPenerima", j.nama_ekspedisi as "namaEkspedisi", j.telp_ekspedisi as "telpEkspedisi", j.alamat_ekspedisi as "alamatEkspedisi", j.nomor_resi as "nomorResi", j.keterangan as "keterangan",
+array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
+array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan
+order by b.id_orderan, length(b.nomor), b.nomor) as seri,
+to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", json_build_object('namaLengkap', k.nama_lengkap) as "user",
+array(select b.id_berkas::text from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan) as "buktiFoto", j.versi
+from surat_jalan j join karyawan k using (id_user)
+where j.id_so = s.id_so order by j.dibuat, j.id_surat_jalan) surat), '[]') as surat_jalan, s.versi, s.dibatalkan_oleh,
 exists (select from retur r where r.id_so = s.id_so) and not exists (
 select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
 where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
@@ -574,33 +755,34 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --         Index Only Scan pelanggan_tempo pelanggan
 --       Index Scan so_bukti_pkey so_bukti SubPlan 2
 --       Aggregate SubPlan 3
---         Sort
---           Hash Join
---             Index Scan orderan_so orderan
---             Hash
---               Index Scan produk_pkey produk
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan orderan_so orderan
+--               Hash
+--                 Index Scan produk_pkey produk
 --       Aggregate SubPlan 5
---         Sort
---           Hash Join
---             Index Scan rekening_pkey rekening
---             Hash
---               Hash Join
---                 Index Scan karyawan_pkey karyawan
---                 Hash
---                   Index Scan invoice_ke_unik invoice
---         Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan rekening_pkey rekening
+--               Hash
+--                 Hash Join
+--                   Index Scan karyawan_pkey karyawan
+--                   Hash
+--                     Index Scan invoice_ke_unik invoice
+--               Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
 --       Aggregate SubPlan 9
---         Sort
---           Hash Join
---             Index Scan surat_jalan_so surat_jalan
---             Hash
---               Index Scan karyawan_pkey karyawan
---         Aggregate SubPlan 6
---           Index Scan surat_jalan_baris_pkey surat_jalan_baris
---         Aggregate SubPlan 7
---           Incremental Sort
---             Index Scan surat_jalan_seri_baris surat_jalan_seri
---         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan surat_jalan_so surat_jalan
+--               Hash
+--                 Index Scan karyawan_pkey karyawan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
+--               Incremental Sort SubPlan 7
+--                 Index Scan surat_jalan_seri_baris surat_jalan_seri
+--               Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
 --       Index Only Scan retur_order retur SubPlan 10
 --       Nested Loop SubPlan 11
 --         Index Scan surat_jalan_so surat_jalan
@@ -613,9 +795,34 @@ true
 and "teks_cari" like $1
 order by total_pembelian desc, urut desc limit 10 offset $2) terurut) h
 cross join lateral (
-select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select b.id_berkas::text from so_bukti b where b.id_so = s.id_so order by b.urutan) as bukti_foto,
+coalesce((
+select json_agg(baris) from (
+select o.id_orderan as "idOrderan", o.id_produk as "idProduk", o.sumber_produk as "sumberProduk", o.qty as "qty", o.qty_selesai as "qtySelesai", o.qty_ganti as "qtyGanti", o.qty_bersurat as "qtyBersurat", o.qty_terkirim as "qtyTerkirim", o.harga_produk as "hargaProduk", o.total_harga as "totalHarga", o.tambahan_harga_online as "tambahanHargaOnline", o.total_tambahan_harga_online as "totalTambahanHargaOnline", o.tgl_awal_pengerjaan as "tglAwalPengerjaan", o.tgl_deadline as "tglDeadline", o.tgl_selesai as "tglSelesai", o.status_produk as "statusProduk", json_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, p.berseri
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan) order by o.urutan) baris), '[]') as orders,
+coalesce((
+select json_agg(invoice) from (
+select i.id_so as "idSo", i.id_invoice as "idInvoice", i.tgl_invoice as "tglInvoice", i.tipe_pembayaran as "tipePembayaran", i.total_pembelian as "totalPembelian", i.nominal_admin as "nominalAdmin", i.nominal_diskon as "nominalDiskon", i.nominal_peti as "nominalPeti", i.nominal_ongkir as "nominalOngkir", i.nominal_bayar as "nominalBayar", i.nominal_dp as "nominalDp", i.nominal_lunas as "nominalLunas", i.nominal_sisa_bayar as "nominalSisaBayar", i.jasa_online as "jasaOnline", i.status_approve as "statusApprove", json_build_object('namaLengkap', k.nama_lengkap) as admin,
+json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening, array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as "buktiFoto"
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null order by i.ke) invoice), '[]') as invoices,
+coalesce((
+select json_agg(surat) from (
+select j.id_surat_jalan as "idSuratJalan", j.id_invoice as "idInvoice", j.tgl_surat as "tglSurat", j.tgl_keluar as "tglKeluar", j.status_barang as "statusBarang", j.nama_penerima as "namaPenerima", j.no_telp_penerima as "noTelpPenerima", j.alamat_penerima as "alamatPenerima", j.nama_ekspedisi as "namaEkspedisi", j.telp_ekspedisi as "telpEkspedisi", j.alamat_ekspedisi as "alamatEkspedisi", j.nomor_resi as "nomorResi", j.keterangan as "keterangan",
+array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
+array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan
+order by b.id_orderan, length(b.nomor), b.nomor) as seri,
+to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", json_build_object('namaLengkap', k.nama_lengkap) as "user",
+array(select b.id_berkas::text from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan) as "buktiFoto", j.versi
+from surat_jalan j join karyawan k using (id_user)
+where j.id_so = s.id_so order by j.dibuat, j.id_surat_jalan) surat), '[]') as surat_jalan, s.versi, s.dibatalkan_oleh,
 exists (select from retur r where r.id_so = s.id_so) and not exists (
 select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
 where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
@@ -635,33 +842,34 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --         Index Only Scan pelanggan_tempo pelanggan
 --       Index Scan so_bukti_pkey so_bukti SubPlan 2
 --       Aggregate SubPlan 3
---         Sort
---           Hash Join
---             Index Scan orderan_so orderan
---             Hash
---               Index Scan produk_pkey produk
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan orderan_so orderan
+--               Hash
+--                 Index Scan produk_pkey produk
 --       Aggregate SubPlan 5
---         Sort
---           Hash Join
---             Index Scan rekening_pkey rekening
---             Hash
---               Hash Join
---                 Index Scan karyawan_pkey karyawan
---                 Hash
---                   Index Scan invoice_ke_unik invoice
---         Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan rekening_pkey rekening
+--               Hash
+--                 Hash Join
+--                   Index Scan karyawan_pkey karyawan
+--                   Hash
+--                     Index Scan invoice_ke_unik invoice
+--               Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
 --       Aggregate SubPlan 9
---         Sort
---           Hash Join
---             Index Scan surat_jalan_so surat_jalan
---             Hash
---               Index Scan karyawan_pkey karyawan
---         Aggregate SubPlan 6
---           Index Scan surat_jalan_baris_pkey surat_jalan_baris
---         Aggregate SubPlan 7
---           Incremental Sort
---             Index Scan surat_jalan_seri_baris surat_jalan_seri
---         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan surat_jalan_so surat_jalan
+--               Hash
+--                 Index Scan karyawan_pkey karyawan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
+--               Incremental Sort SubPlan 7
+--                 Index Scan surat_jalan_seri_baris surat_jalan_seri
+--               Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
 --       Index Only Scan retur_order retur SubPlan 10
 --       Nested Loop SubPlan 11
 --         Index Scan surat_jalan_so surat_jalan
@@ -703,9 +911,34 @@ select "id_so" as id from "so" where
 true
 order by lower(nama_customer), urut limit 10 offset $1) terurut) h
 cross join lateral (
-select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select b.id_berkas::text from so_bukti b where b.id_so = s.id_so order by b.urutan) as bukti_foto,
+coalesce((
+select json_agg(baris) from (
+select o.id_orderan as "idOrderan", o.id_produk as "idProduk", o.sumber_produk as "sumberProduk", o.qty as "qty", o.qty_selesai as "qtySelesai", o.qty_ganti as "qtyGanti", o.qty_bersurat as "qtyBersurat", o.qty_terkirim as "qtyTerkirim", o.harga_produk as "hargaProduk", o.total_harga as "totalHarga", o.tambahan_harga_online as "tambahanHargaOnline", o.total_tambahan_harga_online as "totalTambahanHargaOnline", o.tgl_awal_pengerjaan as "tglAwalPengerjaan", o.tgl_deadline as "tglDeadline", o.tgl_selesai as "tglSelesai", o.status_produk as "statusProduk", json_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, p.berseri
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan) order by o.urutan) baris), '[]') as orders,
+coalesce((
+select json_agg(invoice) from (
+select i.id_so as "idSo", i.id_invoice as "idInvoice", i.tgl_invoice as "tglInvoice", i.tipe_pembayaran as "tipePembayaran", i.total_pembelian as "totalPembelian", i.nominal_admin as "nominalAdmin", i.nominal_diskon as "nominalDiskon", i.nominal_peti as "nominalPeti", i.nominal_ongkir as "nominalOngkir", i.nominal_bayar as "nominalBayar", i.nominal_dp as "nominalDp", i.nominal_lunas as "nominalLunas", i.nominal_sisa_bayar as "nominalSisaBayar", i.jasa_online as "jasaOnline", i.status_approve as "statusApprove", json_build_object('namaLengkap', k.nama_lengkap) as admin,
+json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening, array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as "buktiFoto"
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null order by i.ke) invoice), '[]') as invoices,
+coalesce((
+select json_agg(surat) from (
+select j.id_surat_jalan as "idSuratJalan", j.id_invoice as "idInvoice", j.tgl_surat as "tglSurat", j.tgl_keluar as "tglKeluar", j.status_barang as "statusBarang", j.nama_penerima as "namaPenerima", j.no_telp_penerima as "noTelpPenerima", j.alamat_penerima as "alamatPenerima", j.nama_ekspedisi as "namaEkspedisi", j.telp_ekspedisi as "telpEkspedisi", j.alamat_ekspedisi as "alamatEkspedisi", j.nomor_resi as "nomorResi", j.keterangan as "keterangan",
+array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
+array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan
+order by b.id_orderan, length(b.nomor), b.nomor) as seri,
+to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", json_build_object('namaLengkap', k.nama_lengkap) as "user",
+array(select b.id_berkas::text from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan) as "buktiFoto", j.versi
+from surat_jalan j join karyawan k using (id_user)
+where j.id_so = s.id_so order by j.dibuat, j.id_surat_jalan) surat), '[]') as surat_jalan, s.versi, s.dibatalkan_oleh,
 exists (select from retur r where r.id_so = s.id_so) and not exists (
 select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
 where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
@@ -725,33 +958,34 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --         Index Only Scan pelanggan_tempo pelanggan
 --       Index Scan so_bukti_pkey so_bukti SubPlan 2
 --       Aggregate SubPlan 3
---         Sort
---           Hash Join
---             Index Scan orderan_so orderan
---             Hash
---               Index Scan produk_pkey produk
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan orderan_so orderan
+--               Hash
+--                 Index Scan produk_pkey produk
 --       Aggregate SubPlan 5
---         Sort
---           Hash Join
---             Index Scan rekening_pkey rekening
---             Hash
---               Hash Join
---                 Index Scan karyawan_pkey karyawan
---                 Hash
---                   Index Scan invoice_ke_unik invoice
---         Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan rekening_pkey rekening
+--               Hash
+--                 Hash Join
+--                   Index Scan karyawan_pkey karyawan
+--                   Hash
+--                     Index Scan invoice_ke_unik invoice
+--               Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
 --       Aggregate SubPlan 9
---         Sort
---           Hash Join
---             Index Scan surat_jalan_so surat_jalan
---             Hash
---               Index Scan karyawan_pkey karyawan
---         Aggregate SubPlan 6
---           Index Scan surat_jalan_baris_pkey surat_jalan_baris
---         Aggregate SubPlan 7
---           Incremental Sort
---             Index Scan surat_jalan_seri_baris surat_jalan_seri
---         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan surat_jalan_so surat_jalan
+--               Hash
+--                 Index Scan karyawan_pkey karyawan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
+--               Incremental Sort SubPlan 7
+--                 Index Scan surat_jalan_seri_baris surat_jalan_seri
+--               Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
 --       Index Only Scan retur_order retur SubPlan 10
 --       Nested Loop SubPlan 11
 --         Index Scan surat_jalan_so surat_jalan
@@ -765,9 +999,34 @@ and "tgl_order" >= $1
 and "tgl_order" <= $2
 order by lower(nama_customer), urut limit 10 offset $3) terurut) h
 cross join lateral (
-select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select b.id_berkas::text from so_bukti b where b.id_so = s.id_so order by b.urutan) as bukti_foto,
+coalesce((
+select json_agg(baris) from (
+select o.id_orderan as "idOrderan", o.id_produk as "idProduk", o.sumber_produk as "sumberProduk", o.qty as "qty", o.qty_selesai as "qtySelesai", o.qty_ganti as "qtyGanti", o.qty_bersurat as "qtyBersurat", o.qty_terkirim as "qtyTerkirim", o.harga_produk as "hargaProduk", o.total_harga as "totalHarga", o.tambahan_harga_online as "tambahanHargaOnline", o.total_tambahan_harga_online as "totalTambahanHargaOnline", o.tgl_awal_pengerjaan as "tglAwalPengerjaan", o.tgl_deadline as "tglDeadline", o.tgl_selesai as "tglSelesai", o.status_produk as "statusProduk", json_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, p.berseri
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan) order by o.urutan) baris), '[]') as orders,
+coalesce((
+select json_agg(invoice) from (
+select i.id_so as "idSo", i.id_invoice as "idInvoice", i.tgl_invoice as "tglInvoice", i.tipe_pembayaran as "tipePembayaran", i.total_pembelian as "totalPembelian", i.nominal_admin as "nominalAdmin", i.nominal_diskon as "nominalDiskon", i.nominal_peti as "nominalPeti", i.nominal_ongkir as "nominalOngkir", i.nominal_bayar as "nominalBayar", i.nominal_dp as "nominalDp", i.nominal_lunas as "nominalLunas", i.nominal_sisa_bayar as "nominalSisaBayar", i.jasa_online as "jasaOnline", i.status_approve as "statusApprove", json_build_object('namaLengkap', k.nama_lengkap) as admin,
+json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening, array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as "buktiFoto"
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null order by i.ke) invoice), '[]') as invoices,
+coalesce((
+select json_agg(surat) from (
+select j.id_surat_jalan as "idSuratJalan", j.id_invoice as "idInvoice", j.tgl_surat as "tglSurat", j.tgl_keluar as "tglKeluar", j.status_barang as "statusBarang", j.nama_penerima as "namaPenerima", j.no_telp_penerima as "noTelpPenerima", j.alamat_penerima as "alamatPenerima", j.nama_ekspedisi as "namaEkspedisi", j.telp_ekspedisi as "telpEkspedisi", j.alamat_ekspedisi as "alamatEkspedisi", j.nomor_resi as "nomorResi", j.keterangan as "keterangan",
+array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
+array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan
+order by b.id_orderan, length(b.nomor), b.nomor) as seri,
+to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", json_build_object('namaLengkap', k.nama_lengkap) as "user",
+array(select b.id_berkas::text from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan) as "buktiFoto", j.versi
+from surat_jalan j join karyawan k using (id_user)
+where j.id_so = s.id_so order by j.dibuat, j.id_surat_jalan) surat), '[]') as surat_jalan, s.versi, s.dibatalkan_oleh,
 exists (select from retur r where r.id_so = s.id_so) and not exists (
 select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
 where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
@@ -787,33 +1046,34 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --         Index Only Scan pelanggan_tempo pelanggan
 --       Index Scan so_bukti_pkey so_bukti SubPlan 2
 --       Aggregate SubPlan 3
---         Sort
---           Hash Join
---             Index Scan orderan_so orderan
---             Hash
---               Index Scan produk_pkey produk
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan orderan_so orderan
+--               Hash
+--                 Index Scan produk_pkey produk
 --       Aggregate SubPlan 5
---         Sort
---           Hash Join
---             Index Scan rekening_pkey rekening
---             Hash
---               Hash Join
---                 Index Scan karyawan_pkey karyawan
---                 Hash
---                   Index Scan invoice_ke_unik invoice
---         Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan rekening_pkey rekening
+--               Hash
+--                 Hash Join
+--                   Index Scan karyawan_pkey karyawan
+--                   Hash
+--                     Index Scan invoice_ke_unik invoice
+--               Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
 --       Aggregate SubPlan 9
---         Sort
---           Hash Join
---             Index Scan surat_jalan_so surat_jalan
---             Hash
---               Index Scan karyawan_pkey karyawan
---         Aggregate SubPlan 6
---           Index Scan surat_jalan_baris_pkey surat_jalan_baris
---         Aggregate SubPlan 7
---           Incremental Sort
---             Index Scan surat_jalan_seri_baris surat_jalan_seri
---         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan surat_jalan_so surat_jalan
+--               Hash
+--                 Index Scan karyawan_pkey karyawan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
+--               Incremental Sort SubPlan 7
+--                 Index Scan surat_jalan_seri_baris surat_jalan_seri
+--               Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
 --       Index Only Scan retur_order retur SubPlan 10
 --       Nested Loop SubPlan 11
 --         Index Scan surat_jalan_so surat_jalan
@@ -826,9 +1086,34 @@ true
 and "teks_cari" like $1
 order by lower(nama_customer), urut limit 10 offset $2) terurut) h
 cross join lateral (
-select json_build_array(s.id_so, s.tgl_order, s.tipe_so, s.total_pembelian, s.total_tambahan_online, s.status_so, s.status_pembayaran, s.status_lunas, s.selesai_garansi, s.status_setor, s.tgl_setor, s.customer_instansi, s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima, k.nama_lengkap, (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so), array(select ('{"foto":"' || b.id_berkas || '"}')::json from so_bukti b where b.id_so = s.id_so order by b.urutan), coalesce((select json_agg(json_build_array(o.id_orderan, o.id_produk, o.sumber_produk, o.qty, o.qty_selesai, o.qty_ganti, o.qty_bersurat, o.qty_terkirim, o.harga_produk, o.total_harga, o.tambahan_harga_online, o.total_tambahan_harga_online, o.tgl_awal_pengerjaan, o.tgl_deadline, o.tgl_selesai, o.status_produk, o.kode_produk, o.nama_produk, o.tipe, o.kategori_produk, o.kapasitas, o.harga_produk, p.berseri) order by o.urutan) from orderan o join produk p on p.id_produk = o.id_produk
-where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)), '[]'), coalesce((select json_agg(json_build_array(i.id_so, i.id_invoice, i.tgl_invoice, i.tipe_pembayaran, i.total_pembelian, i.nominal_admin, i.nominal_diskon, i.nominal_peti, i.nominal_ongkir, i.nominal_bayar, i.nominal_dp, i.nominal_lunas, i.nominal_sisa_bayar, i.jasa_online, i.status_approve, k.nama_lengkap, json_build_array(json_build_array(r.id_rekening, r.nama_rekening)), array(select ('{"foto":"' || b.id_berkas || '"}')::json from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan)) order by i.ke) from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-where i.id_so = s.id_so and i.dihapus is null), '[]'), coalesce((select json_agg(json_build_array(j.id_surat_jalan, j.id_invoice, j.tgl_surat, j.tgl_keluar, j.status_barang, j.nama_penerima, j.no_telp_penerima, j.alamat_penerima, j.nama_ekspedisi, j.telp_ekspedisi, j.alamat_ekspedisi, j.nomor_resi, j.keterangan, coalesce((select json_agg(json_build_array(b.id_orderan, b.qty, b.qty_retur) order by b.id_orderan) from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan), '[]'), coalesce((select json_agg(json_build_array(b.id_orderan, b.nomor, b.kembali, b.id_retur) order by b.id_orderan, length(b.nomor), b.nomor) from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan), '[]'), to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), k.nama_lengkap, array(select ('{"foto":"' || b.id_berkas || '"}')::json from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan), j.versi) order by j.dibuat, j.id_surat_jalan) from surat_jalan j join karyawan k using (id_user) where j.id_so = s.id_so), '[]'), s.versi)::text as isi, s.status_so, s.email, s.dibatalkan_oleh,
+select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", json_build_object('namaLengkap', k.nama_lengkap) as sales,
+(select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
+array(select b.id_berkas::text from so_bukti b where b.id_so = s.id_so order by b.urutan) as bukti_foto,
+coalesce((
+select json_agg(baris) from (
+select o.id_orderan as "idOrderan", o.id_produk as "idProduk", o.sumber_produk as "sumberProduk", o.qty as "qty", o.qty_selesai as "qtySelesai", o.qty_ganti as "qtyGanti", o.qty_bersurat as "qtyBersurat", o.qty_terkirim as "qtyTerkirim", o.harga_produk as "hargaProduk", o.total_harga as "totalHarga", o.tambahan_harga_online as "tambahanHargaOnline", o.total_tambahan_harga_online as "totalTambahanHargaOnline", o.tgl_awal_pengerjaan as "tglAwalPengerjaan", o.tgl_deadline as "tglDeadline", o.tgl_selesai as "tglSelesai", o.status_produk as "statusProduk", json_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, p.berseri
+from orderan o join produk p on p.id_produk = o.id_produk
+where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan) order by o.urutan) baris), '[]') as orders,
+coalesce((
+select json_agg(invoice) from (
+select i.id_so as "idSo", i.id_invoice as "idInvoice", i.tgl_invoice as "tglInvoice", i.tipe_pembayaran as "tipePembayaran", i.total_pembelian as "totalPembelian", i.nominal_admin as "nominalAdmin", i.nominal_diskon as "nominalDiskon", i.nominal_peti as "nominalPeti", i.nominal_ongkir as "nominalOngkir", i.nominal_bayar as "nominalBayar", i.nominal_dp as "nominalDp", i.nominal_lunas as "nominalLunas", i.nominal_sisa_bayar as "nominalSisaBayar", i.jasa_online as "jasaOnline", i.status_approve as "statusApprove", json_build_object('namaLengkap', k.nama_lengkap) as admin,
+json_build_array(json_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening, array(select b.id_berkas::text from invoice_bukti b where b.id_invoice = i.id_invoice order by b.urutan) as "buktiFoto"
+from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
+where i.id_so = s.id_so and i.dihapus is null order by i.ke) invoice), '[]') as invoices,
+coalesce((
+select json_agg(surat) from (
+select j.id_surat_jalan as "idSuratJalan", j.id_invoice as "idInvoice", j.tgl_surat as "tglSurat", j.tgl_keluar as "tglKeluar", j.status_barang as "statusBarang", j.nama_penerima as "namaPenerima", j.no_telp_penerima as "noTelpPenerima", j.alamat_penerima as "alamatPenerima", j.nama_ekspedisi as "namaEkspedisi", j.telp_ekspedisi as "telpEkspedisi", j.alamat_ekspedisi as "alamatEkspedisi", j.nomor_resi as "nomorResi", j.keterangan as "keterangan",
+array(
+select json_build_object('idOrderan', b.id_orderan, 'qty', b.qty, 'qtyRetur', b.qty_retur)
+from surat_jalan_baris b where b.id_surat_jalan = j.id_surat_jalan order by b.id_orderan) as barang,
+array(
+select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
+from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan
+order by b.id_orderan, length(b.nomor), b.nomor) as seri,
+to_char(j.dibuat at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt", json_build_object('namaLengkap', k.nama_lengkap) as "user",
+array(select b.id_berkas::text from surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan order by b.urutan) as "buktiFoto", j.versi
+from surat_jalan j join karyawan k using (id_user)
+where j.id_so = s.id_so order by j.dibuat, j.id_surat_jalan) surat), '[]') as surat_jalan, s.versi, s.dibatalkan_oleh,
 exists (select from retur r where r.id_so = s.id_so) and not exists (
 select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
 where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
@@ -848,33 +1133,34 @@ from so s join karyawan k using (id_user) where s.id_so = h.id) isi order by h.k
 --         Index Only Scan pelanggan_tempo pelanggan
 --       Index Scan so_bukti_pkey so_bukti SubPlan 2
 --       Aggregate SubPlan 3
---         Sort
---           Hash Join
---             Index Scan orderan_so orderan
---             Hash
---               Index Scan produk_pkey produk
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan orderan_so orderan
+--               Hash
+--                 Index Scan produk_pkey produk
 --       Aggregate SubPlan 5
---         Sort
---           Hash Join
---             Index Scan rekening_pkey rekening
---             Hash
---               Hash Join
---                 Index Scan karyawan_pkey karyawan
---                 Hash
---                   Index Scan invoice_ke_unik invoice
---         Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan rekening_pkey rekening
+--               Hash
+--                 Hash Join
+--                   Index Scan karyawan_pkey karyawan
+--                   Hash
+--                     Index Scan invoice_ke_unik invoice
+--               Index Scan invoice_bukti_pkey invoice_bukti SubPlan 4
 --       Aggregate SubPlan 9
---         Sort
---           Hash Join
---             Index Scan surat_jalan_so surat_jalan
---             Hash
---               Index Scan karyawan_pkey karyawan
---         Aggregate SubPlan 6
---           Index Scan surat_jalan_baris_pkey surat_jalan_baris
---         Aggregate SubPlan 7
---           Incremental Sort
---             Index Scan surat_jalan_seri_baris surat_jalan_seri
---         Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
+--         Subquery Scan
+--           Sort
+--             Hash Join
+--               Index Scan surat_jalan_so surat_jalan
+--               Hash
+--                 Index Scan karyawan_pkey karyawan
+--               Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 6
+--               Incremental Sort SubPlan 7
+--                 Index Scan surat_jalan_seri_baris surat_jalan_seri
+--               Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 8
 --       Index Only Scan retur_order retur SubPlan 10
 --       Nested Loop SubPlan 11
 --         Index Scan surat_jalan_so surat_jalan

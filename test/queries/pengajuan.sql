@@ -27,12 +27,21 @@ and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $11 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -63,28 +72,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
 --                     Aggregate SubPlan 13
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                   Index Scan kebutuhan_pkey kebutuhan
---                 Index Scan karyawan_pkey karyawan
---               Index Scan karyawan_pkey karyawan
---                 Limit SubPlan 9
+--                   Index Scan karyawan_pkey karyawan
+--                     Limit SubPlan 9
+--                       Index Scan nama_dulu_pkey nama_dulu
+--                 Index Scan kebutuhan_pkey kebutuhan
+--                 Limit SubPlan 5
 --                   Index Scan nama_dulu_pkey nama_dulu
+--               Index Scan karyawan_pkey karyawan
+--               Limit SubPlan 8
+--                 Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
 --               Limit SubPlan 6
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
 --             Limit SubPlan 7
 --               Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 5
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 8
---             Index Scan nama_dulu_pkey nama_dulu
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 11
 
 -- getPengajuan {}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -113,12 +122,21 @@ and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $9 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -147,28 +165,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 --                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                   Index Scan kebutuhan_pkey kebutuhan
---                 Index Scan karyawan_pkey karyawan
---               Index Scan karyawan_pkey karyawan
---                 Limit SubPlan 8
+--                   Index Scan karyawan_pkey karyawan
+--                     Limit SubPlan 8
+--                       Index Scan nama_dulu_pkey nama_dulu
+--                 Index Scan kebutuhan_pkey kebutuhan
+--                 Limit SubPlan 4
 --                   Index Scan nama_dulu_pkey nama_dulu
+--               Index Scan karyawan_pkey karyawan
+--               Limit SubPlan 7
+--                 Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
 --               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
 --             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 4
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 7
---             Index Scan nama_dulu_pkey nama_dulu
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"cari":"uji"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -201,12 +219,21 @@ and status_pengajuan = $4 and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $8 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -235,28 +262,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 --                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                   Index Scan kebutuhan_pkey kebutuhan
---                 Index Scan karyawan_pkey karyawan
---               Index Scan karyawan_pkey karyawan
---                 Limit SubPlan 8
+--                   Index Scan karyawan_pkey karyawan
+--                     Limit SubPlan 8
+--                       Index Scan nama_dulu_pkey nama_dulu
+--                 Index Scan kebutuhan_pkey kebutuhan
+--                 Limit SubPlan 4
 --                   Index Scan nama_dulu_pkey nama_dulu
+--               Index Scan karyawan_pkey karyawan
+--               Limit SubPlan 7
+--                 Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
 --               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
 --             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 4
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 7
---             Index Scan nama_dulu_pkey nama_dulu
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"status":"Menunggu"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -288,12 +315,21 @@ and status_pengajuan = $6 and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $10 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -323,28 +359,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 --                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                   Index Scan kebutuhan_pkey kebutuhan
---                 Index Scan karyawan_pkey karyawan
---               Index Scan karyawan_pkey karyawan
---                 Limit SubPlan 8
+--                   Index Scan karyawan_pkey karyawan
+--                     Limit SubPlan 8
+--                       Index Scan nama_dulu_pkey nama_dulu
+--                 Index Scan kebutuhan_pkey kebutuhan
+--                 Limit SubPlan 4
 --                   Index Scan nama_dulu_pkey nama_dulu
+--               Index Scan karyawan_pkey karyawan
+--               Limit SubPlan 7
+--                 Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
 --               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
 --             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 4
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 7
---             Index Scan nama_dulu_pkey nama_dulu
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"status":"Menunggu","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -379,12 +415,21 @@ and status_pengajuan = $5 and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $9 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -413,28 +458,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 --                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                   Index Scan kebutuhan_pkey kebutuhan
---                 Index Scan karyawan_pkey karyawan
---               Index Scan karyawan_pkey karyawan
---                 Limit SubPlan 8
+--                   Index Scan karyawan_pkey karyawan
+--                     Limit SubPlan 8
+--                       Index Scan nama_dulu_pkey nama_dulu
+--                 Index Scan kebutuhan_pkey kebutuhan
+--                 Limit SubPlan 4
 --                   Index Scan nama_dulu_pkey nama_dulu
+--               Index Scan karyawan_pkey karyawan
+--               Limit SubPlan 7
+--                 Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
 --               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
 --             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 4
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 7
---             Index Scan nama_dulu_pkey nama_dulu
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"status":"Menunggu","cari":"uji"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -467,12 +512,21 @@ and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $11 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -501,28 +555,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 --                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                   Index Scan kebutuhan_pkey kebutuhan
---                 Index Scan karyawan_pkey karyawan
---               Index Scan karyawan_pkey karyawan
---                 Limit SubPlan 8
+--                   Index Scan karyawan_pkey karyawan
+--                     Limit SubPlan 8
+--                       Index Scan nama_dulu_pkey nama_dulu
+--                 Index Scan kebutuhan_pkey kebutuhan
+--                 Limit SubPlan 4
 --                   Index Scan nama_dulu_pkey nama_dulu
+--               Index Scan karyawan_pkey karyawan
+--               Limit SubPlan 7
+--                 Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
 --               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
 --             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 4
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 7
---             Index Scan nama_dulu_pkey nama_dulu
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"idKebutuhan":8}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -554,12 +608,21 @@ and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $13 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -589,28 +652,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 --                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                   Index Scan kebutuhan_pkey kebutuhan
---                 Index Scan karyawan_pkey karyawan
---               Index Scan karyawan_pkey karyawan
---                 Limit SubPlan 8
+--                   Index Scan karyawan_pkey karyawan
+--                     Limit SubPlan 8
+--                       Index Scan nama_dulu_pkey nama_dulu
+--                 Index Scan kebutuhan_pkey kebutuhan
+--                 Limit SubPlan 4
 --                   Index Scan nama_dulu_pkey nama_dulu
+--               Index Scan karyawan_pkey karyawan
+--               Limit SubPlan 7
+--                 Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
 --               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
 --             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 4
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 7
---             Index Scan nama_dulu_pkey nama_dulu
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"idKebutuhan":8,"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -645,12 +708,21 @@ and
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $10 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -679,28 +751,28 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pengajuan_pkey pengajuan
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
+--                     Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 --                     Aggregate SubPlan 12
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                   Index Scan kebutuhan_pkey kebutuhan
---                 Index Scan karyawan_pkey karyawan
---               Index Scan karyawan_pkey karyawan
---                 Limit SubPlan 8
+--                   Index Scan karyawan_pkey karyawan
+--                     Limit SubPlan 8
+--                       Index Scan nama_dulu_pkey nama_dulu
+--                 Index Scan kebutuhan_pkey kebutuhan
+--                 Limit SubPlan 4
 --                   Index Scan nama_dulu_pkey nama_dulu
+--               Index Scan karyawan_pkey karyawan
+--               Limit SubPlan 7
+--                 Index Scan nama_dulu_pkey nama_dulu
 --             Index Scan rekening_pkey rekening
 --               Limit SubPlan 5
 --                 Index Scan nama_dulu_pkey nama_dulu
 --           Index Scan rekening_pkey rekening
 --             Limit SubPlan 6
 --               Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 4
---             Index Scan nama_dulu_pkey nama_dulu
---           Limit SubPlan 7
---             Index Scan nama_dulu_pkey nama_dulu
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 9
---           Index Scan pengajuan_bukti_pkey pengajuan_bukti SubPlan 10
 
 -- getPengajuan {"idKebutuhan":8,"cari":"uji"}
 with sekarang as (select pg_current_snapshot() as saat)
@@ -722,12 +794,21 @@ select "id_pengajuan" as id from "pengajuan" where
 true
 order by nominal_pengajuan desc, "urut" desc limit 10 offset $1) terurut) h
 cross join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $2 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -811,12 +892,21 @@ and "tgl_pengajuan" >= $1
 and "tgl_pengajuan" <= $2
 order by nominal_pengajuan desc, "urut" desc limit 10 offset $3) terurut) h
 cross join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $4 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -869,12 +959,21 @@ true
 and "teks_cari" like $1
 order by nominal_pengajuan desc, "urut" desc limit 10 offset $2) terurut) h
 cross join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $3 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -956,12 +1055,21 @@ select "id_pengajuan" as id from "pengajuan" where
 true
 order by tgl_pengajuan , "urut" limit 10 offset $1) terurut) h
 cross join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $2 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -1015,12 +1123,21 @@ and "tgl_pengajuan" >= $1
 and "tgl_pengajuan" <= $2
 order by tgl_pengajuan , "urut" limit 10 offset $3) terurut) h
 cross join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $4 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -1073,12 +1190,21 @@ true
 and "teks_cari" like $1
 order by tgl_pengajuan , "urut" limit 10 offset $2) terurut) h
 cross join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $3 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju

@@ -14,7 +14,7 @@ and
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $8::text, "o"."kode_produk" , $9::text, "o"."nama_produk" , $10::text, "o"."tipe" , $11::text, "o"."kategori_produk" , $12::text, "o"."kapasitas" , $13::text, "o"."harga_produk") as produk, jsonb_build_object( $14::text, "s"."customer_instansi" , $15::text, "s"."nama_customer" , $16::text, "s"."alamat_customer" , $17::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -70,7 +70,7 @@ and
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $8::text, "o"."kode_produk" , $9::text, "o"."nama_produk" , $10::text, "o"."tipe" , $11::text, "o"."kategori_produk" , $12::text, "o"."kapasitas" , $13::text, "o"."harga_produk") as produk, jsonb_build_object( $14::text, "s"."customer_instansi" , $15::text, "s"."nama_customer" , $16::text, "s"."alamat_customer" , $17::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -136,7 +136,7 @@ and
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $9::text, "o"."kode_produk" , $10::text, "o"."nama_produk" , $11::text, "o"."tipe" , $12::text, "o"."kategori_produk" , $13::text, "o"."kapasitas" , $14::text, "o"."harga_produk") as produk, jsonb_build_object( $15::text, "s"."customer_instansi" , $16::text, "s"."nama_customer" , $17::text, "s"."alamat_customer" , $18::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -202,7 +202,7 @@ and
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $9::text, "o"."kode_produk" , $10::text, "o"."nama_produk" , $11::text, "o"."tipe" , $12::text, "o"."kategori_produk" , $13::text, "o"."kapasitas" , $14::text, "o"."harga_produk") as produk, jsonb_build_object( $15::text, "s"."customer_instansi" , $16::text, "s"."nama_customer" , $17::text, "s"."alamat_customer" , $18::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -265,7 +265,7 @@ select "id_orderan" as id from "orderan" where sumber_produk = 'PL' and status_p
 order by tgl_deadline, id_orderan limit $2 offset $3) t) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $4::text, "o"."kode_produk" , $5::text, "o"."nama_produk" , $6::text, "o"."tipe" , $7::text, "o"."kategori_produk" , $8::text, "o"."kapasitas" , $9::text, "o"."harga_produk") as produk, jsonb_build_object( $10::text, "s"."customer_instansi" , $11::text, "s"."nama_customer" , $12::text, "s"."alamat_customer" , $13::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -310,7 +310,7 @@ and "tgl_order" >= $2 and "tgl_order" <= $3
 order by tgl_deadline, id_orderan limit $4 offset $5) t) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $6::text, "o"."kode_produk" , $7::text, "o"."nama_produk" , $8::text, "o"."tipe" , $9::text, "o"."kategori_produk" , $10::text, "o"."kapasitas" , $11::text, "o"."harga_produk") as produk, jsonb_build_object( $12::text, "s"."customer_instansi" , $13::text, "s"."nama_customer" , $14::text, "s"."alamat_customer" , $15::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -355,7 +355,7 @@ and "teks_cari" like $2
 order by tgl_deadline, id_orderan limit $3 offset $4) t) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $5::text, "o"."kode_produk" , $6::text, "o"."nama_produk" , $7::text, "o"."tipe" , $8::text, "o"."kategori_produk" , $9::text, "o"."kapasitas" , $10::text, "o"."harga_produk") as produk, jsonb_build_object( $11::text, "s"."customer_instansi" , $12::text, "s"."nama_customer" , $13::text, "s"."alamat_customer" , $14::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -392,7 +392,7 @@ select "id_orderan" as id from "orderan" where sumber_produk = 'PL' and status_p
 order by tgl_order desc, "id_orderan" desc limit $2 offset $3) t) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $4::text, "o"."kode_produk" , $5::text, "o"."nama_produk" , $6::text, "o"."tipe" , $7::text, "o"."kategori_produk" , $8::text, "o"."kapasitas" , $9::text, "o"."harga_produk") as produk, jsonb_build_object( $10::text, "s"."customer_instansi" , $11::text, "s"."nama_customer" , $12::text, "s"."alamat_customer" , $13::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -430,7 +430,7 @@ and "tgl_order" >= $2 and "tgl_order" <= $3
 order by tgl_order desc, "id_orderan" desc limit $4 offset $5) t) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $6::text, "o"."kode_produk" , $7::text, "o"."nama_produk" , $8::text, "o"."tipe" , $9::text, "o"."kategori_produk" , $10::text, "o"."kapasitas" , $11::text, "o"."harga_produk") as produk, jsonb_build_object( $12::text, "s"."customer_instansi" , $13::text, "s"."nama_customer" , $14::text, "s"."alamat_customer" , $15::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -468,7 +468,7 @@ and "teks_cari" like $2
 order by tgl_order desc, "id_orderan" desc limit $3 offset $4) t) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $5::text, "o"."kode_produk" , $6::text, "o"."nama_produk" , $7::text, "o"."tipe" , $8::text, "o"."kategori_produk" , $9::text, "o"."kapasitas" , $10::text, "o"."harga_produk") as produk, jsonb_build_object( $11::text, "s"."customer_instansi" , $12::text, "s"."nama_customer" , $13::text, "s"."alamat_customer" , $14::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -505,7 +505,7 @@ sumber_produk = 'PL' and dibatalkan is null
 order by tgl_deadline desc, "id_orderan" desc limit 10 offset $1) terurut) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $2::text, "o"."kode_produk" , $3::text, "o"."nama_produk" , $4::text, "o"."tipe" , $5::text, "o"."kategori_produk" , $6::text, "o"."kapasitas" , $7::text, "o"."harga_produk") as produk, jsonb_build_object( $8::text, "s"."customer_instansi" , $9::text, "s"."nama_customer" , $10::text, "s"."alamat_customer" , $11::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -574,7 +574,7 @@ and "tgl_order" <= $2
 order by tgl_deadline desc, "id_orderan" desc limit 10 offset $3) terurut) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $4::text, "o"."kode_produk" , $5::text, "o"."nama_produk" , $6::text, "o"."tipe" , $7::text, "o"."kategori_produk" , $8::text, "o"."kapasitas" , $9::text, "o"."harga_produk") as produk, jsonb_build_object( $10::text, "s"."customer_instansi" , $11::text, "s"."nama_customer" , $12::text, "s"."alamat_customer" , $13::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -613,7 +613,7 @@ and "teks_cari" like $1
 order by tgl_deadline desc, "id_orderan" desc limit 10 offset $2) terurut) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $3::text, "o"."kode_produk" , $4::text, "o"."nama_produk" , $5::text, "o"."tipe" , $6::text, "o"."kategori_produk" , $7::text, "o"."kapasitas" , $8::text, "o"."harga_produk") as produk, jsonb_build_object( $9::text, "s"."customer_instansi" , $10::text, "s"."nama_customer" , $11::text, "s"."alamat_customer" , $12::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -680,7 +680,7 @@ sumber_produk = 'PL' and dibatalkan is null
 order by lower(nama_produk) , "id_orderan" limit 10 offset $1) terurut) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $2::text, "o"."kode_produk" , $3::text, "o"."nama_produk" , $4::text, "o"."tipe" , $5::text, "o"."kategori_produk" , $6::text, "o"."kapasitas" , $7::text, "o"."harga_produk") as produk, jsonb_build_object( $8::text, "s"."customer_instansi" , $9::text, "s"."nama_customer" , $10::text, "s"."alamat_customer" , $11::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -719,7 +719,7 @@ and "tgl_order" <= $2
 order by lower(nama_produk) , "id_orderan" limit 10 offset $3) terurut) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $4::text, "o"."kode_produk" , $5::text, "o"."nama_produk" , $6::text, "o"."tipe" , $7::text, "o"."kategori_produk" , $8::text, "o"."kapasitas" , $9::text, "o"."harga_produk") as produk, jsonb_build_object( $10::text, "s"."customer_instansi" , $11::text, "s"."nama_customer" , $12::text, "s"."alamat_customer" , $13::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -758,7 +758,7 @@ and "teks_cari" like $1
 order by lower(nama_produk) , "id_orderan" limit 10 offset $2) terurut) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $3::text, "o"."kode_produk" , $4::text, "o"."nama_produk" , $5::text, "o"."tipe" , $6::text, "o"."kategori_produk" , $7::text, "o"."kapasitas" , $8::text, "o"."harga_produk") as produk, jsonb_build_object( $9::text, "s"."customer_instansi" , $10::text, "s"."nama_customer" , $11::text, "s"."alamat_customer" , $12::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -795,7 +795,7 @@ sumber_produk = 'PL' and dibatalkan is null and status_produk = $1
 order by tgl_deadline , "id_orderan" limit 10 offset $2) terurut) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $3::text, "o"."kode_produk" , $4::text, "o"."nama_produk" , $5::text, "o"."tipe" , $6::text, "o"."kategori_produk" , $7::text, "o"."kapasitas" , $8::text, "o"."harga_produk") as produk, jsonb_build_object( $9::text, "s"."customer_instansi" , $10::text, "s"."nama_customer" , $11::text, "s"."alamat_customer" , $12::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -864,7 +864,7 @@ and "tgl_order" <= $3
 order by tgl_deadline , "id_orderan" limit 10 offset $4) terurut) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $5::text, "o"."kode_produk" , $6::text, "o"."nama_produk" , $7::text, "o"."tipe" , $8::text, "o"."kategori_produk" , $9::text, "o"."kapasitas" , $10::text, "o"."harga_produk") as produk, jsonb_build_object( $11::text, "s"."customer_instansi" , $12::text, "s"."nama_customer" , $13::text, "s"."alamat_customer" , $14::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -902,7 +902,7 @@ and "teks_cari" like $2
 order by tgl_deadline , "id_orderan" limit 10 offset $3) terurut) h
 cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $4::text, "o"."kode_produk" , $5::text, "o"."nama_produk" , $6::text, "o"."tipe" , $7::text, "o"."kategori_produk" , $8::text, "o"."kapasitas" , $9::text, "o"."harga_produk") as produk, jsonb_build_object( $10::text, "s"."customer_instansi" , $11::text, "s"."nama_customer" , $12::text, "s"."alamat_customer" , $13::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas
@@ -985,7 +985,7 @@ from (
 select id, row_number() over () as ke from (
 select "id_orderan" as id from "orderan" where sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null and tgl_deadline is null order by tgl_deadline, id_orderan limit $16) s) t) h cross join lateral (
 select
-"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object( $17::text, "o"."kode_produk" , $18::text, "o"."nama_produk" , $19::text, "o"."tipe" , $20::text, "o"."kategori_produk" , $21::text, "o"."kapasitas" , $22::text, "o"."harga_produk") as produk, jsonb_build_object( $23::text, "s"."customer_instansi" , $24::text, "s"."nama_customer" , $25::text, "s"."alamat_customer" , $26::text, "s"."no_telp") as "order",
+"o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
 coalesce((
 select jsonb_agg(jsonb_build_object('kloter', p.kloter, 'qty', l.qty) order by p.urut)
 from po_orderan l join po p using (id_po) where l.id_orderan = o.id_orderan and not l.dilepas

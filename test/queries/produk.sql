@@ -14,7 +14,9 @@ order by "id_produk" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select p.id_produk, json_build_array(p.id_produk, p.kode_produk, p.nama_produk, p.kategori_produk, p.tipe, p.kapasitas, p.harga_produk, p.harga_beli, p.minimal_stock, p.berseri, p.jumlah_stock, p.stock_sales, p.jumlah_rusak, p.must_po, p.status_po, p.soft_delete, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), array(select ('{"foto":"' || f.id_berkas || '"}')::json from produk_foto f where f.id_produk = p.id_produk order by f.urutan), p.versi)::text as isi, p.soft_delete, p.harga_beli from produk p where p.id_produk = h.id) isi on true
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi on true
 order by h.ke
 
 --   Sort
@@ -60,7 +62,9 @@ order by "id_produk" desc limit 16))[$8::int:$9::int] as ids
 )
 select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select p.id_produk, json_build_array(p.id_produk, p.kode_produk, p.nama_produk, p.kategori_produk, p.tipe, p.kapasitas, p.harga_produk, p.harga_beli, p.minimal_stock, p.berseri, p.jumlah_stock, p.stock_sales, p.jumlah_rusak, p.must_po, p.status_po, p.soft_delete, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), array(select ('{"foto":"' || f.id_berkas || '"}')::json from produk_foto f where f.id_produk = p.id_produk order by f.urutan), p.versi)::text as isi, p.soft_delete, p.harga_beli from produk p where p.id_produk = h.id) isi on true
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi on true
 order by h.ke
 
 --   Sort
@@ -97,7 +101,9 @@ select "id_produk" as id from "produk" where
 kategori_produk = $1
 order by lower(kode_produk) , "id_produk" limit 10 offset $2) terurut) h
 cross join lateral (
-select p.id_produk, json_build_array(p.id_produk, p.kode_produk, p.nama_produk, p.kategori_produk, p.tipe, p.kapasitas, p.harga_produk, p.harga_beli, p.minimal_stock, p.berseri, p.jumlah_stock, p.stock_sales, p.jumlah_rusak, p.must_po, p.status_po, p.soft_delete, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), array(select ('{"foto":"' || f.id_berkas || '"}')::json from produk_foto f where f.id_produk = p.id_produk order by f.urutan), p.versi)::text as isi, p.soft_delete, p.harga_beli from produk p where p.id_produk = h.id) isi order by h.ke
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
 
 --   Sort
 --     Nested Loop
@@ -146,7 +152,9 @@ kategori_produk = $1
 and "teks_cari" like $2
 order by lower(kode_produk) , "id_produk" limit 10 offset $3) terurut) h
 cross join lateral (
-select p.id_produk, json_build_array(p.id_produk, p.kode_produk, p.nama_produk, p.kategori_produk, p.tipe, p.kapasitas, p.harga_produk, p.harga_beli, p.minimal_stock, p.berseri, p.jumlah_stock, p.stock_sales, p.jumlah_rusak, p.must_po, p.status_po, p.soft_delete, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), array(select ('{"foto":"' || f.id_berkas || '"}')::json from produk_foto f where f.id_produk = p.id_produk order by f.urutan), p.versi)::text as isi, p.soft_delete, p.harga_beli from produk p where p.id_produk = h.id) isi order by h.ke
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
 
 --   Sort
 --     Nested Loop
@@ -193,7 +201,9 @@ select "id_produk" as id from "produk" where
 kategori_produk = $1
 order by harga_produk desc, "id_produk" desc limit 10 offset $2) terurut) h
 cross join lateral (
-select p.id_produk, json_build_array(p.id_produk, p.kode_produk, p.nama_produk, p.kategori_produk, p.tipe, p.kapasitas, p.harga_produk, p.harga_beli, p.minimal_stock, p.berseri, p.jumlah_stock, p.stock_sales, p.jumlah_rusak, p.must_po, p.status_po, p.soft_delete, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), array(select ('{"foto":"' || f.id_berkas || '"}')::json from produk_foto f where f.id_produk = p.id_produk order by f.urutan), p.versi)::text as isi, p.soft_delete, p.harga_beli from produk p where p.id_produk = h.id) isi order by h.ke
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
 
 --   Sort
 --     Nested Loop
@@ -211,7 +221,9 @@ kategori_produk = $1
 and "teks_cari" like $2
 order by harga_produk desc, "id_produk" desc limit 10 offset $3) terurut) h
 cross join lateral (
-select p.id_produk, json_build_array(p.id_produk, p.kode_produk, p.nama_produk, p.kategori_produk, p.tipe, p.kapasitas, p.harga_produk, p.harga_beli, p.minimal_stock, p.berseri, p.jumlah_stock, p.stock_sales, p.jumlah_rusak, p.must_po, p.status_po, p.soft_delete, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), array(select ('{"foto":"' || f.id_berkas || '"}')::json from produk_foto f where f.id_produk = p.id_produk order by f.urutan), p.versi)::text as isi, p.soft_delete, p.harga_beli from produk p where p.id_produk = h.id) isi order by h.ke
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
 
 --   Sort
 --     Nested Loop
@@ -228,7 +240,9 @@ select "id_produk" as id from "produk" where
 kategori_produk = $1
 order by stock_sales , "id_produk" limit 10 offset $2) terurut) h
 cross join lateral (
-select p.id_produk, json_build_array(p.id_produk, p.kode_produk, p.nama_produk, p.kategori_produk, p.tipe, p.kapasitas, p.harga_produk, p.harga_beli, p.minimal_stock, p.berseri, p.jumlah_stock, p.stock_sales, p.jumlah_rusak, p.must_po, p.status_po, p.soft_delete, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), array(select ('{"foto":"' || f.id_berkas || '"}')::json from produk_foto f where f.id_produk = p.id_produk order by f.urutan), p.versi)::text as isi, p.soft_delete, p.harga_beli from produk p where p.id_produk = h.id) isi order by h.ke
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
 
 --   Sort
 --     Nested Loop
@@ -246,7 +260,9 @@ kategori_produk = $1
 and "teks_cari" like $2
 order by stock_sales , "id_produk" limit 10 offset $3) terurut) h
 cross join lateral (
-select p.id_produk, json_build_array(p.id_produk, p.kode_produk, p.nama_produk, p.kategori_produk, p.tipe, p.kapasitas, p.harga_produk, p.harga_beli, p.minimal_stock, p.berseri, p.jumlah_stock, p.stock_sales, p.jumlah_rusak, p.must_po, p.status_po, p.soft_delete, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), array(select ('{"foto":"' || f.id_berkas || '"}')::json from produk_foto f where f.id_produk = p.id_produk order by f.urutan), p.versi)::text as isi, p.soft_delete, p.harga_beli from produk p where p.id_produk = h.id) isi order by h.ke
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
 
 --   Sort
 --     Nested Loop
@@ -263,7 +279,9 @@ select "id_produk" as id from "produk" where
 kategori_produk = $1
 order by minimal_stock desc, "id_produk" desc limit 10 offset $2) terurut) h
 cross join lateral (
-select p.id_produk, json_build_array(p.id_produk, p.kode_produk, p.nama_produk, p.kategori_produk, p.tipe, p.kapasitas, p.harga_produk, p.harga_beli, p.minimal_stock, p.berseri, p.jumlah_stock, p.stock_sales, p.jumlah_rusak, p.must_po, p.status_po, p.soft_delete, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), array(select ('{"foto":"' || f.id_berkas || '"}')::json from produk_foto f where f.id_produk = p.id_produk order by f.urutan), p.versi)::text as isi, p.soft_delete, p.harga_beli from produk p where p.id_produk = h.id) isi order by h.ke
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
 
 --   Sort
 --     Nested Loop
@@ -281,7 +299,9 @@ kategori_produk = $1
 and "teks_cari" like $2
 order by minimal_stock desc, "id_produk" desc limit 10 offset $3) terurut) h
 cross join lateral (
-select p.id_produk, json_build_array(p.id_produk, p.kode_produk, p.nama_produk, p.kategori_produk, p.tipe, p.kapasitas, p.harga_produk, p.harga_beli, p.minimal_stock, p.berseri, p.jumlah_stock, p.stock_sales, p.jumlah_rusak, p.must_po, p.status_po, p.soft_delete, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), array(select ('{"foto":"' || f.id_berkas || '"}')::json from produk_foto f where f.id_produk = p.id_produk order by f.urutan), p.versi)::text as isi, p.soft_delete, p.harga_beli from produk p where p.id_produk = h.id) isi order by h.ke
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p where p.id_produk = h.id) isi order by h.ke
 
 --   Sort
 --     Nested Loop
@@ -295,7 +315,9 @@ select p.id_produk, json_build_array(p.id_produk, p.kode_produk, p.nama_produk, 
 -- getProdukHarusPo {"kategori":"utama"}
 select p.*, d.datang, d.unit - t.dinanti as datang_bebas, l.kurang - t.dinanti as menunggu, z.qty as lazim, m.pemasok
 from (
-select p.id_produk, json_build_array(p.id_produk, p.kode_produk, p.nama_produk, p.kategori_produk, p.tipe, p.kapasitas, p.harga_produk, p.harga_beli, p.minimal_stock, p.berseri, p.jumlah_stock, p.stock_sales, p.jumlah_rusak, p.must_po, p.status_po, p.soft_delete, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), array(select ('{"foto":"' || f.id_berkas || '"}')::json from produk_foto f where f.id_produk = p.id_produk order by f.urutan), p.versi)::text as isi, p.soft_delete, p.harga_beli from produk p join (select id_produk from produk where kategori_produk = $1 and not soft_delete and must_po and jumlah_stock <= minimal_stock order by id_produk desc limit $2 offset $3) halaman using (id_produk)) p
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p join (select id_produk from produk where kategori_produk = $1 and not soft_delete and must_po and jumlah_stock <= minimal_stock order by id_produk desc limit $2 offset $3) halaman using (id_produk)) p
 cross join lateral (
 select coalesce(sum(o.qty - o.qty_selesai), 0)::int as unit,
 jsonb_build_object('unit', coalesce(sum(o.qty - o.qty_selesai), 0), 'po', count(*), 'tglDeadline', min(o.tgl_deadline))
@@ -360,7 +382,9 @@ select count(*) as total from produk where kategori_produk = $1 and not soft_del
 -- getProdukHarusPo {"kategori":"utama","cari":"mesin"}
 select p.*, d.datang, d.unit - t.dinanti as datang_bebas, l.kurang - t.dinanti as menunggu, z.qty as lazim, m.pemasok
 from (
-select p.id_produk, json_build_array(p.id_produk, p.kode_produk, p.nama_produk, p.kategori_produk, p.tipe, p.kapasitas, p.harga_produk, p.harga_beli, p.minimal_stock, p.berseri, p.jumlah_stock, p.stock_sales, p.jumlah_rusak, p.must_po, p.status_po, p.soft_delete, to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), array(select ('{"foto":"' || f.id_berkas || '"}')::json from produk_foto f where f.id_produk = p.id_produk order by f.urutan), p.versi)::text as isi, p.soft_delete, p.harga_beli from produk p join (select id_produk from produk where kategori_produk = $1 and not soft_delete and must_po and jumlah_stock <= minimal_stock and "teks_cari" like $2 order by id_produk desc limit $3 offset $4) halaman using (id_produk)) p
+select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
+array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
+from produk p join (select id_produk from produk where kategori_produk = $1 and not soft_delete and must_po and jumlah_stock <= minimal_stock and "teks_cari" like $2 order by id_produk desc limit $3 offset $4) halaman using (id_produk)) p
 cross join lateral (
 select coalesce(sum(o.qty - o.qty_selesai), 0)::int as unit,
 jsonb_build_object('unit', coalesce(sum(o.qty - o.qty_selesai), 0), 'po', count(*), 'tglDeadline', min(o.tgl_deadline))

@@ -16,12 +16,21 @@ where r.id_rekening = $2
 -- getSimpananByRekening {"idRekening":1}
 select p.*, "b"."debit","b"."kredit","b"."saldo_akhir", b.urut as urut_kas, b.tanggal as tgl_debit_kredit, b.waktu
 from kas b join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $1 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju
@@ -98,12 +107,21 @@ where r.id_rekening = $4
 -- getSimpananByRekening {"idRekening":1,"cari":"listrik"}
 select p.*, "b"."debit","b"."kredit","b"."saldo_akhir", b.urut as urut_kas, b.tanggal as tgl_debit_kredit, b.waktu
 from kas b join lateral (
-select json_build_array(p.id_kebutuhan, p.tipe_pengajuan, p.nominal_pengajuan, p.deskripsi_pengajuan, p.tgl_pengajuan, p.id_pengajuan, p.status_pengajuan, p.tgl_approve, p.note, json_build_array(json_build_array(k.id_kebutuhan, k.nama_kebutuhan)), case when asal.id_rekening is not null then json_build_array(json_build_array(asal.id_rekening, asal.nama_rekening)) else '[]' end, case when tujuan.id_rekening is not null then json_build_array(json_build_array(tujuan.id_rekening, tujuan.nama_rekening)) else '[]' end, case when u.id_user is not null then json_build_array(json_build_array(u.id_user, u.nama_lengkap)) else '[]' end, case when a.id_user is not null then json_build_array(json_build_array(a.id_user, a.nama_lengkap)) else '[]' end, p.versi, p.ditarik,
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan),
-array(select ('{"foto":"' || b.id_berkas || '"}')::json from pengajuan_bukti b
-where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan), case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end, case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end, case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end, case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end)::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+select "p"."id_kebutuhan","p"."tipe_pengajuan","p"."nominal_pengajuan","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."id_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note",
+json_build_array(json_build_object('idKebutuhan', k.id_kebutuhan, 'namaKebutuhan', k.nama_kebutuhan)) as kebutuhan,
+case when asal.id_rekening is not null then json_build_array(json_build_object('idRekening', asal.id_rekening, 'namaRekening', asal.nama_rekening)) else '[]' end as rekening_asal,
+case when tujuan.id_rekening is not null then json_build_array(json_build_object('idRekening', tujuan.id_rekening, 'namaRekening', tujuan.nama_rekening)) else '[]' end as rekening_tujuan,
+case when u.id_user is not null then json_build_array(json_build_object('idUser', u.id_user, 'namaLengkap', u.nama_lengkap)) else '[]' end as user_pengajuan,
+case when a.id_user is not null then json_build_array(json_build_object('idUser', a.id_user, 'namaLengkap', a.nama_lengkap)) else '[]' end as user_approve, p.versi, p.ditarik,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti_foto_pengajuan,
+array(select b.id_berkas::text from pengajuan_bukti b
+where b.id_pengajuan = p.id_pengajuan and b.tahap = 'approve' order by b.urutan) as bukti_foto_approve,
+case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end as inv,
+case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end as po,
+case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end as asset,
+case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end as pelepasan,
+p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
 where s.jenis = $1 and s.id_dokumen = p.id_pengajuan and s.versi = p.versi), '[]'::jsonb) as penyetuju

@@ -1,5 +1,4 @@
 import type { Answer, Call, ClientInput } from "#kernel/call.ts";
-import { answerForm } from "./answerForm.ts";
 import { heardAnswer, heardNothing } from "./connection.ts";
 import { takeAnswered, takeEarly } from "./early.ts";
 import { encode, givenIn } from "./encode.ts";
@@ -27,7 +26,7 @@ const WRITE_MS = 300_000;
 /** Makes a call; every failure is a `CallFailed`. */
 export async function send<C extends Call>(call: C, input: ClientInput<C>, options: SendOptions = {}) {
   const response = await request(call, await withPictures(call, input), options);
-  const body = answerForm.read(call, response, await readJson(response));
+  const body = await readJson(response);
   if (!response.ok || !isRecord(body) || body.status !== 200) throw failed(call, response, body);
   return body as Answer<C>;
 }

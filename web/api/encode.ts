@@ -1,5 +1,4 @@
 import type { Call } from "#kernel/call.ts";
-import { answerForm } from "./answerForm.ts";
 import { isRecord } from "./failure.ts";
 import { asText, type Entries, queryOf } from "./query.ts";
 import { savingHeaders } from "./slowLine.ts";
@@ -9,7 +8,7 @@ type Encoded = { query: string; body: BodyInit | null; headers: Headers };
 /** The input as the method needs it: query string, JSON, or multipart form with files. */
 export async function encode(call: Call, input: unknown): Promise<Encoded> {
   const given = givenIn(input);
-  const headers = new Headers({ Accept: answerForm.accept(call), ...savingHeaders() });
+  const headers = new Headers({ Accept: "application/json", ...savingHeaders() });
   if (call.method === "GET") return { query: queryOf(given), body: null, headers };
   if (Object.keys(call.files).length > 0) return { query: "", body: await formOf(given), headers };
   headers.set("Content-Type", "application/json");

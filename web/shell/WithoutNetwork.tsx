@@ -1,5 +1,3 @@
-// No part of the page's first code, as this file: the first list comes plain.
-import "../api/packedLists.ts";
 import { afterData } from "../ui/page/idle.ts";
 import { unmissed } from "../ui/page/later.tsx";
 import { SavedLine } from "./SavedLine.tsx";

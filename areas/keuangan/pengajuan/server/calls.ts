@@ -1,35 +1,23 @@
 import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
-import { melihatPembelian } from "#company/pembelian.ts";
 import { type Setelan, setelan } from "#company/perusahaan.ts";
 import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf, type Sasaran } from "#company/putusan.ts";
 import { bolehKembalikan, bolehRevisi } from "#company/revisi.ts";
 import { tertutup } from "#company/tutupBuku.ts";
-import { longer, withPictures } from "#platform/db/packed.ts";
 import { attachImages } from "#platform/files/berkas.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
-import { listRow } from "#platform/http/listRow.ts";
 import { found, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { kebutuhanTerpilih } from "../../kebutuhan/server/sql.ts";
-import { Pengajuan, PengajuanLengkap, pengajuan } from "../contract.ts";
+import { type Pengajuan, type PengajuanLengkap, pengajuan } from "../contract.ts";
 import { approvePengajuan } from "./approvePengajuan.ts";
 import { catatan, revisiPada } from "./catatan.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
 import { pengajuanSerupa } from "./pengajuanSerupa.ts";
 import { revisiPengajuan } from "./revisiPengajuan.ts";
 import { masalahIsian, masalahKebutuhan, sisiYangBerlaku } from "./rules.ts";
-import {
-  BUKTI,
-  bacaPengajuan,
-  halamanPengajuan,
-  idLainnya,
-  type PengajuanRow,
-  type PengajuanTerkirim,
-  satuPengajuan,
-  simpanPengajuan,
-} from "./sql.ts";
+import { BUKTI, halamanPengajuan, idLainnya, type PengajuanRow, satuPengajuan, simpanPengajuan } from "./sql.ts";
 import { updatePengajuan } from "./updatePengajuan.ts";
 import { isiOf } from "./wire.ts";
 import { withdrawPengajuan } from "./withdrawPengajuan.ts";
@@ -42,7 +30,7 @@ export const pengajuanCalls: Handlers<typeof pengajuan> = implement(pengajuan, {
       return pageAnswer(
         input,
         total,
-        rows.map((row) => baris(row, context, aturan)),
+        rows.map((row) => wire(row, context, aturan)),
       );
     },
   },
@@ -132,13 +120,3 @@ const wire = (row: PengajuanRow, context: ReadCtx, aturan: Setelan): Pengajuan =
   ...isiOf(row, context),
   ...putusan(row.sasaran, context, aturan),
 });
-
-const dengan = longer(Pengajuan, PengajuanLengkap);
-
-/** A request in the list: what the database wrote for who takes it packed and may see every amount. */
-function baris(row: PengajuanTerkirim, context: ReadCtx, aturan: Setelan): Pengajuan {
-  const plain = () => wire(bacaPengajuan(row), context, aturan);
-  if (!melihatPembelian(context.user)) return plain();
-  const packed = () => dengan(withPictures(row.isi, context.picture), putusan(row, context, aturan));
-  return listRow({ packed, plain });
-}

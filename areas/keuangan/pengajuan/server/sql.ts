@@ -4,8 +4,8 @@ import type { Sasaran } from "#company/putusan.ts";
 import type { Rentang } from "#kernel/range.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { type Db, plain, type Tx, translating } from "#platform/db/database.ts";
-import { columnsOf, packedAs, pictureId, readPacked } from "#platform/db/packed.ts";
+import { columns, pairs } from "#platform/db/columns.ts";
+import { type Db, type Fragment, plain, type Tx, translating } from "#platform/db/database.ts";
 import { attachImages } from "#platform/files/berkas.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { invalidField } from "#platform/http/refusal.ts";
@@ -14,7 +14,7 @@ import type { Asked, CountedList, Rows } from "#platform/list/countedPage.ts";
 import { fileRows } from "#platform/list/fileRows.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import { pilihanKebutuhan } from "../../kebutuhan/contract.ts";
-import { type PengajuanBaru, PengajuanLengkap } from "../contract.ts";
+import type { PengajuanBaru, PengajuanLengkap } from "../contract.ts";
 import {
   keadaanPengajuan,
   permintaan,
@@ -30,55 +30,44 @@ export const BUKTI = "pengajuan_bukti";
 export type PengajuanRow = Omit<PengajuanLengkap, "nominalPengajuan"> & { nominalPengajuan: Rupiah; sasaran: Sasaran };
 
 /** A request as the database sends it, and what the rules of a decision ask of it. */
-export type PengajuanTerkirim = Sasaran & { isi: string; nominal: Rupiah };
+export type PengajuanTerkirim = Omit<PengajuanRow, "sasaran"> &
+  Pick<Sasaran, "idUser" | "otomatis" | "namaPemutus" | "penyetuju">;
 
-export const bacaPengajuan = ({ isi, nominal, ...row }: PengajuanTerkirim): PengajuanRow => {
-  const { statusPengajuan, idUser, otomatis, ditarik, namaPemutus, kebutuhan, penyetuju } = row;
-  return {
-    ...readPacked(PengajuanLengkap, isi),
-    nominalPengajuan: nominal,
-    sasaran: { statusPengajuan, idUser, otomatis, ditarik, namaPemutus, kebutuhan, nominal, penyetuju },
-  };
-};
+export function bacaPengajuan({ idUser, otomatis, namaPemutus, penyetuju, ...row }: PengajuanTerkirim): PengajuanRow {
+  const { statusPengajuan, ditarik, idKebutuhan: kebutuhan, nominalPengajuan: nominal } = row;
+  const sasaran = { statusPengajuan, idUser, otomatis, ditarik, namaPemutus, kebutuhan, nominal, penyetuju };
+  return { ...row, sasaran };
+}
 
-const rekeningPada = (alias: "asal" | "tujuan") => ({
-  each: columnsOf(alias, rekeningSisi),
-  given: `${alias}.id_rekening is not null`,
-});
+/** A record in a list; an empty list where there is none. */
+const bilaAda = (db: Db, ada: Fragment, isi: Fragment): Fragment =>
+  db`case when ${ada} is not null then json_build_array(json_build_object(${isi})) else '[]' end`;
 
-const orang = (alias: "u" | "a") => ({
-  each: { idUser: `${alias}.id_user`, namaLengkap: `${alias}.nama_lengkap` },
-  given: `${alias}.id_user is not null`,
-});
+const orang = (db: Db, id: Fragment, nama: Fragment): Fragment =>
+  bilaAda(db, id, db`'idUser', ${id}, 'namaLengkap', ${nama}`);
 
-const bukti = (tahap: "pengajuan" | "approve"): string => `
-  array(select ${pictureId("b.id_berkas")} from pengajuan_bukti b
-        where b.id_pengajuan = p.id_pengajuan and b.tahap = '${tahap}' order by b.urutan)`;
+/** The document that a request was made for, or null. */
+const dokumen = (db: Db, ada: Fragment, isi: Fragment): Fragment =>
+  db`case when ${ada} is not null then json_build_object(${isi}) end`;
 
-const PENGAJUAN = packedAs(PengajuanLengkap, {
-  ...columnsOf("p", permintaan),
-  ...columnsOf("p", keadaanPengajuan),
-  kebutuhan: { each: columnsOf("k", pilihanKebutuhan) },
-  rekeningAsal: rekeningPada("asal"),
-  rekeningTujuan: rekeningPada("tujuan"),
-  userPengajuan: orang("u"),
-  userApprove: orang("a"),
-  versi: "p.versi",
-  ditarik: "p.ditarik",
-  buktiFotoPengajuan: bukti("pengajuan"),
-  buktiFotoApprove: bukti("approve"),
-  inv: "case when p.id_so is not null then json_build_object('idSo', p.id_so, 'idInvoice', p.id_invoice) end",
-  po: "case when p.id_po is not null then json_build_object('idPo', p.id_po, 'kloter', p.kloter) end",
-  asset:
-    "case when p.id_pengajuan_asset is not null then json_build_object('idPengajuanAsset', p.id_pengajuan_asset) end",
-  pelepasan:
-    "case when p.id_pelepasan_asset is not null then json_build_object('idPelepasanAsset', p.id_pelepasan_asset) end",
-});
+const bukti = (db: Db, tahap: "pengajuan" | "approve"): Fragment => db`
+  array(select b.id_berkas::text from pengajuan_bukti b
+        where b.id_pengajuan = p.id_pengajuan and b.tahap = ${plain(db, `'${tahap}'`)} order by b.urutan)`;
 
 /** The statement of requests `p` for list, detail and Simpanan Rekening, with the names of their day. */
 export const selectPengajuan = (db: Db) => db`
-  select ${plain(db, PENGAJUAN)}::text as isi, p.status_pengajuan, p.id_user, p.otomatis, p.ditarik,
-    a.nama_lengkap as nama_pemutus, p.id_kebutuhan as kebutuhan, p.nominal_pengajuan as nominal,
+  select ${columns(db, "p", permintaan, keadaanPengajuan)},
+    json_build_array(json_build_object(${pairs(db, "k", pilihanKebutuhan)})) as kebutuhan,
+    ${bilaAda(db, db`asal.id_rekening`, pairs(db, "asal", rekeningSisi))} as rekening_asal,
+    ${bilaAda(db, db`tujuan.id_rekening`, pairs(db, "tujuan", rekeningSisi))} as rekening_tujuan,
+    ${orang(db, db`u.id_user`, db`u.nama_lengkap`)} as user_pengajuan,
+    ${orang(db, db`a.id_user`, db`a.nama_lengkap`)} as user_approve, p.versi, p.ditarik,
+    ${bukti(db, "pengajuan")} as bukti_foto_pengajuan, ${bukti(db, "approve")} as bukti_foto_approve,
+    ${dokumen(db, db`p.id_so`, db`'idSo', p.id_so, 'idInvoice', p.id_invoice`)} as inv,
+    ${dokumen(db, db`p.id_po`, db`'idPo', p.id_po, 'kloter', p.kloter`)} as po,
+    ${dokumen(db, db`p.id_pengajuan_asset`, db`'idPengajuanAsset', p.id_pengajuan_asset`)} as asset,
+    ${dokumen(db, db`p.id_pelepasan_asset`, db`'idPelepasanAsset', p.id_pelepasan_asset`)} as pelepasan,
+    p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
     ${kolomPenyetuju(db, "pengajuan", db`p.id_pengajuan`, db`p.versi`)}
   from pengajuan p
   join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)
@@ -110,14 +99,12 @@ const URUTAN: Sorts<UrutPengajuan> = {
   newest: "tglPengajuan",
 };
 
-export const halamanPengajuan = (db: Db, dicari: Dicari): Promise<Rows<PengajuanTerkirim>> =>
-  pageInOrder(
-    db,
-    DAFTAR,
-    { ...dicari, filter: saringan(db, dicari) },
-    URUTAN,
-    (id) => db`${selectPengajuan(db)} where p.id_pengajuan = ${id}`,
-  );
+export async function halamanPengajuan(db: Db, dicari: Dicari): Promise<Rows<PengajuanRow>> {
+  const asked = { ...dicari, filter: saringan(db, dicari) };
+  const isi = (id: Fragment) => db`${selectPengajuan(db)} where p.id_pengajuan = ${id}`;
+  const { rows, total } = await pageInOrder<PengajuanTerkirim, UrutPengajuan>(db, DAFTAR, asked, URUTAN, isi);
+  return { rows: rows.map(bacaPengajuan), total };
+}
 
 function saringan(db: Db, { idKebutuhan, status }: Pick<Dicari, "idKebutuhan" | "status">): Asked["filter"] {
   if (idKebutuhan === null && status === null) return null;

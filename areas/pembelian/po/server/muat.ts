@@ -1,7 +1,6 @@
 import type { Rupiah } from "#kernel/types.ts";
-import { columns } from "#platform/db/columns.ts";
-import { type Db, type Fragment, plain } from "#platform/db/database.ts";
-import { momentText } from "#platform/db/packed.ts";
+import { columns, momentText } from "#platform/db/columns.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 import type { PembayaranPo, Po } from "../contract.ts";
 import { hargaPo, kepalaPo, lunasPo, pemasokPo } from "../isiPo.ts";
 
@@ -39,7 +38,7 @@ const orderan = (db: Db): Fragment => db`
 
 const history = (db: Db): Fragment => db`
   array(
-    select json_build_object('tglUpdate', ${plain(db, momentText("r.tgl_update"))}, 'selesai', r.selesai,
+    select json_build_object('tglUpdate', ${momentText(db, db`r.tgl_update`)}, 'selesai', r.selesai,
       'untukOrderan', r.untuk_orderan, 'untukStock', r.untuk_stock, 'keterangan', r.keterangan, 'nama', u.nama_lengkap)
     from po_riwayat r join karyawan u on u.id_user = r.id_user where r.id_po = p.id_po order by r.id_po_riwayat)`;
 

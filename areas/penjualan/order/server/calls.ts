@@ -19,7 +19,7 @@ import { pesanOrder } from "./pesan.ts";
 import { bolehCancel } from "./rules.ts";
 import { suratBanyak, suratOrder } from "./surat.ts";
 import { updateSetor } from "./updateSetor.ts";
-import { barisOrder, wireOrder } from "./wire.ts";
+import { wireOrder } from "./wire.ts";
 import { orderXlsx } from "./xlsx.ts";
 
 export const orderCalls: Handlers<typeof order> = implement(order, {
@@ -35,7 +35,7 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
       return pageAnswer(
         input,
         total,
-        rows.map((row) => barisOrder(row, user, picture)),
+        rows.map((row) => wireOrder(row, user, picture)),
       );
     },
   },

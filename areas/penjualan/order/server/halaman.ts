@@ -6,7 +6,7 @@ import { contains, within } from "#platform/list/search.ts";
 import { opposite, sortedRows } from "#platform/list/sortedRows.ts";
 import type { StatusSo } from "../label.ts";
 import type { BAYAR, UrutOrder } from "../saringanOrder.ts";
-import { type OrderTerkirim, orderBernomor } from "./muat.ts";
+import { type OrderRow, orderBernomor } from "./muat.ts";
 
 const ORDER: CountedList = {
   name: "so",
@@ -21,17 +21,17 @@ export type Urut = `${"" | "-"}${UrutOrder}` | null;
 type Dicari = Omit<Asked, "filter" | "counters"> & Keadaan & { urut: Urut };
 
 /** A page of orders, newest first unless asked otherwise. */
-export function halamanOrder(db: Db, { statusSo, bayar, urut, ...halaman }: Dicari): Promise<Rows<OrderTerkirim>> {
+export function halamanOrder(db: Db, { statusSo, bayar, urut, ...halaman }: Dicari): Promise<Rows<OrderRow>> {
   const asked = { ...halaman, filter: saringan(db, { statusSo, bayar }) };
   return orderTerurut(db, ORDER, asked, urut);
 }
 
 /** The orders of a page in this order; newest first needs no index but that of the days. */
-export function orderTerurut(db: Db, list: CountedList, asked: Asked, urut: Urut): Promise<Rows<OrderTerkirim>> {
+export function orderTerurut(db: Db, list: CountedList, asked: Asked, urut: Urut): Promise<Rows<OrderRow>> {
   const load = (id: Fragment) => orderBernomor(db, id);
   return urut === null || urut === "-tglOrder"
-    ? countedRows<OrderTerkirim>(db, list, asked, load)
-    : sortedRows<OrderTerkirim>(
+    ? countedRows<OrderRow>(db, list, asked, load)
+    : sortedRows<OrderRow>(
         db,
         list,
         asked,

@@ -82,3 +82,18 @@ test("the export has a row for each line and the total of the lines", async () =
   const logistik = await office.person("Logistik");
   expect((await logistik.send(order.exportOrder, {})).status).toBe(401);
 });
+
+test("who cancelled an order stands in the reason that a Super Admin reads, and nowhere else in the list", async () => {
+  const boss = await office.person("Super Admin");
+  const pembatal = await office.person("Management", { nama: "Ratna Wulandari" });
+  const staff = await office.person("Staff Luar", { menu: ["Sales Order"] });
+  const idSo = await buatOrder(office, boss);
+  await pembatal.call(order.cancelSo, { idSo });
+  const [own, other] = [
+    await boss.call(order.getOrder, { cari: idSo }),
+    await staff.call(order.getOrder, { cari: idSo }),
+  ];
+  expect(JSON.stringify(own.data)).toContain("sudah dibatalkan oleh Ratna Wulandari");
+  expect(other.totalDocs).toBe(1);
+  expect(JSON.stringify(other.data)).not.toContain("Ratna");
+});

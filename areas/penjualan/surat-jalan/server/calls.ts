@@ -1,31 +1,18 @@
 import { cetakBanyak } from "#company/banyak.ts";
 import { letterhead } from "#company/perusahaan.ts";
 import { rentangPenuh } from "#kernel/range.ts";
-import { longer, withPictures } from "#platform/db/packed.ts";
 import { documentPdf } from "#platform/documents/pdf/documents.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
-import { listRow } from "#platform/http/listRow.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
-import { IsiOrder } from "../../order/contract.ts";
-import type { OrderTerkirim } from "../../order/server/muat.ts";
 import { isiOrder } from "../../order/server/wire.ts";
-import { OrderSuratJalan, suratJalan } from "../contract.ts";
+import { type OrderSuratJalan, suratJalan } from "../contract.ts";
 import { addSuratJalan } from "./addSuratJalan.ts";
 import { kertasSuratJalan } from "./pdf.ts";
 import { bolehCetak, bolehEdit, bolehMuat, bolehReturOrder, bolehTambah } from "./rules.ts";
-import {
-  bacaAturanSj,
-  bacaOrderSj,
-  halamanOrderSj,
-  muatOrderSj,
-  type OrderSjRow,
-  orderDariSurat,
-  orderTerdaftar,
-  papanSj,
-} from "./sql.ts";
+import { halamanOrderSj, muatOrderSj, type OrderSjRow, orderDariSurat, orderTerdaftar, papanSj } from "./sql.ts";
 import { undoFotoSj, updateStatusSj } from "./updateStatusSj.ts";
 import { suratJalanXlsx } from "./xlsx.ts";
 
@@ -36,7 +23,7 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
       return pageAnswer(
         input,
         total,
-        rows.map((row) => baris(row, picture)),
+        rows.map((row) => wire(row, picture)),
       );
     },
   },
@@ -106,35 +93,25 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
   },
 });
 
-const dengan = longer(OrderSuratJalan, IsiOrder);
-
-/** An order in the list: what the database wrote for who takes it packed. */
-const baris = (row: OrderTerkirim, picture: ReadCtx["picture"]): OrderSuratJalan =>
-  listRow({
-    packed: () => dengan(withPictures(row.isi, picture), selebihnya(bacaAturanSj(row))),
-    plain: () => wire(bacaOrderSj(row), picture),
-  });
-
-function wire(row: OrderSjRow, picture: ReadCtx["picture"]): OrderSuratJalan {
-  const { idInvoice: _, ...order } = row;
-  return { ...isiOrder(order, picture), ...selebihnya(row) };
+/** An order in the list of delivery notes. */
+function wire(order: OrderSjRow, picture: ReadCtx["picture"]): OrderSuratJalan {
+  const { idInvoice, ...row } = order;
+  return {
+    ...isiOrder(row, picture),
+    statusPembayarna: row.statusPembayaran,
+    // A cancelled order has nothing in production.
+    mesinProgress: row.statusSo === "Cancel" ? 0 : sum(row.orders, (line) => line.qty - line.qtySelesai),
+    mesinSelesai: sum(row.orders, (line) => line.qtySelesai),
+    idInvoice,
+    aksi: {
+      tambah: bolehTambah(order),
+      edit: bolehEdit(order),
+      muat: bolehMuat(order),
+      cetak: bolehCetak(order),
+      retur: bolehReturOrder(order),
+    },
+  };
 }
-
-/** What the list of delivery notes says of an order beside the order itself. */
-const selebihnya = (row: ReturnType<typeof bacaAturanSj>): Omit<OrderSuratJalan, keyof IsiOrder> => ({
-  statusPembayarna: row.statusPembayaran,
-  // A cancelled order has nothing in production.
-  mesinProgress: row.statusSo === "Cancel" ? 0 : sum(row.orders, (line) => line.qty - line.qtySelesai),
-  mesinSelesai: sum(row.orders, (line) => line.qtySelesai),
-  idInvoice: row.idInvoice,
-  aksi: {
-    tambah: bolehTambah(row),
-    edit: bolehEdit(row),
-    muat: bolehMuat(row),
-    cetak: bolehCetak(row),
-    retur: bolehReturOrder(row),
-  },
-});
 
 const sum = <Item>(items: readonly Item[], each: (item: Item) => number): number =>
   items.reduce((total, item) => total + each(item), 0);

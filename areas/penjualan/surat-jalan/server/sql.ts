@@ -1,11 +1,9 @@
-import * as z from "zod/mini";
 import { kunciSo } from "#books/pesanan/pesanan.ts";
 import { setelah } from "#company/hariIni.ts";
 import type { Rentang } from "#kernel/range.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
-import { partOf } from "#platform/db/packed.ts";
 import { together } from "#platform/db/together.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
 import type { Deed } from "#platform/http/context.ts";
@@ -13,9 +11,8 @@ import { found } from "#platform/http/refusal.ts";
 import { byDay } from "#platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#platform/list/countedPage.ts";
 import { contains, within } from "#platform/list/search.ts";
-import { BarisOrder, InvoiceOrder, IsiOrder, SuratJalanOrder } from "../../order/contract.ts";
 import { menurut, orderTerurut, type Urut } from "../../order/server/halaman.ts";
-import { bacaOrder, muatOrder, type OrderRow, type OrderTerkirim, orderBernomor } from "../../order/server/muat.ts";
+import { muatOrder, type OrderRow, orderBernomor } from "../../order/server/muat.ts";
 import { HARI_TERKIRIM, type KolomSj } from "../../papan.ts";
 import { type Bagian, halamanBagian, papan } from "../../server/papan.ts";
 import { sudahKeluar } from "../contract.ts";
@@ -26,30 +23,10 @@ import type { IsiSuratJalan, OrderSj } from "./rules.ts";
 export type OrderSjRow = OrderRow & Pick<OrderSj, "idInvoice">;
 
 /** An order as the list of delivery notes shows it. */
-const untukSurat = <Order extends Pick<OrderSjDiaturan, "invoices">>(order: Order) => ({
+const untukSurat = (order: OrderRow): OrderSjRow => ({
   ...order,
   idInvoice: order.invoices.findLast((invoice) => invoice.statusApprove === "Disetujui")?.idInvoice ?? null,
 });
-
-const Diaturan = z.object({
-  ...z.pick(IsiOrder, { statusSo: true, statusPembayaran: true }).shape,
-  orders: z.array(
-    z.pick(BarisOrder, {
-      ...{ idOrderan: true, statusProduk: true, produk: true },
-      ...{ qty: true, qtySelesai: true, qtyGanti: true, qtyBersurat: true, qtyTerkirim: true },
-    }),
-  ),
-  invoices: z.array(z.pick(InvoiceOrder, { idInvoice: true, statusApprove: true })),
-  suratJalan: z.array(z.pick(SuratJalanOrder, { idSuratJalan: true, statusBarang: true, barang: true, user: true })),
-});
-type OrderSjDiaturan = z.output<typeof Diaturan>;
-const bacaDiaturan = partOf(IsiOrder, Diaturan);
-
-/** What the rules and figures of the list ask of an order, and no more: a page reads nothing else of it. */
-export const bacaAturanSj = ({ isi }: OrderTerkirim): OrderSjDiaturan & Pick<OrderSj, "idInvoice"> =>
-  untukSurat(bacaDiaturan(isi));
-
-export const bacaOrderSj = (row: OrderTerkirim): OrderSjRow => untukSurat(bacaOrder(row));
 
 /** The orders with these codes, in that order. */
 export const muatOrderSj = async (db: Db, ids: readonly string[]): Promise<OrderSjRow[]> =>
@@ -74,15 +51,18 @@ const LIST: CountedList = {
 type Ditanya = Asked & Rentang & { bagian: KolomSj | null; urut: Urut };
 
 /** A page of orders that can have a delivery note, newest first unless asked otherwise; those of one column of the board as they stand there. */
-export function halamanOrderSj(
+export async function halamanOrderSj(
   db: Db,
   { bagian, urut, ...asked }: Ditanya,
   today: Tanggal,
-): Promise<Rows<OrderTerkirim>> {
+): Promise<Rows<OrderSjRow>> {
   const isi = (id: Fragment) => orderBernomor(db, id);
   const cocok = dicari(db, asked);
-  if (bagian === null) return orderTerurut(db, LIST, asked, urut);
-  return halamanBagian<OrderTerkirim>(db, bagianSj(db, today)[bagian], { ...asked, cocok }, isi);
+  const { rows, total } =
+    bagian === null
+      ? await orderTerurut(db, LIST, asked, urut)
+      : await halamanBagian<OrderRow>(db, bagianSj(db, today)[bagian], { ...asked, cocok }, isi);
+  return { rows: rows.map(untukSurat), total };
 }
 
 const dicari = (db: Db, asked: Rentang & { cari: string }): Fragment =>
@@ -117,7 +97,7 @@ export const papanSj = <Kartu>(db: Db, today: Tanggal, kartu: (row: OrderSjRow) 
     db,
     bagianSj(db, today),
     (id) => orderBernomor(db, id),
-    (row: OrderTerkirim) => kartu(bacaOrderSj(row)),
+    (row: OrderRow) => kartu(untukSurat(row)),
   );
 
 /** The order with its delivery notes, locked until the transaction ends. */

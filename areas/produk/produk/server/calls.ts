@@ -42,7 +42,7 @@ import {
   ubahStatusProduk,
   usulanProduk,
 } from "./sql.ts";
-import { baris, wire, wireHarusPo } from "./wire.ts";
+import { wire, wireHarusPo } from "./wire.ts";
 import { produkXlsx } from "./xlsx.ts";
 
 export const produkCalls: Handlers<typeof produk> = implement(produk, {
@@ -52,7 +52,7 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
       return pageAnswer(
         input,
         total,
-        rows.map((row) => baris(row, context)),
+        rows.map((row) => wire(row, context)),
       );
     },
   },

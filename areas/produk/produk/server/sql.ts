@@ -12,7 +12,7 @@ import type { UrutProduk } from "../daftarProduk.ts";
 import { dataProduk, type Kategori } from "../isiProduk.ts";
 import type { KartuStok } from "../kartuStok.ts";
 import type { StokRusak } from "../stokRusak.ts";
-import { bacaProduk, type ProdukRow, type ProdukTerkirim, selectProduk } from "./muat.ts";
+import { type ProdukRow, selectProduk } from "./muat.ts";
 
 /** The columns that a person types. */
 export const KOLOM = namesOf(dataProduk);
@@ -33,7 +33,7 @@ const daftar = (kategori: Kategori | null): CountedList => ({
 const LIST = { semua: daftar(null), utama: daftar("utama"), upgrade: daftar("upgrade") };
 
 /** A page, newest first unless asked otherwise. */
-export const halamanProduk = (db: Db, asked: Dicari & { urut: Urut<UrutProduk> }): Promise<Rows<ProdukTerkirim>> =>
+export const halamanProduk = (db: Db, asked: Dicari & { urut: Urut<UrutProduk> }): Promise<Rows<ProdukRow>> =>
   pageInOrder(
     db,
     LIST[asked.kategori ?? "semua"],
@@ -60,7 +60,6 @@ const harusPo = (db: Db): Fragment => db`and not soft_delete and must_po and jum
 
 /** What a product to reorder gets, besides what it has. */
 export type HarusPoRow = ProdukRow & UntukHarusPo;
-type HarusPoTerkirim = ProdukTerkirim & UntukHarusPo;
 type UntukHarusPo = {
   datang: ProdukHarusPo["datang"];
   menunggu: number;
@@ -87,7 +86,7 @@ export const usulanProduk = (db: Db, ids: readonly Id<"produk">[]) =>
   denganUsulan(db, db`(select id_produk from produk where id_produk = any(${[...ids]}))`);
 
 async function denganUsulan(db: Db, halaman: Fragment): Promise<HarusPoRow[]> {
-  const rows = await db<HarusPoTerkirim[]>`
+  const rows = await db<HarusPoRow[]>`
     select p.*, d.datang, d.unit - t.dinanti as datang_bebas, l.kurang - t.dinanti as menunggu, z.qty as lazim, m.pemasok
     from (
       ${selectProduk(db)} join ${halaman} halaman using (id_produk)) p
@@ -113,10 +112,7 @@ async function denganUsulan(db: Db, halaman: Fragment): Promise<HarusPoRow[]> {
       from produk_pemasok b join pemasok s using (id_pemasok) join pemasok k on k.id_pemasok = s.pokok join po o using (id_po)
       where b.id_produk = p.id_produk and k.arsip is null order by o.urut desc limit 1) m on true
     order by p.id_produk desc`;
-  return rows.map(({ isi, softDelete, hargaBeli, ...usulan }) => ({
-    ...bacaProduk({ isi, softDelete, hargaBeli }),
-    ...usulan,
-  }));
+  return [...rows];
 }
 
 /** The number of products to reorder that are not on an open purchase order. */
@@ -127,13 +123,11 @@ export async function totalHarusPo(db: Db): Promise<number> {
 }
 
 export const beberapaProduk = async (db: Db, ids: readonly Id<"produk">[]): Promise<ProdukRow[]> =>
-  (await db<ProdukTerkirim[]>`${selectProduk(db)} where p.id_produk = any(${[...ids]}) order by p.id_produk`).map(
-    bacaProduk,
-  );
+  db<ProdukRow[]>`${selectProduk(db)} where p.id_produk = any(${[...ids]}) order by p.id_produk`;
 
 export async function satuProduk(db: Db, kodeProduk: string): Promise<ProdukRow | undefined> {
-  const [row] = await db<ProdukTerkirim[]>`${selectProduk(db)} where lower(p.kode_produk) = lower(${kodeProduk})`;
-  return row && bacaProduk(row);
+  const [row] = await db<ProdukRow[]>`${selectProduk(db)} where lower(p.kode_produk) = lower(${kodeProduk})`;
+  return row;
 }
 
 /** What a file of products holds: what the list would show, or these alone. */
@@ -149,22 +143,21 @@ export async function* semuaProduk(db: Db, asked: Diekspor, batch: number): Asyn
     ? db`id_produk = any(${[...idProduk]})`
     : db`${berkategori(db, kategori)} ${contains(db, "teksCari", cari)}`;
   const by = urut === null ? db`id_produk desc` : orderBy(db, URUTAN, urut);
-  const rows = db<ProdukTerkirim[]>`${selectProduk(db)} where ${cocok} order by ${by}`;
-  for await (const some of rows.cursor(batch)) yield some.map(bacaProduk);
+  yield* db<ProdukRow[]>`${selectProduk(db)} where ${cocok} order by ${by}`.cursor(batch);
 }
 
 /** The product, locked until the transaction ends. */
 export async function kunciProduk(tx: Tx, idProduk: Id<"produk">): Promise<ProdukRow | undefined> {
-  const [row] = await tx<ProdukTerkirim[]>`${selectProduk(tx)} where p.id_produk = ${idProduk} for update of p`;
-  return row && bacaProduk(row);
+  const [row] = await tx<ProdukRow[]>`${selectProduk(tx)} where p.id_produk = ${idProduk} for update of p`;
+  return row;
 }
 
 /** The products with these ids, locked in the order of their ids as every action does. */
 export async function kunciSemuaProduk(tx: Tx, ids: readonly Id<"produk">[]): Promise<ProdukRow[]> {
   if (ids.length === 0) return [];
-  const rows = await tx<ProdukTerkirim[]>`
+  const rows = await tx<ProdukRow[]>`
     ${selectProduk(tx)} where p.id_produk = any(${[...ids]}) order by p.id_produk for update of p`;
-  return rows.map(bacaProduk);
+  return [...rows];
 }
 
 const dipakai = (kodeProduk: string) => {

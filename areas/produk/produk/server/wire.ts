@@ -1,9 +1,6 @@
-import { seesHargaBeli } from "#kernel/permission.ts";
-import { longer, withPictures } from "#platform/db/packed.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
-import { listRow } from "#platform/http/listRow.ts";
-import { IsiProduk, Produk, type ProdukHarusPo } from "../contract.ts";
-import { bacaProduk, type ProdukRow, type ProdukTerkirim } from "./muat.ts";
+import type { Produk, ProdukHarusPo } from "../contract.ts";
+import type { ProdukRow } from "./muat.ts";
 import { aksiProduk, hargaBeliUntuk, usulanPo } from "./rules.ts";
 import type { HarusPoRow } from "./sql.ts";
 
@@ -15,15 +12,6 @@ export function wire({ foto, ...row }: ProdukRow, { user, picture }: Pick<ReadCt
     fotoProduk: foto.map((id) => picture(id)).filter((address) => address !== null),
     aksi: aksiProduk(user, row),
   };
-}
-
-const dengan = longer(Produk, IsiProduk);
-
-/** A product in the list: what the database wrote for who takes it packed and may see its price. */
-export function baris(row: ProdukTerkirim, { user, picture }: Pick<ReadCtx, "user" | "picture">): Produk {
-  const plain = () => wire(bacaProduk(row), { user, picture });
-  if (!seesHargaBeli(user)) return plain();
-  return listRow({ packed: () => dengan(withPictures(row.isi, picture), { aksi: aksiProduk(user, row) }), plain });
 }
 
 /** One to reorder, with its proposal. */
