@@ -52,7 +52,3 @@ export const daysOf = ({ tglAwal, tglAkhir }: Partial<Rentang>): Buckets => ({
   from: tglAwal ? dayNumber(tglAwal) : null,
   until: tglAkhir ? dayNumber(tglAkhir) : null,
 });
-
-/** `and` the bucket of a counter is in this range. */
-export const counted = (db: Db, { from, until }: Buckets): Fragment => db`
-  ${from === null ? db`` : db`and ember >= ${from}`} ${until === null ? db`` : db`and ember <= ${until}`}`;

@@ -2,18 +2,9 @@ import { emptyWith } from "#kernel/emptyWith.ts";
 import type { Rentang } from "#kernel/range.ts";
 import { type Db, type Fragment, plain } from "../db/database.ts";
 import { remembering } from "../ops/remembering.ts";
-import { type Bucketing, type Buckets, counted, daysOf } from "./bucket.ts";
+import { type Bucketing, type Buckets, daysOf } from "./bucket.ts";
+import { type Changes, type Counting, changesSince, count, countedAfter, known } from "./counting.ts";
 import type { Place } from "./counts.ts";
-import {
-  type Changes,
-  type Counting,
-  changesSince,
-  countAll,
-  countedSince,
-  keep,
-  known,
-  type Seen,
-} from "./matches.ts";
 import { offsetOf } from "./paging.ts";
 import { contains } from "./search.ts";
 
@@ -21,7 +12,7 @@ import { contains } from "./search.ts";
  * Pages of a long list, newest first, in the same time for the first and the last page of millions of rows. The number
  * of rows in each bucket tells where a page begins, so at most the rows of one bucket are skipped. Without search and
  * filter the table `hitungan` has these numbers (trigger `hitung`); otherwise they are counted on an index. Either way they are
- * remembered, and one statement answers the rows of the page together with the buckets that changed meanwhile.
+ * kept for a minute, and the statement that answers the rows of a page says what changed in the list since (`counting.ts`).
  */
 export type CountedList = {
   /** The name in `hitungan`. */
@@ -40,7 +31,7 @@ export type Asked = Partial<Rentang> & {
   page: number;
   limit: number;
   /**
-   * A condition without counters in `hitungan`; `key` names it for what is remembered. If an update can change whether a
+   * A condition without counters in `hitungan`; `key` names it for what is kept. If an update can change whether a
    * row meets it, the list's trigger must run after updates too.
    */
   filter?: { key: string; where: Fragment } | null;
@@ -70,16 +61,15 @@ export async function countedRows<Row extends object>(
 ): Promise<Rows<Row>> {
   if (asked.counters) return byCounters<Row>(db, list, asked, asked.counters, load);
   const counting = countingOf(db, list, asked);
-  let kept = known(db, counting) ?? (await countAll(db, counting));
+  let counted = known(db, counting) ?? (await count(db, counting));
   for (let attempt = 0; ; attempt += 1) {
-    const place = kept.counts.place(asked, counting.range);
-    const changes = changesSince(db, counting, kept.snapshot);
-    const answer = await read<Row>(db, list, asked, { place, changes }, load);
-    kept = await countedSince(db, counting, kept, answer);
-    keep(db, counting, kept);
-    const now = kept.counts.place(asked, counting.range);
+    const place = counted.counts.place(asked, daysOf(asked));
+    const { rows, changes } = await read<Row>(db, list, asked, place, changesSince(db, counting, counted), load);
+    if (changes === null) return { rows, total: place.total };
+    counted = await countedAfter(db, counting, counted, changes);
+    const now = counted.counts.place(asked, daysOf(asked));
     // The rows were read where the page was before those changes. Most leave it there; otherwise it is read again.
-    if (now.key === place.key || attempt === MOST_ATTEMPTS) return { rows: answer.rows, total: now.total };
+    if (now.key === place.key || attempt === MOST_ATTEMPTS) return { rows, total: now.total };
   }
 }
 
@@ -87,50 +77,47 @@ const MOST_ATTEMPTS = 9;
 
 function countingOf(db: Db, list: CountedList, asked: Asked): Counting {
   const { name, table, bucketing } = list;
+  if (asked.cari === "" && !asked.filter) {
+    // Of the whole list, for every range of days.
+    const counters = db`select ember, sum(jumlah)::bigint as jumlah from hitungan where daftar = ${name} group by 1`;
+    return { list: name, key: name, counters, isWhole: true };
+  }
   const range = daysOf(asked);
-  const searched = asked.cari !== "" || Boolean(asked.filter);
-  return {
-    list: name,
-    table,
-    bucketing,
-    range,
-    key: searched ? JSON.stringify([name, asked.cari.toLowerCase(), range, asked.filter?.key]) : name,
-    // Without a search the counters of the whole list are remembered once, for every range of days.
-    within: searched ? counted(db, range) : db``,
-    matches: searched ? matching(db, list, asked, range) : null,
-    inBucket: searched ? matching(db, list, asked, range, "row by row") : null,
-  };
+  const counters = db`
+    select ${bucketing.of(db)} as ember, count(*) as jumlah from ${db(table)}
+    where ${matching(db, list, asked, range)} group by 1`;
+  const key = JSON.stringify([name, asked.cari.toLowerCase(), range, asked.filter?.key]);
+  return { list: name, key, counters, isWhole: false };
 }
 
 export const matching = (db: Db, list: CountedList, asked: Asked, range: Buckets, how?: "row by row"): Fragment => db`
   ${list.where?.(db) ?? db`true`} ${list.bucketing.within(db, range)} ${contains(db, list.text, asked.cari, how)}
   ${asked.filter ? db`and ${asked.filter.where}` : db``}`;
 
-type Reading = { place: Place & { within?: number[] }; changes: Fragment };
-type Answer<Row> = Seen & { rows: Row[] };
-type Raw = { saatBaca: string; berubahBaca: Changes | null; keBaca: number | null };
+type PagePlace = Place & { within?: number[] };
+type Raw = { berubahBaca: Changes | null; keBaca: number | null };
 /** Characters of the names of columns. */
 const MOST_REMEMBERED = 100_000;
-const RAW: ReadonlySet<string> = new Set<keyof Raw>(["saatBaca", "berubahBaca", "keBaca"]);
+const RAW: ReadonlySet<string> = new Set<keyof Raw>(["berubahBaca", "keBaca"]);
 
 async function read<Row extends object>(
   db: Db,
   list: CountedList,
   asked: Asked,
-  { place, changes }: Reading,
+  place: PagePlace,
+  changes: Fragment,
   load: (id: Fragment) => Fragment,
-): Promise<Answer<Row>> {
+): Promise<{ rows: Row[]; changes: Changes | null }> {
   const found = await db<Raw[]>`
     with baca as materialized (
-      select pg_current_snapshot()::text as saat_baca, (${changes}) as berubah_baca, ${idsOf(db, list, asked, place)} as ids
+      select (${changes}) as berubah_baca, ${idsOf(db, list, asked, place)} as ids
     )
-    select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+    select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
     from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (${load(db`h.id`)}) isi on true
     order by h.ke`;
   const [first] = found;
   if (!first) throw new Error("A page without an answer");
-  const rows = first.keBaca === null ? [] : withoutRaw<Row>(found);
-  return { rows, snapshot: first.saatBaca, changes: first.berubahBaca ?? [] };
+  return { rows: first.keBaca === null ? [] : withoutRaw<Row>(found), changes: first.berubahBaca };
 }
 
 /** The rows without what was read beside them; written out, because to spread the rest of a record takes several times as long. */
@@ -157,7 +144,7 @@ const ANY: Buckets = { from: null, until: null };
  * The ids of a page as an array. The limit of what is read is written into the statement, in steps, and the page cut out
  * of it: for a limit that it does not know the planner expects a tenth of the table, and would plan every page anew.
  */
-function idsOf(db: Db, list: CountedList, asked: Asked, place: Reading["place"]): Fragment {
+function idsOf(db: Db, list: CountedList, asked: Asked, place: PagePlace): Fragment {
   const { newest, oldest, skip, within } = place;
   const id = db(list.id);
   if (newest === null || oldest === null) return db`array(select ${id} from ${db(list.table)} limit 0)`;
@@ -196,8 +183,8 @@ async function byCounters<Row extends object>(
   load: (id: Fragment) => Fragment,
 ): Promise<Rows<Row>> {
   const place = await placeOf(db, counters, asked);
-  const answer = await read<Row>(db, list, asked, { place, changes: db`null::json` }, load);
-  return { rows: answer.rows, total: place.total };
+  const { rows } = await read<Row>(db, list, asked, place, db`null::json`, load);
+  return { rows, total: place.total };
 }
 
 /** Where a page lies by counters `(ember, jumlah)` that only the database knows. */

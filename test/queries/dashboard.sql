@@ -6,7 +6,7 @@ select "s"."id_so","s"."nama_customer","s"."tgl_order","s"."status_so","s"."stat
 
 -- getDetailOrderByStatus {"statusOrder":"Proses","limit":10}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (null::json) as berubah_baca, (array(select "id_so" from "so" where
+select (null::json) as berubah_baca, (array(select "id_so" from "so" where
 true
 and "tgl_order" >= $1
 and "tgl_order" <= $2
@@ -16,7 +16,7 @@ case when status_so in ('Kirim', 'Diambil', 'Selesai') then 'Kirim'
 when status_so in ('Cancel', 'Tolak') then 'Cancel' else status_so end = $3
 order by "tgl_order" desc, "urut" desc limit 16))[$4::int:$5::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
@@ -52,7 +52,7 @@ from ember
 
 -- getDetailOrderByStatus {"omset":"DP","limit":10}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (null::json) as berubah_baca, (array(select "id_so" from "so" where
+select (null::json) as berubah_baca, (array(select "id_so" from "so" where
 true
 and "tgl_order" >= $1
 and "tgl_order" <= $2
@@ -60,7 +60,7 @@ and true
 and status_so not in ('Cancel', 'Tolak') and
 case status_pembayaran when 'Lunas' then 'Lunas' when 'Proses' then 'DP' else 'Belum Dibayar' end = $3 order by "tgl_order" desc, "urut" desc limit 16))[$4::int:$5::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 

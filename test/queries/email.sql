@@ -23,19 +23,21 @@ where e.id_email = any($1::bigint[]) order by e.id_email desc
 
 -- getEmailKeluar {}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_email" from "email" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_email" from "email" where
 true
 and "id_email" >= $5
 and "id_email" < $6
 order by "id_email" desc limit 16))[$7::int:$8::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
@@ -64,29 +66,32 @@ from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitung
 
 -- getEmailKeluar {"cari":"budi"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_email" from "email" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_email" from "email" where
 true
-and "id_email" >= $4
-and "id_email" < $5 and strpos("teks_cari", $6) > 0
-order by "id_email" desc limit 16))[$7::int:$8::int] as ids
+and "id_email" >= $5
+and "id_email" < $6 and strpos("teks_cari", $7) > 0
+order by "id_email" desc limit 16))[$8::int:$9::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Scan email_pkey email
 --     Nested Loop
 --       CTE Scan baca
@@ -95,7 +100,9 @@ order by h.ke
 -- getEmailKeluar {"cari":"budi"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select ("id_email" >> 10)::integer as ember, count(*) as jumlah from "email" where
+from sekarang left join (
+select ("id_email" >> 10)::integer as ember, count(*) as jumlah from "email"
+where
 true
 and "teks_cari" like $1
 group by 1) h on true
@@ -108,29 +115,32 @@ group by 1) h on true
 
 -- getEmailKeluar {"status":"Terkirim"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_email" from "email" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_email" from "email" where
 true
-and "id_email" >= $4
-and "id_email" < $5
-and status = $6 order by "id_email" desc limit 16))[$7::int:$8::int] as ids
+and "id_email" >= $5
+and "id_email" < $6
+and status = $7 order by "id_email" desc limit 16))[$8::int:$9::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan email_status email
 --     Nested Loop
 --       CTE Scan baca
@@ -139,7 +149,9 @@ order by h.ke
 -- getEmailKeluar {"status":"Terkirim"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select ("id_email" >> 10)::integer as ember, count(*) as jumlah from "email" where
+from sekarang left join (
+select ("id_email" >> 10)::integer as ember, count(*) as jumlah from "email"
+where
 true
 and status = $1 group by 1) h on true
 
@@ -150,29 +162,32 @@ and status = $1 group by 1) h on true
 
 -- getEmailKeluar {"status":"Terkirim","cari":"budi"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_email" from "email" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_email" from "email" where
 true
-and "id_email" >= $4
-and "id_email" < $5 and strpos("teks_cari", $6) > 0
-and status = $7 order by "id_email" desc limit 16))[$8::int:$9::int] as ids
+and "id_email" >= $5
+and "id_email" < $6 and strpos("teks_cari", $7) > 0
+and status = $8 order by "id_email" desc limit 16))[$9::int:$10::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Scan email_status email
 --     Nested Loop
 --       CTE Scan baca
@@ -181,7 +196,9 @@ order by h.ke
 -- getEmailKeluar {"status":"Terkirim","cari":"budi"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select ("id_email" >> 10)::integer as ember, count(*) as jumlah from "email" where
+from sekarang left join (
+select ("id_email" >> 10)::integer as ember, count(*) as jumlah from "email"
+where
 true
 and "teks_cari" like $1
 and status = $2 group by 1) h on true

@@ -60,19 +60,21 @@ from nilai n
 
 -- getAsset {}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_asset" from "asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_asset" from "asset" where
 true
 and "id_asset" >= $5
 and "id_asset" < $6
 order by "id_asset" desc limit 16))[$7::int:$8::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi, a.tgl_buku,
 jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
@@ -126,20 +128,21 @@ from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitung
 
 -- getAsset {"cari":"laptop"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_asset" from "asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_asset" from "asset" where
 true
-and "id_asset" >= $4
-and "id_asset" < $5 and strpos("teks_cari", $6) > 0
-order by "id_asset" desc limit 16))[$7::int:$8::int] as ids
+and "id_asset" >= $5
+and "id_asset" < $6 and strpos("teks_cari", $7) > 0
+order by "id_asset" desc limit 16))[$8::int:$9::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "a"."id_asset","a"."kode_asset","a"."nama_barang","a"."tgl_asset_masuk","a"."harga","a"."keterangan","a"."soft_delete","a"."id_pengajuan_asset", a.pembagi, a.tgl_buku,
 jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
@@ -158,10 +161,12 @@ order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan asset_cari_luas asset
 --     Nested Loop
 --       Nested Loop
@@ -171,7 +176,7 @@ order by h.ke
 --         Nested Loop
 --           Nested Loop
 --             Index Scan asset_cari_luas asset
---               Aggregate SubPlan 4
+--               Aggregate SubPlan 5
 --                 Nested Loop
 --                   Index Scan asset_perhatian_pkey asset_perhatian
 --                   Index Scan karyawan_pkey karyawan
@@ -182,7 +187,9 @@ order by h.ke
 -- getAsset {"cari":"laptop"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select ("id_asset" >> 10)::integer as ember, count(*) as jumlah from "asset" where
+from sekarang left join (
+select ("id_asset" >> 10)::integer as ember, count(*) as jumlah from "asset"
+where
 true
 and "teks_cari" like $1
 group by 1) h on true
@@ -236,19 +243,21 @@ left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <>
 
 -- getAsset {"urut":"kodeAsset"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_asset" from "asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_asset" from "asset" where
 true
 and "id_asset" >= $5
 and "id_asset" < $6
 order by "id_asset" desc limit 16))[$7::int:$8::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
@@ -308,29 +317,32 @@ left join pelepasan_asset p on p.id_asset = a.id_asset and p.status_pengajuan <>
 
 -- getAsset {"urut":"kodeAsset","cari":"laptop"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_asset" from "asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_asset" from "asset" where
 true
-and "id_asset" >= $4
-and "id_asset" < $5 and strpos("teks_cari", $6) > 0
-order by "id_asset" desc limit 16))[$7::int:$8::int] as ids
+and "id_asset" >= $5
+and "id_asset" < $6 and strpos("teks_cari", $7) > 0
+order by "id_asset" desc limit 16))[$8::int:$9::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan asset_cari_luas asset
 --     Nested Loop
 --       CTE Scan baca

@@ -1,18 +1,20 @@
 -- getPelanggan {}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
 digabung_ke is null and arsip = $5
 and "id_pelanggan" >= $6
 and "id_pelanggan" < $7
 order by "id_pelanggan" desc limit 16))[$8::int:$9::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
@@ -107,29 +109,32 @@ order by w.urutan
 
 -- getPelanggan {"cari":"budi"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
-digabung_ke is null and arsip = $4
-and "id_pelanggan" >= $5
-and "id_pelanggan" < $6 and strpos("teks_cari", $7) > 0
-order by "id_pelanggan" desc limit 16))[$8::int:$9::int] as ids
+) b having count(*) > 0) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
+digabung_ke is null and arsip = $5
+and "id_pelanggan" >= $6
+and "id_pelanggan" < $7 and strpos("teks_cari", $8) > 0
+order by "id_pelanggan" desc limit 16))[$9::int:$10::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Sort
 --           Index Scan pelanggan_nama pelanggan
 --     Nested Loop
@@ -139,7 +144,9 @@ order by h.ke
 -- getPelanggan {"cari":"budi"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan" where
+from sekarang left join (
+select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan"
+where
 digabung_ke is null and arsip = $1
 and "teks_cari" like $2
 group by 1) h on true
@@ -155,29 +162,32 @@ group by 1) h on true
 
 -- getPelanggan {"milik":"saya"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
-digabung_ke is null and arsip = $4
-and "id_pelanggan" >= $5
-and "id_pelanggan" < $6
-and id_sales = $7 order by "id_pelanggan" desc limit 16))[$8::int:$9::int] as ids
+) b having count(*) > 0) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
+digabung_ke is null and arsip = $5
+and "id_pelanggan" >= $6
+and "id_pelanggan" < $7
+and id_sales = $8 order by "id_pelanggan" desc limit 16))[$9::int:$10::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Scan pelanggan_sales pelanggan
 --     Nested Loop
 --       CTE Scan baca
@@ -186,7 +196,9 @@ order by h.ke
 -- getPelanggan {"milik":"saya"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan" where
+from sekarang left join (
+select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan"
+where
 digabung_ke is null and arsip = $1
 and id_sales = $2 group by 1) h on true
 
@@ -201,29 +213,32 @@ and id_sales = $2 group by 1) h on true
 
 -- getPelanggan {"milik":"saya","cari":"budi"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
-digabung_ke is null and arsip = $4
-and "id_pelanggan" >= $5
-and "id_pelanggan" < $6 and strpos("teks_cari", $7) > 0
-and id_sales = $8 order by "id_pelanggan" desc limit 16))[$9::int:$10::int] as ids
+) b having count(*) > 0) as berubah_baca, (array(select "id_pelanggan" from "pelanggan" where
+digabung_ke is null and arsip = $5
+and "id_pelanggan" >= $6
+and "id_pelanggan" < $7 and strpos("teks_cari", $8) > 0
+and id_sales = $9 order by "id_pelanggan" desc limit 16))[$10::int:$11::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Scan pelanggan_sales pelanggan
 --     Nested Loop
 --       CTE Scan baca
@@ -232,7 +247,9 @@ order by h.ke
 -- getPelanggan {"milik":"saya","cari":"budi"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan" where
+from sekarang left join (
+select ("id_pelanggan" >> 10)::integer as ember, count(*) as jumlah from "pelanggan"
+where
 digabung_ke is null and arsip = $1
 and "teks_cari" like $2
 and id_sales = $3 group by 1) h on true

@@ -14,18 +14,20 @@ from perusahaan
 
 -- getPelepasanAsset {}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
 and
 "tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
@@ -91,271 +93,21 @@ from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitung
 
 -- getPelepasanAsset {"cari":"mobil"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
-and strpos("teks_cari", $4) > 0
+and strpos("teks_cari", $5) > 0
 and
-"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
-)
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
-from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
-coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
-from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $8 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
-case when r is null then '[]'::jsonb else
-jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pelepasan_asset_bukti b
-where b.id_pelepasan_asset = p.id_pelepasan_asset order by b.urutan) as bukti_foto_pengajuan,
-case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan
-from pelepasan_asset p
-join asset t using (id_asset)
-left join rekening r using (id_rekening)
-join karyawan u on u.id_user = p.id_user
-left join karyawan a on a.id_user = p.id_user_approve
-left join pengajuan g on g.id_pelepasan_asset = p.id_pelepasan_asset where p.id_pelepasan_asset = h.id) isi on true
-order by h.ke
-
---   Sort
---     Result CTE baca
---       Aggregate InitPlan 1
---         Limit
---           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
---         Index Only Scan pelepasan_asset_tanggal pelepasan_asset
---     Nested Loop
---       CTE Scan baca
---       Nested Loop
---         Function Scan unnest
---         Nested Loop
---           Nested Loop
---             Nested Loop
---               Nested Loop
---                 Nested Loop
---                   Index Scan pelepasan_asset_pkey pelepasan_asset
---                     Aggregate SubPlan 4
---                       Sort
---                         Nested Loop
---                           Index Scan persetujuan_pkey persetujuan
---                           Index Scan karyawan_pkey karyawan
---                     Index Scan pelepasan_asset_bukti_pkey pelepasan_asset_bukti SubPlan 5
---                   Index Scan asset_cari_luas asset
---                 Index Scan karyawan_pkey karyawan
---               Index Scan rekening_pkey rekening
---             Index Scan pengajuan_pelepasan_unik pengajuan
---           Index Scan karyawan_pkey karyawan
-
--- getPelepasanAsset {"cari":"mobil"}
-with sekarang as (select pg_current_snapshot() as saat)
-select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pelepasan_asset" where
-true
-and "teks_cari" like $1
-group by 1) h on true
-
---   Nested Loop
---     Result
---     Aggregate
---       Bitmap Heap Scan pelepasan_asset
---         Bitmap Index Scan pelepasan_asset_cari
-
--- getPelepasanAsset {"status":"Menunggu"}
-with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
-select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
-order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
-true
-and status_pengajuan = $4 and
-"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
-)
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
-from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
-coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
-from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $8 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
-case when r is null then '[]'::jsonb else
-jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pelepasan_asset_bukti b
-where b.id_pelepasan_asset = p.id_pelepasan_asset order by b.urutan) as bukti_foto_pengajuan,
-case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan
-from pelepasan_asset p
-join asset t using (id_asset)
-left join rekening r using (id_rekening)
-join karyawan u on u.id_user = p.id_user
-left join karyawan a on a.id_user = p.id_user_approve
-left join pengajuan g on g.id_pelepasan_asset = p.id_pelepasan_asset where p.id_pelepasan_asset = h.id) isi on true
-order by h.ke
-
---   Sort
---     Result CTE baca
---       Aggregate InitPlan 1
---         Limit
---           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
---         Sort
---           Bitmap Heap Scan pelepasan_asset
---             BitmapAnd
---               Bitmap Index Scan pelepasan_asset_menunggu
---               Bitmap Index Scan pelepasan_asset_tanggal
---     Nested Loop
---       CTE Scan baca
---       Nested Loop
---         Function Scan unnest
---         Nested Loop
---           Nested Loop
---             Nested Loop
---               Nested Loop
---                 Nested Loop
---                   Index Scan pelepasan_asset_pkey pelepasan_asset
---                     Aggregate SubPlan 4
---                       Sort
---                         Nested Loop
---                           Index Scan persetujuan_pkey persetujuan
---                           Index Scan karyawan_pkey karyawan
---                     Index Scan pelepasan_asset_bukti_pkey pelepasan_asset_bukti SubPlan 5
---                   Index Scan asset_cari_luas asset
---                 Index Scan karyawan_pkey karyawan
---               Index Scan rekening_pkey rekening
---             Index Scan pengajuan_pelepasan_unik pengajuan
---           Index Scan karyawan_pkey karyawan
-
--- getPelepasanAsset {"status":"Menunggu"}
-with sekarang as (select pg_current_snapshot() as saat)
-select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pelepasan_asset" where
-true
-and status_pengajuan = $1 group by 1) h on true
-
---   Nested Loop
---     Result
---     Aggregate
---       Index Scan pelepasan_asset_menunggu pelepasan_asset
-
--- getPelepasanAsset {"status":"Menunggu","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
-with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
-select ember from hitungan
-where daftar = $1
-and ember >= $2 and ember <= $3 and transaksi >= pg_snapshot_xmin($4::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
-order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
-true
-and status_pengajuan = $6 and
-"tgl_pengajuan" = any(array[ $7::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
-)
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
-from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
-coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
-from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $10 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
-case when r is null then '[]'::jsonb else
-jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pelepasan_asset_bukti b
-where b.id_pelepasan_asset = p.id_pelepasan_asset order by b.urutan) as bukti_foto_pengajuan,
-case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan
-from pelepasan_asset p
-join asset t using (id_asset)
-left join rekening r using (id_rekening)
-join karyawan u on u.id_user = p.id_user
-left join karyawan a on a.id_user = p.id_user_approve
-left join pengajuan g on g.id_pelepasan_asset = p.id_pelepasan_asset where p.id_pelepasan_asset = h.id) isi on true
-order by h.ke
-
---   Sort
---     Result CTE baca
---       Aggregate InitPlan 1
---         Limit
---           Sort
---             Index Only Scan hitungan_kunci hitungan
---       Limit InitPlan 2
---         Sort
---           Bitmap Heap Scan pelepasan_asset
---             BitmapAnd
---               Bitmap Index Scan pelepasan_asset_menunggu
---               Bitmap Index Scan pelepasan_asset_tanggal
---     Nested Loop
---       CTE Scan baca
---       Nested Loop
---         Function Scan unnest
---         Nested Loop
---           Nested Loop
---             Nested Loop
---               Nested Loop
---                 Nested Loop
---                   Index Scan pelepasan_asset_pkey pelepasan_asset
---                     Aggregate SubPlan 4
---                       Sort
---                         Nested Loop
---                           Index Scan persetujuan_pkey persetujuan
---                           Index Scan karyawan_pkey karyawan
---                     Index Scan pelepasan_asset_bukti_pkey pelepasan_asset_bukti SubPlan 5
---                   Index Scan asset_cari_luas asset
---                 Index Scan karyawan_pkey karyawan
---               Index Scan rekening_pkey rekening
---             Index Scan pengajuan_pelepasan_unik pengajuan
---           Index Scan karyawan_pkey karyawan
-
--- getPelepasanAsset {"status":"Menunggu","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
-with sekarang as (select pg_current_snapshot() as saat)
-select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pelepasan_asset" where
-true
-and "tgl_pengajuan" >= $1
-and "tgl_pengajuan" <= $2
-and status_pengajuan = $3 group by 1) h on true
-
---   Nested Loop
---     Result
---     Aggregate
---       Bitmap Heap Scan pelepasan_asset
---         BitmapAnd
---           Bitmap Index Scan pelepasan_asset_menunggu
---           Bitmap Index Scan pelepasan_asset_tanggal
-
--- getPelepasanAsset {"status":"Menunggu","cari":"mobil"}
-with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
-select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
-order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
-true
-and strpos("teks_cari", $4) > 0
-and status_pengajuan = $5 and
 "tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
@@ -380,10 +132,97 @@ order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Index Only Scan pelepasan_asset_tanggal pelepasan_asset
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 Nested Loop
+--                   Index Scan pelepasan_asset_pkey pelepasan_asset
+--                     Aggregate SubPlan 5
+--                       Sort
+--                         Nested Loop
+--                           Index Scan persetujuan_pkey persetujuan
+--                           Index Scan karyawan_pkey karyawan
+--                     Index Scan pelepasan_asset_bukti_pkey pelepasan_asset_bukti SubPlan 6
+--                   Index Scan asset_cari_luas asset
+--                 Index Scan karyawan_pkey karyawan
+--               Index Scan rekening_pkey rekening
+--             Index Scan pengajuan_pelepasan_unik pengajuan
+--           Index Scan karyawan_pkey karyawan
+
+-- getPelepasanAsset {"cari":"mobil"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pelepasan_asset"
+where
+true
+and "teks_cari" like $1
+group by 1) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Bitmap Heap Scan pelepasan_asset
+--         Bitmap Index Scan pelepasan_asset_cari
+
+-- getPelepasanAsset {"status":"Menunggu"}
+with baca as materialized (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b having count(*) > 0) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
+true
+and status_pengajuan = $5 and
+"tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
+)
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $9 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
+case when r is null then '[]'::jsonb else
+jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pelepasan_asset_bukti b
+where b.id_pelepasan_asset = p.id_pelepasan_asset order by b.urutan) as bukti_foto_pengajuan,
+case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan
+from pelepasan_asset p
+join asset t using (id_asset)
+left join rekening r using (id_rekening)
+join karyawan u on u.id_user = p.id_user
+left join karyawan a on a.id_user = p.id_user_approve
+left join pengajuan g on g.id_pelepasan_asset = p.id_pelepasan_asset where p.id_pelepasan_asset = h.id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Sort
 --           Bitmap Heap Scan pelepasan_asset
 --             BitmapAnd
@@ -399,12 +238,119 @@ order by h.ke
 --               Nested Loop
 --                 Nested Loop
 --                   Index Scan pelepasan_asset_pkey pelepasan_asset
---                     Aggregate SubPlan 4
+--                     Aggregate SubPlan 5
 --                       Sort
 --                         Nested Loop
 --                           Index Scan persetujuan_pkey persetujuan
 --                           Index Scan karyawan_pkey karyawan
---                     Index Scan pelepasan_asset_bukti_pkey pelepasan_asset_bukti SubPlan 5
+--                     Index Scan pelepasan_asset_bukti_pkey pelepasan_asset_bukti SubPlan 6
+--                   Index Scan asset_cari_luas asset
+--                 Index Scan karyawan_pkey karyawan
+--               Index Scan rekening_pkey rekening
+--             Index Scan pengajuan_pelepasan_unik pengajuan
+--           Index Scan karyawan_pkey karyawan
+
+-- getPelepasanAsset {"status":"Menunggu"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pelepasan_asset"
+where
+true
+and status_pengajuan = $1 group by 1) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Scan pelepasan_asset_menunggu pelepasan_asset
+
+-- getPelepasanAsset {"status":"Menunggu","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pelepasan_asset"
+where
+true
+and "tgl_pengajuan" >= $1
+and "tgl_pengajuan" <= $2
+and status_pengajuan = $3 group by 1) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Bitmap Heap Scan pelepasan_asset
+--         BitmapAnd
+--           Bitmap Index Scan pelepasan_asset_menunggu
+--           Bitmap Index Scan pelepasan_asset_tanggal
+
+-- getPelepasanAsset {"status":"Menunggu","cari":"mobil"}
+with baca as materialized (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b having count(*) > 0) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
+true
+and strpos("teks_cari", $5) > 0
+and status_pengajuan = $6 and
+"tgl_pengajuan" = any(array[ $7::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+)
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "p"."id_pelepasan_asset","p"."alasan","p"."harga_jual","p"."keterangan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."nilai_buku", p.id_asset, p.ditarik, t.kode_asset, t.nama_barang, t.harga,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $10 and s.id_dokumen = p.id_pelepasan_asset and s.versi = 1), '[]'::jsonb) as penyetuju,
+case when r is null then '[]'::jsonb else
+jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) end as rekening,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pelepasan_asset_bukti b
+where b.id_pelepasan_asset = p.id_pelepasan_asset order by b.urutan) as bukti_foto_pengajuan,
+case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan
+from pelepasan_asset p
+join asset t using (id_asset)
+left join rekening r using (id_rekening)
+join karyawan u on u.id_user = p.id_user
+left join karyawan a on a.id_user = p.id_user_approve
+left join pengajuan g on g.id_pelepasan_asset = p.id_pelepasan_asset where p.id_pelepasan_asset = h.id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Sort
+--           Bitmap Heap Scan pelepasan_asset
+--             BitmapAnd
+--               Bitmap Index Scan pelepasan_asset_menunggu
+--               Bitmap Index Scan pelepasan_asset_tanggal
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 Nested Loop
+--                   Index Scan pelepasan_asset_pkey pelepasan_asset
+--                     Aggregate SubPlan 5
+--                       Sort
+--                         Nested Loop
+--                           Index Scan persetujuan_pkey persetujuan
+--                           Index Scan karyawan_pkey karyawan
+--                     Index Scan pelepasan_asset_bukti_pkey pelepasan_asset_bukti SubPlan 6
 --                   Index Scan asset_cari_luas asset
 --                 Index Scan karyawan_pkey karyawan
 --               Index Scan rekening_pkey rekening
@@ -414,7 +360,9 @@ order by h.ke
 -- getPelepasanAsset {"status":"Menunggu","cari":"mobil"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pelepasan_asset" where
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pelepasan_asset"
+where
 true
 and "teks_cari" like $1
 and status_pengajuan = $2 group by 1) h on true
@@ -480,18 +428,20 @@ left join pengajuan g on g.id_pelepasan_asset = p.id_pelepasan_asset where p.id_
 
 -- getPelepasanAsset {"urut":"tglPengajuan"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
 and
 "tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
@@ -615,29 +565,32 @@ left join pengajuan g on g.id_pelepasan_asset = p.id_pelepasan_asset where p.id_
 
 -- getPelepasanAsset {"urut":"tglPengajuan","cari":"mobil"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_pelepasan_asset" from "pelepasan_asset" where
 true
-and strpos("teks_cari", $4) > 0
+and strpos("teks_cari", $5) > 0
 and
-"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
+"tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan pelepasan_asset_tanggal pelepasan_asset
 --     Nested Loop
 --       CTE Scan baca

@@ -14,18 +14,20 @@ from perusahaan
 
 -- getPengajuanAsset {}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
 and
 "tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
 jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
@@ -105,20 +107,21 @@ from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitung
 
 -- getPengajuanAsset {"cari":"laptop"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and strpos("teks_cari", $4) > 0
+and strpos("teks_cari", $5) > 0
 and
-"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
+"tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
 jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
@@ -137,7 +140,7 @@ case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 
 m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $8 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+where s.jenis = $9 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan_asset p
 join kategori_asset k using (id_kategori_asset)
 join lokasi_asset l using (id_lokasi)
@@ -151,10 +154,12 @@ order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan pengajuan_asset_tanggal pengajuan_asset
 --     Nested Loop
 --       CTE Scan baca
@@ -169,8 +174,8 @@ order by h.ke
 --                     Nested Loop
 --                       Nested Loop
 --                         Index Scan pengajuan_asset_pkey pengajuan_asset
---                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
---                           Aggregate SubPlan 5
+--                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 5
+--                           Aggregate SubPlan 6
 --                             Sort
 --                               Nested Loop
 --                                 Index Scan persetujuan_pkey persetujuan
@@ -187,7 +192,9 @@ order by h.ke
 -- getPengajuanAsset {"cari":"laptop"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset"
+where
 true
 and "teks_cari" like $1
 group by 1) h on true
@@ -200,20 +207,21 @@ group by 1) h on true
 
 -- getPengajuanAsset {"status":"Menunggu"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and true and status_pengajuan = $4
+and true and status_pengajuan = $5
 and
-"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
+"tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
 jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
@@ -232,7 +240,7 @@ case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 
 m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
 coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
 from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $8 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+where s.jenis = $9 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
 from pengajuan_asset p
 join kategori_asset k using (id_kategori_asset)
 join lokasi_asset l using (id_lokasi)
@@ -246,10 +254,12 @@ order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Sort
 --           Bitmap Heap Scan pengajuan_asset
 --             BitmapAnd
@@ -268,8 +278,8 @@ order by h.ke
 --                     Nested Loop
 --                       Nested Loop
 --                         Index Scan pengajuan_asset_pkey pengajuan_asset
---                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
---                           Aggregate SubPlan 5
+--                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 5
+--                           Aggregate SubPlan 6
 --                             Sort
 --                               Nested Loop
 --                                 Index Scan persetujuan_pkey persetujuan
@@ -286,7 +296,9 @@ order by h.ke
 -- getPengajuanAsset {"status":"Menunggu"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset"
+where
 true
 and true and status_pengajuan = $1
 group by 1) h on true
@@ -297,95 +309,11 @@ group by 1) h on true
 --       Index Scan pengajuan_asset_menunggu pengajuan_asset
 
 -- getPengajuanAsset {"status":"Menunggu","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
-with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
-select ember from hitungan
-where daftar = $1
-and ember >= $2 and ember <= $3 and transaksi >= pg_snapshot_xmin($4::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
-order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
-true
-and true and status_pengajuan = $6
-and
-"tgl_pengajuan" = any(array[ $7::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
-)
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
-from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
-jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
-'kode', k.kode, 'pembagi', k.pembagi)) as kategori_asset,
-jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
-'singkatan', l.singkatan)) as lokasi_asset,
-jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_asset_bukti b
-where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
-case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
-case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
-m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
-coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
-from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $10 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
-from pengajuan_asset p
-join kategori_asset k using (id_kategori_asset)
-join lokasi_asset l using (id_lokasi)
-join rekening r using (id_rekening)
-join karyawan u on u.id_user = p.id_user
-left join karyawan a on a.id_user = p.id_user_approve
-left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
-left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
-left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id) isi on true
-order by h.ke
-
---   Sort
---     Result CTE baca
---       Aggregate InitPlan 1
---         Limit
---           Sort
---             Index Only Scan hitungan_kunci hitungan
---       Limit InitPlan 2
---         Sort
---           Bitmap Heap Scan pengajuan_asset
---             BitmapAnd
---               Bitmap Index Scan pengajuan_asset_menunggu
---               Bitmap Index Scan pengajuan_asset_tanggal
---     Nested Loop
---       CTE Scan baca
---       Nested Loop
---         Function Scan unnest
---         Nested Loop
---           Nested Loop
---             Nested Loop
---               Nested Loop
---                 Nested Loop
---                   Nested Loop
---                     Nested Loop
---                       Nested Loop
---                         Index Scan pengajuan_asset_pkey pengajuan_asset
---                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
---                           Aggregate SubPlan 5
---                             Sort
---                               Nested Loop
---                                 Index Scan persetujuan_pkey persetujuan
---                                 Index Scan karyawan_pkey karyawan
---                         Index Scan kategori_asset_pkey kategori_asset
---                       Index Scan lokasi_asset_pkey lokasi_asset
---                     Index Scan rekening_pkey rekening
---                   Index Scan karyawan_pkey karyawan
---                 Index Scan pengajuan_asset_unik pengajuan
---               Index Scan karyawan_pkey karyawan
---             Index Scan asset_id_pengajuan_asset_key asset
---           Index Scan karyawan_pkey karyawan
-
--- getPengajuanAsset {"status":"Menunggu","tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset"
+where
 true
 and "tgl_pengajuan" >= $1
 and "tgl_pengajuan" <= $2
@@ -402,218 +330,22 @@ group by 1) h on true
 
 -- getPengajuanAsset {"status":"Menunggu","cari":"laptop"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and strpos("teks_cari", $4) > 0
-and true and status_pengajuan = $5
+and strpos("teks_cari", $5) > 0
+and true and status_pengajuan = $6
 and
-"tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
-)
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
-from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
-jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
-'kode', k.kode, 'pembagi', k.pembagi)) as kategori_asset,
-jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
-'singkatan', l.singkatan)) as lokasi_asset,
-jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_asset_bukti b
-where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
-case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
-case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
-m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
-coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
-from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $9 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
-from pengajuan_asset p
-join kategori_asset k using (id_kategori_asset)
-join lokasi_asset l using (id_lokasi)
-join rekening r using (id_rekening)
-join karyawan u on u.id_user = p.id_user
-left join karyawan a on a.id_user = p.id_user_approve
-left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
-left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
-left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id) isi on true
-order by h.ke
-
---   Sort
---     Result CTE baca
---       Aggregate InitPlan 1
---         Limit
---           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
---         Sort
---           Bitmap Heap Scan pengajuan_asset
---             BitmapAnd
---               Bitmap Index Scan pengajuan_asset_menunggu
---               Bitmap Index Scan pengajuan_asset_tanggal
---     Nested Loop
---       CTE Scan baca
---       Nested Loop
---         Function Scan unnest
---         Nested Loop
---           Nested Loop
---             Nested Loop
---               Nested Loop
---                 Nested Loop
---                   Nested Loop
---                     Nested Loop
---                       Nested Loop
---                         Index Scan pengajuan_asset_pkey pengajuan_asset
---                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
---                           Aggregate SubPlan 5
---                             Sort
---                               Nested Loop
---                                 Index Scan persetujuan_pkey persetujuan
---                                 Index Scan karyawan_pkey karyawan
---                         Index Scan kategori_asset_pkey kategori_asset
---                       Index Scan lokasi_asset_pkey lokasi_asset
---                     Index Scan rekening_pkey rekening
---                   Index Scan karyawan_pkey karyawan
---                 Index Scan pengajuan_asset_unik pengajuan
---               Index Scan karyawan_pkey karyawan
---             Index Scan asset_id_pengajuan_asset_key asset
---           Index Scan karyawan_pkey karyawan
-
--- getPengajuanAsset {"status":"Menunggu","cari":"laptop"}
-with sekarang as (select pg_current_snapshot() as saat)
-select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
-true
-and "teks_cari" like $1
-and true and status_pengajuan = $2
-group by 1) h on true
-
---   Nested Loop
---     Result
---     Aggregate
---       Sort
---         Bitmap Heap Scan pengajuan_asset
---           BitmapAnd
---             Bitmap Index Scan pengajuan_asset_menunggu
---             Bitmap Index Scan pengajuan_asset_cari
-
--- getPengajuanAsset {"masukAsset":false}
-with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
-select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
-order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
-true
-and true
-and masuk_asset = $4 and
-"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
-)
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
-from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
-select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
-jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
-'kode', k.kode, 'pembagi', k.pembagi)) as kategori_asset,
-jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
-'singkatan', l.singkatan)) as lokasi_asset,
-jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
-case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
-case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
-'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
-array(select b.id_berkas::text from pengajuan_asset_bukti b
-where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
-case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
-case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
-m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
-coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
-from persetujuan s join karyawan o on o.id_user = s.id_user
-where s.jenis = $8 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
-from pengajuan_asset p
-join kategori_asset k using (id_kategori_asset)
-join lokasi_asset l using (id_lokasi)
-join rekening r using (id_rekening)
-join karyawan u on u.id_user = p.id_user
-left join karyawan a on a.id_user = p.id_user_approve
-left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
-left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
-left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id) isi on true
-order by h.ke
-
---   Sort
---     Result CTE baca
---       Aggregate InitPlan 1
---         Limit
---           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
---         Index Only Scan pengajuan_asset_tanggal pengajuan_asset
---     Nested Loop
---       CTE Scan baca
---       Nested Loop
---         Function Scan unnest
---         Nested Loop
---           Nested Loop
---             Nested Loop
---               Nested Loop
---                 Nested Loop
---                   Nested Loop
---                     Nested Loop
---                       Nested Loop
---                         Index Scan pengajuan_asset_pkey pengajuan_asset
---                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
---                           Aggregate SubPlan 5
---                             Sort
---                               Nested Loop
---                                 Index Scan persetujuan_pkey persetujuan
---                                 Index Scan karyawan_pkey karyawan
---                         Index Scan kategori_asset_pkey kategori_asset
---                       Index Scan lokasi_asset_pkey lokasi_asset
---                     Index Scan rekening_pkey rekening
---                   Index Scan karyawan_pkey karyawan
---                 Index Scan pengajuan_asset_unik pengajuan
---               Index Scan karyawan_pkey karyawan
---             Index Scan asset_id_pengajuan_asset_key asset
---           Index Scan karyawan_pkey karyawan
-
--- getPengajuanAsset {"masukAsset":false}
-with sekarang as (select pg_current_snapshot() as saat)
-select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
-true
-and true
-and masuk_asset = $1 group by 1) h on true
-
---   Nested Loop
---     Result
---     Aggregate
---       Index Only Scan pengajuan_asset_nama pengajuan_asset
-
--- getPengajuanAsset {"masukAsset":false,"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
-with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
-select ember from hitungan
-where daftar = $1
-and ember >= $2 and ember <= $3 and transaksi >= pg_snapshot_xmin($4::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $5::pg_snapshot)
-order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
-true
-and true
-and masuk_asset = $6 and
 "tgl_pengajuan" = any(array[ $7::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
 jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
@@ -646,12 +378,17 @@ order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
---           Sort
---             Index Only Scan hitungan_kunci hitungan
---       Limit InitPlan 2
---         Index Only Scan pengajuan_asset_tanggal pengajuan_asset
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Sort
+--           Bitmap Heap Scan pengajuan_asset
+--             BitmapAnd
+--               Bitmap Index Scan pengajuan_asset_menunggu
+--               Bitmap Index Scan pengajuan_asset_tanggal
 --     Nested Loop
 --       CTE Scan baca
 --       Nested Loop
@@ -665,8 +402,8 @@ order by h.ke
 --                     Nested Loop
 --                       Nested Loop
 --                         Index Scan pengajuan_asset_pkey pengajuan_asset
---                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
---                           Aggregate SubPlan 5
+--                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 5
+--                           Aggregate SubPlan 6
 --                             Sort
 --                               Nested Loop
 --                                 Index Scan persetujuan_pkey persetujuan
@@ -680,38 +417,43 @@ order by h.ke
 --             Index Scan asset_id_pengajuan_asset_key asset
 --           Index Scan karyawan_pkey karyawan
 
--- getPengajuanAsset {"masukAsset":false,"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+-- getPengajuanAsset {"status":"Menunggu","cari":"laptop"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset"
+where
 true
-and "tgl_pengajuan" >= $1
-and "tgl_pengajuan" <= $2
-and true
-and masuk_asset = $3 group by 1) h on true
+and "teks_cari" like $1
+and true and status_pengajuan = $2
+group by 1) h on true
 
 --   Nested Loop
 --     Result
 --     Aggregate
---       Index Only Scan pengajuan_asset_tanggal pengajuan_asset
+--       Sort
+--         Bitmap Heap Scan pengajuan_asset
+--           BitmapAnd
+--             Bitmap Index Scan pengajuan_asset_menunggu
+--             Bitmap Index Scan pengajuan_asset_cari
 
--- getPengajuanAsset {"masukAsset":false,"cari":"laptop"}
+-- getPengajuanAsset {"masukAsset":false}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and strpos("teks_cari", $4) > 0
 and true
 and masuk_asset = $5 and
 "tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
 jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
@@ -744,10 +486,12 @@ order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan pengajuan_asset_tanggal pengajuan_asset
 --     Nested Loop
 --       CTE Scan baca
@@ -762,8 +506,125 @@ order by h.ke
 --                     Nested Loop
 --                       Nested Loop
 --                         Index Scan pengajuan_asset_pkey pengajuan_asset
---                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 4
---                           Aggregate SubPlan 5
+--                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 5
+--                           Aggregate SubPlan 6
+--                             Sort
+--                               Nested Loop
+--                                 Index Scan persetujuan_pkey persetujuan
+--                                 Index Scan karyawan_pkey karyawan
+--                         Index Scan kategori_asset_pkey kategori_asset
+--                       Index Scan lokasi_asset_pkey lokasi_asset
+--                     Index Scan rekening_pkey rekening
+--                   Index Scan karyawan_pkey karyawan
+--                 Index Scan pengajuan_asset_unik pengajuan
+--               Index Scan karyawan_pkey karyawan
+--             Index Scan asset_id_pengajuan_asset_key asset
+--           Index Scan karyawan_pkey karyawan
+
+-- getPengajuanAsset {"masukAsset":false}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset"
+where
+true
+and true
+and masuk_asset = $1 group by 1) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Only Scan pengajuan_asset_nama pengajuan_asset
+
+-- getPengajuanAsset {"masukAsset":false,"tglAwal":"2026-01-01","tglAkhir":"2026-12-31"}
+with sekarang as (select pg_current_snapshot() as saat)
+select saat::text as snapshot, ember as bucket, jumlah as count
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset"
+where
+true
+and "tgl_pengajuan" >= $1
+and "tgl_pengajuan" <= $2
+and true
+and masuk_asset = $3 group by 1) h on true
+
+--   Nested Loop
+--     Result
+--     Aggregate
+--       Index Only Scan pengajuan_asset_tanggal pengajuan_asset
+
+-- getPengajuanAsset {"masukAsset":false,"cari":"laptop"}
+with baca as materialized (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
+select ember from hitungan
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
+order by transaksi limit 8
+) b having count(*) > 0) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
+true
+and strpos("teks_cari", $5) > 0
+and true
+and masuk_asset = $6 and
+"tgl_pengajuan" = any(array[ $7::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$8::int:$9::int] as ids
+)
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
+select "p"."id_pengajuan_asset","p"."nama_barang","p"."harga","p"."deskripsi_pengajuan","p"."tgl_pengajuan","p"."status_pengajuan","p"."tgl_approve","p"."note","p"."masuk_asset","p"."tgl_masuk",
+jsonb_build_array(jsonb_build_object('idKategoriAsset', k.id_kategori_asset, 'namaKategori', k.nama_kategori,
+'kode', k.kode, 'pembagi', k.pembagi)) as kategori_asset,
+jsonb_build_array(jsonb_build_object('idLokasi', l.id_lokasi, 'namaLokasi', l.nama_lokasi,
+'singkatan', l.singkatan)) as lokasi_asset,
+jsonb_build_array(jsonb_build_object('idRekening', r.id_rekening, 'namaRekening', r.nama_rekening)) as rekening,
+case when "u" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "u".id_user, 'namaLengkap', "u".nama_lengkap)) end as user_pengajuan,
+case when "a" is null then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
+'idUser', "a".id_user, 'namaLengkap', "a".nama_lengkap)) end as user_approve,
+array(select b.id_berkas::text from pengajuan_asset_bukti b
+where b.id_pengajuan_asset = p.id_pengajuan_asset order by b.urutan) as bukti_foto_pengajuan,
+case when g.id_pengajuan is not null then jsonb_build_object('idPengajuan', g.id_pengajuan) end as pengajuan,
+case when t.id_asset is not null then jsonb_build_object('idAsset', t.id_asset, 'kodeAsset', t.kode_asset) end as asset,
+m.nama_lengkap as nama_pemasuk, p.versi, p.ditarik,
+coalesce((select jsonb_agg(jsonb_build_object('idUser', s.id_user, 'nama', o.nama_lengkap) order by s.waktu)
+from persetujuan s join karyawan o on o.id_user = s.id_user
+where s.jenis = $10 and s.id_dokumen = p.id_pengajuan_asset and s.versi = p.versi), '[]'::jsonb) as penyetuju
+from pengajuan_asset p
+join kategori_asset k using (id_kategori_asset)
+join lokasi_asset l using (id_lokasi)
+join rekening r using (id_rekening)
+join karyawan u on u.id_user = p.id_user
+left join karyawan a on a.id_user = p.id_user_approve
+left join pengajuan g on g.id_pengajuan_asset = p.id_pengajuan_asset
+left join asset t on t.id_pengajuan_asset = p.id_pengajuan_asset
+left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id) isi on true
+order by h.ke
+
+--   Sort
+--     Result CTE baca
+--       Aggregate InitPlan 2
+--         Limit
+--           Index Only Scan hitungan_baru hitungan
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
+--         Index Only Scan pengajuan_asset_tanggal pengajuan_asset
+--     Nested Loop
+--       CTE Scan baca
+--       Nested Loop
+--         Function Scan unnest
+--         Nested Loop
+--           Nested Loop
+--             Nested Loop
+--               Nested Loop
+--                 Nested Loop
+--                   Nested Loop
+--                     Nested Loop
+--                       Nested Loop
+--                         Index Scan pengajuan_asset_pkey pengajuan_asset
+--                           Index Scan pengajuan_asset_bukti_pkey pengajuan_asset_bukti SubPlan 5
+--                           Aggregate SubPlan 6
 --                             Sort
 --                               Nested Loop
 --                                 Index Scan persetujuan_pkey persetujuan
@@ -780,7 +641,9 @@ order by h.ke
 -- getPengajuanAsset {"masukAsset":false,"cari":"laptop"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset" where
+from sekarang left join (
+select hari_ke("tgl_pengajuan") as ember, count(*) as jumlah from "pengajuan_asset"
+where
 true
 and "teks_cari" like $1
 and true
@@ -865,18 +728,20 @@ left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id)
 
 -- getPengajuanAsset {"urut":"namaBarang"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
 and
 "tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
@@ -1042,29 +907,32 @@ left join karyawan m on m.id_user = t.id_user where p.id_pengajuan_asset = h.id)
 
 -- getPengajuanAsset {"urut":"namaBarang","cari":"laptop"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_pengajuan_asset" from "pengajuan_asset" where
 true
-and strpos("teks_cari", $4) > 0
+and strpos("teks_cari", $5) > 0
 and
-"tgl_pengajuan" = any(array[ $5::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$6::int:$7::int] as ids
+"tgl_pengajuan" = any(array[ $6::date]) order by "tgl_pengajuan" desc, "urut" desc limit 16))[$7::int:$8::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan pengajuan_asset_tanggal pengajuan_asset
 --     Nested Loop
 --       CTE Scan baca

@@ -1,17 +1,19 @@
 -- getOrderanPl {}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null
 and
 "tgl_order" = any(array[ $5::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$6::int:$7::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
 "o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
@@ -54,20 +56,21 @@ order by h.ke
 
 -- getOrderanPl {"cari":"mesin"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null
-and strpos("teks_cari", $4) > 0
+and strpos("teks_cari", $5) > 0
 and
-"tgl_order" = any(array[ $5::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$6::int:$7::int] as ids
+"tgl_order" = any(array[ $6::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
 "o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
@@ -86,10 +89,12 @@ order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan orderan_pl orderan
 --     Nested Loop
 --       CTE Scan baca
@@ -97,19 +102,21 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan orderan_pkey orderan
---             Aggregate SubPlan 4
+--             Aggregate SubPlan 5
 --               Sort
 --                 Nested Loop
 --                   Index Scan po_orderan_pkey po_orderan
 --                   Index Scan po_pkey po
 --           Index Scan so_pkey so
---           Index Only Scan invoice_ke_unik invoice SubPlan 5
---           Index Scan orderan_so orderan SubPlan 7
+--           Index Only Scan invoice_ke_unik invoice SubPlan 6
+--           Index Scan orderan_so orderan SubPlan 8
 
 -- getOrderanPl {"cari":"mesin"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_order") as ember, count(*) as jumlah from "orderan" where
+from sekarang left join (
+select hari_ke("tgl_order") as ember, count(*) as jumlah from "orderan"
+where
 sumber_produk = 'PL' and dibatalkan is null
 and "teks_cari" like $1
 group by 1) h on true
@@ -122,18 +129,20 @@ group by 1) h on true
 
 -- getOrderanPl {"statusProduk":"Progress"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null and status_produk = $5
 and
 "tgl_order" = any(array[ $6::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
 "o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
@@ -186,20 +195,21 @@ from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitung
 
 -- getOrderanPl {"statusProduk":"Progress","cari":"mesin"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
-sumber_produk = 'PL' and dibatalkan is null and status_produk = $4
-and strpos("teks_cari", $5) > 0
+) b having count(*) > 0) as berubah_baca, (array(select "id_orderan" from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null and status_produk = $5
+and strpos("teks_cari", $6) > 0
 and
-"tgl_order" = any(array[ $6::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
+"tgl_order" = any(array[ $7::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$8::int:$9::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
 "o"."id_orderan","o"."id_so","o"."tgl_order","o"."id_produk","o"."qty","o"."qty_selesai","o"."status_produk","o"."tgl_awal_pengerjaan","o"."tgl_deadline","o"."tgl_selesai", jsonb_build_object('kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk, 'tipe', o.tipe, 'kategoriProduk', o.kategori_produk, 'kapasitas', o.kapasitas, 'hargaProduk', o.harga_produk) as produk, jsonb_build_object('customerInstansi', s.customer_instansi, 'namaCustomer', s.nama_customer, 'alamatCustomer', s.alamat_customer, 'noTelp', s.no_telp) as "order",
@@ -218,10 +228,12 @@ order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan orderan_pl_status orderan
 --     Nested Loop
 --       CTE Scan baca
@@ -229,19 +241,21 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan orderan_pkey orderan
---             Aggregate SubPlan 4
+--             Aggregate SubPlan 5
 --               Sort
 --                 Nested Loop
 --                   Index Scan po_orderan_pkey po_orderan
 --                   Index Scan po_pkey po
 --           Index Scan so_pkey so
---           Index Only Scan invoice_ke_unik invoice SubPlan 5
---           Index Scan orderan_so orderan SubPlan 7
+--           Index Only Scan invoice_ke_unik invoice SubPlan 6
+--           Index Scan orderan_so orderan SubPlan 8
 
 -- getOrderanPl {"statusProduk":"Progress","cari":"mesin"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_order") as ember, count(*) as jumlah from "orderan" where
+from sekarang left join (
+select hari_ke("tgl_order") as ember, count(*) as jumlah from "orderan"
+where
 sumber_produk = 'PL' and dibatalkan is null and status_produk = $1
 and "teks_cari" like $2
 group by 1) h on true
@@ -537,18 +551,20 @@ select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan
 
 -- getOrderanPl {"urut":"-tglDeadline"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null
 and
 "tgl_order" = any(array[ $5::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$6::int:$7::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
@@ -645,29 +661,32 @@ select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan
 
 -- getOrderanPl {"urut":"-tglDeadline","cari":"mesin"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null
-and strpos("teks_cari", $4) > 0
+and strpos("teks_cari", $5) > 0
 and
-"tgl_order" = any(array[ $5::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$6::int:$7::int] as ids
+"tgl_order" = any(array[ $6::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan orderan_pl orderan
 --     Nested Loop
 --       CTE Scan baca
@@ -827,18 +846,20 @@ select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan
 
 -- getOrderanPl {"statusProduk":"Progress","urut":"tglDeadline"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_orderan" from "orderan" where
 sumber_produk = 'PL' and dibatalkan is null and status_produk = $5
 and
 "tgl_order" = any(array[ $6::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
@@ -934,29 +955,32 @@ select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan
 
 -- getOrderanPl {"statusProduk":"Progress","urut":"tglDeadline","cari":"mesin"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_orderan" from "orderan" where
-sumber_produk = 'PL' and dibatalkan is null and status_produk = $4
-and strpos("teks_cari", $5) > 0
+) b having count(*) > 0) as berubah_baca, (array(select "id_orderan" from "orderan" where
+sumber_produk = 'PL' and dibatalkan is null and status_produk = $5
+and strpos("teks_cari", $6) > 0
 and
-"tgl_order" = any(array[ $6::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$7::int:$8::int] as ids
+"tgl_order" = any(array[ $7::date]) order by "tgl_order" desc, "id_orderan" desc limit 16))[$8::int:$9::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan orderan_pl_status orderan
 --     Nested Loop
 --       CTE Scan baca

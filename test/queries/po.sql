@@ -1,18 +1,20 @@
 -- getPo {"statusPo":"Proses"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_po" from "po" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_po" from "po" where
 status_po = $5 and dibatalkan is null
 and "urut" >= $6
 and "urut" < $7
 order by "urut" desc limit 16))[$8::int:$9::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
 "p"."id_po","p"."id_produk","p"."kloter","p"."kode_produk","p"."nama_produk","p"."qty","p"."qty_selesai","p"."status_po","p"."tgl_order","p"."tgl_deadline","p"."tgl_selesai","p"."harga_satuan","p"."total_harga","p"."status_pembayaran","p"."tgl_lunas","p"."nama_pemasok",
@@ -72,20 +74,21 @@ from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitung
 
 -- getPo {"statusPo":"Proses","cari":"mesin"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_po" from "po" where
-status_po = $4 and dibatalkan is null
-and "urut" >= $5
-and "urut" < $6 and strpos("teks_cari", $7) > 0
-order by "urut" desc limit 16))[$8::int:$9::int] as ids
+) b having count(*) > 0) as berubah_baca, (array(select "id_po" from "po" where
+status_po = $5 and dibatalkan is null
+and "urut" >= $6
+and "urut" < $7 and strpos("teks_cari", $8) > 0
+order by "urut" desc limit 16))[$9::int:$10::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
 "p"."id_po","p"."id_produk","p"."kloter","p"."kode_produk","p"."nama_produk","p"."qty","p"."qty_selesai","p"."status_po","p"."tgl_order","p"."tgl_deadline","p"."tgl_selesai","p"."harga_satuan","p"."total_harga","p"."status_pembayaran","p"."tgl_lunas","p"."nama_pemasok",
@@ -107,10 +110,12 @@ order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Scan po_cari_luas po
 --     Nested Loop
 --       CTE Scan baca
@@ -118,13 +123,13 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan po_pkey po
---             Index Scan pemasok_pkey pemasok SubPlan 4
---             Nested Loop SubPlan 5
+--             Index Scan pemasok_pkey pemasok SubPlan 5
+--             Nested Loop SubPlan 6
 --               Nested Loop
 --                 Index Scan po_orderan_orderan po_orderan
 --                 Index Scan orderan_pkey orderan
 --               Index Scan so_pkey so
---             Sort SubPlan 6
+--             Sort SubPlan 7
 --               Hash Join
 --                 Index Scan po_riwayat_po po_riwayat
 --                 Hash
@@ -134,7 +139,9 @@ order by h.ke
 -- getPo {"statusPo":"Proses","cari":"mesin"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select ("urut" >> 10)::integer as ember, count(*) as jumlah from "po" where
+from sekarang left join (
+select ("urut" >> 10)::integer as ember, count(*) as jumlah from "po"
+where
 status_po = $1 and dibatalkan is null
 and "teks_cari" like $2
 group by 1) h on true
@@ -147,20 +154,21 @@ group by 1) h on true
 
 -- getPo {"statusPo":"Selesai","bayar":"Belum Dibayar"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_po" from "po" where
-status_po = $4 and dibatalkan is null
-and "urut" >= $5
-and "urut" < $6
-and status_pembayaran = $7 order by "urut" desc limit 16))[$8::int:$9::int] as ids
+) b having count(*) > 0) as berubah_baca, (array(select "id_po" from "po" where
+status_po = $5 and dibatalkan is null
+and "urut" >= $6
+and "urut" < $7
+and status_pembayaran = $8 order by "urut" desc limit 16))[$9::int:$10::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
 "p"."id_po","p"."id_produk","p"."kloter","p"."kode_produk","p"."nama_produk","p"."qty","p"."qty_selesai","p"."status_po","p"."tgl_order","p"."tgl_deadline","p"."tgl_selesai","p"."harga_satuan","p"."total_harga","p"."status_pembayaran","p"."tgl_lunas","p"."nama_pemasok",
@@ -182,10 +190,12 @@ order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Scan po_cari_luas po
 --     Nested Loop
 --       CTE Scan baca
@@ -193,13 +203,13 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan po_pkey po
---             Index Scan pemasok_pkey pemasok SubPlan 4
---             Nested Loop SubPlan 5
+--             Index Scan pemasok_pkey pemasok SubPlan 5
+--             Nested Loop SubPlan 6
 --               Nested Loop
 --                 Index Scan po_orderan_orderan po_orderan
 --                 Index Scan orderan_pkey orderan
 --               Index Scan so_pkey so
---             Sort SubPlan 6
+--             Sort SubPlan 7
 --               Hash Join
 --                 Index Scan po_riwayat_po po_riwayat
 --                 Hash
@@ -209,7 +219,9 @@ order by h.ke
 -- getPo {"statusPo":"Selesai","bayar":"Belum Dibayar"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select ("urut" >> 10)::integer as ember, count(*) as jumlah from "po" where
+from sekarang left join (
+select ("urut" >> 10)::integer as ember, count(*) as jumlah from "po"
+where
 status_po = $1 and dibatalkan is null
 and status_pembayaran = $2 group by 1) h on true
 
@@ -220,20 +232,21 @@ and status_pembayaran = $2 group by 1) h on true
 
 -- getPo {"statusPo":"Selesai","bayar":"Belum Dibayar","cari":"mesin"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_po" from "po" where
-status_po = $4 and dibatalkan is null
-and "urut" >= $5
-and "urut" < $6 and strpos("teks_cari", $7) > 0
-and status_pembayaran = $8 order by "urut" desc limit 16))[$9::int:$10::int] as ids
+) b having count(*) > 0) as berubah_baca, (array(select "id_po" from "po" where
+status_po = $5 and dibatalkan is null
+and "urut" >= $6
+and "urut" < $7 and strpos("teks_cari", $8) > 0
+and status_pembayaran = $9 order by "urut" desc limit 16))[$10::int:$11::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select
 "p"."id_po","p"."id_produk","p"."kloter","p"."kode_produk","p"."nama_produk","p"."qty","p"."qty_selesai","p"."status_po","p"."tgl_order","p"."tgl_deadline","p"."tgl_selesai","p"."harga_satuan","p"."total_harga","p"."status_pembayaran","p"."tgl_lunas","p"."nama_pemasok",
@@ -255,10 +268,12 @@ order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Scan po_cari_luas po
 --     Nested Loop
 --       CTE Scan baca
@@ -266,13 +281,13 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan po_pkey po
---             Index Scan pemasok_pkey pemasok SubPlan 4
---             Nested Loop SubPlan 5
+--             Index Scan pemasok_pkey pemasok SubPlan 5
+--             Nested Loop SubPlan 6
 --               Nested Loop
 --                 Index Scan po_orderan_orderan po_orderan
 --                 Index Scan orderan_pkey orderan
 --               Index Scan so_pkey so
---             Sort SubPlan 6
+--             Sort SubPlan 7
 --               Hash Join
 --                 Index Scan po_riwayat_po po_riwayat
 --                 Hash
@@ -282,7 +297,9 @@ order by h.ke
 -- getPo {"statusPo":"Selesai","bayar":"Belum Dibayar","cari":"mesin"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select ("urut" >> 10)::integer as ember, count(*) as jumlah from "po" where
+from sekarang left join (
+select ("urut" >> 10)::integer as ember, count(*) as jumlah from "po"
+where
 status_po = $1 and dibatalkan is null
 and "teks_cari" like $2
 and status_pembayaran = $3 group by 1) h on true
@@ -339,19 +356,21 @@ from po p join karyawan k using (id_user) where p.id_po = h.id and p.dibatalkan 
 
 -- getPo {"statusPo":"Proses","urut":"tglDeadline"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_po" from "po" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_po" from "po" where
 status_po = $5 and dibatalkan is null
 and "urut" >= $6
 and "urut" < $7
 order by "urut" desc limit 16))[$8::int:$9::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
@@ -415,29 +434,32 @@ from po p join karyawan k using (id_user) where p.id_po = h.id and p.dibatalkan 
 
 -- getPo {"statusPo":"Proses","urut":"tglDeadline","cari":"mesin"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_po" from "po" where
-status_po = $4 and dibatalkan is null
-and "urut" >= $5
-and "urut" < $6 and strpos("teks_cari", $7) > 0
-order by "urut" desc limit 16))[$8::int:$9::int] as ids
+) b having count(*) > 0) as berubah_baca, (array(select "id_po" from "po" where
+status_po = $5 and dibatalkan is null
+and "urut" >= $6
+and "urut" < $7 and strpos("teks_cari", $8) > 0
+order by "urut" desc limit 16))[$9::int:$10::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Scan po_cari_luas po
 --     Nested Loop
 --       CTE Scan baca

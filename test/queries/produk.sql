@@ -1,18 +1,20 @@
 -- getProduk {"kategori":"utama"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_produk" from "produk" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_produk" from "produk" where
 kategori_produk = $5
 and "id_produk" >= $6
 and "id_produk" < $7
 order by "id_produk" desc limit 16))[$8::int:$9::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
@@ -47,20 +49,21 @@ from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitung
 
 -- getProduk {"kategori":"utama","cari":"mesin"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_produk" from "produk" where
-kategori_produk = $4
-and "id_produk" >= $5
-and "id_produk" < $6 and strpos("teks_cari", $7) > 0
-order by "id_produk" desc limit 16))[$8::int:$9::int] as ids
+) b having count(*) > 0) as berubah_baca, (array(select "id_produk" from "produk" where
+kategori_produk = $5
+and "id_produk" >= $6
+and "id_produk" < $7 and strpos("teks_cari", $8) > 0
+order by "id_produk" desc limit 16))[$9::int:$10::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select p.id_produk, "p"."kode_produk","p"."nama_produk","p"."kategori_produk","p"."tipe","p"."kapasitas","p"."harga_produk","p"."harga_beli","p"."minimal_stock","p"."berseri","p"."jumlah_stock","p"."stock_sales","p"."jumlah_rusak","p"."must_po","p"."status_po","p"."soft_delete","p"."created_at","p"."updated_at", p.versi,
 array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
@@ -69,22 +72,26 @@ order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan produk_terbaru produk
 --     Nested Loop
 --       Nested Loop
 --         CTE Scan baca
 --         Function Scan unnest
 --       Index Scan produk_pkey produk
---         Index Scan produk_foto_pkey produk_foto SubPlan 4
+--         Index Scan produk_foto_pkey produk_foto SubPlan 5
 
 -- getProduk {"kategori":"utama","cari":"mesin"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select ("id_produk" >> 10)::integer as ember, count(*) as jumlah from "produk" where
+from sekarang left join (
+select ("id_produk" >> 10)::integer as ember, count(*) as jumlah from "produk"
+where
 kategori_produk = $1
 and "teks_cari" like $2
 group by 1) h on true
@@ -116,19 +123,21 @@ from produk p where p.id_produk = h.id) isi order by h.ke
 
 -- getProduk {"kategori":"utama","urut":"kodeProduk"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_produk" from "produk" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_produk" from "produk" where
 kategori_produk = $5
 and "id_produk" >= $6
 and "id_produk" < $7
 order by "id_produk" desc limit 16))[$8::int:$9::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
@@ -167,29 +176,32 @@ from produk p where p.id_produk = h.id) isi order by h.ke
 
 -- getProduk {"kategori":"utama","urut":"kodeProduk","cari":"mesin"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_produk" from "produk" where
-kategori_produk = $4
-and "id_produk" >= $5
-and "id_produk" < $6 and strpos("teks_cari", $7) > 0
-order by "id_produk" desc limit 16))[$8::int:$9::int] as ids
+) b having count(*) > 0) as berubah_baca, (array(select "id_produk" from "produk" where
+kategori_produk = $5
+and "id_produk" >= $6
+and "id_produk" < $7 and strpos("teks_cari", $8) > 0
+order by "id_produk" desc limit 16))[$9::int:$10::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (select h.id as id) isi on true
 order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan produk_terbaru produk
 --     Nested Loop
 --       CTE Scan baca

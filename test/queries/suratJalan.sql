@@ -1,17 +1,19 @@
 -- getInvoiceForSj {}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, (select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
 where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
 and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_so" from "so" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_so" from "so" where
 status_pembayaran in ('Proses', 'Lunas')
 and
 "tgl_order" = any(array[ $5::date , $6::date , $7::date , $8::date]) order by "tgl_order" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", json_build_object('namaLengkap', k.nama_lengkap) as sales,
 (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
@@ -113,20 +115,21 @@ from sekarang left join (select ember, sum(jumlah)::bigint as jumlah from hitung
 
 -- getInvoiceForSj {"cari":"budi"}
 with baca as materialized (
-select pg_current_snapshot()::text as saat_baca, (
-select json_agg(json_build_array(b.ember, null)) from (
+select (
+select json_build_object('snapshot', pg_current_snapshot()::text, 'buckets', json_agg(json_build_array(b.ember, (
+select coalesce(sum(jumlah), 0)::bigint from hitungan h where h.daftar = $1 and h.ember = b.ember))))
+from (
 select ember from hitungan
-where daftar = $1
-and transaksi >= pg_snapshot_xmin($2::pg_snapshot)
-and not pg_visible_in_snapshot(transaksi, $3::pg_snapshot)
+where daftar = $2 and transaksi >= pg_snapshot_xmin($3::pg_snapshot)
+and not pg_visible_in_snapshot(transaksi, $4::pg_snapshot)
 order by transaksi limit 8
-) b) as berubah_baca, (array(select "id_so" from "so" where
+) b having count(*) > 0) as berubah_baca, (array(select "id_so" from "so" where
 status_pembayaran in ('Proses', 'Lunas')
-and strpos("teks_cari", $4) > 0
+and strpos("teks_cari", $5) > 0
 and
-"tgl_order" = any(array[ $5::date , $6::date , $7::date , $8::date]) order by "tgl_order" desc, "urut" desc limit 16))[$9::int:$10::int] as ids
+"tgl_order" = any(array[ $6::date , $7::date , $8::date , $9::date]) order by "tgl_order" desc, "urut" desc limit 16))[$10::int:$11::int] as ids
 )
-select b.saat_baca, case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
+select case when coalesce(h.ke, 1) = 1 then b.berubah_baca end as berubah_baca, h.ke as ke_baca, isi.*
 from baca b left join unnest(b.ids) with ordinality h(id, ke) on true left join lateral (
 select "s"."id_so","s"."tgl_order","s"."tipe_so","s"."total_pembelian","s"."total_tambahan_online","s"."status_so","s"."status_pembayaran","s"."status_lunas","s"."selesai_garansi","s"."status_setor","s"."tgl_setor","s"."customer_instansi","s"."nama_customer","s"."alamat_customer","s"."no_telp","s"."email","s"."nama_penerima","s"."no_telp_penerima","s"."alamat_penerima", json_build_object('namaLengkap', k.nama_lengkap) as sales,
 (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
@@ -164,10 +167,12 @@ order by h.ke
 
 --   Sort
 --     Result CTE baca
---       Aggregate InitPlan 1
+--       Aggregate InitPlan 2
 --         Limit
 --           Index Only Scan hitungan_baru hitungan
---       Limit InitPlan 2
+--         Aggregate SubPlan 1
+--           Index Only Scan hitungan_kunci hitungan
+--       Limit InitPlan 3
 --         Index Only Scan so_surat_jalan so
 --     Nested Loop
 --       CTE Scan baca
@@ -175,18 +180,18 @@ order by h.ke
 --         Function Scan unnest
 --         Nested Loop
 --           Index Scan so_pkey so
---             Nested Loop SubPlan 4
+--             Nested Loop SubPlan 5
 --               Index Scan so_pelanggan_pkey so_pelanggan
 --               Index Only Scan pelanggan_tempo pelanggan
---             Index Scan so_bukti_pkey so_bukti SubPlan 5
---             Aggregate SubPlan 6
+--             Index Scan so_bukti_pkey so_bukti SubPlan 6
+--             Aggregate SubPlan 7
 --               Subquery Scan
 --                 Sort
 --                   Hash Join
 --                     Index Scan orderan_so orderan
 --                     Hash
 --                       Index Scan produk_pkey produk
---             Aggregate SubPlan 8
+--             Aggregate SubPlan 9
 --               Subquery Scan
 --                 Sort
 --                   Hash Join
@@ -196,20 +201,20 @@ order by h.ke
 --                         Index Scan karyawan_pkey karyawan
 --                         Hash
 --                           Index Scan invoice_ke_unik invoice
---                     Index Scan invoice_bukti_pkey invoice_bukti SubPlan 7
---             Aggregate SubPlan 12
+--                     Index Scan invoice_bukti_pkey invoice_bukti SubPlan 8
+--             Aggregate SubPlan 13
 --               Subquery Scan
 --                 Sort
 --                   Hash Join
 --                     Index Scan surat_jalan_so surat_jalan
 --                     Hash
 --                       Index Scan karyawan_pkey karyawan
---                     Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 9
---                     Incremental Sort SubPlan 10
+--                     Index Scan surat_jalan_baris_pkey surat_jalan_baris SubPlan 10
+--                     Incremental Sort SubPlan 11
 --                       Index Scan surat_jalan_seri_baris surat_jalan_seri
---                     Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 11
---             Index Only Scan retur_order retur SubPlan 13
---             Nested Loop SubPlan 14
+--                     Index Scan surat_jalan_bukti_pkey surat_jalan_bukti SubPlan 12
+--             Index Only Scan retur_order retur SubPlan 14
+--             Nested Loop SubPlan 15
 --               Index Scan surat_jalan_so surat_jalan
 --               Index Scan surat_jalan_baris_pkey surat_jalan_baris
 --           Index Scan karyawan_pkey karyawan
@@ -217,7 +222,9 @@ order by h.ke
 -- getInvoiceForSj {"cari":"budi"}
 with sekarang as (select pg_current_snapshot() as saat)
 select saat::text as snapshot, ember as bucket, jumlah as count
-from sekarang left join (select hari_ke("tgl_order") as ember, count(*) as jumlah from "so" where
+from sekarang left join (
+select hari_ke("tgl_order") as ember, count(*) as jumlah from "so"
+where
 status_pembayaran in ('Proses', 'Lunas')
 and "teks_cari" like $1
 group by 1) h on true

@@ -1,11 +1,10 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { testDatabase } from "#test/support/database.ts";
 import { connect, type Db } from "../db/database.ts";
 import { byDay } from "./bucket.ts";
 import { type Asked, type CountedList, countedPage, foldCounters } from "./countedPage.ts";
-import { Counts } from "./counts.ts";
-import { type Counting, keep, known } from "./matches.ts";
+import { type Counting, count, known } from "./counting.ts";
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 const LIST: CountedList = { name: "surat", table: "surat", id: "kode", bucketing: byDay("hari", "urut"), text: "teks" };
@@ -88,26 +87,35 @@ test("what a transaction did that began before the search and ended after it is 
   expect(await found()).toHaveLength(before.length + 1);
 });
 
-test("a day that nothing happened to is not counted again", async () => {
+test("what a search counted is counted again where the list changed, and after a minute", async () => {
   const { sql } = database;
   await add(sql, 25);
   const before = await found();
-  // Changed without the trigger, so only a counted-again day would show it.
+  // Changed without the trigger, so that only a search that counts again shows it.
   await sql.unsafe("alter table surat disable trigger all; update surat set teks = 'teh' where hari = '2026-03-26'");
   await sql.unsafe("alter table surat enable trigger all");
-  const asked = { ...EVERYTHING, limit: 1 };
-  expect((await countedPage(sql, LIST, asked)).total).toBe(before.length);
+  const total = async () => (await countedPage(sql, LIST, { ...EVERYTHING, limit: 1 })).total;
+  expect(await total()).toBe(before.length);
+  const clock = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 61_000);
+  expect(await total()).toBe(before.length - 1);
+  clock.mockRestore();
   await add(sql, 25);
-  expect((await countedPage(sql, LIST, asked)).total).toBe((await there()).length);
+  expect(await total()).toBe((await there()).length);
 });
 
-test("what was counted is forgotten with a lost connection; on a replica only what is certainly counted is remembered", async () => {
+test("what was counted is forgotten with a lost connection; on a replica only what is certainly counted is kept", async () => {
   const own = connect(database.url, { max: 1 });
   const replica = connect(database.url, { max: 1, isPrimary: false });
-  const counting = { key: "surat" } as Counting;
-  const kept = { counts: new Counts([]), snapshot: "10:20:12,15" };
-  for (const sql of [own, replica]) keep(sql, counting, kept);
-  expect([own, replica].map((sql) => known(sql, counting)?.snapshot)).toEqual(["10:20:12,15", "10:10:"]);
+  const counting: Counting = {
+    list: "surat",
+    key: "surat",
+    counters: own`select 1 as ember, 1 as jumlah`,
+    isWhole: false,
+  };
+  for (const sql of [own, replica]) await count(sql, counting);
+  expect(known(own, counting)?.snapshot).toMatch(/^\d+:\d+:/);
+  const [, oldest, next, left] = /^(\d+):(\d+):(.*)$/.exec(known(replica, counting)?.snapshot ?? "") ?? [];
+  expect([oldest, left]).toEqual([next, ""]);
   await own`select pg_terminate_backend(pg_backend_pid())`.catch(() => {});
   expect(known(own, counting)).toBe(null);
   await Promise.all([own.end(), replica.end()]);
