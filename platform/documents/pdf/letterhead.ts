@@ -1,6 +1,6 @@
 import type { Column, Content } from "pdfmake/interfaces";
+import sharp from "sharp";
 import { amounts, type Facts, factsBlock, noteBlock, signatureRow, type Total } from "./blocks.ts";
-import { printableLogo } from "./logo.ts";
 import { qrCode } from "./qr.ts";
 import { renderPdf } from "./render.ts";
 import { printable } from "./text.ts";
@@ -58,6 +58,29 @@ export async function drawDocuments(documents: readonly DocumentOptions[], title
 }
 
 const logoName = (at: number): string => `logo${at}`;
+
+/** 96 points on paper at about 300 dots per inch. */
+const PRINT_SIDE = 400;
+
+const made = new WeakMap<Buffer, Promise<string>>();
+
+/** The logo as JPEG on white. The PDF writer would unpack a transparent PNG pixel by pixel for every document. */
+function printableLogo(logo: Buffer): Promise<string> {
+  const known = made.get(logo);
+  if (known) return known;
+  const converting = convert(logo);
+  made.set(logo, converting);
+  return converting;
+}
+
+async function convert(logo: Buffer): Promise<string> {
+  const jpeg = await sharp(logo)
+    .resize({ width: PRINT_SIDE, height: PRINT_SIDE, fit: "inside", withoutEnlargement: true })
+    .flatten({ background: "#ffffff" })
+    .jpeg({ quality: 92, chromaSubsampling: "4:4:4" })
+    .toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
+}
 
 function section(options: DocumentOptions, logo: string | null): Content {
   // The headers of all pages are drawn before the first footer, so that the footers know how many there are.
