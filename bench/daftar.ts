@@ -9,7 +9,7 @@ import { prosesorBasisData } from "./prosesor.ts";
 /**
  * The lists of a company with ten years of orders: through the app, through a bare node:http server on the very same statements, and
  * (orders) by one statement by hand that answers the page as JSON. Each connection asks for a page of its own, one after the other;
- * "same" is the page that all of them ask for, as after a change, when the app lets them share an answer (`driver/sharing.ts`).
+ * "same" is the page that all of them ask for, as after a change, when the app lets them share an answer (`http/sharing.ts`).
  */
 const CONNECTIONS = [1, 16, 64] as const;
 const PAGES = 64;

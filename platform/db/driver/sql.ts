@@ -1,4 +1,5 @@
 import type { Readable, Writable } from "node:stream";
+import { Sharing } from "../../http/sharing.ts";
 import { readAddresses } from "./address.ts";
 import { CopyIn, CopyOut } from "./copy.ts";
 import { Lease } from "./lease.ts";
@@ -6,7 +7,6 @@ import { type Hearing, listenTo } from "./listen.ts";
 import { Pending, type Runner } from "./pending.ts";
 import { Pool } from "./pool.ts";
 import { Servers } from "./servers.ts";
-import { Sharing } from "./sharing.ts";
 import { Names, Records, type Template, Typed } from "./template.ts";
 import { OID } from "./types.ts";
 

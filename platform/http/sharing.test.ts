@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#test/support/database.ts";
 import type { TestDatabase } from "#test/support/server.ts";
-import { Pool } from "./pool.ts";
-import { open, type Sql } from "./sql.ts";
+import { Pool } from "../db/driver/pool.ts";
+import { open, type Sql } from "../db/driver/sql.ts";
 
 let database: TestDatabase;
 let sql: Sql;

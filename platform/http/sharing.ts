@@ -1,7 +1,7 @@
-import type { Answer, Job } from "./job.ts";
-import type { Runner } from "./pending.ts";
-import type { Settle } from "./queries.ts";
-import type { Statement } from "./template.ts";
+import type { Answer, Job } from "../db/driver/job.ts";
+import type { Runner } from "../db/driver/pending.ts";
+import type { Settle } from "../db/driver/queries.ts";
+import type { Statement } from "../db/driver/template.ts";
 
 /** So many equal statements run at once, so that nobody waits behind one that has a bad moment. */
 const AT_ONCE = 2;
