@@ -6,6 +6,7 @@ import type { Sql, Tx } from "../db/database.ts";
 import type { EncodedImage } from "../files/image.ts";
 import type { OpenCtx, ReadCtx, WriteCtx } from "./context.ts";
 import { runPrepared, runRead, runWrite, type Signed } from "./run.ts";
+import { shared } from "./sharing.ts";
 
 const office = openOffice();
 
@@ -95,6 +96,6 @@ test("questions share what is asked at the same time, actions ask for themselves
     return {};
   };
   for (const call of [profil.getProfile, order.getOrder]) await runRead(call, { read }, context, signed, {});
-  expect(asked).toEqual([services.sql.shared(), services.sql.shared()]);
-  expect(services.sql.shared()).not.toBe(services.sql);
+  expect(asked).toEqual([shared(services.sql), shared(services.sql)]);
+  expect(shared(services.sql)).not.toBe(services.sql);
 });

@@ -9,6 +9,7 @@ import type { OpenCtx, OwnCtx, Perform, ReadCtx, Sheet, User, WriteCtx } from ".
 import { claim, type Request as KeyedRequest, keepAnswer, partOf, release } from "./idempotency/idempotency.ts";
 import { type Kejadian, say } from "./jejak/jejak.ts";
 import { Refusal, Unsure } from "./refusal.ts";
+import { shared } from "./sharing.ts";
 
 type Fields = Record<string, unknown>;
 /** `written`: how far the log had come at the person's last action; null where no replica is read. */
@@ -39,7 +40,7 @@ export function readCtx(context: OpenCtx, { user, session }: Signed, db = contex
 
 /** Answers a question from the primary or, where the answer may be a moment old, from a replica. */
 export function reading<T>(call: Call, context: OpenCtx, signed: Signed, work: (context: ReadCtx) => Promise<T>) {
-  const read = (db: Sql) => work(readCtx(context, signed, db.shared()));
+  const read = (db: Sql) => work(readCtx(context, signed, shared(db)));
   return MAY_LAG.has(call) ? context.services.reads.read(signed.written, read) : read(context.services.sql);
 }
 

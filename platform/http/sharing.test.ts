@@ -3,6 +3,7 @@ import { testDatabase } from "#test/support/database.ts";
 import type { TestDatabase } from "#test/support/server.ts";
 import { Pool } from "../db/driver/pool.ts";
 import { open, type Sql } from "../db/driver/sql.ts";
+import { shared } from "./sharing.ts";
 
 let database: TestDatabase;
 let sql: Sql;
@@ -37,7 +38,7 @@ const many = <T>(count: number, ask: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => ask(at)));
 
 test("who asks the same at the same time gets the answer of one statement, other questions have their own", async () => {
-  const db = sql.shared();
+  const db = shared(sql);
   const same = await statementsOf(() =>
     many(40, async () => expect(await db`select ${1}::int as n`).toEqual([{ n: 1 }])),
   );
@@ -51,22 +52,22 @@ test("who asks the same at the same time gets the answer of one statement, other
 });
 
 test("values that look alike when they are written are told apart", async () => {
-  const db = sql.shared();
+  const db = shared(sql);
   const values = [null, "null", "1", "2", ["1", "2"], ["1,2"], [], ["null"], [null]].map((value) =>
     Array.isArray(value) ? db`${value}::text[]` : db`${value}::text`,
   );
   const alone = await Promise.all(values.map((value) => sql`select to_jsonb(${value}) as isi`));
-  const shared = await many(values.length * 8, (at) =>
+  const together = await many(values.length * 8, (at) =>
     db`select to_jsonb(${values[at % values.length] ?? db`1`}) as isi`.then(),
   );
-  expect(shared).toEqual(shared.map((_, at) => alone[at % values.length]));
+  expect(together).toEqual(together.map((_, at) => alone[at % values.length]));
   // Bytes, and JSON, are not compared.
   expect(await statementsOf(() => many(9, () => db`select ${new Uint8Array([1])}::bytea as isi`.then()))).toBe(9);
   expect(await statementsOf(() => many(9, () => db`select ${db.json({ a: 1 })} as isi`.then()))).toBe(9);
 });
 
 test("nobody gets an answer that is older than his question", async () => {
-  const db = sql.shared();
+  const db = shared(sql);
   let written = 0;
   const writing = (async () => {
     for (let n = 1; n <= 150; n += 1) {
@@ -85,7 +86,7 @@ test("nobody gets an answer that is older than his question", async () => {
 });
 
 test("a failure is told to all who shared it, and the next question is asked anew", async () => {
-  const db = sql.shared();
+  const db = shared(sql);
   const ends = await Promise.allSettled(Array.from({ length: 10 }, () => db`select 1 / ${0}::int`));
   expect(ends.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => "rejected"));
   expect(
@@ -95,12 +96,12 @@ test("a failure is told to all who shared it, and the next question is asked ane
 });
 
 test("nobody changes what others read", async () => {
-  const db = sql.shared();
+  const db = shared(sql);
   const rows = await db`select 1 as n`;
   expect(() => rows.push({})).toThrow(TypeError);
   expect(() => Object.assign(rows[0] ?? {}, { n: 2 })).toThrow(TypeError);
 });
 
 test("a statement that writes is no question", async () => {
-  await expect(sql.shared()`update hitung_bersama set n = n`.then()).rejects.toThrow(/only reads/);
+  await expect(shared(sql)`update hitung_bersama set n = n`.then()).rejects.toThrow(/only reads/);
 });

@@ -1,3 +1,4 @@
+import type { Sql } from "../db/database.ts";
 import type { Answer, Job } from "../db/driver/job.ts";
 import type { Runner } from "../db/driver/pending.ts";
 import type { Settle } from "../db/driver/queries.ts";
@@ -22,12 +23,22 @@ function isComparable(value: unknown): boolean {
 type Next = { answer: Promise<Answer>; begin: () => void };
 type Turns = { running: number; next: Next | null };
 
+const known = new WeakMap<Sql, Sql>();
+
 /**
- * A pool for statements that only read. Where equal ones are under way, all that come meanwhile wait for one more, which begins after
+ * The database for handlers that read. Where equal ones are under way, all that come meanwhile wait for one more, which begins after
  * they came: each answer is as young as if everybody had asked for himself. After a change all who look at the same list ask for it
  * at once, and the database answers two or three of them. The rows are shared, so nobody may change them: they are frozen.
  */
-export class Sharing implements Runner {
+export function shared(sql: Sql): Sql {
+  const before = known.get(sql);
+  if (before) return before;
+  const made = sql.through((pool) => new Sharing(pool));
+  known.set(sql, made);
+  return made;
+}
+
+class Sharing implements Runner {
   readonly #pool: Runner;
   /** By signature, then by values: the long text of a statement is read once. */
   readonly #asked = new Map<string, Map<string, Turns>>();

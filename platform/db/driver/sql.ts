@@ -1,5 +1,4 @@
 import type { Readable, Writable } from "node:stream";
-import { Sharing } from "../../http/sharing.ts";
 import { readAddresses } from "./address.ts";
 import { CopyIn, CopyOut } from "./copy.ts";
 import { Lease } from "./lease.ts";
@@ -44,8 +43,8 @@ type Work<T> = (tx: Tx) => Promise<T> | T;
 
 export type Sql = Db & {
   readonly options: { readonly max: number; readonly isPrimary: boolean };
-  /** The same pool for statements that only read: equal ones that are asked at the same time have one answer (`sharing.ts`). */
-  shared(): Sql;
+  /** The same pool, whose single statements go through this runner on their way. */
+  through(runner: (pool: Runner) => Runner): Sql;
   /** How many connections there are, are lent, are waited for, and were lost. */
   pool(): PoolFigures;
   begin<T>(work: Work<T>): Promise<T>;
@@ -103,7 +102,7 @@ export function open(url: string, { max = 10, settings = {}, isPrimary = true }:
   const listening = new Set<() => void>();
   const common = {
     options: { max, isPrimary },
-    shared: (): Sql => shared,
+    through: (runner: (pool: Runner) => Runner): Sql => Object.assign(tagging(runner(pool)), common),
     pool: () => pool.figures(),
     begin<T>(...[first, second]: [Work<T>] | [string, Work<T>]): Promise<T> {
       const [mode, work] = typeof first === "string" ? [first, second] : ["", first];
@@ -133,6 +132,5 @@ export function open(url: string, { max = 10, settings = {}, isPrimary = true }:
     },
   };
   const own = tagging(pool);
-  const shared: Sql = Object.assign(tagging(new Sharing(pool)), common);
   return Object.assign(own, common);
 }
