@@ -18,7 +18,7 @@ export function compressAnswers(http: FastifyInstance): void {
       done(null, payload);
       return;
     }
-    reply.header("vary", [reply.getHeader("vary"), "accept-encoding, save-data"].filter(Boolean).join(", "));
+    reply.header("vary", "accept-encoding, save-data");
     if (!/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(String(request.headers["accept-encoding"] ?? ""))) {
       done(null, payload);
       return;
