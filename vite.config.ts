@@ -6,16 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { pathToFileURL } from "node:url";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import {
-  build,
-  defineConfig,
-  type IndexHtmlTransformContext,
-  minifySync,
-  type Plugin,
-  type Rollup,
-  transformWithOxc,
-} from "vite";
-import { listPainters } from "./tools/lib/awal.ts";
+import { build, defineConfig, type IndexHtmlTransformContext, minifySync, type Plugin, transformWithOxc } from "vite";
 
 const server = `http://127.0.0.1:${process.env.PORT ?? "3000"}`;
 const proxy = { "/api": server, "/healthz": server };
@@ -98,7 +89,6 @@ function opening(): Plugin {
           ? JSON.stringify({
               ...filesOfScreens(bundle),
               calls: await firstCalls(),
-              lists: await listPainters(this as unknown as Rollup.PluginContext, bundle),
               inside: styles ? `/${sheet}` : "",
             })
           : "";

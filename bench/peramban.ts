@@ -47,7 +47,7 @@ try {
     const of = (pick: (one: Loaded) => number) => median(tries.map(pick));
     const seconds = (pick: (one: Loaded) => number) => `${(of(pick) / 1000).toFixed(1)} s`;
     console.log(
-      `${name.padEnd(14)} ${kb(of(({ code }) => code))} of JS and CSS, fonts ${kb(of(({ fonts }) => fonts))}, ${kb(of(({ all }) => all))} in ${of(({ requests }) => requests)} requests, ${of(({ chain }) => chain)} in a row, first paint ${seconds(({ painted }) => painted)}, outlined ${seconds(({ outlined }) => outlined)}, shown ${seconds(({ shown }) => shown)}`,
+      `${name.padEnd(14)} ${kb(of(({ code }) => code))} of JS and CSS, fonts ${kb(of(({ fonts }) => fonts))}, ${kb(of(({ all }) => all))} in ${of(({ requests }) => requests)} requests, ${of(({ chain }) => chain)} in a row, first paint ${seconds(({ painted }) => painted)}, shown ${seconds(({ shown }) => shown)}`,
     );
   }
   const context = await contextOf(browser, session);

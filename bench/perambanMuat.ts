@@ -11,8 +11,6 @@ export type Loaded = {
   requests: number;
   chain: number;
   painted: number;
-  /** When the outline had the first row, before the page stood (web/awal); NaN where it has none. */
-  outlined: number;
   shown: number;
 };
 
@@ -33,10 +31,9 @@ export async function load(context: BrowserContext, url: string, shown: string):
     ...{ requests: bytes.requests, chain: chainOf(bytes.spans) },
   };
   const painted = await page.evaluate(() => performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.NaN);
-  const outlined = await page.evaluate(() => (window as { outlinedAfter?: number }).outlinedAfter ?? Number.NaN);
   const shownAfter = Number(await waited.jsonValue());
   await page.close();
-  return { ...counted, painted, outlined, shown: shownAfter };
+  return { ...counted, painted, shown: shownAfter };
 }
 
 function countBytes(line: CDPSession) {
@@ -58,8 +55,6 @@ function countBytes(line: CDPSession) {
 /** Notes in the page when it first shows what it was opened for. */
 function noteShown(shown: string): void {
   const look = () => {
-    const seen = window as { outlinedAfter?: number };
-    if (document.querySelector(".awal [data-row]") !== null) seen.outlinedAfter ??= performance.now();
     if (document.querySelector(shown) === null) requestAnimationFrame(look);
     else Object.assign(window, { shownAfter: performance.now() });
   };

@@ -1,18 +1,17 @@
-// Stands inside index.html, before anything is painted: light or dark, the outline of the page to come, the first call of the
+// Stands inside index.html, before anything is painted: light or dark, the outline of the frame, the first call of the
 // screen that the address asks for, and its code. Each would otherwise be known only when the code before it has arrived.
 import type { Actor } from "#kernel/permission.ts";
 import type { Early } from "./api/early.ts";
 import { SESSION, TOKEN } from "./api/sessionKeys.ts";
 import { savingHeaders } from "./api/slowLine.ts";
-import type { Lukis } from "./awal/lukis.tsx";
 import { firstRequest, type Openings } from "./shell/opening.ts";
-import { ACCENTS, HURUF_KEY, MODE_KEY, TAMPILAN_KEY } from "./theme/keys.ts";
+import { MODE_KEY, TAMPILAN_KEY } from "./theme/keys.ts";
 import { tahunIni } from "./ui/list/tahunIni.ts";
 
 /** Beside this script, written by vite.config.ts. */
 function openings(): Openings {
   const told = document.getElementById("layar")?.textContent;
-  return told ? JSON.parse(told) : { files: [], frame: [], screens: {}, calls: {}, lists: {}, inside: "" };
+  return told ? JSON.parse(told) : { files: [], frame: [], screens: {}, calls: {}, inside: "" };
 }
 
 function kept(name: string): string | null {
@@ -24,11 +23,8 @@ function kept(name: string): string | null {
   }
 }
 
-/**
- * Sends the first call; web/api/early.ts hands its answer to the screen that asks for it, and before that it is painted
- * into the outline, where the list has somebody who can.
- */
-function ask({ calls, lists, ...told }: Openings, screen: string, token: string): void {
+/** Sends the first call; web/api/early.ts hands its answer to the screen that asks for it. */
+function ask({ calls }: Openings, screen: string, token: string): void {
   const call = calls[screen];
   const { session } = JSON.parse(kept(SESSION) ?? "{}") as { session?: Actor };
   if (!call || !session) return;
@@ -40,105 +36,27 @@ function ask({ calls, lists, ...told }: Openings, screen: string, token: string)
   const early: Early = { url, token, sent: performance.now(), answer };
   window.kantorAwal = early;
   // Copied before the screen reads it.
-  const rows = answer.then((given) => (given.ok ? given.clone().json() : null)).catch(() => null);
-  void rows.then((body) => {
-    early.body = body ?? undefined;
-  });
-  const list = lists[screen];
-  if (list === undefined || !("starts" in call)) return;
-  const query = new URLSearchParams(url.split("?")[1]);
-  const asked = { screen, search: location.search, actor: session, accent: accent() };
-  const limit = Number(query.get("limit"));
-  const urut = "urut" in call.starts ? (query.get("urut") ?? "") : undefined;
-  void Promise.all([
-    import(/* @vite-ignore */ list) as Promise<{ lukis: Lukis }>,
-    parsed.then(() => styled(told, screen)),
-  ])
-    .then(([{ lukis }]) => outline((place) => void rows.then(lukis(place, { ...asked, limit, urut }))))
+  void answer
+    .then(async (given) => {
+      if (given.ok) early.body = await given.clone().json();
+    })
     .catch(() => {});
 }
 
-/** When the whole page is there, up to the place of the app: its own styles stand before those that come. */
-const parsed = new Promise<void>((done) => {
-  const watch = new MutationObserver(() => {
-    if (document.getElementById("root") === null) return;
-    watch.disconnect();
-    done();
-  });
-  watch.observe(document, { childList: true, subtree: true });
-});
-
-/** The styles of the screen, which its code finds there when it comes. */
-function styled({ files, frame, screens }: Pick<Openings, "files" | "frame" | "screens">, screen: string) {
-  const sheets = [...frame, ...(screens[screen] ?? [])]
-    .map((at) => files[at] ?? "")
-    .filter((file) => file.endsWith(".css"));
-  return Promise.all(
-    sheets.map((file) => {
-      if (document.querySelector(`link[rel="stylesheet"][href="${file}"]`)) return null;
-      const link = document.createElement("link");
-      return new Promise((done) => {
-        Object.assign(link, { rel: "stylesheet", crossOrigin: "", href: file, onload: done, onerror: done });
-        document.head.append(link);
-      });
-    }),
-  );
-}
-
-function accent(): string {
-  const { accent } = JSON.parse(kept(TAMPILAN_KEY) ?? "{}") as { accent?: unknown };
-  return ACCENTS.find((name) => name === accent) ?? ACCENTS[0];
-}
-
-/** Does something with the place of the page in the outline, while that is there. */
-function outline(use: (place: HTMLElement) => void): void {
-  const place = document.querySelector<HTMLElement>(".awal-page");
-  if (!place) return;
-  place.addEventListener("click", follow);
-  use(place);
-}
-
-/** A link in the outline, or a press on a row that has one, only changes the address: the page that comes opens there. */
-function follow(event: MouseEvent): void {
-  const { target, ctrlKey, metaKey, shiftKey } = event;
-  if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return;
-  const row = target.closest("label, input") ? null : target.closest("tr[data-row]");
-  const link = target.closest("a") ?? row?.querySelector<HTMLAnchorElement>('a[href*="buka="]');
-  if (!link || window.getSelection()?.isCollapsed === false) return;
-  event.preventDefault();
-  if (link.href === location.href) return;
-  history.pushState(null, "", link.href);
-  // Its row is tinted meanwhile.
-  for (const one of document.querySelectorAll(".awal [data-row]"))
-    one.toggleAttribute("data-chosen", one.contains(link));
-}
-
-/** The outline stays above the app until that shows a page, with its rows where it is a list. */
+/** The outline stays above the app until the app shows a page. */
 function endOutline(): void {
   const root = document.getElementById("root");
-  const shown = document.querySelector<HTMLElement>(".awal");
-  if (!root || !shown) return;
-  const stands = () =>
-    root.querySelector("main, h1, [role=alert]") !== null &&
-    root.querySelector("[data-opening]") === null &&
-    // Rows that can be read stay until the page shows them; without any, search and filters wait for nothing.
-    (shown.querySelector("[data-row]") === null ||
-      root.querySelector("main [data-row]") !== null ||
-      root.querySelector("[data-coming]") === null);
-  const watch = new MutationObserver(() => {
-    if (!stands()) return;
+  if (!root) return;
+  const look = () => {
+    const stands = root.querySelector("main, h1, [role=alert]") && !root.querySelector("[data-opening]");
+    if (!stands) return;
     watch.disconnect();
-    const { scrollTop } = shown;
-    const chosen = shown.querySelectorAll("[data-row] input:checked");
-    shown.remove();
+    document.querySelector(".awal")?.remove();
     delete html.dataset.awal;
-    if (scrollTop > 0) scrollTo(0, scrollTop);
-    // Rows that were chosen in the outline are chosen in the page.
-    for (const { ariaLabel } of chosen) {
-      root.querySelector<HTMLElement>(`[data-row] input[aria-label="${CSS.escape(ariaLabel ?? "")}"]`)?.click();
-    }
-  });
+  };
+  const watch = new MutationObserver(look);
   watch.observe(root, { childList: true, subtree: true });
+  look();
 }
 
 /** Says of styles inside the page that they are there, to the code that would fetch them. */
@@ -167,7 +85,6 @@ const html = document.documentElement;
 const mode = kept(MODE_KEY);
 const dark = mode === "dark" || (mode !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
 html.setAttribute("data-mantine-color-scheme", dark ? "dark" : "light");
-if (kept(HURUF_KEY) !== null) html.dataset.huruf = "ada";
 
 const told = openings();
 sayInside(told.inside);
@@ -175,7 +92,7 @@ const screen = location.pathname.replace(/\/+$/, "");
 const token = kept(TOKEN);
 if (token !== null && screen.startsWith("/admin")) {
   html.dataset.awal = kept(TAMPILAN_KEY)?.includes('"mini":true') ? "mini" : "dalam";
-  void parsed.then(endOutline);
+  document.addEventListener("DOMContentLoaded", endOutline);
   const { files, frame, screens } = told;
   // First of all: the answer is small, and all the code is behind it in the line.
   try {

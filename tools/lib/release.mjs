@@ -31,7 +31,7 @@ const FILES = [
 ];
 const LIBRARY = "tools/lib";
 const NOT_TO_RUN =
-  /\.(test|testing)\.tsx?$|[fF]ixture[^/]*\.ts$|^areas\/.*\/web\/|^deploy\/(uji\.|cluster\/)|^tools\/lib\/(awal|browser|chromium|memory)\.|\.d\.mts$/;
+  /\.(test|testing)\.tsx?$|[fF]ixture[^/]*\.ts$|^areas\/.*\/web\/|^deploy\/(uji\.|cluster\/)|^tools\/lib\/(browser|chromium|memory)\.|\.d\.mts$/;
 
 function filesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

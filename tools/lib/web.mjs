@@ -26,7 +26,6 @@ function sourceHash() {
     "tsconfig.base.json",
     "tsconfig.web.json",
     "docs/PANDUAN.md",
-    "tools/lib/awal.ts",
   ].map((name) => inProject(name));
   return `${hashOf([WEB, inProject("areas"), inProject("kernel"), CONFIG, ...others], notSource)}\n`;
 }

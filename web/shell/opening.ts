@@ -27,8 +27,6 @@ export type Openings = {
   readonly frame: readonly number[];
   readonly screens: Readonly<Record<string, readonly number[]>>;
   readonly calls: Readonly<Record<string, FirstCall>>;
-  /** What paints the first rows of a list (web/awal). */
-  readonly lists: Readonly<Record<string, string>>;
   /** The styles that stand inside the page. */
   readonly inside: string;
 };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { ACCENTS, type Accent, HURUF_KEY, TAMPILAN_KEY } from "./keys.ts";
+import { ACCENTS, type Accent, TAMPILAN_KEY } from "./keys.ts";
 
 /** How a person wants the app to look, on this device. Light or dark is Mantine's own to remember. */
 export type Appearance = {
@@ -56,6 +56,3 @@ window.addEventListener("storage", (event) => {
   appearance = read();
   announce();
 });
-
-// From then on the outline of a page is painted in the app's own letters too; before, the code would wait behind them.
-document.fonts.addEventListener("loadingdone", () => localStorage.setItem(HURUF_KEY, "ada"), { once: true });

@@ -1,8 +1,6 @@
 /** Where this device keeps how the app looks; web/awal.ts reads it before anything is painted. */
 export const TAMPILAN_KEY = "kantor.tampilan";
 export const MODE_KEY = "kantor.mode";
-/** Set once the app's own letters have come to this device. */
-export const HURUF_KEY = "kantor.huruf";
 
 export const ACCENTS = ["teal", "blue", "indigo", "grape", "pink", "orange"] as const;
 export type Accent = (typeof ACCENTS)[number];

@@ -9,7 +9,7 @@ import { mainOf } from "./rowActions.ts";
 export function DataCards<Row>(props: RowsProps<Row>) {
   if (props.rows === undefined) {
     return (
-      <div aria-hidden data-coming className={classes.comingCards}>
+      <div aria-hidden className={classes.comingCards}>
         {[0, 1, 2, 3].map((place) => (
           <span key={place} />
         ))}

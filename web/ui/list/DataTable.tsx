@@ -220,7 +220,7 @@ export const handOnFocus = (row: HTMLElement | null) => () => {
 function SkeletonRows({ count, columns }: { count: number; columns: number }) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
-    <tr key={row} aria-hidden data-coming className={classes.coming}>
+    <tr key={row} aria-hidden className={classes.coming}>
       {Array.from({ length: columns }, (_, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have nothing but their place
         <td key={column}>

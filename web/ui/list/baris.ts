@@ -1,9 +1,6 @@
 import type { ListPageProps } from "./ListPage.tsx";
 
-/**
- * How the rows of a list look. Its page shows them so, and so does what is painted before the code of the page has come
- * (web/awal).
- */
+/** How the rows of a list look: what a list's `columns.tsx` says, and its page hands on to `ListPage`. */
 export type Baris<Row> = Pick<
   ListPageProps<Row, never>,
   "title" | "showTitle" | "columns" | "rowKey" | "rowName" | "rowTone" | "search" | "actionsAt"

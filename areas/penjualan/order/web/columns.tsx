@@ -13,10 +13,7 @@ import { BarangSingkat } from "./BarangSingkat.tsx";
 import { StatusOrder } from "./StatusOrder.tsx";
 import { STATUS_BAYAR, STATUS_SETOR } from "./status.ts";
 
-/**
- * Opens the email form from a cell, null for who may not; a context, because columns are constants. The page says who may: the
- * contract of orders is no part of the rows that are painted before it.
- */
+/** Opens the email form from a cell, null for people who may not edit it; a context, because columns are constants. */
 export const EditEmail = createContext<((row: Order) => void) | null>(() => {});
 
 const columns = columnsOf<Order>([
