@@ -92,14 +92,14 @@ function opening(): Plugin {
               inside: styles ? `/${sheet}` : "",
             })
           : "";
-        const code = await scriptOf(inWeb("awal.ts"));
+        const code = await scriptOf(inWeb("opening.ts"));
         return (
           html
             .replace(
-              "<script data-awal></script>",
-              () => `<script type="application/json" id="layar">${told}</script><script>${code}</script>`,
+              "<script data-opening></script>",
+              () => `<script type="application/json" id="openings">${told}</script><script>${code}</script>`,
             )
-            // Chunks that need these styles look for the link, which awal.ts puts there: one in the page would be followed.
+            // Chunks that need these styles look for the link, which opening.ts puts there: one in the page would be followed.
             .replace(link, () => (styles?.type === "asset" ? `<style>${styles.source}</style>` : link))
         );
       },

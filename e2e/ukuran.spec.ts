@@ -21,10 +21,10 @@ const MOST_KB: Readonly<Record<string, number>> = {
   "/admin/userprofile": 264,
 };
 
-/** What a page loads before it is shown, as the built page itself names it (web/awal.ts). */
+/** What a page loads before it is shown, as the built page itself names it (web/opening.ts). */
 function bagian() {
   const page = readFileSync(join(DIST, "index.html"), "utf8");
-  const [, told = "{}"] = /<script type="application\/json" id="layar">(.*?)<\/script>/.exec(page) ?? [];
+  const [, told = "{}"] = /<script type="application\/json" id="openings">(.*?)<\/script>/.exec(page) ?? [];
   const { files, frame, screens } = JSON.parse(told) as {
     files: string[];
     frame: number[];

@@ -31,7 +31,7 @@ export async function send<C extends Call>(call: C, input: ClientInput<C>, optio
   return body as Answer<C>;
 }
 
-/** What a call was answered before its screen asked (web/awal.ts), and when; undefined where it has to be asked. */
+/** What a call was answered before its screen asked (web/opening.ts), and when; undefined where it has to be asked. */
 export function answeredEarly<C extends Call>(
   call: C,
   input: ClientInput<C>,

@@ -1,4 +1,4 @@
-/** A call that web/awal.ts sent before the code of the app had arrived: that with which the asked screen begins. */
+/** A call that web/opening.ts sent before the code of the app had arrived: that with which the asked screen begins. */
 export type Early = {
   readonly url: string;
   readonly token: string;
@@ -10,7 +10,7 @@ export type Early = {
 
 declare global {
   interface Window {
-    kantorAwal?: Early;
+    kantorEarly?: Early;
   }
 }
 
@@ -20,9 +20,9 @@ let firstSent = Number.POSITIVE_INFINITY;
 
 /** The early call, if it is this very request; taken once. */
 function take(url: string, token: string | null): Early | null {
-  const early = window.kantorAwal;
+  const early = window.kantorEarly;
   if (early === undefined || early.url !== url || early.token !== token) return null;
-  delete window.kantorAwal;
+  delete window.kantorEarly;
   if (performance.now() - early.sent > OLD_MS) return null;
   firstSent = performance.timeOrigin + early.sent;
   return early;
@@ -34,7 +34,7 @@ export const takeEarly = (url: string, token: string | null): Promise<Response> 
 
 /** What this very request was answered before the screen asked, so that it begins with its rows; null where it must wait. */
 export function takeAnswered(url: string, token: string | null): { body: unknown; at: number } | null {
-  if (window.kantorAwal?.body === undefined) return null;
+  if (window.kantorEarly?.body === undefined) return null;
   const early = take(url, token);
   return early && { body: early.body, at: performance.timeOrigin + early.sent };
 }

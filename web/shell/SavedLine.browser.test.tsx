@@ -103,7 +103,7 @@ test("without a network the last answer is shown with its age, and the new one w
 test("rows that came before the code of their screen are kept as well", async () => {
   answering(pretendServer(), null);
   const body = { status: 200, message: "", data: { nama: "Oven" } };
-  window.kantorAwal = {
+  window.kantorEarly = {
     ...{ url: "/api/ujiWeb/getBarang?ke=1", token: "token-uji", sent: performance.now() },
     ...{ answer: Promise.resolve(new Response()), body },
   };

@@ -1,4 +1,4 @@
-/** Where this device keeps how the app looks; web/awal.ts reads it before anything is painted. */
+/** Where this device keeps how the app looks; web/opening.ts reads it before anything is painted. */
 export const TAMPILAN_KEY = "kantor.tampilan";
 export const MODE_KEY = "kantor.mode";
 

@@ -21,11 +21,11 @@ test("an outline as large as the frame stands until the list's page is there, an
       await route.continue();
     });
     await page.goto(`${office.address}/admin/salesorder`, { waitUntil: "commit" });
-    await expect(page.locator(".awal-page")).toBeVisible();
-    const outlined = await page.locator(".awal-top").boundingBox();
-    await expect(page.locator(".awal-side")).toBeVisible({ visible: width > 640 });
+    await expect(page.locator(".outline-page")).toBeVisible();
+    const outlined = await page.locator(".outline-top").boundingBox();
+    await expect(page.locator(".outline-side")).toBeVisible({ visible: width > 640 });
     release();
-    await expect(page.locator(".awal")).toHaveCount(0);
+    await expect(page.locator(".outline")).toHaveCount(0);
     const head = await page.getByRole("banner").boundingBox();
     expect([head?.x, head?.y, head?.height]).toEqual([outlined?.x, outlined?.y, outlined?.height]);
     await expect(page.getByText(idSo).first()).toBeVisible();

@@ -10,7 +10,7 @@ import { tahunIni } from "./ui/list/tahunIni.ts";
 
 /** Beside this script, written by vite.config.ts. */
 function openings(): Openings {
-  const told = document.getElementById("layar")?.textContent;
+  const told = document.getElementById("openings")?.textContent;
   return told ? JSON.parse(told) : { files: [], frame: [], screens: {}, calls: {}, inside: "" };
 }
 
@@ -34,7 +34,7 @@ function ask({ calls }: Openings, screen: string, token: string): void {
   // Who takes it hears of the failure.
   answer.catch(() => {});
   const early: Early = { url, token, sent: performance.now(), answer };
-  window.kantorAwal = early;
+  window.kantorEarly = early;
   // Copied before the screen reads it.
   void answer
     .then(async (given) => {
@@ -51,8 +51,8 @@ function endOutline(): void {
     const stands = root.querySelector("main, h1, [role=alert]") && !root.querySelector("[data-opening]");
     if (!stands) return;
     watch.disconnect();
-    document.querySelector(".awal")?.remove();
-    delete html.dataset.awal;
+    document.querySelector(".outline")?.remove();
+    delete html.dataset.outline;
   };
   const watch = new MutationObserver(look);
   watch.observe(root, { childList: true, subtree: true });
@@ -91,7 +91,7 @@ sayInside(told.inside);
 const screen = location.pathname.replace(/\/+$/, "");
 const token = kept(TOKEN);
 if (token !== null && screen.startsWith("/admin")) {
-  html.dataset.awal = kept(TAMPILAN_KEY)?.includes('"mini":true') ? "mini" : "dalam";
+  html.dataset.outline = kept(TAMPILAN_KEY)?.includes('"mini":true') ? "mini" : "full";
   document.addEventListener("DOMContentLoaded", endOutline);
   const { files, frame, screens } = told;
   // First of all: the answer is small, and all the code is behind it in the line.
