@@ -8,7 +8,7 @@ import { firstRequest, type Openings } from "./shell/opening.ts";
 import { MODE_KEY, TAMPILAN_KEY } from "./theme/keys.ts";
 import { tahunIni } from "./ui/list/tahunIni.ts";
 
-/** Beside this script, written by vite.config.ts. */
+/** Beside this script, written by tools/vite/opening.ts. */
 function openings(): Openings {
   const told = document.getElementById("openings")?.textContent;
   return told ? JSON.parse(told) : { files: [], frame: [], screens: {}, calls: {}, inside: "" };

@@ -27,7 +27,7 @@ function sourceHash() {
     "tsconfig.web.json",
     "docs/PANDUAN.md",
   ].map((name) => inProject(name));
-  return `${hashOf([WEB, inProject("areas"), inProject("kernel"), CONFIG, ...others], notSource)}\n`;
+  return `${hashOf([WEB, inProject("areas"), inProject("kernel"), CONFIG, inProject("tools", "vite"), ...others], notSource)}\n`;
 }
 
 const OLD_MS = 30 * 24 * 3_600_000;
