@@ -8,46 +8,13 @@ const server = `http://127.0.0.1:${process.env.PORT ?? "3000"}`;
 const proxy = { "/api": server, "/healthz": server };
 
 /**
- * What is loaded together lies together: a slow line pays for every request. First all that the login page needs, then
- * the frame of the app with the pieces of its lists, then forms and details. Four small modules of Mantine that lists
- * share with selects lie in the frame: beside the selects they would bring "lapis" with every such list.
+ * Three files that every screen shares come in one piece each, because a slow line pays for every request: what the login needs,
+ * the frame of the app, and a list. Each group names a page's component and takes what that imports. The rest Vite divides.
  */
 const GROUPS = [
-  { name: "awal", tags: ["$initial" as const], priority: 50 },
-  {
-    name: "rangka",
-    test: /contract\/(kernel\/(record|range)|keuangan\/riwayatPutusan|penjualan\/label)\.ts$|web\/src\/(shell\/(App|AdminArea)|documents\/useKirim|ui\/(list\/(ListPage|useList|daftar|filters|many|tahunIni)|record\/recordColumn|value\/(Kosong|LineTable|Money|moneyColumn|StatusBadge|Tanggal|TwoLines|Whole)|file\/(ExportButton|printed)|dialog\/(useFormAddress|useConfirmedCall)))\.tsx?$|@mantine\/(core\/esm\/(components\/(Checkbox\/CheckIcon|ScrollArea\/utils\/to-int)|core\/utils\/(create-safe-context\/create-safe-context|get-env\/get-env))|hooks\/esm\/utils\/use-callback-ref\/use-callback-ref)\.mjs$|icons\/IconChevronDown\.mjs$/,
-    priority: 40,
-  },
-  // Asked for by lists that have no orders: beside the contract of orders they would bring it along.
-  { name: "surat", test: /contract\/kernel\/surat\.ts$/, priority: 39 },
-  { name: "isiOrder", test: /contract\/penjualan\/isi(Order|Invoice|Email)\.ts$/, priority: 39 },
-  { name: "tab", test: /web\/src\/ui\/page\/UrlTabs\.tsx$/, priority: 38 },
-  // Comes beside the first answers: what it shares with details would bring all that opens above a page.
-  {
-    name: "tanpaJaringan",
-    test: /web\/src\/(shell\/WithoutNetwork|ui\/page\/Tersimpan|api\/(answers|browserStore))\.tsx?$/,
-    priority: 37,
-  },
-  {
-    name: "lapis",
-    test: /node_modules\/@floating-ui|@mantine\/core\/esm\/components\/(Modal|Popover|Select)\//,
-    priority: 35,
-  },
-  { name: "isian", test: /web\/src\/ui\/form\/FormShell\.tsx$/, priority: 30 },
-  { name: "rincian", test: /web\/src\/ui\/dialog\/DetailShell\.tsx$/, priority: 20 },
-  // Of what every detail needs, the history and the comments; and what these share with screens that are no details.
-  { name: "riwayat", test: /web\/src\/documents\/(HistoryPanel|KomentarPanel)\.tsx$/, priority: 19 },
-  { name: "urung", test: /web\/src\/ui\/dialog\/undo\.tsx$/, priority: 31 },
-  // Beside forms it would bring them to the screen that shows such a table.
-  { name: "baris", test: /web\/src\/ui\/value\/stackedLines\.css$/, priority: 36 },
-  { name: "tulisan", test: /@mantine\/core\/esm\/components\/Textarea\//, priority: 21 },
-  { name: "waktu", test: /@mantine\/core\/(esm\/components\/Timeline\/|styles\/Timeline)/, priority: 21 },
-  {
-    name: "jual",
-    test: /contract\/penjualan\/order\.ts$|areas\/penjualan\/(order\/(BarangSingkat|OrderLines|SaringanOrder|daftar|status)|invoice\/DetailPenjualan)\.tsx?$/,
-    priority: 10,
-  },
+  { name: "initial", tags: ["$initial" as const], priority: 3 },
+  { name: "frame", test: /web\/src\/shell\/(App|AdminArea)\.tsx$/, priority: 2 },
+  { name: "list", test: /web\/src\/ui\/list\/ListPage\.tsx$/, priority: 1 },
 ];
 
 export default defineConfig({

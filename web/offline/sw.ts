@@ -18,7 +18,7 @@ type Scope = {
 // The compiler's types of workers and of pages do not go together.
 const worker = self as unknown as Scope;
 
-/** Written by vite.config.ts: the script that the page of this build names, what every screen needs, and all files. */
+/** Written by tools/vite/worker.ts: the script that the page of this build names, what every screen needs, and all files. */
 const { version, entry, shell, files }: { version: string; entry: string; shell: string[]; files: string[] } =
   /* BANGUNAN */ { version: "", entry: "", shell: [], files: [] };
 
