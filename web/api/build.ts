@@ -16,9 +16,6 @@ export function heardBuild(build: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The build that the server gives out, as far as it was heard. */
-export const readBuild = (): string | null => theirs;
-
 /** The newer build, where the server has another one than this window. */
 export const renewedTo = (): string | null => (own === null || theirs === own ? null : theirs);
 

@@ -45,6 +45,8 @@ test("what a colleague changed is heard by its names, also in pieces and between
   // What changed since then is told, and of everything later nothing is missed.
   expect(hearer.onConnected).toHaveBeenLastCalledWith(began);
   expect(server.streamAge).toBeGreaterThanOrEqual(60_000);
+  server.sends('data: {"versiWeb":"/assets/index-baru.js"}\n\n');
+  await until(() => expect(hearer.onBuild).toHaveBeenCalledExactlyOnceWith("/assets/index-baru.js"));
   server.announce("divisi", "produk");
   await until(() => expect(hearer.onTopics).toHaveBeenCalledOnce());
   expect(hearer.onTopics).toHaveBeenLastCalledWith(["divisi", "produk"]);

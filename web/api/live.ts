@@ -24,7 +24,7 @@ type Listener = {
 
 /**
  * Keeps an event stream open, also after a break; answers how to stop. The server also tells what changed between `since` and
- * the first opening. Who listens uses startLive (share.ts).
+ * the first opening.
  */
 export function openStream(listener: Listener, since: number): () => void {
   const stopped = new AbortController();

@@ -31,6 +31,8 @@ export const queries = new QueryClient({
     // Calls are always tried: the browser's idea of being offline is often wrong in company networks.
     queries: {
       networkMode: "always",
+      // useLive asks again for everything when the window is visible again.
+      refetchOnWindowFocus: false,
       staleTime: 15_000,
       retry: (count, error) => count < TRIES && isUnanswered(error),
       retryDelay: (count) => 800 * 2 ** count,

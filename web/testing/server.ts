@@ -39,6 +39,8 @@ export type PretendServer = {
   hangUp(): void;
   /** Number of requests for the event stream. */
   readonly streamsAsked: number;
+  /** Number of event streams that are open. */
+  readonly streamsOpen: number;
   /** How many milliseconds ago whoever asked for the last stream began to read, as it says. */
   streamAge: number;
   /** Whether the event stream is available; a sentence refuses it, as without a session. */
@@ -93,6 +95,9 @@ export function pretendServer(): PretendServer {
     },
     get streamsAsked() {
       return streamsAsked;
+    },
+    get streamsOpen() {
+      return streams.size;
     },
     streamAge: Number.NaN,
     streams: true,
