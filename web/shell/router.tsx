@@ -103,7 +103,7 @@ export const router = createRouter({
   defaultPendingComponent: PageSkeleton,
   defaultErrorComponent: ({ error }) => <FailurePage error={error} />,
   // Opening or closing a dialog does not scroll the page.
-  scrollRestoration: ({ location }) => location.state.layers === undefined,
+  scrollRestoration: ({ location }) => location.state.opened === undefined,
   // Parameters are texts; the schema of each call parses them.
   parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
   stringifySearch: (search) => {

@@ -132,7 +132,7 @@ type FrameProps = {
 };
 
 function Frame({ opened, onClose, title, icon, color, text, blocking, passing, children }: FrameProps) {
-  // A dialog that closes by itself gets no entry in the history, and a blocking one cannot be left by Back.
+  // Back ignores a dialog that closes by itself, and cannot leave a blocking one.
   const isTop = useModalLayer(opened, passing ? null : { close: onClose, guarded: () => blocking === true });
   return (
     <Modal.Root

@@ -1,90 +1,83 @@
 import { createMemoryHistory } from "@tanstack/react-router";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { addLayer, followLayers, openAddress } from "./layerHistory.ts";
+import { expect, test, vi } from "vitest";
+import { closeAddress, followLayers, openAddress } from "./layerHistory.ts";
+
+const LIST = "/admin/produk";
+const DETAIL = `${LIST}?buka=OVN-1`;
+const FORM = `${DETAIL}&ubah=OVN-1`;
 
 /** A page whose browser has much to do: steps back wait until they are let go. */
 function slowBrowser(at: string) {
-  const history = createMemoryHistory({ initialEntries: [at] });
+  const history = createMemoryHistory({ initialEntries: ["/admin/karyawan", at], initialIndex: 1 });
   const go = history.go.bind(history);
   const held: (() => void)[] = [];
-  const index = () => history.location.state.__TSR_index;
-  history.go = (steps, options) => {
-    // A browser counts from the entry on which the step was asked for.
-    const to = index() + steps;
-    held.push(() => go(to - index(), options));
-  };
+  history.go = (steps, options) => void held.push(() => go(steps, options));
   followLayers(history);
-  const layers: (() => void)[] = [];
-  onTestFinished(async () => {
-    for (const remove of layers) remove();
-    // Removing a layer steps back over its entry.
-    await new Promise((done) => setTimeout(done));
-    for (const step of held.splice(0)) step();
-  });
-  const layer = () => {
-    const close = vi.fn();
-    const remove = addLayer({ close, guarded: () => false, ask: () => undefined });
-    let gone = false;
-    const once = () => {
-      if (!gone) remove();
-      gone = true;
-    };
-    layers.push(once);
-    return { close, remove: once };
-  };
   return {
     history,
-    layer,
     address: () => history.location.href,
-    depth: () => history.location.state.layers,
-    /** Waits until a step back has begun. */
-    begun: () => vi.waitFor(() => expect(held.length).toBeGreaterThan(0)),
-    /** Waits until the step back counts as lost: its entry belongs to what is open now. */
-    lost: async () => {
-      const { key } = history.location.state;
-      await vi.waitFor(() => expect(history.location.state.key).not.toBe(key), { timeout: 10_000 });
-    },
-    arrives: () => held.shift()?.(),
     back: () => go(-1),
+    /** Lets the next step back arrive, once it has begun. */
+    arrives: async () => {
+      await vi.waitFor(() => expect(held.length).toBeGreaterThan(0));
+      held.shift()?.();
+    },
+    /** Waits until a step back would have begun; answers how many did. */
+    begun: async () => {
+      await new Promise((done) => setTimeout(done, 20));
+      return held.length;
+    },
   };
 }
 
-test("a question that was opened while a step back was long on its way stays when that step arrives after all", async () => {
-  const page = slowBrowser("/admin/produk");
-  const form = page.layer();
-  const question = page.layer();
-  question.remove();
-  await page.begun();
-  const again = page.layer();
-  await page.lost();
-  page.arrives();
-  expect(again.close).not.toHaveBeenCalled();
-  expect(page.depth()).toBe(2);
+test("a layer that was opened from its page closes back to it, with the filters of the moment", async () => {
+  const page = slowBrowser(LIST);
+  openAddress(DETAIL, "buka");
+  expect(page.address()).toBe(DETAIL);
+  closeAddress(`${LIST}?page=2`);
+  expect(page.address()).toBe(`${LIST}?page=2`);
+  await page.arrives();
+  expect(page.address()).toBe(`${LIST}?page=2`);
   page.back();
-  expect(again.close).toHaveBeenCalledOnce();
-  expect(form.close).not.toHaveBeenCalled();
+  expect(page.address()).toBe("/admin/karyawan");
 });
 
-test("a detail that was asked for meanwhile opens, and stays when that step arrives", async () => {
-  const page = slowBrowser("/admin/produk");
-  page.layer().remove();
-  await page.begun();
-  openAddress("/admin/produk?buka=OVN-1");
-  await page.lost();
-  await vi.waitFor(() => expect(page.address()).toBe("/admin/produk?buka=OVN-1"));
-  const detail = page.layer();
-  page.arrives();
-  expect(page.address()).toBe("/admin/produk?buka=OVN-1");
-  expect(page.history.location.state).toMatchObject({ layers: 1, addressed: 1 });
-  expect(detail.close).not.toHaveBeenCalled();
+test("a layer that was opened by a link closes in its place", async () => {
+  const page = slowBrowser(DETAIL);
+  closeAddress(LIST);
+  expect([page.address(), await page.begun()]).toEqual([LIST, 0]);
+  page.back();
+  expect(page.address()).toBe("/admin/karyawan");
 });
 
-test("a step that arrives late after somebody went to another screen does not lead away from it", async () => {
-  const page = slowBrowser("/admin/produk");
-  page.layer().remove();
-  await page.begun();
-  await page.lost();
+test("a layer that is opened while another one closes gets the entry after the page's", async () => {
+  const page = slowBrowser(LIST);
+  openAddress(DETAIL, "buka");
+  closeAddress(LIST);
+  openAddress(`${LIST}?ubah=OVN-1`, "ubah");
+  await page.arrives();
+  expect(page.address()).toBe(`${LIST}?ubah=OVN-1`);
+  page.back();
+  expect(page.address()).toBe(LIST);
+});
+
+test("a form and the detail below it that close together leave no step behind", async () => {
+  const page = slowBrowser(LIST);
+  openAddress(DETAIL, "buka");
+  openAddress(FORM, "ubah");
+  closeAddress(DETAIL);
+  closeAddress(LIST);
+  await page.arrives();
+  await page.arrives();
+  expect([page.address(), await page.begun()]).toEqual([LIST, 0]);
+  page.back();
+  expect(page.address()).toBe("/admin/karyawan");
+});
+
+test("who goes to another screen at the same moment is not led back", async () => {
+  const page = slowBrowser(LIST);
+  openAddress(DETAIL, "buka");
+  closeAddress(LIST);
   page.history.push("/admin/po");
-  page.arrives();
-  expect(page.address()).toBe("/admin/po");
+  expect([await page.begun(), page.address()]).toEqual([0, "/admin/po"]);
 });

@@ -11,13 +11,10 @@ for (const end of ["keyup", "pointerdown"]) {
   window.addEventListener(end, () => (topAtKey = undefined), { capture: true });
 }
 
-/** How a modal reacts to the browser's Back: it closes, and asks first if it is guarded. */
-export type OnBack = Pick<Layer, "close"> & Partial<Layer>;
+/** How a modal reacts to the browser's Back: it closes, and asks first if it is guarded. One with an address has links. */
+export type OnBack = Pick<Layer, "close"> & Partial<Pick<Layer, "guarded" | "ask">> & { readonly href?: unknown };
 
-/**
- * Registers an open modal; answers a function that says whether it is the topmost. Without `onBack` it gets no history
- * entry.
- */
+/** Registers an open modal; answers a function that says whether it is the topmost. Without `onBack` Back ignores it. */
 export function useModalLayer(opened: boolean, onBack: OnBack | null): () => boolean {
   const id = useId();
   const latest = useRef(onBack);
@@ -40,6 +37,7 @@ export function useModalLayer(opened: boolean, onBack: OnBack | null): () => boo
       close: () => latest.current?.close(),
       guarded: () => latest.current?.guarded?.() ?? false,
       ask: () => latest.current?.ask?.(),
+      addressed: () => latest.current?.href !== undefined,
     });
   }, [isStep]);
   return () => (topAtKey ?? layers.at(-1)) === id;

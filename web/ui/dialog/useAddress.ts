@@ -1,6 +1,6 @@
-import { useCallback, useLayoutEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { type UrlChange, useUrlState } from "../list/urlState.ts";
-import { closeAddress, openAddress, settleAddress } from "./layerHistory.ts";
+import { closeAddress, openAddress } from "./layerHistory.ts";
 import type { Dialog } from "./useDialog.ts";
 
 /** Address parameter with the document whose detail is open. */
@@ -37,9 +37,6 @@ export function useAddress(word: string = OPENED): Addressed<string> {
   } else if (!state.opened || state.record !== asked) {
     setState({ opened: true, record: asked, opening: state.opening + 1 });
   }
-  useLayoutEffect(() => {
-    if (asked !== undefined) settleAddress();
-  }, [asked]);
 
   const href = useCallback(
     (record: string) => {
@@ -48,7 +45,7 @@ export function useAddress(word: string = OPENED): Addressed<string> {
     },
     [word, hrefWith],
   );
-  const open = useCallback((record: string) => openAddress(hrefWith({ [word]: record })), [word, hrefWith]);
+  const open = useCallback((record: string) => openAddress(hrefWith({ [word]: record }), word), [word, hrefWith]);
   const close = useCallback(() => closeAddress(hrefWith({ [word]: null })), [word, hrefWith]);
   const step = useCallback((record: string) => change({ [word]: record }, "replace"), [word, change]);
   return useMemo(() => ({ ...state, open, close, href, step }), [state, open, close, href, step]);

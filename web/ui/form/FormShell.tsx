@@ -16,6 +16,7 @@ export function FormShell<C extends Call, T = void>(props: FormShellProps<C, T>)
   const giveUp = useRef(() => {});
   const isTop = useModalLayer(dialog.opened, {
     close: dialog.close,
+    href: dialog.href,
     guarded: () => dirty.current(),
     ask: () => void close(),
   });

@@ -58,7 +58,7 @@ export function useUrlState(prefix = "") {
 
   const change = useCallback(
     (values: UrlChange, how: "push" | "replace") => {
-      // Keep the state of the history entry (open layers, see dialog/layerHistory.ts).
+      // Keep the state of the history entry (the layer that it opened, see dialog/layerHistory.ts).
       router.history[how](hrefWith(values), how === "replace" ? router.history.location.state : undefined);
     },
     [router, hrefWith],
