@@ -1,6 +1,6 @@
 import { createMemoryHistory } from "@tanstack/react-router";
 import { expect, test, vi } from "vitest";
-import { closeAddress, followLayers, openAddress } from "./layerHistory.ts";
+import { addLayer, closeAddress, followLayers, openAddress } from "./layerHistory.ts";
 
 const LIST = "/admin/produk";
 const DETAIL = `${LIST}?buka=OVN-1`;
@@ -80,4 +80,22 @@ test("who goes to another screen at the same moment is not led back", async () =
   closeAddress(LIST);
   page.history.push("/admin/po");
   expect([await page.begun(), page.address()]).toEqual([0, "/admin/po"]);
+});
+
+test("a layer without an address has an entry where its page was loaded, and leaves it when it closes", async () => {
+  const page = slowBrowser(LIST);
+  const place = () => page.history.location.state.__TSR_index;
+  const layer = { close: () => {}, guarded: () => false, ask: () => {}, addressed: () => false };
+  const remove = addLayer(layer);
+  expect([page.address(), place()]).toEqual([LIST, 2]);
+  addLayer(layer)();
+  expect([place(), await page.begun()]).toEqual([2, 0]);
+  remove();
+  await page.arrives();
+  expect([page.address(), place()]).toEqual([LIST, 1]);
+
+  // Above the entry of a detail it needs none.
+  openAddress(DETAIL, "buka");
+  addLayer(layer)();
+  expect([place(), await page.begun()]).toEqual([2, 0]);
 });
