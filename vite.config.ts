@@ -13,8 +13,8 @@ const proxy = { "/api": server, "/healthz": server };
  */
 const GROUPS = [
   { name: "initial", tags: ["$initial" as const], priority: 3 },
-  { name: "frame", test: /web\/src\/shell\/(App|AdminArea)\.tsx$/, priority: 2 },
-  { name: "list", test: /web\/src\/ui\/list\/ListPage\.tsx$/, priority: 1 },
+  { name: "frame", test: /web\/shell\/(App|AdminArea)\.tsx$/, priority: 2 },
+  { name: "list", test: /web\/ui\/list\/ListPage\.tsx$/, priority: 1 },
 ];
 
 export default defineConfig({

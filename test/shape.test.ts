@@ -198,7 +198,7 @@ describe("styles of Mantine", () => {
 
   test("come with the file that shows the component, unless the frame has them", () => {
     const bare = sources
-      .filter(({ path }) => path.endsWith(".tsx") && !path.startsWith("web/awal/"))
+      .filter(({ path }) => path.endsWith(".tsx"))
       .flatMap(({ path, imports: own }) => {
         const text = readFileSync(join(root, path), "utf8");
         const named = [...text.matchAll(/import \{([^}]*)\} from "@mantine\/(?:core|charts)"/g)]

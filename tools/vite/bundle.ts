@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import type { IndexHtmlTransformContext } from "vite";
 
-export const inWeb = (path: string) => join(import.meta.dirname, "../../web", path);
+export const ROOT = join(import.meta.dirname, "../..");
+export const inWeb = (path: string) => join(ROOT, "web", path);
 
 export type Bundle = NonNullable<IndexHtmlTransformContext["bundle"]>;
 

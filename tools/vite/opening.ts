@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build, type Plugin } from "vite";
-import { type Bundle, filesFor, inWeb } from "./bundle.ts";
+import { type Bundle, filesFor, inWeb, ROOT } from "./bundle.ts";
 
 /**
  * The page itself: its first script inside it, with the files of each screen, and its styles too, so that the outline is
@@ -51,7 +52,7 @@ async function scriptOf(input: string): Promise<string> {
 
 /** Which call each screen begins with. Imported as the browser's code is, at the moment it is needed. */
 async function firstCalls() {
-  const table = pathToFileURL(inWeb("src/shell/daftar.ts")).href;
+  const table = pathToFileURL(inWeb("shell/daftar.ts")).href;
   const { firstCalls } = (await import(table)) as { firstCalls: () => object };
   return firstCalls();
 }
@@ -64,10 +65,10 @@ function filesOfScreens(bundle: Bundle) {
     return known === -1 ? files.push(file) - 1 : known;
   };
   const neededBy = (source: string) => filesFor(bundle, source);
-  const first = neededBy("/web/src/main.tsx");
+  const first = neededBy("/web/main.tsx");
   const beside = (found: Set<string>, ...before: Set<string>[]) =>
     [...found].filter((file) => !before.some((have) => have.has(file))).map((file) => at(`/${file}`));
-  const frame = new Set(["App.tsx", "AdminArea.tsx"].flatMap((name) => [...neededBy(`/web/src/shell/${name}`)]));
+  const frame = new Set(["App.tsx", "AdminArea.tsx"].flatMap((name) => [...neededBy(`/web/shell/${name}`)]));
   return {
     frame: beside(frame, first),
     screens: Object.fromEntries(
@@ -77,15 +78,18 @@ function filesOfScreens(bundle: Bundle) {
   };
 }
 
-/** Path and page of each screen, read from web/shell/screens*.ts. */
+/** Path and page of each screen, read from the web/screens.ts of every room. */
 function screenSources(): [path: string, source: string][] {
-  const sources = readdirSync(inWeb("src/shell")).filter((name) => /^(paths|screens).*\.ts$/.test(name));
-  const text = sources.map((name) => readFileSync(inWeb(`src/shell/${name}`), "utf8")).join("\n");
+  const paths = readFileSync(inWeb("ui/page/paths.ts"), "utf8");
   const constants = new Map(
-    [...text.matchAll(/export const (\w+) = "(\/[^"]+)"/g)].map(([, name, path]) => [name, path]),
+    [...paths.matchAll(/export const (\w+) = "(\/[^"]+)"/g)].map(([, name, path]) => [name, path]),
   );
-  return [...text.matchAll(/path: ("[^"]+"|\w+),[^}]*?import\("\.\.(\/[^"]+)"\)/g)].map(([, path = "", page = ""]) => [
-    path.startsWith('"') ? path.slice(1, -1) : (constants.get(path) ?? path),
-    `/web/src${page}`,
-  ]);
+  const screensIn = (file: string) =>
+    readFileSync(join(ROOT, file), "utf8").matchAll(/path: ("[^"]+"|\w+),[^}]*?import\("\.(\/[^"]+)"\)/g);
+  return globSync("areas/*/*/web/screens.ts", { cwd: ROOT }).flatMap((file) =>
+    [...screensIn(file)].map(([, path = "", page = ""]): [string, string] => [
+      path.startsWith('"') ? path.slice(1, -1) : (constants.get(path) ?? path),
+      `/${dirname(file)}${page}`,
+    ]),
+  );
 }

@@ -22,7 +22,7 @@ export function worker(): Plugin {
         if (page?.type !== "asset") throw new Error("The page is written before the worker");
         const html = String(page.source);
         const files = Object.keys(bundle).filter((file) => file.startsWith("assets/"));
-        const shell = new Set(SHELL.flatMap((source) => [...filesFor(bundle, `/web/src/${source}`)]));
+        const shell = new Set(SHELL.flatMap((source) => [...filesFor(bundle, `/web/${source}`)]));
         const fonts = files.filter((file) => file.endsWith(".woff2"));
         const build = {
           version: createHash("sha256").update(html).update(files.sort().join()).digest("hex").slice(0, 12),
@@ -30,7 +30,10 @@ export function worker(): Plugin {
           shell: [...shell, ...fonts].map((file) => `/${file}`),
           files: files.map((file) => `/${file}`),
         };
-        const told = readFileSync(inWeb("sw.ts"), "utf8").replace(/\/\* BANGUNAN \*\/ .*(?=;)/, JSON.stringify(build));
+        const told = readFileSync(inWeb("offline/sw.ts"), "utf8").replace(
+          /\/\* BANGUNAN \*\/ .*(?=;)/,
+          JSON.stringify(build),
+        );
         const { code } = await transformWithOxc(told, "sw.ts", { sourcemap: false });
         this.emitFile({ type: "asset", fileName: "sw.js", source: minifySync("sw.js", code).code });
       },
