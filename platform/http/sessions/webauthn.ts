@@ -1,12 +1,13 @@
+import { createHmac, createPublicKey, randomBytes, timingSafeEqual } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from "@simplewebauthn/server";
 import {
-  createHash,
-  createHmac,
-  createPublicKey,
-  type KeyObject,
-  randomBytes,
-  timingSafeEqual,
-  verify,
-} from "node:crypto";
+  COSEALG,
+  decodeClientDataJSON,
+  decodeCredentialPublicKey,
+  isoBase64URL,
+  isoCBOR,
+} from "@simplewebauthn/server/helpers";
 
 /** What a browser answers for a passkey; bytes as base64url. */
 export type Registration = { clientDataJSON: string; authenticatorData: string; publicKey: string };
@@ -16,7 +17,6 @@ export type Assertion = { id: string; clientDataJSON: string; authenticatorData:
 export type Place = { origin: string; rpId: string };
 export const placeOf = (origin: string): Place => ({ origin, rpId: new URL(origin).hostname });
 
-const sha256 = (bytes: string | Buffer): Buffer => createHash("sha256").update(bytes).digest();
 export const bytesOf = (text: string): Buffer => Buffer.from(text, "base64url");
 
 const CHALLENGE_MS = 5 * 60_000;
@@ -45,67 +45,80 @@ export function challengeUntil(key: Buffer, purpose: string, challenge: string, 
   return until > now ? until : null;
 }
 
-/** The challenge that the browser signed; null if the answer is of another kind or place. */
-export function challengeOf(
-  clientDataJSON: string,
-  type: "webauthn.create" | "webauthn.get",
-  { origin }: Place,
-): string | null {
+/** The challenge that the browser signed, not yet judged; "" where there is none. */
+export function challengeOf(clientDataJSON: string): string {
   try {
-    const said: unknown = JSON.parse(bytesOf(clientDataJSON).toString());
-    if (typeof said !== "object" || said === null) return null;
-    const { type: kind, origin: from, challenge } = said as Record<string, unknown>;
-    return kind === type && from === origin && typeof challenge === "string" ? challenge : null;
+    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === "string" ? challenge : "";
   } catch {
-    return null;
+    return "";
   }
 }
 
-const PRESENT = 0x01;
-const VERIFIED = 0x04;
-const ATTESTED = 0x40;
-
-/** The counter, where the data is of this place and the person was there and verified by face, finger or PIN. */
-function counterOf(data: Buffer, { rpId }: Place): number | null {
-  if (data.length < 37 || !timingSafeEqual(data.subarray(0, 32), sha256(rpId))) return null;
-  const flags = data[32] ?? 0;
-  return (flags & PRESENT) !== 0 && (flags & VERIFIED) !== 0 ? data.readUInt32BE(33) : null;
-}
+/** What `web/api/passkey.ts` asks authenticators for. */
+const ALGORITHMS = [COSEALG.ES256, COSEALG.EdDSA, COSEALG.RS256];
 
 export type NewPasskey = { credential: Buffer; key: Buffer; counter: number };
 
 /** The passkey that a browser made. Nobody vouches for its maker (attestation none): it is the person's own choice. */
-export function readRegistration({ authenticatorData, publicKey }: Registration, place: Place): NewPasskey | null {
-  const data = bytesOf(authenticatorData);
-  const counter = counterOf(data, place);
-  if (counter === null || ((data[32] ?? 0) & ATTESTED) === 0 || data.length < 55) return null;
-  const credential = data.subarray(55, 55 + data.readUInt16BE(53));
+export async function readRegistration(
+  { clientDataJSON, authenticatorData, publicKey }: Registration,
+  challenge: string,
+  place: Place,
+): Promise<NewPasskey | null> {
   const key = bytesOf(publicKey);
-  if (credential.length === 0 || credential.length !== data.readUInt16BE(53) || !keyFrom(key)) return null;
-  return { credential: Buffer.from(credential), key, counter };
-}
-
-function keyFrom(spki: Buffer): KeyObject | null {
+  const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
+    ["fmt", "none"],
+    ["attStmt", new Map()],
+    ["authData", Uint8Array.from(bytesOf(authenticatorData))],
+  ]);
   try {
-    const key = createPublicKey({ key: spki, format: "der", type: "spki" });
-    return ["ec", "rsa", "ed25519"].includes(key.asymmetricKeyType ?? "") ? key : null;
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        // The library answers the id that the authenticator's data holds; this one it only wants to be there.
+        ...{ id: "new", rawId: "new", type: "public-key", clientExtensionResults: {} },
+        response: { clientDataJSON, attestationObject: isoBase64URL.fromBuffer(isoCBOR.encode(attestation)) },
+      },
+      ...{ expectedChallenge: challenge, expectedOrigin: place.origin, expectedRPID: place.rpId },
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    if (!registrationInfo) return null;
+    const { id, publicKey: attested, counter } = registrationInfo.credential;
+    const isSame = isDeepStrictEqual(decodeCredentialPublicKey(coseOf(key)), decodeCredentialPublicKey(attested));
+    return isSame ? { credential: bytesOf(id), key, counter } : null;
   } catch {
     return null;
   }
 }
 
+/** A public key as browsers hand it over and the table `passkey` keeps it (SPKI), in the form of the library (RFC 9053). */
+function coseOf(spki: Buffer): Uint8Array<ArrayBuffer> {
+  const { kty, crv, x, y, n, e } = createPublicKey({ key: spki, format: "der", type: "spki" }).export({
+    format: "jwk",
+  });
+  const bytes = (text = "") => isoBase64URL.toBuffer(text);
+  const written = (...parts: [number, number | Uint8Array][]) => isoCBOR.encode(new Map(parts));
+  if (crv === "P-256") return written([1, 2], [3, COSEALG.ES256], [-1, 1], [-2, bytes(x)], [-3, bytes(y)]);
+  if (crv === "Ed25519") return written([1, 1], [3, COSEALG.EdDSA], [-1, 6], [-2, bytes(x)]);
+  if (kty === "RSA") return written([1, 3], [3, COSEALG.RS256], [-1, bytes(n)], [-2, bytes(e)]);
+  throw new Error(`Passkeys have no keys of ${kty} ${crv}`);
+}
+
 /** The new counter if the passkey signed this answer; null if not, or if its counter went back: then there are two of it. */
-export function checkAssertion(
-  { clientDataJSON, authenticatorData, signature }: Assertion,
+export async function checkAssertion(
+  { id, ...response }: Assertion,
   { key, counter }: { key: Buffer; counter: number },
+  challenge: string,
   place: Place,
-): number | null {
-  const data = bytesOf(authenticatorData);
-  const now = counterOf(data, place);
-  const known = keyFrom(key);
-  if (now === null || known === null) return null;
-  const signed = Buffer.concat([data, sha256(bytesOf(clientDataJSON))]);
-  const hash = known.asymmetricKeyType === "ed25519" ? null : "sha256";
-  if (!verify(hash, signed, known, bytesOf(signature))) return null;
-  return now > counter || (now === 0 && counter === 0) ? now : null;
+): Promise<number | null> {
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id, rawId: id, type: "public-key", clientExtensionResults: {}, response },
+      ...{ expectedChallenge: challenge, expectedOrigin: place.origin, expectedRPID: place.rpId },
+      credential: { id, publicKey: coseOf(key), counter },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
 }

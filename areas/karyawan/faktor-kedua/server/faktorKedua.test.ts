@@ -1,8 +1,8 @@
-import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import { expect, test } from "vitest";
 import { jejakKeamanan } from "#areas/sistem/jejak-keamanan/contract.ts";
 import { hashPassword } from "#platform/http/sessions/password.ts";
 import { totpCode, totpStep } from "#platform/http/sessions/totp.ts";
+import { authenticator } from "#test/support/authenticator.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { karyawan } from "../../karyawan/contract.ts";
 import { profil } from "../../profil/contract.ts";
@@ -159,55 +159,18 @@ test("an administrator takes the second factor of somebody who lost it, never of
   expect((await login(nokar)).status).toBe(200);
 });
 
-/** A passkey as a browser and its authenticator make it. */
-function perangkat(asal: string) {
-  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
-  const id = randomBytes(16);
-  let hitungan = 100;
-  const rpIdHash = createHash("sha256").update(new URL(asal).hostname).digest();
-  const dataOf = (flags: number, ekor = Buffer.alloc(0)) => {
-    const kepala = Buffer.alloc(5);
-    kepala[0] = flags;
-    kepala.writeUInt32BE(hitungan, 1);
-    return Buffer.concat([rpIdHash, kepala, ekor]);
-  };
-  const client = (type: string, challenge: string, origin = asal) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin })).toString("base64url");
-  const panjang = Buffer.alloc(2);
-  panjang.writeUInt16BE(id.length);
-  return {
-    buat: (challenge: string, origin = asal) => ({
-      clientDataJSON: client("webauthn.create", challenge, origin),
-      authenticatorData: dataOf(0x45, Buffer.concat([Buffer.alloc(16), panjang, id])).toString("base64url"),
-      publicKey: publicKey.export({ format: "der", type: "spki" }).toString("base64url"),
-    }),
-    jawab(challenge: string, { origin = asal, flags = 0x05, maju = 1 } = {}) {
-      hitungan += maju;
-      const clientDataJSON = client("webauthn.get", challenge, origin);
-      const data = dataOf(flags);
-      const sidik = createHash("sha256").update(Buffer.from(clientDataJSON, "base64url")).digest();
-      return {
-        id: id.toString("base64url"),
-        clientDataJSON,
-        authenticatorData: data.toString("base64url"),
-        signature: sign("sha256", Buffer.concat([data, sidik]), privateKey).toString("base64url"),
-      };
-    },
-  };
-}
-
 test("a passkey signs in without a password, for one challenge of ours at our address, and never a copy of it", async () => {
   const { person, nokar } = await orang("Kasir");
-  const kunci = perangkat("http://localhost");
+  const kunci = authenticator("http://localhost");
   const mulai = async () => (await person.call(faktorKedua.mulaiPasangPasskey, { password: PASSWORD })).data;
   const { tantangan, rpId, pengguna } = await mulai();
   expect([rpId, pengguna.nama]).toEqual(["localhost", nokar]);
   const nama = "Ponsel";
-  const salahTempat = kunci.buat(tantangan, "http://evil.example");
+  const salahTempat = kunci.make(tantangan, { origin: "http://evil.example" });
   expect((await person.refused(faktorKedua.pasangPasskey, { nama, ...salahTempat })).status).toBe(409);
-  const { data } = await person.call(faktorKedua.pasangPasskey, { nama, ...kunci.buat(tantangan) });
+  const { data } = await person.call(faktorKedua.pasangPasskey, { nama, ...kunci.make(tantangan) });
   expect(data.kodePemulihan).toHaveLength(8);
-  const ulang = kunci.buat(tantangan);
+  const ulang = kunci.make(tantangan);
   expect((await person.refused(faktorKedua.pasangPasskey, { nama, ...ulang })).status).toBe(409);
 
   const tantang = async () => String((await masuk(faktorKedua.mulaiMasukPasskey, {})).body.data.tantangan);
@@ -217,20 +180,20 @@ test("a passkey signs in without a password, for one challenge of ours at our ad
     const reply = await office.app.http.inject({ method: "POST", url: `/api${call.path}`, remoteAddress, payload });
     return { status: reply.statusCode, body: reply.json() };
   };
-  const jawaban = kunci.jawab(await tantang());
+  const jawaban = kunci.answer(await tantang());
   expect((await masuk(faktorKedua.masukPasskey, jawaban)).body).toMatchObject({ status: 200, idUser: person.idUser });
   const ditolak = "Passkey tidak dikenal atau sudah tidak berlaku, login dengan password";
   const coba = async (isian: object) => (await masuk(faktorKedua.masukPasskey, isian)).body.message;
   expect(await coba(jawaban)).toBe(ditolak);
-  expect(await coba(kunci.jawab(await tantang(), { origin: "http://evil.example" }))).toBe(ditolak);
-  expect(await coba(kunci.jawab(await tantang(), { flags: 0x01 }))).toBe(ditolak);
-  expect(await coba(kunci.jawab(await tantang(), { maju: -9 }))).toBe(ditolak);
-  expect(await coba(kunci.jawab((await mulai()).tantangan, { maju: 20 }))).toBe(ditolak);
-  expect(await coba({ ...kunci.jawab(await tantang()), signature: "AAAA" })).toBe(ditolak);
+  expect(await coba(kunci.answer(await tantang(), { origin: "http://evil.example" }))).toBe(ditolak);
+  expect(await coba(kunci.answer(await tantang(), { flags: 0x01 }))).toBe(ditolak);
+  expect(await coba(kunci.answer(await tantang(), { further: -9 }))).toBe(ditolak);
+  expect(await coba(kunci.answer((await mulai()).tantangan, { further: 20 }))).toBe(ditolak);
+  expect(await coba({ ...kunci.answer(await tantang()), signature: "AAAA" })).toBe(ditolak);
   const lama = await tantang();
   await detikLagi(301);
-  expect(await coba(kunci.jawab(lama))).toBe(ditolak);
-  expect(await coba(kunci.jawab(await tantang()))).toBe("Login berhasil");
+  expect(await coba(kunci.answer(lama))).toBe(ditolak);
+  expect(await coba(kunci.answer(await tantang()))).toBe("Login berhasil");
 
   // With number and password it is asked for; the codes on paper help where it is lost.
   expect((await login(nokar)).body.message).toMatch(/^Akun ini memakai passkey/);
@@ -240,7 +203,7 @@ test("a passkey signs in without a password, for one challenge of ours at our ad
   const idPasskey = isi.passkey[0]?.idPasskey ?? 0;
   await person.call(faktorKedua.lepasPasskey, { idPasskey, password: PASSWORD });
   expect((await login(nokar)).status).toBe(200);
-  expect(await coba(kunci.jawab(await tantang()))).toBe(ditolak);
+  expect(await coba(kunci.answer(await tantang()))).toBe(ditolak);
 });
 
 test("a first password is good for seven days, and can be made anew", async () => {

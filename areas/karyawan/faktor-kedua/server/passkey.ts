@@ -31,9 +31,9 @@ const sidikDari = (tantangan: string): Buffer => createHash("sha256").update(tan
 export async function pasangPasskey(deed: WriteCtx, { nama, ...buatan }: Registration & { nama: string }) {
   const { tx, user, now, services, asal } = deed;
   const place = placeOf(asal());
-  const tantangan = challengeOf(buatan.clientDataJSON, "webauthn.create", place) ?? "";
+  const tantangan = challengeOf(buatan.clientDataJSON);
   const sampai = challengeUntil(services.challengeKey, `${PASANG} ${user.idUser}`, tantangan, now);
-  const baru = readRegistration(buatan, place);
+  const baru = await readRegistration(buatan, tantangan, place);
   if (sampai === null || baru === null || !(await pakaiTantangan(tx, sidikDari(tantangan), sampai, now))) {
     throw conflict("Passkey tidak dapat disimpan, ulangi pemasangannya");
   }
@@ -56,12 +56,13 @@ export async function masukPasskey(context: OpenCtx, jawaban: Assertion): Promis
   await mustBebas(context);
   await hitungAlamat(context);
   const place = placeOf(asal());
-  const tantangan = challengeOf(jawaban.clientDataJSON, "webauthn.get", place) ?? "";
+  const tantangan = challengeOf(jawaban.clientDataJSON);
   const sampai = challengeUntil(services.challengeKey, MASUK, tantangan, now);
   if (sampai === null) throw salah();
   const passkey = await passkeyDari(sql, bytesOf(jawaban.id));
   const akun = passkey && (await akunByNokar(sql, passkey.nokar));
-  const hitungan = passkey && checkAssertion(jawaban, { key: passkey.kunci, counter: passkey.hitungan }, place);
+  const dikenal = passkey && { key: passkey.kunci, counter: passkey.hitungan };
+  const hitungan = dikenal && (await checkAssertion(jawaban, dikenal, tantangan, place));
   if (!passkey || !akun || hitungan === null || akun.resign || akun.dihapus) {
     jejakGagalMasuk(context, akun || "", "Passkey");
     throw salah();

@@ -30,7 +30,9 @@ export function useTindakan(langkah: Langkah, tindakan: Tindakan) {
     quiet: true,
     onSuccess: async ({ data }) => {
       setMenunggu(true);
-      const buatan = await makePasskey(data).finally(() => setMenunggu(false));
+      const buatan = await makePasskey(data)
+        .catch(() => null)
+        .finally(() => setMenunggu(false));
       if (buatan === null) tell.failure("Passkey tidak jadi dibuat di perangkat ini");
       else pasangPasskey.mutate({ nama: namaPerangkat(), ...buatan });
     },
