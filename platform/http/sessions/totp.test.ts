@@ -12,18 +12,20 @@ test("codes are those of RFC 6238, and of the step before and after", () => {
     [20_000_000_000, "353130"],
   ] as const;
   for (const [seconds, code] of right) {
-    expect(totpCode(SECRET, Math.floor(seconds / 30))).toBe(code);
+    expect(totpCode(SECRET, at(seconds))).toBe(code);
     expect(totpFits(SECRET, code, at(seconds))).toBe(Math.floor(seconds / 30));
     expect(totpFits(SECRET, code, at(seconds + 30))).not.toBeNull();
     expect(totpFits(SECRET, code, at(seconds + 90))).toBeNull();
   }
-  expect(totpFits(SECRET, "", at(59))).toBeNull();
+  expect(totpFits(SECRET, " 287 082", at(59))).toBe(1);
+  for (const odd of ["", "28708", "2870820", "abcdef", "２８７０８２"])
+    expect(totpFits(SECRET, odd, at(59))).toBeNull();
 });
 
 test("the secret is written as apps read it", () => {
   expect(base32(SECRET)).toBe("GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ");
   expect(totpUri(SECRET, "1001", "Kantor")).toBe(
-    "otpauth://totp/Kantor%3A1001?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Kantor",
+    "otpauth://totp/Kantor:1001?issuer=Kantor&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30",
   );
 });
 
