@@ -42,8 +42,8 @@ const text = (key: string, value: string): Attribute => ({ key, value: { stringV
 const number = (key: string, value: number): Attribute => ({ key, value: { intValue: String(value) } });
 
 /**
- * Sends traces to a collector. Written by hand, because three kinds of facts do not need a library; what a collector does
- * not take is lost, and never slows a request.
+ * Sends traces to a collector; what a collector does not take is lost, and never slows a request. Why it is written by hand
+ * stands in `docs/DECISIONS.md`.
  */
 export function openTracer(endpoint: string | null, log: Log): Tracer {
   if (endpoint === null) return { trace: () => {}, close: async () => {} };
