@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { blankable, blankOf, field, filledOf, inOrder, inputOf, namesOf, orElse, pick, wireOf } from "./record.ts";
 import { said } from "./said.ts";
+import { type Of, showing } from "./showing.ts";
 import type { Rupiah } from "./types.ts";
 
 const mesin = {
@@ -88,4 +89,20 @@ test("a page that forgets a field does not compile", () => {
   // @ts-expect-error this is no field of it
   inOrder(few)("harga", "ongkir", "lain");
   expect(namesOf(few)).toEqual(["harga", "ongkir"]);
+});
+
+test("a page that does not show every field names the others", () => {
+  const few = pick(mesin, "harga", "ongkir", "aktif");
+  const part = <const N extends string>(id: N): Of<N> & { head: string } => ({ id, head: id });
+  const own = { head: "Lain" };
+  const heads = (parts: readonly { head: string }[]) => parts.map(({ head }) => head);
+  expect(heads(showing(few, { others: ["aktif"] }, [part("ongkir"), own, part("harga")]))).toEqual([
+    "ongkir",
+    "Lain",
+    "harga",
+  ]);
+  // @ts-expect-error nobody decided about aktif
+  showing(few, { others: [] }, [part("ongkir"), part("harga")]);
+  // @ts-expect-error this is no field of it
+  showing(few, { others: ["aktif", "lain"] }, [part("ongkir"), part("harga")]);
 });

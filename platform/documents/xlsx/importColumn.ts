@@ -1,4 +1,5 @@
 import type { Name, Typed, TypedRecord } from "#kernel/record.ts";
+import type { Of } from "#kernel/showing.ts";
 import type { ImportColumn } from "./read.ts";
 import type { TemplateColumn } from "./template.ts";
 
@@ -16,7 +17,7 @@ export function importColumn<R extends TypedRecord, N extends Name<R>>(
   name: N,
   example: string | number,
   more: Partial<Pick<FormColumn, "header" | "also" | "note">> = {},
-): FormColumn<N> {
+): FormColumn<N> & Of<N> {
   const field: Typed = record[name] as Typed;
   const kind = KINDS[field.kind];
   return {

@@ -1,5 +1,6 @@
 import type { Kind, Name, Shown, ShownRecord, ValuesOf } from "#kernel/record.ts";
 import { said } from "#kernel/said.ts";
+import type { Of } from "#kernel/showing.ts";
 import type { ColumnKind } from "./cell.ts";
 import type { ExportColumn } from "./write.ts";
 
@@ -13,7 +14,7 @@ export function recordColumn<R extends ShownRecord, N extends Name<R>>(
   record: R,
   name: N,
   more: Partial<Pick<ExportColumn, "header" | "total" | "width">> = {},
-): RowColumn<ValuesOf<Pick<R, N>>> {
+): RowColumn<ValuesOf<Pick<R, N>>> & Of<N> {
   const field: Shown = record[name] as Shown;
   const kind = KINDS[field.kind];
   return {

@@ -1,4 +1,5 @@
 import type { Name, Shown, ShownRecord, ValuesOf } from "#kernel/record.ts";
+import type { Of } from "#kernel/showing.ts";
 import type { Column } from "../list/columns.ts";
 import { Value } from "./Value.tsx";
 
@@ -7,7 +8,7 @@ export function recordColumn<R extends ShownRecord, N extends Name<R>, Row exten
   record: R,
   name: N,
   more: Partial<Omit<Column<Row>, "id">> = {},
-): Column<Row> {
+): Column<Row> & Of<N> {
   const field: Shown = record[name] as Shown;
   return {
     id: name,
@@ -25,6 +26,6 @@ export function idColumn<R extends ShownRecord, N extends Name<R>, Row extends V
   record: R,
   name: N,
   width: number,
-): Column<Row> {
+): Column<Row> & Of<N> {
   return recordColumn(record, name, { sort: name, width, card: "third", onCard: (row) => `ID ${row[name]}` });
 }

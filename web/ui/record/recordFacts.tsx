@@ -1,4 +1,5 @@
 import type { Name, Shown, ShownRecord, ValuesOf } from "#kernel/record.ts";
+import type { Of } from "#kernel/showing.ts";
 import type { Fact } from "../dialog/DetailShell.tsx";
 import { Value } from "./Value.tsx";
 
@@ -7,7 +8,7 @@ export const recordFacts = <R extends ShownRecord, N extends Name<R>>(
   record: R,
   row: ValuesOf<Pick<R, N>>,
   ...names: readonly N[]
-): Fact[] =>
+): (Fact & Of<N>)[] =>
   names.map((name) => {
     const field: Shown = record[name] as Shown;
     return { label: field.short, value: <Value of={field} value={row[name]} />, wide: field.kind === "lines" };
