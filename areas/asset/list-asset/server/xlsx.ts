@@ -1,3 +1,4 @@
+import { type Of, showing } from "#kernel/showing.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
@@ -12,14 +13,14 @@ type Baris = AssetRow & Penyusutan;
 
 const UANG = { width: 22 };
 /** Totals leave out assets that are out of use. */
-const dihitung = (column: RowColumn<Baris>): RowColumn<Baris> => ({
+const dihitung = <const N extends string>(column: RowColumn<Baris> & Of<N>): RowColumn<Baris> & Of<N> => ({
   ...column,
   ...UANG,
   total: true,
   value: (row) => (row.softDelete ? null : column.value(row)),
 });
 
-const COLUMNS: readonly RowColumn<Baris>[] = [
+const COLUMNS: readonly RowColumn<Baris>[] = showing({ ...isiAsset, ...isiSusut }, { others: ["idAsset"] }, [
   recordColumn(isiAsset, "kodeAsset"),
   recordColumn(isiAsset, "namaBarang"),
   recordColumn(isiAsset, "kategoriAsset"),
@@ -34,7 +35,7 @@ const COLUMNS: readonly RowColumn<Baris>[] = [
   dihitung(recordColumn(isiSusut, "akumulasiSusut")),
   recordColumn(isiSusut, "totalSusut", { ...UANG, total: true }),
   recordColumn(isiAsset, "idPengajuanAsset", { header: "No Pengajuan Asset" }),
-];
+]);
 const BATCH = 1000;
 
 /** The assets that the list shows, or these, with their value on that day. */

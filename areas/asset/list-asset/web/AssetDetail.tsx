@@ -3,6 +3,7 @@ import { IconArchive, IconPackageExport, IconQrcode } from "@tabler/icons-react"
 import type { Answer } from "#kernel/call.ts";
 import { desimal, rupiah } from "#kernel/format.ts";
 import { inOrder } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
 import { BarisKeadaan, Langkah, LangkahDokumen } from "#web/documents/Langkah.tsx";
@@ -165,32 +166,33 @@ function Penyusutan({ answer: { asset, data: jadwal, kondisi, buktiFotoPengajuan
   );
 }
 
-const fakta = (asset: Asset): Fact[] => [
-  ...recordFacts(
-    isiAsset,
-    asset,
-    "kodeAsset",
-    ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset"),
-    "tglAssetMasuk",
-    "harga",
-  ),
-  ...(asset.tglBuku === asset.tglAssetMasuk
-    ? []
-    : [{ label: "Tercatat di Buku Sejak", value: <Tanggal value={asset.tglBuku} /> }]),
-  {
-    label: isiAsset.idPengajuanAsset.label,
-    value: asset.idPengajuanAsset && <DocumentLink kind="pengajuanAsset" kunci={asset.idPengajuanAsset} />,
-  },
-  ...(asset.pelepasan
-    ? [
-        {
-          label: asset.pelepasan.statusPengajuan === "Disetujui" ? "Dilepas" : "Pelepasan Menunggu",
-          value: <DocumentLink kind="pelepasanAsset" kunci={asset.pelepasan.idPelepasanAsset} />,
-        },
-      ]
-    : []),
-  ...recordFacts(isiAsset, asset, "keterangan"),
-];
+const fakta = (asset: Asset): Fact[] =>
+  showing(isiAsset, { others: ["idAsset", "namaBarang", "softDelete", "idPengajuanAsset"] }, [
+    ...recordFacts(
+      isiAsset,
+      asset,
+      "kodeAsset",
+      ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset"),
+      "tglAssetMasuk",
+      "harga",
+    ),
+    ...(asset.tglBuku === asset.tglAssetMasuk
+      ? []
+      : [{ label: "Tercatat di Buku Sejak", value: <Tanggal value={asset.tglBuku} /> }]),
+    {
+      label: isiAsset.idPengajuanAsset.label,
+      value: asset.idPengajuanAsset && <DocumentLink kind="pengajuanAsset" kunci={asset.idPengajuanAsset} />,
+    },
+    ...(asset.pelepasan
+      ? [
+          {
+            label: asset.pelepasan.statusPengajuan === "Disetujui" ? "Dilepas" : "Pelepasan Menunggu",
+            value: <DocumentLink kind="pelepasanAsset" kunci={asset.pelepasan.idPelepasanAsset} />,
+          },
+        ]
+      : []),
+    ...recordFacts(isiAsset, asset, "keterangan"),
+  ]);
 
 function faktaSusut({ penyusutan: [susut] }: Asset, jadwal: readonly BarisJadwal[]): Fact[] {
   return [

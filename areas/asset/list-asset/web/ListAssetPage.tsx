@@ -2,6 +2,7 @@ import { Anchor } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { rupiah } from "#kernel/format.ts";
 import { inOrder, type Name } from "#kernel/record.ts";
+import { type Of, showing } from "#kernel/showing.ts";
 import { send } from "#web/api/client.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
@@ -32,7 +33,7 @@ const AssetDetail = onOpening(() => import("./AssetDetail.tsx").then((file) => f
 const AssetKondisi = onOpening(() => import("./AssetKondisi.tsx").then((file) => file.AssetKondisi));
 const AssetTambah = onOpening(() => import("./AssetTambah.tsx").then((file) => file.AssetTambah));
 
-const susut = (name: Name<typeof isiSusut>): Column<Asset> => ({
+const susut = <const N extends Name<typeof isiSusut>>(name: N): Column<Asset> & Of<N> => ({
   id: name,
   header: isiSusut[name].label,
   align: "right",
@@ -40,23 +41,28 @@ const susut = (name: Name<typeof isiSusut>): Column<Asset> => ({
   cell: (row) => <Money value={row.penyusutan[0]?.[name]} />,
 });
 
-const columns = columnsOf<Asset>([
-  recordColumn(isiAsset, "kodeAsset", { sort: "kodeAsset", card: "second" }),
-  recordColumn(isiAsset, "namaBarang", { sort: "namaBarang", card: "title", wrap: 340 }),
-  recordColumn(isiAsset, "softDelete", {
-    card: "aside",
-    cell: (row) => <StatusBadge map={KONDISI} state={kondisiOf(row.softDelete)} />,
-  }),
-  susut("totalSusut"),
-  recordColumn(isiAsset, "harga", { sort: "harga", card: "third" }),
-  susut("hargaSusutPerBulan"),
-  susut("akumulasiSusut"),
-  ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset").map((name) =>
-    recordColumn<typeof isiAsset, typeof name, Asset>(isiAsset, name, { card: "second", wrap: 300 }),
-  ),
-  recordColumn(isiAsset, "tglAssetMasuk", { header: "Tanggal Masuk", sort: "tglAssetMasuk", card: "third" }),
-  recordColumn(isiAsset, "keterangan", { wrap: 260 }),
-]);
+const COLUMNS: readonly Column<Asset>[] = showing(
+  { ...isiAsset, ...isiSusut },
+  { others: ["idAsset", "idPengajuanAsset"] },
+  [
+    recordColumn(isiAsset, "kodeAsset", { sort: "kodeAsset", card: "second" }),
+    recordColumn(isiAsset, "namaBarang", { sort: "namaBarang", card: "title", wrap: 340 }),
+    recordColumn(isiAsset, "softDelete", {
+      card: "aside",
+      cell: (row) => <StatusBadge map={KONDISI} state={kondisiOf(row.softDelete)} />,
+    }),
+    susut("totalSusut"),
+    recordColumn(isiAsset, "harga", { sort: "harga", card: "third" }),
+    susut("hargaSusutPerBulan"),
+    susut("akumulasiSusut"),
+    ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset").map((name) =>
+      recordColumn<typeof isiAsset, typeof name, Asset>(isiAsset, name, { card: "second", wrap: 300 }),
+    ),
+    recordColumn(isiAsset, "tglAssetMasuk", { header: "Tanggal Masuk", sort: "tglAssetMasuk", card: "third" }),
+    recordColumn(isiAsset, "keterangan", { wrap: 260 }),
+  ],
+);
+const columns = columnsOf(COLUMNS);
 
 const pilihan = (rows: readonly Asset[]) => ({ idAsset: rows.map(({ idAsset }) => idAsset) });
 const SEKALIGUS: readonly ManyAction<Asset>[] = [

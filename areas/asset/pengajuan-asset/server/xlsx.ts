@@ -1,3 +1,4 @@
+import { showing } from "#kernel/showing.ts";
 import type { Db } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
@@ -6,7 +7,7 @@ import { type Diekspor, type PengajuanAssetRow, semuaPengajuanAsset } from "./sq
 
 const status = recordColumn(isiPengajuanAsset, "masukAsset");
 
-const COLUMNS: readonly RowColumn<PengajuanAssetRow>[] = [
+const COLUMNS: readonly RowColumn<PengajuanAssetRow>[] = showing(isiPengajuanAsset, { others: [] }, [
   recordColumn(isiPengajuanAsset, "idPengajuanAsset"),
   recordColumn(isiPengajuanAsset, "tglPengajuan", { width: 18 }),
   recordColumn(isiPengajuanAsset, "namaBarang"),
@@ -25,7 +26,7 @@ const COLUMNS: readonly RowColumn<PengajuanAssetRow>[] = [
   { ...status, value: (row) => (row.statusPengajuan === "Disetujui" ? status.value(row) : null) },
   recordColumn(isiPengajuanAsset, "tglMasuk", { width: 15 }),
   { header: "Kode Asset", kind: "text", value: (row) => row.asset?.kodeAsset },
-];
+]);
 const BATCH = 500;
 
 function dibayar({ statusPengajuan, harga }: PengajuanAssetRow) {

@@ -1,4 +1,5 @@
 import { inOrder } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import type { Fact } from "#web/ui/dialog/DetailShell.tsx";
 import { Photos } from "#web/ui/picture/ImageViewer.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
@@ -6,21 +7,26 @@ import { tempatBarang } from "../../isiBarang.ts";
 import { isiPengajuanAsset, type PengajuanAsset } from "../contract.ts";
 
 /** The facts of a request, for its detail and for the decision. */
-export const isiPengajuan = (row: PengajuanAsset): Fact[] => [
-  ...recordFacts(
+export const isiPengajuan = (row: PengajuanAsset): Fact[] =>
+  showing(
     isiPengajuanAsset,
-    row,
-    "namaBarang",
-    "harga",
-    ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset"),
-    "rekening",
-    "tglPengajuan",
-    "userPengajuan",
-    "deskripsiPengajuan",
-  ),
-  {
-    label: "Bukti Pengajuan",
-    value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuanAsset}`} />,
-    wide: true,
-  },
-];
+    { others: ["idPengajuanAsset", "statusPengajuan", "tglApprove", "note", "masukAsset", "tglMasuk", "userApprove"] },
+    [
+      ...recordFacts(
+        isiPengajuanAsset,
+        row,
+        "namaBarang",
+        "harga",
+        ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset"),
+        "rekening",
+        "tglPengajuan",
+        "userPengajuan",
+        "deskripsiPengajuan",
+      ),
+      {
+        label: "Bukti Pengajuan",
+        value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuanAsset}`} />,
+        wide: true,
+      },
+    ],
+  );

@@ -1,5 +1,6 @@
 import { rupiah } from "#kernel/format.ts";
 import { inOrder } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import { send } from "#web/api/client.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
@@ -8,7 +9,7 @@ import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress, useNewAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
@@ -44,27 +45,35 @@ const PengajuanAssetDetail = onOpening(() =>
   import("./PengajuanAssetDetail.tsx").then((file) => file.PengajuanAssetDetail),
 );
 
-const columns = columnsOf<PengajuanAsset>([
-  recordColumn(isiPengajuanAsset, "idPengajuanAsset", { card: "second" }),
-  recordColumn(isiPengajuanAsset, "namaBarang", { sort: "namaBarang", card: "title", wrap: 340 }),
-  recordColumn(isiPengajuanAsset, "statusPengajuan", {
-    card: "aside",
-    cell: (row) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
-  }),
-  recordColumn(isiPengajuanAsset, "masukAsset", { card: "second", cell: (row) => <StatusMasuk row={row} /> }),
-  recordColumn(isiPengajuanAsset, "harga", { sort: "harga", card: "third" }),
-  ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset").map((name) =>
-    recordColumn<typeof isiPengajuanAsset, typeof name, PengajuanAsset>(isiPengajuanAsset, name, { wrap: 300 }),
-  ),
-  recordColumn(isiPengajuanAsset, "rekening"),
-  recordColumn(isiPengajuanAsset, "tglPengajuan", { header: "Tanggal", sort: "tglPengajuan", card: "third" }),
-  recordColumn(isiPengajuanAsset, "userPengajuan"),
-  {
-    id: "asset",
-    header: "Kode Asset",
-    cell: (row) => (row.asset ? <DocumentLink kind="asset" kunci={row.asset.kodeAsset} /> : "-"),
-  },
-]);
+const COLUMNS: readonly Column<PengajuanAsset>[] = showing(
+  isiPengajuanAsset,
+  { others: ["deskripsiPengajuan", "tglApprove", "note", "tglMasuk", "userApprove"] },
+  [
+    recordColumn(isiPengajuanAsset, "idPengajuanAsset", { card: "second" }),
+    recordColumn(isiPengajuanAsset, "namaBarang", { sort: "namaBarang", card: "title", wrap: 340 }),
+    recordColumn(isiPengajuanAsset, "statusPengajuan", {
+      card: "aside",
+      cell: (row: PengajuanAsset) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
+    }),
+    recordColumn(isiPengajuanAsset, "masukAsset", {
+      card: "second",
+      cell: (row: PengajuanAsset) => <StatusMasuk row={row} />,
+    }),
+    recordColumn(isiPengajuanAsset, "harga", { sort: "harga", card: "third" }),
+    ...inOrder(tempatBarang)("kategoriAsset", "lokasiAsset").map((name) =>
+      recordColumn<typeof isiPengajuanAsset, typeof name, PengajuanAsset>(isiPengajuanAsset, name, { wrap: 300 }),
+    ),
+    recordColumn(isiPengajuanAsset, "rekening"),
+    recordColumn(isiPengajuanAsset, "tglPengajuan", { header: "Tanggal", sort: "tglPengajuan", card: "third" }),
+    recordColumn(isiPengajuanAsset, "userPengajuan"),
+    {
+      id: "asset",
+      header: "Kode Asset",
+      cell: (row) => (row.asset ? <DocumentLink kind="asset" kunci={row.asset.kodeAsset} /> : "-"),
+    },
+  ],
+);
+const columns = columnsOf(COLUMNS);
 
 const SEKALIGUS: readonly ManyAction<PengajuanAsset>[] = [
   exportsMany({

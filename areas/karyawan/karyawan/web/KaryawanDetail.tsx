@@ -1,5 +1,6 @@
 import { Badge, Group, Text } from "@mantine/core";
 import type { Shown } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
 import { BarisKeadaan, Email, Telepon } from "#web/documents/Langkah.tsx";
 import { WhatsAppLink } from "#web/documents/WhatsAppLink.tsx";
@@ -76,24 +77,25 @@ function Detail({ row }: { row: Karyawan }) {
   );
 }
 
-const pekerjaan = (row: Karyawan): Fact[] => [
-  ...recordFacts(isiPekerjaan, row, "role", "atasan", "divisi", "jabatan"),
-  ...recordFacts(mulaiKerja, row, ...KERJA),
-  ...recordFacts(isianKeluar, row, "tglResign"),
-  {
-    label: hakKaryawan.menu.short,
-    wide: true,
-    value: row.menu.length > 0 && (
-      <Group gap={6} mt={4}>
-        {row.menu.map((name) => (
-          <Badge key={name} variant="default" tt="none" fw={500}>
-            {name}
-          </Badge>
-        ))}
-      </Group>
-    ),
-  },
-];
+const pekerjaan = (row: Karyawan): Fact[] =>
+  showing({ ...isiPekerjaan, ...isianKeluar, ...hakKaryawan }, { others: ["resign", "menu"] }, [
+    ...recordFacts(isiPekerjaan, row, "role", "atasan", "divisi", "jabatan"),
+    ...recordFacts(mulaiKerja, row, ...KERJA),
+    ...recordFacts(isianKeluar, row, "tglResign"),
+    {
+      label: hakKaryawan.menu.short,
+      wide: true,
+      value: row.menu.length > 0 && (
+        <Group gap={6} mt={4}>
+          {row.menu.map((name) => (
+            <Badge key={name} variant="default" tt="none" fw={500}>
+              {name}
+            </Badge>
+          ))}
+        </Group>
+      ),
+    },
+  ]);
 
 type AlamatOf<N extends string> = Readonly<Record<N, Shown>>;
 type Bagian<N> = readonly [jalan: N, rt: N, rw: N, ...daerah: N[]];

@@ -1,31 +1,37 @@
 import { Group } from "@mantine/core";
+import { showing } from "#kernel/showing.ts";
 import type { Baris } from "#web/ui/list/baris.ts";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { Avatar } from "#web/ui/picture/Avatar.tsx";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import type { Karyawan } from "../contract.ts";
-import { diri, isiPekerjaan, mulaiKerja } from "../isiKaryawan.ts";
+import { diri, hakKaryawan, isianKeluar, isiPekerjaan, mulaiKerja } from "../isiKaryawan.ts";
 import { STATUS } from "./status.ts";
 
-const columns = columnsOf<Karyawan>([
-  recordColumn(diri, "noKaryawan", { sort: "noKaryawan" }),
-  recordColumn(diri, "namaLengkap", {
-    header: "Nama",
-    card: "title",
-    sort: "namaLengkap",
-    wrap: 320,
-    cell: (row: Karyawan) => <Nama row={row} />,
-  }),
-  { id: "status", header: "Status", card: "aside", cell: (row) => <StatusBadge map={STATUS} state={row.resign} /> },
-  recordColumn(isiPekerjaan, "divisi", { sort: "divisi", card: "second" }),
-  recordColumn(isiPekerjaan, "jabatan", { card: "second" }),
-  recordColumn(isiPekerjaan, "role"),
-  recordColumn(diri, "noTelp", { card: "third" }),
-  recordColumn(diri, "nik"),
-  recordColumn(diri, "email"),
-  recordColumn(mulaiKerja, "awalBekerja", { sort: "awalBekerja" }),
-]);
+const COLUMNS: readonly Column<Karyawan>[] = showing(
+  { ...diri, ...isiPekerjaan, ...mulaiKerja, ...isianKeluar, ...hakKaryawan },
+  { others: ["namaPanggilan", "tempatLahir", "tanggalLahir", "atasan", "resign", "tglResign", "menu"] },
+  [
+    recordColumn(diri, "noKaryawan", { sort: "noKaryawan" }),
+    recordColumn(diri, "namaLengkap", {
+      header: "Nama",
+      card: "title",
+      sort: "namaLengkap",
+      wrap: 320,
+      cell: (row: Karyawan) => <Nama row={row} />,
+    }),
+    { id: "status", header: "Status", card: "aside", cell: (row) => <StatusBadge map={STATUS} state={row.resign} /> },
+    recordColumn(isiPekerjaan, "divisi", { sort: "divisi", card: "second" }),
+    recordColumn(isiPekerjaan, "jabatan", { card: "second" }),
+    recordColumn(isiPekerjaan, "role"),
+    recordColumn(diri, "noTelp", { card: "third" }),
+    recordColumn(diri, "nik"),
+    recordColumn(diri, "email"),
+    recordColumn(mulaiKerja, "awalBekerja", { sort: "awalBekerja" }),
+  ],
+);
+const columns = columnsOf(COLUMNS);
 
 export const BARIS: Baris<Karyawan> = {
   title: "Karyawan",

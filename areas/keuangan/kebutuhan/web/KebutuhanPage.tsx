@@ -1,12 +1,13 @@
 import { Stack } from "@mantine/core";
 import { dampakLaba } from "#areas/laporan/dampak-laba/contract.ts";
 import { blankOf, filledOf } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import { send } from "#web/api/client.ts";
 import { kalimatDampak } from "#web/documents/tanyaDampak.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { MasterPage } from "#web/ui/list/MasterPage.tsx";
 import { opens } from "#web/ui/list/rowActions.ts";
 import { useLocalList, type WholeList } from "#web/ui/list/useLocalList.ts";
@@ -17,11 +18,12 @@ import { isianKebutuhan, isiKebutuhan, type Kebutuhan, kebutuhan } from "../cont
 
 const AssignForm = onOpening(() => import("../../komponen-laba/web/AssignForm.tsx").then((file) => file.AssignForm));
 
-const columns = columnsOf<Kebutuhan>([
+const COLUMNS: readonly Column<Kebutuhan>[] = showing(isiKebutuhan, { others: [] }, [
   idColumn(isiKebutuhan, "idKebutuhan", 130),
   recordColumn(isiKebutuhan, "namaKebutuhan", { card: "title", sort: "namaKebutuhan" }),
   recordColumn(isiKebutuhan, "komponenLaba", { card: "third" }),
 ]);
+const columns = columnsOf(COLUMNS);
 
 /** The list of needs, and the list of profit components. */
 export function KebutuhanPage() {

@@ -1,14 +1,16 @@
 import { blankOf, filledOf } from "#kernel/record.ts";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { showing } from "#kernel/showing.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { MasterPage } from "#web/ui/list/MasterPage.tsx";
 import { useLocalList } from "#web/ui/list/useLocalList.ts";
 import { idColumn, recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { isianKomponenLaba, isiKomponenLaba, type KomponenLaba, komponenLaba } from "../contract.ts";
 
-const columns = columnsOf<KomponenLaba>([
+const COLUMNS: readonly Column<KomponenLaba>[] = showing(isiKomponenLaba, { others: [] }, [
   idColumn(isiKomponenLaba, "idKomponenLaba", 130),
   recordColumn(isiKomponenLaba, "namaKomponenLaba", { card: "title", sort: "namaKomponenLaba" }),
 ]);
+const columns = columnsOf(COLUMNS);
 
 /** The list of profit components. */
 export function KomponenLabaList() {

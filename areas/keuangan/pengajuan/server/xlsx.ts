@@ -1,3 +1,4 @@
+import { showing } from "#kernel/showing.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
@@ -22,7 +23,7 @@ const bergerak = (tipe: TipePengajuan): Kolom => ({
   value: (row) => (row.statusPengajuan === "Disetujui" && row.tipePengajuan === tipe ? row.nominalPengajuan : null),
 });
 
-const COLUMNS: readonly Kolom[] = [
+const COLUMNS: readonly Kolom[] = showing(isiPengajuan, { others: ["idKebutuhan"] }, [
   recordColumn(isiPengajuan, "idPengajuan"),
   recordColumn(isiPengajuan, "tglPengajuan", { width: 18 }),
   recordColumn(isiPengajuan, "kebutuhan"),
@@ -43,7 +44,7 @@ const COLUMNS: readonly Kolom[] = [
   teks("No Invoice", (row) => row.inv?.idInvoice),
   teks("Kloter PO", (row) => row.po?.kloter),
   teks("No Pengajuan Asset", (row) => row.asset?.idPengajuanAsset ?? row.pelepasan?.idPelepasanAsset),
-];
+]);
 
 async function* baris(db: Db, asked: Diekspor): AsyncGenerator<unknown[][]> {
   for await (const rows of semuaPengajuan(db, asked, BATCH)) yield cellsOf(COLUMNS, rows);

@@ -1,3 +1,4 @@
+import { showing } from "#kernel/showing.ts";
 import { persetujuanFacts } from "#web/documents/persetujuanFacts.ts";
 import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
 import { type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
@@ -21,20 +22,21 @@ export function PengajuanIsi({ row }: { row: PengajuanLengkap & Partial<Pick<Pen
   );
 }
 
-const pengajuanFacts = (row: PengajuanLengkap): Fact[] => [
-  ...recordFacts(isiPengajuan, row, "idPengajuan", "kebutuhan", "tipePengajuan", "nominalPengajuan"),
-  ...recordFacts(isiPengajuan, row, "rekeningAsal", "rekeningTujuan", "tglPengajuan", "userPengajuan"),
-  ...(row.inv ? [{ label: "Order dan Invoice", value: <RujukanInvoice inv={row.inv} /> }] : []),
-  ...(row.po ? [{ label: "Kloter PO", value: <RujukanPembelian po={row.po} /> }] : []),
-  ...(row.asset ? [{ label: "Pengajuan Asset", value: <RujukanPembelian asset={row.asset} /> }] : []),
-  ...(row.pelepasan ? [{ label: "Pelepasan Asset", value: <RujukanPembelian pelepasan={row.pelepasan} /> }] : []),
-  ...recordFacts(isiPengajuan, row, "deskripsiPengajuan"),
-  {
-    label: "Bukti Pengajuan",
-    value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuan}`} />,
-    wide: true,
-  },
-];
+const pengajuanFacts = (row: PengajuanLengkap): Fact[] =>
+  showing(isiPengajuan, { others: ["idKebutuhan", "statusPengajuan", "tglApprove", "note", "userApprove"] }, [
+    ...recordFacts(isiPengajuan, row, "idPengajuan", "kebutuhan", "tipePengajuan", "nominalPengajuan"),
+    ...recordFacts(isiPengajuan, row, "rekeningAsal", "rekeningTujuan", "tglPengajuan", "userPengajuan"),
+    ...(row.inv ? [{ label: "Order dan Invoice", value: <RujukanInvoice inv={row.inv} /> }] : []),
+    ...(row.po ? [{ label: "Kloter PO", value: <RujukanPembelian po={row.po} /> }] : []),
+    ...(row.asset ? [{ label: "Pengajuan Asset", value: <RujukanPembelian asset={row.asset} /> }] : []),
+    ...(row.pelepasan ? [{ label: "Pelepasan Asset", value: <RujukanPembelian pelepasan={row.pelepasan} /> }] : []),
+    ...recordFacts(isiPengajuan, row, "deskripsiPengajuan"),
+    {
+      label: "Bukti Pengajuan",
+      value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuan}`} />,
+      wide: true,
+    },
+  ]);
 
 const keputusanFacts = (row: PengajuanLengkap): Fact[] => [
   {

@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { rupiah } from "#kernel/format.ts";
+import { showing } from "#kernel/showing.ts";
 import { send } from "#web/api/client.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
@@ -8,7 +9,7 @@ import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
@@ -32,37 +33,42 @@ const PengajuanUbah = onOpening(() => import("./PengajuanForm.tsx").then((file) 
 const PengajuanApprove = onOpening(() => import("./PengajuanApprove.tsx").then((file) => file.PengajuanApprove));
 const PengajuanDetail = onOpening(() => import("./PengajuanDetail.tsx").then((file) => file.PengajuanDetail));
 
-const columns = columnsOf<Pengajuan>([
-  recordColumn(isiPengajuan, "idPengajuan", { card: "second" }),
-  recordColumn(isiPengajuan, "kebutuhan", {
-    card: "title",
-    wrap: 440,
-    cell: ({ kebutuhan, deskripsiPengajuan }) => (
-      <>
-        <Value of={isiPengajuan.kebutuhan} value={kebutuhan} />
-        <Text component="div" size="sm" c="dimmed" fw={400} lineClamp={1}>
-          {deskripsiPengajuan}
-        </Text>
-      </>
-    ),
-  }),
-  recordColumn(isiPengajuan, "statusPengajuan", {
-    card: "aside",
-    cell: (row) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
-  }),
-  recordColumn(isiPengajuan, "tipePengajuan", { header: "Tipe" }),
-  recordColumn(isiPengajuan, "nominalPengajuan", { sort: "nominalPengajuan", card: "third" }),
-  recordColumn(isiPengajuan, "rekeningAsal", { header: "Asal" }),
-  recordColumn(isiPengajuan, "rekeningTujuan", { header: "Tujuan" }),
-  { id: "inv", header: "Invoice", cell: (row) => <RujukanInvoice inv={row.inv} /> },
-  {
-    id: "po",
-    header: "Kloter",
-    cell: (row) => <RujukanPembelian po={row.po} asset={row.asset} pelepasan={row.pelepasan} />,
-  },
-  recordColumn(isiPengajuan, "tglPengajuan", { sort: "tglPengajuan", card: "third", header: "Tanggal" }),
-  recordColumn(isiPengajuan, "userPengajuan", { card: "second" }),
-]);
+const COLUMNS: readonly Column<Pengajuan>[] = showing(
+  isiPengajuan,
+  { others: ["idKebutuhan", "deskripsiPengajuan", "tglApprove", "note", "userApprove"] },
+  [
+    recordColumn(isiPengajuan, "idPengajuan", { card: "second" }),
+    recordColumn(isiPengajuan, "kebutuhan", {
+      card: "title",
+      wrap: 440,
+      cell: ({ kebutuhan, deskripsiPengajuan }: Pengajuan) => (
+        <>
+          <Value of={isiPengajuan.kebutuhan} value={kebutuhan} />
+          <Text component="div" size="sm" c="dimmed" fw={400} lineClamp={1}>
+            {deskripsiPengajuan}
+          </Text>
+        </>
+      ),
+    }),
+    recordColumn(isiPengajuan, "statusPengajuan", {
+      card: "aside",
+      cell: (row: Pengajuan) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
+    }),
+    recordColumn(isiPengajuan, "tipePengajuan", { header: "Tipe" }),
+    recordColumn(isiPengajuan, "nominalPengajuan", { sort: "nominalPengajuan", card: "third" }),
+    recordColumn(isiPengajuan, "rekeningAsal", { header: "Asal" }),
+    recordColumn(isiPengajuan, "rekeningTujuan", { header: "Tujuan" }),
+    { id: "inv", header: "Invoice", cell: (row) => <RujukanInvoice inv={row.inv} /> },
+    {
+      id: "po",
+      header: "Kloter",
+      cell: (row) => <RujukanPembelian po={row.po} asset={row.asset} pelepasan={row.pelepasan} />,
+    },
+    recordColumn(isiPengajuan, "tglPengajuan", { sort: "tglPengajuan", card: "third", header: "Tanggal" }),
+    recordColumn(isiPengajuan, "userPengajuan", { card: "second" }),
+  ],
+);
+const columns = columnsOf(COLUMNS);
 
 const idOf = ({ idPengajuan }: Pengajuan) => idPengajuan;
 

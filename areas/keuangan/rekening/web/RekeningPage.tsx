@@ -1,8 +1,9 @@
+import { showing } from "#kernel/showing.ts";
 import { SaldoRekening } from "#web/documents/SaldoRekening.tsx";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { useFormAddress, useNewAddress } from "#web/ui/dialog/useFormAddress.ts";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
 import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import { useLocalList } from "#web/ui/list/useLocalList.ts";
@@ -15,22 +16,25 @@ import { isiRekening, type Rekening, rekening } from "../contract.ts";
 const RekeningEdit = onOpening(() => import("./RekeningForm.tsx").then((file) => file.RekeningEdit));
 const RekeningTambah = onOpening(() => import("./RekeningForm.tsx").then((file) => file.RekeningTambah));
 
-const columns = columnsOf<Rekening>([
+const COLUMNS: readonly Column<Rekening>[] = showing(isiRekening, { others: ["atasNama"] }, [
   idColumn(isiRekening, "idRekening", 120),
   recordColumn(isiRekening, "namaRekening", { card: "title", sort: "namaRekening" }),
   recordColumn(isiRekening, "nomorRekening", {
     card: "second",
     wrap: 280,
-    cell: ({ nomorRekening, atasNama }) => <TwoLines below={atasNama}>{nomorRekening || <Kosong />}</TwoLines>,
+    cell: ({ nomorRekening, atasNama }: Rekening) => (
+      <TwoLines below={atasNama}>{nomorRekening || <Kosong />}</TwoLines>
+    ),
   }),
   recordColumn(isiRekening, "posNeraca", { sort: "posNeraca", card: "second" }),
   recordColumn(isiRekening, "grup", { card: "third" }),
   recordColumn(isiRekening, "saldo", {
     sort: "saldo",
     card: "third",
-    cell: (row) => <SaldoRekening idRekening={row.idRekening} saldo={row.saldo} />,
+    cell: (row: Rekening) => <SaldoRekening idRekening={row.idRekening} saldo={row.saldo} />,
   }),
 ]);
+const columns = columnsOf(COLUMNS);
 
 export function RekeningPage() {
   const list = useLocalList(rekening.getRekening, {});

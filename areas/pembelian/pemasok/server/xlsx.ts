@@ -1,4 +1,5 @@
 import { seesHargaBeli } from "#kernel/permission.ts";
+import { showing } from "#kernel/showing.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
@@ -7,19 +8,23 @@ import type { User } from "#platform/http/context.ts";
 import { isiPemasok } from "../isiPemasok.ts";
 import { type Diekspor, type PemasokRow, semuaPemasok } from "./sql.ts";
 
-const COLUMNS: readonly RowColumn<PemasokRow>[] = [
-  recordColumn(isiPemasok, "nama"),
-  recordColumn(isiPemasok, "kontak"),
-  recordColumn(isiPemasok, "telepon"),
-  recordColumn(isiPemasok, "email"),
-  recordColumn(isiPemasok, "alamat"),
-  recordColumn(isiPemasok, "npwp"),
-  recordColumn(isiPemasok, "termin"),
-  recordColumn(isiPemasok, "jumlahPo"),
-  recordColumn(isiPemasok, "poTerakhir", { width: 14 }),
-  recordColumn(isiPemasok, "arsip"),
-  recordColumn(isiPemasok, "catatan"),
-];
+const COLUMNS: readonly RowColumn<PemasokRow>[] = showing(
+  isiPemasok,
+  { others: ["idPemasok", "hutang", "hariLewat"] },
+  [
+    recordColumn(isiPemasok, "nama"),
+    recordColumn(isiPemasok, "kontak"),
+    recordColumn(isiPemasok, "telepon"),
+    recordColumn(isiPemasok, "email"),
+    recordColumn(isiPemasok, "alamat"),
+    recordColumn(isiPemasok, "npwp"),
+    recordColumn(isiPemasok, "termin"),
+    recordColumn(isiPemasok, "jumlahPo"),
+    recordColumn(isiPemasok, "poTerakhir", { width: 14 }),
+    recordColumn(isiPemasok, "arsip"),
+    recordColumn(isiPemasok, "catatan"),
+  ],
+);
 const HUTANG: RowColumn<PemasokRow> = recordColumn(isiPemasok, "hutang", { total: true, width: 20 });
 
 /** The suppliers with what is owed to them that day, which only some may see. */

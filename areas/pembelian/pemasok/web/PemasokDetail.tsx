@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconNotes } from "@tabler/icons-react";
 import { ribuan, rupiah } from "#kernel/format.ts";
-import { inOrder, pick } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import { totalUmur } from "#kernel/umur.ts";
 import { useMay } from "#web/api/session.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
@@ -18,7 +18,7 @@ import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import type { CatatanPemasok, Pemasok, PemasokLengkap } from "../barisPemasok.ts";
 import { pemasok } from "../contract.ts";
-import { isianPemasok } from "../isiPemasok.ts";
+import { isianPemasok, isiPemasok } from "../isiPemasok.ts";
 import { CatatanForm } from "./CatatanForm.tsx";
 import { GabunganPemasok } from "./GabunganPemasok.tsx";
 import { HutangPemasok } from "./HutangPemasok.tsx";
@@ -99,17 +99,19 @@ function Bagian({ row, catatan }: { row: PemasokLengkap; catatan: Dialog<Pemasok
   );
 }
 
-const { termin: _, ...DATA } = isianPemasok;
-const URUTAN = inOrder(DATA)("nama", "kontak", "telepon", "email", "npwp", "alamat", "catatan");
-
-const kepala = (row: PemasokLengkap): Fact[] => [
-  ...recordFacts(pick(DATA, ...URUTAN), row, ...URUTAN.filter((name) => name !== "nama")),
-  {
-    label: isianPemasok.termin.short,
-    value: `${row.terminBerlaku} hari${row.termin === null ? " (termin perusahaan)" : ""}`,
-  },
-  { label: "Jumlah PO", value: <Jumlah value={row.jumlahPo} /> },
-];
+const kepala = (row: PemasokLengkap): Fact[] =>
+  showing(
+    isiPemasok,
+    { others: ["idPemasok", "nama", "termin", "arsip", "jumlahPo", "poTerakhir", "hutang", "hariLewat"] },
+    [
+      ...recordFacts(isiPemasok, row, "kontak", "telepon", "email", "npwp", "alamat", "catatan"),
+      {
+        label: isianPemasok.termin.short,
+        value: `${row.terminBerlaku} hari${row.termin === null ? " (termin perusahaan)" : ""}`,
+      },
+      { label: "Jumlah PO", value: <Jumlah value={row.jumlahPo} /> },
+    ],
+  );
 
 const CATATAN: readonly LineColumn<CatatanPemasok>[] = [
   { header: "Tanggal", cell: (row) => <Tanggal value={row.tanggal} /> },

@@ -1,10 +1,11 @@
+import { showing } from "#kernel/showing.ts";
 import { send } from "#web/api/client.ts";
 import { useMay } from "#web/api/session.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useNewAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
-import { type Column, columnsOf } from "#web/ui/list/columns.ts";
+import { columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
@@ -26,7 +27,7 @@ const PemasokTambah = onOpening(() => import("./PemasokForm.tsx").then((file) =>
 const PemasokDetail = onOpening(() => import("./PemasokDetail.tsx").then((file) => file.PemasokDetail));
 const PemasokGabung = onOpening(() => import("./PemasokGabung.tsx").then((file) => file.PemasokGabung));
 
-const dasar: readonly Column<Pemasok>[] = [
+const dasar = [
   recordColumn(isiPemasok, "nama", { sort: "nama", card: "title", wrap: 260 }),
   recordColumn(isiPemasok, "kontak", { card: "second" }),
   recordColumn(isiPemasok, "telepon", { card: "second" }),
@@ -43,7 +44,13 @@ const lewat = recordColumn(isiPemasok, "hariLewat", {
 });
 /** Amounts are only for those who may see purchase prices. */
 const COLUMNS = {
-  semua: columnsOf<Pemasok>([...dasar, recordColumn(isiPemasok, "hutang", { sort: "sisa", card: "third" }), lewat]),
+  semua: columnsOf<Pemasok>(
+    showing(isiPemasok, { others: ["idPemasok", "email", "alamat", "npwp", "termin", "catatan", "arsip"] }, [
+      ...dasar,
+      recordColumn(isiPemasok, "hutang", { sort: "sisa", card: "third" }),
+      lewat,
+    ]),
+  ),
   "tanpa harga": columnsOf<Pemasok>([...dasar, lewat]),
 };
 

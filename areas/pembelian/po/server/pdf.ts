@@ -1,7 +1,8 @@
+import { showing } from "#kernel/showing.ts";
 import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
 import { type ItemColumn, itemTable, ringkas } from "#platform/documents/pdf/table.ts";
-import { hargaPo, kepalaPo } from "../isiPo.ts";
+import { hargaPo, kepalaPo, lunasPo, mesinPo, pemasokPo } from "../isiPo.ts";
 import type { PoRow } from "./muat.ts";
 import type { KepadaPemasok } from "./sql.ts";
 
@@ -30,7 +31,29 @@ export function kertasPo(
     title: "PURCHASE ORDER",
     code: row.idPo,
     facts: [
-      [...recordFacts(kepalaPo, row, "kloter", "tglOrder", "tglDeadline")],
+      showing(
+        { ...kepalaPo, ...mesinPo, ...hargaPo, ...lunasPo, ...pemasokPo },
+        {
+          others: [
+            "idPo",
+            "idProduk",
+            "kodeProduk",
+            "namaProduk",
+            "qty",
+            "qtySelesai",
+            "statusPo",
+            "tglSelesai",
+            "kapasitas",
+            "tipe",
+            "hargaSatuan",
+            "totalHarga",
+            "statusPembayaran",
+            "tglLunas",
+            "namaPemasok",
+          ],
+        },
+        [...recordFacts(kepalaPo, row, "kloter", "tglOrder", "tglDeadline")],
+      ),
       [
         ["Kepada", row.namaPemasok],
         ["Kontak", [kepada?.kontak, kepada?.telepon].filter(Boolean).join(" · ")],

@@ -1,5 +1,6 @@
 import { isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
 import type { Rentang } from "#kernel/range.ts";
+import { showing } from "#kernel/showing.ts";
 import type { Db } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
@@ -10,26 +11,30 @@ import { kolomPo, type PoTersimpan } from "./muat.ts";
 
 type Column = RowColumn<PoTersimpan> & { untuk?: (user: User) => boolean };
 
-const COLUMNS: readonly Column[] = [
-  recordColumn(kepalaPo, "idPo"),
-  recordColumn(kepalaPo, "kloter"),
-  recordColumn(kepalaPo, "kodeProduk"),
-  recordColumn(kepalaPo, "namaProduk"),
-  { ...recordColumn(mesinPo, "kapasitas"), value: (row) => row.produk.kapasitas },
-  { ...recordColumn(mesinPo, "tipe"), value: (row) => row.produk.tipe },
-  recordColumn(kepalaPo, "qty", { total: true }),
-  recordColumn(kepalaPo, "qtySelesai", { total: true }),
-  { ...recordColumn(hargaPo, "hargaSatuan"), untuk: seesHargaBeli },
-  { ...recordColumn(hargaPo, "totalHarga", { total: true }), untuk: seesHargaBeli },
-  recordColumn(kepalaPo, "statusPo"),
-  { ...recordColumn(lunasPo, "statusPembayaran", { header: "Pembayaran" }), untuk: isPrivileged },
-  { ...recordColumn(kepalaPo, "tglOrder"), width: 14 },
-  { ...recordColumn(kepalaPo, "tglDeadline"), width: 14 },
-  { ...recordColumn(kepalaPo, "tglSelesai"), width: 15 },
-  { ...recordColumn(lunasPo, "tglLunas"), width: 14, untuk: isPrivileged },
-  recordColumn(pemasokPo, "namaPemasok"),
-  { header: "Dibuat Oleh", kind: "text", value: (row) => row.user.namaLengkap },
-];
+const COLUMNS: readonly Column[] = showing(
+  { ...kepalaPo, ...mesinPo, ...hargaPo, ...lunasPo, ...pemasokPo },
+  { others: ["idProduk"] },
+  [
+    recordColumn(kepalaPo, "idPo"),
+    recordColumn(kepalaPo, "kloter"),
+    recordColumn(kepalaPo, "kodeProduk"),
+    recordColumn(kepalaPo, "namaProduk"),
+    { ...recordColumn(mesinPo, "kapasitas"), value: (row) => row.produk.kapasitas },
+    { ...recordColumn(mesinPo, "tipe"), value: (row) => row.produk.tipe },
+    recordColumn(kepalaPo, "qty", { total: true }),
+    recordColumn(kepalaPo, "qtySelesai", { total: true }),
+    { ...recordColumn(hargaPo, "hargaSatuan"), untuk: seesHargaBeli },
+    { ...recordColumn(hargaPo, "totalHarga", { total: true }), untuk: seesHargaBeli },
+    recordColumn(kepalaPo, "statusPo"),
+    { ...recordColumn(lunasPo, "statusPembayaran", { header: "Pembayaran" }), untuk: isPrivileged },
+    { ...recordColumn(kepalaPo, "tglOrder"), width: 14 },
+    { ...recordColumn(kepalaPo, "tglDeadline"), width: 14 },
+    { ...recordColumn(kepalaPo, "tglSelesai"), width: 15 },
+    { ...recordColumn(lunasPo, "tglLunas"), width: 14, untuk: isPrivileged },
+    recordColumn(pemasokPo, "namaPemasok"),
+    { header: "Dibuat Oleh", kind: "text", value: (row) => row.user.namaLengkap },
+  ],
+);
 const BATCH = 1000;
 
 type Diekspor = Rentang & { idPo: readonly string[] | null };

@@ -3,6 +3,7 @@ import { IconBox, IconCash, IconPackageImport } from "@tabler/icons-react";
 import { ribuan, rupiah, tanggal } from "#kernel/format.ts";
 import "@mantine/core/styles/Timeline.css";
 import { inOrder } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import { Bagikan } from "#web/documents/Bagikan.tsx";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
@@ -127,29 +128,34 @@ function Pembayaran({ bayar, kloter }: { bayar: PembayaranPo; kloter: string }) 
   );
 }
 
-const kepala = (row: PoLengkap): Fact[] => [
-  ...recordFacts(kepalaPo, row, "kloter", "kodeProduk"),
-  ...recordFacts(mesinPo, row.produk, ...inOrder(mesinPo)("kapasitas", "tipe")),
-  ...recordFacts(kepalaPo, row, "qty", "qtySelesai"),
-  { label: "Belum Selesai", value: <Jumlah value={row.qty - row.qtySelesai} /> },
-  ...recordFacts(kepalaPo, row, "tglOrder"),
-  { label: kepalaPo.tglDeadline.short, value: <Deadline row={row} /> },
-  ...recordFacts(kepalaPo, row, "tglSelesai"),
-  {
-    label: pemasokPo.namaPemasok.short,
-    value:
-      row.idPemasok === null ? null : (
-        <DocumentLink kind="pemasok" kunci={String(row.idPemasok)} label={row.namaPemasok} />
-      ),
-  },
-  { label: "Dibuat Oleh", value: row.user.namaLengkap },
-  ...(row.totalHarga === null
-    ? []
-    : [
-        ...recordFacts(hargaPo, row, ...inOrder(hargaPo)("hargaSatuan", "totalHarga")),
-        ...recordFacts(lunasPo, row, "tglLunas"),
-      ]),
-];
+const kepala = (row: PoLengkap): Fact[] =>
+  showing(
+    { ...kepalaPo, ...lunasPo, ...pemasokPo },
+    { others: ["idPo", "idProduk", "namaProduk", "statusPo", "tglDeadline", "statusPembayaran", "namaPemasok"] },
+    [
+      ...recordFacts(kepalaPo, row, "kloter", "kodeProduk"),
+      ...recordFacts(mesinPo, row.produk, ...inOrder(mesinPo)("kapasitas", "tipe")),
+      ...recordFacts(kepalaPo, row, "qty", "qtySelesai"),
+      { label: "Belum Selesai", value: <Jumlah value={row.qty - row.qtySelesai} /> },
+      ...recordFacts(kepalaPo, row, "tglOrder"),
+      { label: kepalaPo.tglDeadline.short, value: <Deadline row={row} /> },
+      ...recordFacts(kepalaPo, row, "tglSelesai"),
+      {
+        label: pemasokPo.namaPemasok.short,
+        value:
+          row.idPemasok === null ? null : (
+            <DocumentLink kind="pemasok" kunci={String(row.idPemasok)} label={row.namaPemasok} />
+          ),
+      },
+      { label: "Dibuat Oleh", value: row.user.namaLengkap },
+      ...(row.totalHarga === null
+        ? []
+        : [
+            ...recordFacts(hargaPo, row, ...inOrder(hargaPo)("hargaSatuan", "totalHarga")),
+            ...recordFacts(lunasPo, row, "tglLunas"),
+          ]),
+    ],
+  );
 
 const ORDERAN: readonly LineColumn<OrderanPo>[] = [
   { header: "Kode Order", cell: (line) => <DocumentLink kind="order" kunci={line.idSo} /> },

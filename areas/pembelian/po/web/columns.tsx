@@ -1,16 +1,17 @@
 import { Group } from "@mantine/core";
 import { keteranganMesin } from "#areas/produk/produk/contract.ts";
+import { showing } from "#kernel/showing.ts";
 import type { Baris } from "#web/ui/list/baris.ts";
-import { type Column, type Columns, columnsOf } from "#web/ui/list/columns.ts";
+import { type Columns, columnsOf } from "#web/ui/list/columns.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import type { Po } from "../contract.ts";
-import { hargaPo, kepalaPo, lunasPo, pemasokPo, type StatusPo } from "../isiPo.ts";
+import { hargaPo, kepalaPo, lunasPo, mesinPo, pemasokPo, type StatusPo } from "../isiPo.ts";
 import { STATUS_BAYAR_PO, STATUS_PO, TERLAMBAT } from "./status.ts";
 
-const mesin: readonly Column<Po>[] = [
+const mesin = [
   recordColumn(kepalaPo, "kloter", { card: "title" }),
   recordColumn(kepalaPo, "namaProduk", {
     card: "second",
@@ -22,28 +23,28 @@ const mesin: readonly Column<Po>[] = [
   recordColumn(kepalaPo, "qtySelesai", { card: "third" }),
 ];
 
-const harga: Column<Po> = recordColumn(hargaPo, "totalHarga");
+const harga = recordColumn(hargaPo, "totalHarga");
 
-const status: Column<Po> = recordColumn(kepalaPo, "statusPo", {
+const status = recordColumn(kepalaPo, "statusPo", {
   header: "Status",
   card: "aside",
   cell: (row) => <StatusBadge map={STATUS_PO} state={row.statusPo} />,
 });
 
-const pembayaran: Column<Po> = recordColumn(lunasPo, "statusPembayaran", {
+const pembayaran = recordColumn(lunasPo, "statusPembayaran", {
   card: "aside",
   cell: (row) => <StatusBadge map={STATUS_BAYAR_PO} state={row.statusPembayaran ? "sudah" : "belum"} />,
 });
 
-const pemasok: Column<Po> = recordColumn(pemasokPo, "namaPemasok", { wrap: 280 });
-const dipesan: Column<Po> = recordColumn(kepalaPo, "tglOrder");
-const tenggat: Column<Po> = recordColumn(kepalaPo, "tglDeadline", {
+const pemasok = recordColumn(pemasokPo, "namaPemasok", { wrap: 280 });
+const dipesan = recordColumn(kepalaPo, "tglOrder");
+const tenggat = recordColumn(kepalaPo, "tglDeadline", {
   sort: "tglDeadline",
   card: "third",
   cell: (row: Po) => <Deadline row={row} />,
 });
-const lewat: Column<Po> = { ...tenggat, card: "none" };
-const rampung: Column<Po> = recordColumn(kepalaPo, "tglSelesai", { card: "third" });
+const lewat = { ...tenggat, card: "none" as const };
+const rampung = recordColumn(kepalaPo, "tglSelesai", { card: "third" });
 
 const Mesin = ({ row }: { row: Po }) => (
   <TwoLines below={keteranganMesin({ kodeProduk: row.kodeProduk, ...row.produk })}>{row.namaProduk}</TwoLines>
@@ -65,7 +66,13 @@ const COLUMNS: Readonly<Record<StatusPo, Readonly<Record<"semua" | "tanpa harga"
   },
   Selesai: {
     // On a card of a finished one its payment says more than that it is finished, and when that was more than the deadline.
-    semua: columnsOf([...mesin, rampung, harga, pembayaran, { ...status, card: "none" }, dipesan, lewat, pemasok]),
+    semua: columnsOf(
+      showing(
+        { ...kepalaPo, ...mesinPo, ...hargaPo, ...lunasPo, ...pemasokPo },
+        { others: ["idPo", "idProduk", "kodeProduk", "kapasitas", "tipe", "hargaSatuan", "tglLunas"] },
+        [...mesin, rampung, harga, pembayaran, { ...status, card: "none" }, dipesan, lewat, pemasok],
+      ),
+    ),
     "tanpa harga": columnsOf([...mesin, rampung, status, dipesan, lewat, pemasok]),
   },
 };

@@ -1,5 +1,6 @@
 import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
 import { tanggal } from "#kernel/format.ts";
+import { showing } from "#kernel/showing.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Facts, Total } from "#platform/documents/pdf/blocks.ts";
 import type { Company, DocumentOptions, Stamp } from "#platform/documents/pdf/letterhead.ts";
@@ -10,7 +11,7 @@ import { customer } from "../../order/isiOrder.ts";
 import { labelTipePembayaran } from "../../order/label.ts";
 import { batal, capBatal, catatanBatal } from "../../order/server/dibatalkan.ts";
 import type { InvoiceRow, OrderRow } from "../../order/server/muat.ts";
-import { kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
+import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
 import { dibayarDari, rincianTagihan } from "../tagihan.ts";
 import { MENUNGGU_PERSETUJUAN, masihDitagih, menunggu, SUDAH_LUNAS, tujuan } from "./kalimat.ts";
 import type { CaraBayar } from "./sql.ts";
@@ -56,13 +57,32 @@ const notes = (order: OrderRow): string[] => [
 ];
 
 const facts = (order: OrderRow, invoice: InvoiceRow, jatuhTempo: Tanggal | null): Facts => [
-  [
-    ...recordFacts(kepalaInvoice, invoice, "tglInvoice"),
-    ...(jatuhTempo === null ? [] : ([["Jatuh Tempo", tanggal(jatuhTempo)]] as const)),
-    ...recordFacts(kepalaInvoice, invoice, "idSo", "tipePembayaran"),
-    ["Rekening", sebutanRekening(invoice.rekening[0]?.namaRekening ?? "")],
-    ["Admin", invoice.admin.namaLengkap],
-  ],
+  showing(
+    { ...kepalaInvoice, ...nominalInvoice, ...keadaanInvoice },
+    {
+      others: [
+        "idInvoice",
+        "totalPembelian",
+        "nominalAdmin",
+        "nominalDiskon",
+        "nominalPeti",
+        "nominalOngkir",
+        "nominalBayar",
+        "nominalDp",
+        "nominalLunas",
+        "nominalSisaBayar",
+        "jasaOnline",
+        "statusApprove",
+      ],
+    },
+    [
+      ...recordFacts(kepalaInvoice, invoice, "tglInvoice"),
+      ...(jatuhTempo === null ? [] : ([["Jatuh Tempo", tanggal(jatuhTempo)]] as const)),
+      ...recordFacts(kepalaInvoice, invoice, "idSo", "tipePembayaran"),
+      ["Rekening", sebutanRekening(invoice.rekening[0]?.namaRekening ?? "")],
+      ["Admin", invoice.admin.namaLengkap],
+    ],
+  ),
   [...recordFacts(customer, order, "customerInstansi", "namaCustomer", "noTelp", "alamatCustomer")],
 ];
 

@@ -1,6 +1,7 @@
 import { IconCheck, IconEye } from "@tabler/icons-react";
 import { rupiah, tanggal } from "#kernel/format.ts";
 import type { Name } from "#kernel/record.ts";
+import { type Of, showing } from "#kernel/showing.ts";
 import { useMay } from "#web/api/session.ts";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
 import { BarisKeadaan, BuatInvoice, Langkah, LangkahDokumen } from "#web/documents/Langkah.tsx";
@@ -20,7 +21,7 @@ import { PesanWhatsApp } from "../../order/web/PesanWhatsApp.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../../order/web/status.ts";
 import { BagikanDokumen } from "../../tautan/web/BagikanDokumen.tsx";
 import { type Invoice, invoice } from "../contract.ts";
-import { kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
+import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
 import { namaRekening } from "./columns.tsx";
 
 /** The detail of an invoice; `record` is its code. */
@@ -104,26 +105,30 @@ function Keadaan({ row }: { row: Invoice }) {
   );
 }
 
-const kepala = (row: Invoice): Fact[] => [
-  ...recordFacts(kepalaInvoice, row, "idInvoice", "idSo", "tglInvoice", "tipePembayaran"),
-  { label: "Rekening", value: namaRekening(row) },
-  { label: "Nama Admin", value: row.admin.namaLengkap },
-  { label: "Status Approve", value: <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} /> },
-  { label: "Status Pembayaran", value: <StatusBadge map={STATUS_BAYAR} state={row.order.statusPembayaran} /> },
-  { label: "Disetujui Oleh", value: row.userApprove[0]?.namaLengkap },
-  { label: "Tanggal Disetujui", value: <Tanggal value={row.tglApprove} /> },
-];
+const kepala = (row: Invoice): Fact[] =>
+  showing({ ...kepalaInvoice, ...keadaanInvoice }, { others: ["totalPembelian", "statusApprove"] }, [
+    ...recordFacts(kepalaInvoice, row, "idInvoice", "idSo", "tglInvoice", "tipePembayaran"),
+    { label: "Rekening", value: namaRekening(row) },
+    { label: "Nama Admin", value: row.admin.namaLengkap },
+    { label: "Status Approve", value: <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} /> },
+    { label: "Status Pembayaran", value: <StatusBadge map={STATUS_BAYAR} state={row.order.statusPembayaran} /> },
+    { label: "Disetujui Oleh", value: row.userApprove[0]?.namaLengkap },
+    { label: "Tanggal Disetujui", value: <Tanggal value={row.tglApprove} /> },
+  ]);
 
 /** The sums of the printed invoice: what is due, then what is paid of it. */
 function nominal(row: Invoice): BarisRingkasan[] {
   const { nominalPeti, nominalOngkir, sudahDibayar, dibayar } = row.rincian;
   const cara = labelTipePembayaran(row.tipePembayaran);
   const bersama = ikut(row);
-  const satu = (name: Name<typeof nominalInvoice>, nilai: number = row[name]) => ({
+  const satu = <const N extends Name<typeof nominalInvoice>>(
+    name: N,
+    nilai: number = row[name],
+  ): BarisRingkasan & Of<N> => ({
     label: nominalInvoice[name].short,
     nilai,
   });
-  return [
+  return showing(nominalInvoice, { others: ["nominalLunas"] }, [
     { label: kepalaInvoice.totalPembelian.short, nilai: row.totalPembelian },
     satu("nominalAdmin"),
     satu("nominalPeti", nominalPeti),
@@ -140,5 +145,5 @@ function nominal(row: Invoice): BarisRingkasan[] {
     },
     satu("nominalSisaBayar"),
     ...(row.order.tipeSo === "Online" ? [satu("jasaOnline")] : []),
-  ];
+  ]);
 }

@@ -1,5 +1,6 @@
 import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { showing } from "#kernel/showing.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
@@ -10,44 +11,51 @@ import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../isiInvoice.ts"
 
 export const namaRekening = (row: Invoice) => sebutanRekening(row.rekening[0]?.namaRekening ?? "-");
 
-export const columns = columnsOf<Invoice>([
-  recordColumn(kepalaInvoice, "idInvoice", { card: "title" }),
-  recordColumn(kepalaInvoice, "tipePembayaran", { card: "second" }),
-  { id: "rekening", card: "second", header: "Rekening", cell: namaRekening },
-  recordColumn(keadaanInvoice, "statusApprove", {
-    card: "aside",
-    cell: (row) => <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} />,
-  }),
-  {
-    id: "statusPembayaran",
-    header: "Status Pembayaran",
-    cell: (row) => <StatusBadge map={STATUS_BAYAR} state={row.order.statusPembayaran} />,
-  },
-  { id: "admin", header: "Nama Admin", cell: (row) => row.admin.namaLengkap },
-  // The columns add up from left to right, as on the printed invoice.
-  recordColumn(kepalaInvoice, "totalPembelian"),
-  recordColumn(nominalInvoice, "nominalAdmin"),
-  recordColumn(nominalInvoice, "nominalPeti", { cell: (row) => <Money value={row.rincian.nominalPeti} /> }),
-  recordColumn(nominalInvoice, "nominalOngkir", { cell: (row) => <Money value={row.rincian.nominalOngkir} /> }),
-  recordColumn(nominalInvoice, "nominalDiskon"),
-  {
-    id: "sudahDibayar",
-    header: "Sudah Dibayar",
-    align: "right",
-    unit: "Rp",
-    cell: (row) => <Money value={row.rincian.sudahDibayar} />,
-  },
-  recordColumn(nominalInvoice, "nominalBayar"),
-  recordColumn(nominalInvoice, "nominalDp"),
-  recordColumn(nominalInvoice, "nominalLunas"),
-  {
-    id: "dibayar",
-    card: "third",
-    header: "Dibayar",
-    align: "right",
-    unit: "Rp",
-    cell: (row) => <Dibayar invoice={row} />,
-  },
-  recordColumn(nominalInvoice, "nominalSisaBayar"),
-  recordColumn(kepalaInvoice, "tglInvoice", { card: "third" }),
-]);
+const COLUMNS: readonly Column<Invoice>[] = showing(
+  { ...kepalaInvoice, ...nominalInvoice, ...keadaanInvoice },
+  { others: ["idSo", "jasaOnline"] },
+  [
+    recordColumn(kepalaInvoice, "idInvoice", { card: "title" }),
+    recordColumn(kepalaInvoice, "tipePembayaran", { card: "second" }),
+    { id: "rekening", card: "second", header: "Rekening", cell: namaRekening },
+    recordColumn(keadaanInvoice, "statusApprove", {
+      card: "aside",
+      cell: (row) => <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} />,
+    }),
+    {
+      id: "statusPembayaran",
+      header: "Status Pembayaran",
+      cell: (row) => <StatusBadge map={STATUS_BAYAR} state={row.order.statusPembayaran} />,
+    },
+    { id: "admin", header: "Nama Admin", cell: (row) => row.admin.namaLengkap },
+    // The columns add up from left to right, as on the printed invoice.
+    recordColumn(kepalaInvoice, "totalPembelian"),
+    recordColumn(nominalInvoice, "nominalAdmin"),
+    recordColumn(nominalInvoice, "nominalPeti", { cell: (row: Invoice) => <Money value={row.rincian.nominalPeti} /> }),
+    recordColumn(nominalInvoice, "nominalOngkir", {
+      cell: (row: Invoice) => <Money value={row.rincian.nominalOngkir} />,
+    }),
+    recordColumn(nominalInvoice, "nominalDiskon"),
+    {
+      id: "sudahDibayar",
+      header: "Sudah Dibayar",
+      align: "right",
+      unit: "Rp",
+      cell: (row: Invoice) => <Money value={row.rincian.sudahDibayar} />,
+    },
+    recordColumn(nominalInvoice, "nominalBayar"),
+    recordColumn(nominalInvoice, "nominalDp"),
+    recordColumn(nominalInvoice, "nominalLunas"),
+    {
+      id: "dibayar",
+      card: "third",
+      header: "Dibayar",
+      align: "right",
+      unit: "Rp",
+      cell: (row) => <Dibayar invoice={row} />,
+    },
+    recordColumn(nominalInvoice, "nominalSisaBayar"),
+    recordColumn(kepalaInvoice, "tglInvoice", { card: "third" }),
+  ],
+);
+export const columns = columnsOf(COLUMNS);

@@ -1,5 +1,6 @@
+import { showing } from "#kernel/showing.ts";
 import type { Baris } from "#web/ui/list/baris.ts";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { Kosong } from "#web/ui/value/Kosong.tsx";
 import { Jumlah, Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
@@ -7,59 +8,82 @@ import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { Whole } from "#web/ui/value/Whole.tsx";
 import type { Order } from "../../order/contract.ts";
+import { customer, keadaanOrder, kepalaOrder, penerima } from "../../order/isiOrder.ts";
 import { StatusOrder } from "../../order/web/StatusOrder.tsx";
 import { STATUS_BAYAR } from "../../order/web/status.ts";
 
-const columns = columnsOf<Order>([
+const COLUMNS: readonly Column<Order>[] = showing(
+  { ...kepalaOrder, ...keadaanOrder, ...customer, ...penerima },
   {
-    id: "idSo",
-    header: "Kode Order",
-    card: "title",
-    wrap: 240,
-    sortAlso: { word: "namaCustomer", header: "Customer" },
-    cell: (row) => (
-      <TwoLines below={row.namaCustomer}>
-        <Whole>{row.idSo}</Whole>
-      </TwoLines>
-    ),
+    others: [
+      "totalPembelian",
+      "totalTambahanOnline",
+      "statusLunas",
+      "selesaiGaransi",
+      "statusSetor",
+      "tglSetor",
+      "customerInstansi",
+      "namaCustomer",
+      "alamatCustomer",
+      "noTelp",
+      "email",
+      "namaPenerima",
+      "noTelpPenerima",
+      "alamatPenerima",
+    ],
   },
-  {
-    id: "tglOrder",
-    sort: "tglOrder",
-    sortKind: "day",
-    card: "third",
-    header: "Tanggal Order",
-    cell: (row) => <Tanggal value={row.tglOrder} />,
-  },
-  {
-    id: "customer",
-    card: "second",
-    header: "Instansi / Customer",
-    wrap: 460,
-    cell: (row) => <TwoLines below={row.namaCustomer}>{row.customerInstansi}</TwoLines>,
-    // The heading has the name already.
-    onCard: (row) => row.customerInstansi,
-  },
-  { id: "tipeSo", header: "Tipe Order", cell: (row) => row.tipeSo },
-  {
-    id: "total",
-    sort: "totalPembelian",
-    card: "third",
-    header: "Total Pembelian",
-    align: "right",
-    unit: "Rp",
-    cell: (row) => <Money value={row.totalPembelian} />,
-  },
-  { id: "invoices", header: "Invoice", align: "right", cell: (row) => <Jumlah value={row.invoices.length} /> },
-  { id: "statusSo", header: "Status Order", cell: (row) => <StatusOrder order={row} /> },
-  {
-    id: "statusPembayaran",
-    header: "Status Pembayaran",
-    card: "aside",
-    cell: (row) =>
-      row.statusPembayaran === "" ? <Kosong /> : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
-  },
-]);
+  [
+    {
+      id: "idSo",
+      header: "Kode Order",
+      card: "title",
+      wrap: 240,
+      sortAlso: { word: "namaCustomer", header: "Customer" },
+      cell: (row) => (
+        <TwoLines below={row.namaCustomer}>
+          <Whole>{row.idSo}</Whole>
+        </TwoLines>
+      ),
+    },
+    {
+      id: "tglOrder",
+      sort: "tglOrder",
+      sortKind: "day",
+      card: "third",
+      header: "Tanggal Order",
+      cell: (row) => <Tanggal value={row.tglOrder} />,
+    },
+    {
+      id: "customer",
+      card: "second",
+      header: "Instansi / Customer",
+      wrap: 460,
+      cell: (row) => <TwoLines below={row.namaCustomer}>{row.customerInstansi}</TwoLines>,
+      // The heading has the name already.
+      onCard: (row) => row.customerInstansi,
+    },
+    { id: "tipeSo", header: "Tipe Order", cell: (row) => row.tipeSo },
+    {
+      id: "total",
+      sort: "totalPembelian",
+      card: "third",
+      header: "Total Pembelian",
+      align: "right",
+      unit: "Rp",
+      cell: (row) => <Money value={row.totalPembelian} />,
+    },
+    { id: "invoices", header: "Invoice", align: "right", cell: (row) => <Jumlah value={row.invoices.length} /> },
+    { id: "statusSo", header: "Status Order", cell: (row) => <StatusOrder order={row} /> },
+    {
+      id: "statusPembayaran",
+      header: "Status Pembayaran",
+      card: "aside",
+      cell: (row) =>
+        row.statusPembayaran === "" ? <Kosong /> : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
+    },
+  ],
+);
+const columns = columnsOf(COLUMNS);
 
 export const BARIS: Baris<Order> = {
   title: "List Order",

@@ -1,10 +1,11 @@
 import { inOrder } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
 import { type ItemCell, type ItemColumn, itemTable } from "#platform/documents/pdf/table.ts";
 import { labelTerkirim } from "../../surat-jalan/kirim.ts";
 import type { BarisOrder } from "../contract.ts";
-import { customer, kepalaOrder } from "../isiOrder.ts";
+import { customer, keadaanOrder, kepalaOrder, penerima } from "../isiOrder.ts";
 import { batal, capBatal, catatanBatal, kop } from "./dibatalkan.ts";
 import type { OrderRow } from "./muat.ts";
 
@@ -28,12 +29,31 @@ export function kertasOrder(company: Company, row: OrderRow): DocumentOptions {
     code: row.idSo,
     stamp: capBatal(row),
     facts: [
-      [
-        ...recordFacts(kepalaOrder, row, "tglOrder", "tipeSo"),
-        ["Sales", row.sales.namaLengkap],
-        ["Penerima", [row.namaPenerima, row.noTelpPenerima].filter(Boolean).join(" · ")],
-        ["Alamat Penerima", row.alamatPenerima],
-      ],
+      showing(
+        { ...kepalaOrder, ...keadaanOrder, ...penerima },
+        {
+          others: [
+            "idSo",
+            "totalPembelian",
+            "totalTambahanOnline",
+            "statusSo",
+            "statusPembayaran",
+            "statusLunas",
+            "selesaiGaransi",
+            "statusSetor",
+            "tglSetor",
+            "namaPenerima",
+            "noTelpPenerima",
+            "alamatPenerima",
+          ],
+        },
+        [
+          ...recordFacts(kepalaOrder, row, "tglOrder", "tipeSo"),
+          ["Sales", row.sales.namaLengkap],
+          ["Penerima", [row.namaPenerima, row.noTelpPenerima].filter(Boolean).join(" · ")],
+          ["Alamat Penerima", row.alamatPenerima],
+        ],
+      ),
       [
         ...recordFacts(
           customer,

@@ -1,10 +1,11 @@
 import type { Readable } from "node:stream";
 import { inOrder, type ValuesOf } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import { columns } from "#platform/db/columns.ts";
 import type { Db } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
-import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris } from "../isiOrder.ts";
+import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima } from "../isiOrder.ts";
 import { berhenti, DIBATALKAN, labelProduksi } from "../label.ts";
 import { type Diekspor, orderTerpilih } from "./halaman.ts";
 
@@ -15,28 +16,54 @@ type Baris = ValuesOf<typeof kepalaOrder & typeof keadaanOrder & typeof customer
 const statusBaris = ({ statusSo, statusProduk }: Baris) =>
   berhenti(statusSo, statusProduk) ? DIBATALKAN : labelProduksi(statusProduk);
 
-const KOLOM: readonly RowColumn<Baris>[] = [
-  recordColumn(kepalaOrder, "tglOrder"),
-  recordColumn(kepalaOrder, "idSo"),
-  recordColumn(kepalaOrder, "tipeSo"),
-  recordColumn(keadaanOrder, "statusSo"),
-  recordColumn(keadaanOrder, "statusPembayaran"),
-  recordColumn(keadaanOrder, "statusSetor", { header: "Setor" }),
-  recordColumn(keadaanOrder, "selesaiGaransi"),
-  ...inOrder(customer)("customerInstansi", "namaCustomer", "noTelp", "email", "alamatCustomer").map((name) =>
-    recordColumn(customer, name),
-  ),
-  { header: "Sales", kind: "text", value: (row) => row.sales },
-  recordColumn(LINE, "kodeProduk"),
-  recordColumn(LINE, "namaProduk"),
-  recordColumn(LINE, "sumberProduk"),
-  recordColumn(LINE, "qty"),
-  recordColumn(LINE, "qtySelesai"),
-  { ...recordColumn(LINE, "statusProduk"), value: statusBaris },
-  recordColumn(LINE, "hargaProduk"),
-  recordColumn(LINE, "totalHarga", { total: true }),
-  recordColumn(LINE, "totalTambahanHargaOnline", { total: true }),
-];
+const KOLOM: readonly RowColumn<Baris>[] = showing(
+  { ...kepalaOrder, ...keadaanOrder, ...penerima, ...LINE },
+  {
+    others: [
+      "totalPembelian",
+      "totalTambahanOnline",
+      "statusLunas",
+      "tglSetor",
+      "namaPenerima",
+      "noTelpPenerima",
+      "alamatPenerima",
+      "idOrderan",
+      "idProduk",
+      "qtyGanti",
+      "qtyBersurat",
+      "qtyTerkirim",
+      "tambahanHargaOnline",
+      "tglAwalPengerjaan",
+      "tglDeadline",
+      "tglSelesai",
+      "tipe",
+      "kategoriProduk",
+      "kapasitas",
+    ],
+  },
+  [
+    recordColumn(kepalaOrder, "tglOrder"),
+    recordColumn(kepalaOrder, "idSo"),
+    recordColumn(kepalaOrder, "tipeSo"),
+    recordColumn(keadaanOrder, "statusSo"),
+    recordColumn(keadaanOrder, "statusPembayaran"),
+    recordColumn(keadaanOrder, "statusSetor", { header: "Setor" }),
+    recordColumn(keadaanOrder, "selesaiGaransi"),
+    ...inOrder(customer)("customerInstansi", "namaCustomer", "noTelp", "email", "alamatCustomer").map((name) =>
+      recordColumn(customer, name),
+    ),
+    { header: "Sales", kind: "text", value: (row: Baris) => row.sales },
+    recordColumn(LINE, "kodeProduk"),
+    recordColumn(LINE, "namaProduk"),
+    recordColumn(LINE, "sumberProduk"),
+    recordColumn(LINE, "qty"),
+    recordColumn(LINE, "qtySelesai"),
+    { ...recordColumn(LINE, "statusProduk"), value: statusBaris },
+    recordColumn(LINE, "hargaProduk"),
+    recordColumn(LINE, "totalHarga", { total: true }),
+    recordColumn(LINE, "totalTambahanHargaOnline", { total: true }),
+  ],
+);
 
 const SEKALIGUS = 1000;
 

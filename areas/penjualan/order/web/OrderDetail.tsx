@@ -1,5 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import { inOrder } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import { useMay } from "#web/api/session.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
@@ -120,25 +121,30 @@ function OrderSections({ row }: { row: Order }) {
   );
 }
 
-const kepala = (row: Order): Fact[] => [
-  ...recordFacts(kepalaOrder, row, "idSo", "tglOrder", "tipeSo"),
-  { label: "Sales", value: row.sales.namaLengkap },
-  ...recordFacts(
-    customer,
-    row,
-    ...inOrder(customer)("customerInstansi", "namaCustomer", "noTelp", "email", "alamatCustomer"),
-  ),
-  ...(row.idPelanggan === null
-    ? []
-    : [
-        {
-          label: "Pelanggan",
-          value: <DocumentLink kind="pelanggan" kunci={String(row.idPelanggan)} label="Lihat pelanggan" />,
-        },
-      ]),
-  ...recordFacts(kepalaOrder, row, "totalPembelian", "totalTambahanOnline"),
-  ...recordFacts(keadaanOrder, row, "selesaiGaransi", "tglSetor"),
-];
+const kepala = (row: Order): Fact[] =>
+  showing(
+    { ...kepalaOrder, ...keadaanOrder },
+    { others: ["statusSo", "statusPembayaran", "statusLunas", "statusSetor"] },
+    [
+      ...recordFacts(kepalaOrder, row, "idSo", "tglOrder", "tipeSo"),
+      { label: "Sales", value: row.sales.namaLengkap },
+      ...recordFacts(
+        customer,
+        row,
+        ...inOrder(customer)("customerInstansi", "namaCustomer", "noTelp", "email", "alamatCustomer"),
+      ),
+      ...(row.idPelanggan === null
+        ? []
+        : [
+            {
+              label: "Pelanggan",
+              value: <DocumentLink kind="pelanggan" kunci={String(row.idPelanggan)} label="Lihat pelanggan" />,
+            },
+          ]),
+      ...recordFacts(kepalaOrder, row, "totalPembelian", "totalTambahanOnline"),
+      ...recordFacts(keadaanOrder, row, "selesaiGaransi", "tglSetor"),
+    ],
+  );
 
 const untuk = (row: Order): Fact[] =>
   recordFacts(penerima, row, ...inOrder(penerima)("namaPenerima", "noTelpPenerima", "alamatPenerima"));

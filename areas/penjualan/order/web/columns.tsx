@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
+import { showing } from "#kernel/showing.ts";
 import type { Baris } from "#web/ui/list/baris.ts";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { ClickToEdit } from "#web/ui/value/ClickToEdit.tsx";
 import { Kosong } from "#web/ui/value/Kosong.tsx";
@@ -8,7 +9,7 @@ import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { Whole } from "#web/ui/value/Whole.tsx";
 import type { Order } from "../contract.ts";
-import { customer, keadaanOrder, kepalaOrder } from "../isiOrder.ts";
+import { customer, keadaanOrder, kepalaOrder, penerima } from "../isiOrder.ts";
 import { BarangSingkat } from "./BarangSingkat.tsx";
 import { StatusOrder } from "./StatusOrder.tsx";
 import { STATUS_BAYAR, STATUS_SETOR } from "./status.ts";
@@ -16,39 +17,46 @@ import { STATUS_BAYAR, STATUS_SETOR } from "./status.ts";
 /** Opens the email form from a cell, null for people who may not edit it; a context, because columns are constants. */
 export const EditEmail = createContext<((row: Order) => void) | null>(() => {});
 
-const columns = columnsOf<Order>([
-  recordColumn(customer, "namaCustomer", {
-    sort: "namaCustomer",
-    card: "title",
-    wrap: 320,
-    cell: (row: Order) => <TwoLines below={<Whole>{row.idSo}</Whole>}>{row.namaCustomer}</TwoLines>,
-  }),
-  { id: "orders", card: "second", header: "Orders", cell: (row) => <BarangSingkat order={row} /> },
-  recordColumn(kepalaOrder, "totalPembelian", { sort: "totalPembelian", card: "third", header: "Total Harga" }),
-  recordColumn(kepalaOrder, "totalTambahanOnline", { wrap: 240 }),
+const COLUMNS: readonly Column<Order>[] = showing(
+  { ...kepalaOrder, ...keadaanOrder, ...customer, ...penerima },
   {
-    ...recordColumn(keadaanOrder, "statusSo"),
-    card: "aside",
-    cell: (row) => <StatusOrder order={row} />,
+    others: ["statusLunas", "tglSetor", "alamatCustomer", "noTelp", "namaPenerima", "noTelpPenerima", "alamatPenerima"],
   },
-  recordColumn(customer, "customerInstansi", { wrap: 340 }),
-  {
-    id: "statusPembayaran",
-    header: "Status Pembayaran",
-    cell: (row) =>
-      row.statusPembayaran === "" ? <Kosong /> : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
-  },
-  recordColumn(kepalaOrder, "tipeSo"),
-  recordColumn(kepalaOrder, "idSo"),
-  recordColumn(kepalaOrder, "tglOrder", { sort: "tglOrder", card: "third" }),
-  recordColumn(keadaanOrder, "selesaiGaransi"),
-  recordColumn(customer, "email", { cell: (row) => <EmailCell row={row} /> }),
-  {
-    id: "statusSetor",
-    header: "Status Setor",
-    cell: (row) => <StatusBadge map={STATUS_SETOR} state={row.statusSetor ? "sudah" : "belum"} />,
-  },
-]);
+  [
+    recordColumn(customer, "namaCustomer", {
+      sort: "namaCustomer",
+      card: "title",
+      wrap: 320,
+      cell: (row: Order) => <TwoLines below={<Whole>{row.idSo}</Whole>}>{row.namaCustomer}</TwoLines>,
+    }),
+    { id: "orders", card: "second", header: "Orders", cell: (row) => <BarangSingkat order={row} /> },
+    recordColumn(kepalaOrder, "totalPembelian", { sort: "totalPembelian", card: "third", header: "Total Harga" }),
+    recordColumn(kepalaOrder, "totalTambahanOnline", { wrap: 240 }),
+    {
+      ...recordColumn(keadaanOrder, "statusSo"),
+      card: "aside",
+      cell: (row) => <StatusOrder order={row} />,
+    },
+    recordColumn(customer, "customerInstansi", { wrap: 340 }),
+    {
+      id: "statusPembayaran",
+      header: "Status Pembayaran",
+      cell: (row) =>
+        row.statusPembayaran === "" ? <Kosong /> : <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
+    },
+    recordColumn(kepalaOrder, "tipeSo"),
+    recordColumn(kepalaOrder, "idSo"),
+    recordColumn(kepalaOrder, "tglOrder", { sort: "tglOrder", card: "third" }),
+    recordColumn(keadaanOrder, "selesaiGaransi"),
+    recordColumn(customer, "email", { cell: (row: Order) => <EmailCell row={row} /> }),
+    {
+      id: "statusSetor",
+      header: "Status Setor",
+      cell: (row) => <StatusBadge map={STATUS_SETOR} state={row.statusSetor ? "sudah" : "belum"} />,
+    },
+  ],
+);
+const columns = columnsOf(COLUMNS);
 
 export const BARIS: Baris<Order> = {
   title: "Sales Order",

@@ -1,5 +1,6 @@
 import type { Readable } from "node:stream";
 import { inOrder } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
@@ -7,18 +8,22 @@ import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "../isiPelanggan.ts";
 import { type Diekspor, muatPelanggan, type PelangganRow, semuaId } from "./sql.ts";
 
-const KOLOM: readonly RowColumn<PelangganRow>[] = [
-  recordColumn(kepalaPelanggan, "idPelanggan"),
-  ...inOrder(isianPelanggan)("nama", "instansi", "telepon", "email", "alamat", "npwp", "termin", "catatan").map(
-    (name) => recordColumn(isianPelanggan, name),
-  ),
-  { header: "Penanggung Jawab", kind: "text", value: (row) => row.sales?.namaLengkap ?? "" },
-  recordColumn(ringkasPelanggan, "jumlahOrder"),
-  recordColumn(ringkasPelanggan, "orderTerakhir"),
-  recordColumn(ringkasPelanggan, "totalPembelian", { total: true }),
-  recordColumn(ringkasPelanggan, "piutang", { total: true }),
-  recordColumn(ringkasPelanggan, "terlambat", { total: true }),
-];
+const KOLOM: readonly RowColumn<PelangganRow>[] = showing(
+  { ...kepalaPelanggan, ...ringkasPelanggan },
+  { others: ["arsip", "orderLama"] },
+  [
+    recordColumn(kepalaPelanggan, "idPelanggan"),
+    ...inOrder(isianPelanggan)("nama", "instansi", "telepon", "email", "alamat", "npwp", "termin", "catatan").map(
+      (name) => recordColumn(isianPelanggan, name),
+    ),
+    { header: "Penanggung Jawab", kind: "text", value: (row: PelangganRow) => row.sales?.namaLengkap ?? "" },
+    recordColumn(ringkasPelanggan, "jumlahOrder"),
+    recordColumn(ringkasPelanggan, "orderTerakhir"),
+    recordColumn(ringkasPelanggan, "totalPembelian", { total: true }),
+    recordColumn(ringkasPelanggan, "piutang", { total: true }),
+    recordColumn(ringkasPelanggan, "terlambat", { total: true }),
+  ],
+);
 
 const SEKALIGUS = 1000;
 

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconArrowBackUp, IconArrowsSplit2, IconNotes, IconReportMoney } from "@tabler/icons-react";
 import { ribuan, rupiah, waktu } from "#kernel/format.ts";
 import { inOrder } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import { useMay } from "#web/api/session.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
@@ -17,7 +18,7 @@ import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import { RiwayatPengingat } from "../../piutang/web/RiwayatPengingat.tsx";
 import type { DetailPelanggan } from "../barisPelanggan.ts";
 import { pelanggan } from "../contract.ts";
-import { isianPelanggan, ringkasPelanggan, type SebutanPelanggan } from "../isiPelanggan.ts";
+import { isianPelanggan, kepalaPelanggan, ringkasPelanggan, type SebutanPelanggan } from "../isiPelanggan.ts";
 import { EmailPelanggan, InvoicePelanggan, MesinPelanggan, OrderPelanggan } from "./PelangganIsi.tsx";
 import { Percakapan, PercakapanForm } from "./Percakapan.tsx";
 import { PisahForm } from "./PisahForm.tsx";
@@ -209,18 +210,35 @@ function BatalGabung({ idPelanggan, nama }: { idPelanggan: DetailPelanggan["idPe
   );
 }
 
-const fakta = (row: DetailPelanggan): Fact[] => [
-  ...recordFacts(isianPelanggan, row, "telepon", "email", "npwp"),
-  {
-    label: "Termin",
-    value: row.termin === null ? `${row.terminBerlaku} hari (perusahaan)` : `${row.termin} hari`,
-  },
-  { label: "Penanggung Jawab", value: row.sales?.namaLengkap },
-  ...recordFacts(ringkasPelanggan, row, "jumlahOrder", "orderTerakhir"),
-  ...(row.orderLama === null ? [] : [{ label: "Dari Data Lama", value: `${row.orderLama} order dikelompokkan` }]),
-  ...recordFacts(
-    isianPelanggan,
-    row,
-    ...inOrder({ alamat: isianPelanggan.alamat, catatan: isianPelanggan.catatan })("alamat", "catatan"),
-  ).map((fact) => ({ ...fact, wide: true })),
-];
+const fakta = (row: DetailPelanggan): Fact[] =>
+  showing(
+    { ...isianPelanggan, ...ringkasPelanggan, ...kepalaPelanggan },
+    {
+      others: [
+        "instansi",
+        "nama",
+        "termin",
+        "totalPembelian",
+        "piutang",
+        "terlambat",
+        "idPelanggan",
+        "arsip",
+        "orderLama",
+      ],
+    },
+    [
+      ...recordFacts(isianPelanggan, row, "telepon", "email", "npwp"),
+      {
+        label: "Termin",
+        value: row.termin === null ? `${row.terminBerlaku} hari (perusahaan)` : `${row.termin} hari`,
+      },
+      { label: "Penanggung Jawab", value: row.sales?.namaLengkap },
+      ...recordFacts(ringkasPelanggan, row, "jumlahOrder", "orderTerakhir"),
+      ...(row.orderLama === null ? [] : [{ label: "Dari Data Lama", value: `${row.orderLama} order dikelompokkan` }]),
+      ...recordFacts(
+        isianPelanggan,
+        row,
+        ...inOrder({ alamat: isianPelanggan.alamat, catatan: isianPelanggan.catatan })("alamat", "catatan"),
+      ).map((fact) => ({ ...fact, wide: true })),
+    ],
+  );

@@ -1,5 +1,6 @@
+import { showing } from "#kernel/showing.ts";
 import type { Baris } from "#web/ui/list/baris.ts";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Kosong } from "#web/ui/value/Kosong.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
@@ -8,32 +9,37 @@ import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import type { Pelanggan } from "../barisPelanggan.ts";
 import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "../isiPelanggan.ts";
 
-const columns = columnsOf<Pelanggan>([
-  recordColumn(isianPelanggan, "nama", {
-    sort: "nama",
-    card: "title",
-    wrap: 500,
-    cell: (row) => <NamaInstansi row={row} />,
-  }),
-  recordColumn(isianPelanggan, "telepon", { card: "second" }),
-  recordColumn(ringkasPelanggan, "piutang", {
-    sort: "sisa",
-    card: "third",
-    cell: (row) => <AtauKosong value={row.piutang} />,
-  }),
-  recordColumn(ringkasPelanggan, "terlambat", {
-    header: "Lewat Tempo",
-    sort: "terlambat",
-    card: "third",
-    cell: (row) => <Terlambat value={row.terlambat} />,
-  }),
-  recordColumn(ringkasPelanggan, "jumlahOrder", { header: "Order", card: "second" }),
-  recordColumn(ringkasPelanggan, "orderTerakhir", { card: "second" }),
-  recordColumn(ringkasPelanggan, "totalPembelian"),
-  { id: "sales", header: "Penanggung Jawab", cell: (row) => row.sales?.namaLengkap ?? "-" },
-  recordColumn(isianPelanggan, "email", { wrap: 220, cell: (row) => <AlamatEmail row={row} /> }),
-  recordColumn(kepalaPelanggan, "orderLama", { card: "none" }),
-]);
+const COLUMNS: readonly Column<Pelanggan>[] = showing(
+  { ...isianPelanggan, ...ringkasPelanggan, ...kepalaPelanggan },
+  { others: ["instansi", "alamat", "npwp", "termin", "catatan", "idPelanggan", "arsip"] },
+  [
+    recordColumn(isianPelanggan, "nama", {
+      sort: "nama",
+      card: "title",
+      wrap: 500,
+      cell: (row: Pelanggan) => <NamaInstansi row={row} />,
+    }),
+    recordColumn(isianPelanggan, "telepon", { card: "second" }),
+    recordColumn(ringkasPelanggan, "piutang", {
+      sort: "sisa",
+      card: "third",
+      cell: (row) => <AtauKosong value={row.piutang} />,
+    }),
+    recordColumn(ringkasPelanggan, "terlambat", {
+      header: "Lewat Tempo",
+      sort: "terlambat",
+      card: "third",
+      cell: (row) => <Terlambat value={row.terlambat} />,
+    }),
+    recordColumn(ringkasPelanggan, "jumlahOrder", { header: "Order", card: "second" }),
+    recordColumn(ringkasPelanggan, "orderTerakhir", { card: "second" }),
+    recordColumn(ringkasPelanggan, "totalPembelian"),
+    { id: "sales", header: "Penanggung Jawab", cell: (row) => row.sales?.namaLengkap ?? "-" },
+    recordColumn(isianPelanggan, "email", { wrap: 220, cell: (row: Pelanggan) => <AlamatEmail row={row} /> }),
+    recordColumn(kepalaPelanggan, "orderLama", { card: "none" }),
+  ],
+);
+const columns = columnsOf(COLUMNS);
 
 export const kunci = ({ idPelanggan }: Pelanggan) => String(idPelanggan);
 

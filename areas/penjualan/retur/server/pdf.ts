@@ -1,3 +1,4 @@
+import { showing } from "#kernel/showing.ts";
 import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
 import { type ItemCell, itemTable } from "#platform/documents/pdf/table.ts";
@@ -22,7 +23,13 @@ export function kertasRetur(company: Company, row: ReturRow): DocumentOptions {
     title: "BUKTI RETUR",
     code: row.idRetur,
     facts: [
-      [...recordFacts(isiRetur, row, "tglRetur", "idSuratJalan", "idSo"), ...putusan(row)],
+      showing(
+        isiRetur,
+        {
+          others: ["idRetur", "alasan", "lanjut", "tglPutus", "catatan", "nominal", "customerInstansi", "namaCustomer"],
+        },
+        [...recordFacts(isiRetur, row, "tglRetur", "idSuratJalan", "idSo"), ...putusan(row)],
+      ),
       [...recordFacts(isiRetur, row, "customerInstansi", "namaCustomer", "alasan")],
     ],
     body: [

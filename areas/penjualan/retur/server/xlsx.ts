@@ -1,4 +1,5 @@
 import type { ValuesOf } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import type { Db } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
@@ -15,24 +16,28 @@ type Baris = ValuesOf<typeof isiRetur> & {
   qtyRusak: number;
 };
 
-const KOLOM: readonly RowColumn<Baris>[] = [
+const KOLOM: readonly RowColumn<Baris>[] = showing(isiRetur, { others: [] }, [
   recordColumn(isiRetur, "idRetur"),
   recordColumn(isiRetur, "tglRetur"),
   recordColumn(isiRetur, "idSuratJalan"),
   recordColumn(isiRetur, "idSo"),
   recordColumn(isiRetur, "customerInstansi"),
   recordColumn(isiRetur, "namaCustomer"),
-  { header: "Kode Mesin", kind: "text", value: (row) => row.kodeProduk },
-  { header: "Nama Mesin", kind: "text", value: (row) => row.namaProduk },
-  { header: "Baik", kind: "number", total: true, value: (row) => row.qtyBaik },
-  { header: "Rusak", kind: "number", total: true, value: (row) => row.qtyRusak },
+  { header: "Kode Mesin", kind: "text", value: (row: Baris) => row.kodeProduk },
+  { header: "Nama Mesin", kind: "text", value: (row: Baris) => row.namaProduk },
+  { header: "Baik", kind: "number", total: true, value: (row: Baris) => row.qtyBaik },
+  { header: "Rusak", kind: "number", total: true, value: (row: Baris) => row.qtyRusak },
   recordColumn(isiRetur, "alasan"),
   recordColumn(isiRetur, "lanjut"),
-  { header: "Keputusan", kind: "text", value: (row) => (row.keputusan ? namaKeputusan(row.keputusan) : "Menunggu") },
+  {
+    header: "Keputusan",
+    kind: "text",
+    value: (row: Baris) => (row.keputusan ? namaKeputusan(row.keputusan) : "Menunggu"),
+  },
   recordColumn(isiRetur, "tglPutus"),
   recordColumn(isiRetur, "nominal"),
   recordColumn(isiRetur, "catatan"),
-];
+]);
 
 /** The lines of what came back, of the returs that the list shows, or of these. */
 export const returXlsx = (db: Db, asked: Diekspor) =>

@@ -1,5 +1,6 @@
 import { IconEye, IconGavel } from "@tabler/icons-react";
 import { ribuan } from "#kernel/format.ts";
+import { showing } from "#kernel/showing.ts";
 import { Bagikan } from "#web/documents/Bagikan.tsx";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { HasilPermintaan } from "#web/documents/HasilPermintaan.tsx";
@@ -76,14 +77,15 @@ function Bagian({ row }: { row: Retur }) {
 }
 
 /** What came back, as its detail and its decision show it. */
-export const returFacts = (row: Retur): Fact[] => [
-  ...recordFacts(isiRetur, row, "tglRetur", "customerInstansi", "namaCustomer"),
-  { label: isiRetur.idSo.label, value: <DocumentLink kind="order" kunci={row.idSo} /> },
-  { label: isiRetur.idSuratJalan.label, value: row.idSuratJalan },
-  { label: "Dicatat Oleh", value: row.user.namaLengkap },
-  ...recordFacts(isiRetur, row, "alasan"),
-  ...(row.lanjut ? recordFacts(isiRetur, row, "lanjut") : []),
-];
+export const returFacts = (row: Retur): Fact[] =>
+  showing(isiRetur, { others: ["idRetur", "tglPutus", "catatan", "nominal", "idSuratJalan", "idSo"] }, [
+    ...recordFacts(isiRetur, row, "tglRetur", "customerInstansi", "namaCustomer"),
+    { label: isiRetur.idSo.label, value: <DocumentLink kind="order" kunci={row.idSo} /> },
+    { label: isiRetur.idSuratJalan.label, value: row.idSuratJalan },
+    { label: "Dicatat Oleh", value: row.user.namaLengkap },
+    ...recordFacts(isiRetur, row, "alasan"),
+    ...(row.lanjut ? recordFacts(isiRetur, row, "lanjut") : []),
+  ]);
 
 const putusanFacts = (row: Retur): Fact[] => [
   { label: "Status", value: <StatusBadge map={STATUS} state={statusRetur(row)} /> },

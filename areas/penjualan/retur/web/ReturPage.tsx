@@ -1,3 +1,4 @@
+import { showing } from "#kernel/showing.ts";
 import { send } from "#web/api/client.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { useKirim } from "#web/documents/useKirim.ts";
@@ -5,7 +6,7 @@ import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
@@ -26,35 +27,40 @@ const KirimRetur = onOpening(() => import("./KirimRetur.tsx").then((file) => fil
 const ReturDetail = onOpening(() => import("./ReturDetail.tsx").then((file) => file.ReturDetail));
 const ReturPutus = onOpening(() => import("./ReturPutus.tsx").then((file) => file.ReturPutus));
 
-const columns = columnsOf<Retur>([
-  recordColumn(isiRetur, "idRetur", {
-    card: "title",
-    wrap: 400,
-    cell: (row) => (
-      <TwoLines below={row.customerInstansi}>
-        <Whole>{row.idRetur}</Whole>
-      </TwoLines>
-    ),
-  }),
-  recordColumn(isiRetur, "tglRetur", { header: "Tanggal", sort: "tglRetur", card: "third" }),
-  {
-    id: "status",
-    header: "Status",
-    card: "aside",
-    cell: (row) => <StatusBadge map={STATUS} state={statusRetur(row)} />,
-  },
-  {
-    id: "barang",
-    card: "second",
-    header: "Barang",
-    cell: (row) => <ReturSingkat idRetur={row.idRetur} barang={row.barang} />,
-  },
-  recordColumn(isiRetur, "alasan", { card: "second", wrap: 420 }),
-  recordColumn(isiRetur, "nominal", { sort: "nominal", card: "third" }),
-  recordColumn(isiRetur, "idSo", { cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> }),
-  recordColumn(isiRetur, "idSuratJalan"),
-  { id: "user", header: "Dicatat Oleh", cell: (row) => row.user.namaLengkap },
-]);
+const COLUMNS: readonly Column<Retur>[] = showing(
+  isiRetur,
+  { others: ["lanjut", "tglPutus", "catatan", "customerInstansi", "namaCustomer"] },
+  [
+    recordColumn(isiRetur, "idRetur", {
+      card: "title",
+      wrap: 400,
+      cell: (row: Retur) => (
+        <TwoLines below={row.customerInstansi}>
+          <Whole>{row.idRetur}</Whole>
+        </TwoLines>
+      ),
+    }),
+    recordColumn(isiRetur, "tglRetur", { header: "Tanggal", sort: "tglRetur", card: "third" }),
+    {
+      id: "status",
+      header: "Status",
+      card: "aside",
+      cell: (row) => <StatusBadge map={STATUS} state={statusRetur(row)} />,
+    },
+    {
+      id: "barang",
+      card: "second",
+      header: "Barang",
+      cell: (row) => <ReturSingkat idRetur={row.idRetur} barang={row.barang} />,
+    },
+    recordColumn(isiRetur, "alasan", { card: "second", wrap: 420 }),
+    recordColumn(isiRetur, "nominal", { sort: "nominal", card: "third" }),
+    recordColumn(isiRetur, "idSo", { cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> }),
+    recordColumn(isiRetur, "idSuratJalan"),
+    { id: "user", header: "Dicatat Oleh", cell: (row) => row.user.namaLengkap },
+  ],
+);
+const columns = columnsOf(COLUMNS);
 
 const SEKALIGUS: readonly ManyAction<Retur>[] = [
   exportsMany({

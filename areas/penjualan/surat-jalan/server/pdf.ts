@@ -1,11 +1,13 @@
 import { inOrder } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
+import type { Facts } from "#platform/documents/pdf/blocks.ts";
 import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
 import { itemTable, ringkas } from "#platform/documents/pdf/table.ts";
 import { customer, kepalaOrder } from "../../order/isiOrder.ts";
 import { capBatal, catatanBatal } from "../../order/server/dibatalkan.ts";
 import type { SuratJalanRow } from "../../order/server/muat.ts";
-import { catatanSuratJalan, ekspedisi, kepalaSuratJalan, penerimaBarang } from "../isiSuratJalan.ts";
+import { catatanSuratJalan, ekspedisi, keadaanBarang, kepalaSuratJalan, penerimaBarang } from "../isiSuratJalan.ts";
 import { barangSurat } from "../kirim.ts";
 import type { OrderSjRow } from "./sql.ts";
 
@@ -26,27 +28,7 @@ export function kertasSuratJalan(company: Company, order: OrderSjRow, note: Sura
     title: "SURAT JALAN",
     code: note.idSuratJalan,
     stamp: capBatal(order),
-    facts: [
-      [
-        ...recordFacts(kepalaSuratJalan, note, "tglSurat"),
-        ...recordFacts(kepalaOrder, order, "idSo"),
-        ...recordFacts(kepalaSuratJalan, note, "idInvoice"),
-        ...recordFacts(ekspedisi, note, ...inOrder(ekspedisi)("namaEkspedisi", "alamatEkspedisi", "telpEkspedisi")),
-        ...recordFacts(catatanSuratJalan, note, "nomorResi"),
-      ],
-      [
-        ...recordFacts(customer, order, "customerInstansi", "namaCustomer"),
-        ...recordFacts(
-          penerimaBarang,
-          {
-            namaPenerima: note.namaPenerima || order.namaCustomer,
-            alamatPenerima: note.alamatPenerima || order.alamatCustomer,
-            noTelpPenerima: note.noTelpPenerima || order.noTelp,
-          },
-          ...inOrder(penerimaBarang)("namaPenerima", "alamatPenerima", "noTelpPenerima"),
-        ),
-      ],
-    ],
+    facts: facts(order, note),
     body: [
       itemTable(
         KOLOM,
@@ -68,6 +50,43 @@ export function kertasSuratJalan(company: Company, order: OrderSjRow, note: Sura
     signatures: ["Dibuat oleh", "Pengirim", "Penerima"],
   };
 }
+
+const facts = (order: OrderSjRow, note: SuratJalanRow): Facts => [
+  showing(
+    { ...kepalaSuratJalan, ...keadaanBarang, ...catatanSuratJalan, ...kepalaOrder },
+    {
+      others: [
+        "idSuratJalan",
+        "tglKeluar",
+        "statusBarang",
+        "keterangan",
+        "tglOrder",
+        "tipeSo",
+        "totalPembelian",
+        "totalTambahanOnline",
+      ],
+    },
+    [
+      ...recordFacts(kepalaSuratJalan, note, "tglSurat"),
+      ...recordFacts(kepalaOrder, order, "idSo"),
+      ...recordFacts(kepalaSuratJalan, note, "idInvoice"),
+      ...recordFacts(ekspedisi, note, ...inOrder(ekspedisi)("namaEkspedisi", "alamatEkspedisi", "telpEkspedisi")),
+      ...recordFacts(catatanSuratJalan, note, "nomorResi"),
+    ],
+  ),
+  [
+    ...recordFacts(customer, order, "customerInstansi", "namaCustomer"),
+    ...recordFacts(
+      penerimaBarang,
+      {
+        namaPenerima: note.namaPenerima || order.namaCustomer,
+        alamatPenerima: note.alamatPenerima || order.alamatCustomer,
+        noTelpPenerima: note.noTelpPenerima || order.noTelp,
+      },
+      ...inOrder(penerimaBarang)("namaPenerima", "alamatPenerima", "noTelpPenerima"),
+    ),
+  ],
+];
 
 type Barang = { produk: OrderSjRow["orders"][number]["produk"]; qty: number; nomor: readonly string[] };
 

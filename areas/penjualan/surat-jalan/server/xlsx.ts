@@ -1,5 +1,6 @@
 import type { RentangPenuh } from "#kernel/range.ts";
 import { inOrder, type ValuesOf } from "#kernel/record.ts";
+import { showing } from "#kernel/showing.ts";
 import { columns } from "#platform/db/columns.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
@@ -20,31 +21,48 @@ type Order = typeof kepalaOrder & typeof keadaanOrder & typeof customer;
 type Note = typeof kepalaSuratJalan & typeof keadaanBarang & typeof isianSuratJalan;
 type Baris = ValuesOf<Order & Note> & { barang: string; jumlah: number; nomor: string; namaLengkap: string };
 
-const KOLOM: readonly RowColumn<Baris>[] = [
-  recordColumn(kepalaSuratJalan, "idSuratJalan"),
-  recordColumn(kepalaSuratJalan, "tglSurat"),
-  recordColumn(kepalaOrder, "idSo"),
-  recordColumn(kepalaOrder, "tglOrder"),
-  recordColumn(kepalaSuratJalan, "idInvoice"),
-  recordColumn(customer, "customerInstansi"),
-  recordColumn(customer, "namaCustomer"),
-  { header: "Produk", kind: "text", width: 40, value: (row) => row.barang },
-  { header: "Jumlah Mesin", kind: "number", total: true, value: (row) => row.jumlah },
-  recordColumn(kepalaOrder, "totalPembelian", { total: true }),
-  recordColumn(keadaanBarang, "statusBarang"),
-  recordColumn(keadaanOrder, "statusSo"),
-  recordColumn(keadaanOrder, "statusPembayaran"),
-  recordColumn(catatanSuratJalan, "nomorResi"),
-  ...inOrder(ekspedisi)("namaEkspedisi", "alamatEkspedisi", "telpEkspedisi").map((name) =>
-    recordColumn(ekspedisi, name),
-  ),
-  ...inOrder(penerimaBarang)("namaPenerima", "alamatPenerima", "noTelpPenerima").map((name) =>
-    recordColumn(penerimaBarang, name),
-  ),
-  recordColumn(catatanSuratJalan, "keterangan"),
-  { header: "Nomor Seri", kind: "text", width: 40, value: (row) => row.nomor },
-  { header: "Dibuat Oleh", kind: "text", value: (row) => row.namaLengkap },
-];
+const KOLOM: readonly RowColumn<Baris>[] = showing(
+  { ...kepalaSuratJalan, ...keadaanBarang, ...catatanSuratJalan, ...kepalaOrder, ...keadaanOrder, ...customer },
+  {
+    others: [
+      "tglKeluar",
+      "tipeSo",
+      "totalTambahanOnline",
+      "statusLunas",
+      "selesaiGaransi",
+      "statusSetor",
+      "tglSetor",
+      "alamatCustomer",
+      "noTelp",
+      "email",
+    ],
+  },
+  [
+    recordColumn(kepalaSuratJalan, "idSuratJalan"),
+    recordColumn(kepalaSuratJalan, "tglSurat"),
+    recordColumn(kepalaOrder, "idSo"),
+    recordColumn(kepalaOrder, "tglOrder"),
+    recordColumn(kepalaSuratJalan, "idInvoice"),
+    recordColumn(customer, "customerInstansi"),
+    recordColumn(customer, "namaCustomer"),
+    { header: "Produk", kind: "text", width: 40, value: (row: Baris) => row.barang },
+    { header: "Jumlah Mesin", kind: "number", total: true, value: (row: Baris) => row.jumlah },
+    recordColumn(kepalaOrder, "totalPembelian", { total: true }),
+    recordColumn(keadaanBarang, "statusBarang"),
+    recordColumn(keadaanOrder, "statusSo"),
+    recordColumn(keadaanOrder, "statusPembayaran"),
+    recordColumn(catatanSuratJalan, "nomorResi"),
+    ...inOrder(ekspedisi)("namaEkspedisi", "alamatEkspedisi", "telpEkspedisi").map((name) =>
+      recordColumn(ekspedisi, name),
+    ),
+    ...inOrder(penerimaBarang)("namaPenerima", "alamatPenerima", "noTelpPenerima").map((name) =>
+      recordColumn(penerimaBarang, name),
+    ),
+    recordColumn(catatanSuratJalan, "keterangan"),
+    { header: "Nomor Seri", kind: "text", width: 40, value: (row: Baris) => row.nomor },
+    { header: "Dibuat Oleh", kind: "text", value: (row: Baris) => row.namaLengkap },
+  ],
+);
 
 /** Notes by their own dates, the notes of these orders, or the orders that the list shows with theirs. */
 type Diminta = { rentang: RentangPenuh } | { idSo: readonly string[] } | { daftar: Fragment };

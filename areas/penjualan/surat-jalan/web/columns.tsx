@@ -1,10 +1,11 @@
 import { Anchor, Button, Stack } from "@mantine/core";
 import { createContext, type ReactNode, useContext } from "react";
+import { showing } from "#kernel/showing.ts";
 import { useMay } from "#web/api/session.ts";
 import { useFollow } from "#web/documents/useFollow.ts";
 import type { Addressed } from "#web/ui/dialog/useAddress.ts";
 import type { Baris } from "#web/ui/list/baris.ts";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Kosong } from "#web/ui/value/Kosong.tsx";
 import { Jumlah } from "#web/ui/value/Money.tsx";
@@ -18,7 +19,7 @@ import { BarangSingkat } from "../../order/web/BarangSingkat.tsx";
 import { StatusOrder } from "../../order/web/StatusOrder.tsx";
 import { STATUS_BAYAR } from "../../order/web/status.ts";
 import { type OrderSuratJalan, suratJalan } from "../contract.ts";
-import { kepalaSuratJalan } from "../isiSuratJalan.ts";
+import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "../isiSuratJalan.ts";
 import type { SuratDibuka } from "./suratDibuka.ts";
 
 type Pembuka = { tambah: (row: OrderSuratJalan) => void; edit: Addressed<SuratDibuka> | null };
@@ -30,56 +31,82 @@ const STATUS_LUNAS: StatusMap<"lunas" | "belum"> = {
   belum: { label: "Belum Lunas", tone: "waiting" },
 };
 
-const columns = columnsOf<OrderSuratJalan>([
-  { id: "tambah", header: "+ Surat Jalan", card: "none", cell: (row) => <TombolTambah row={row} /> },
+const COLUMNS: readonly Column<OrderSuratJalan>[] = showing(
+  { ...kepalaSuratJalan, ...keadaanBarang, ...isianSuratJalan, ...kepalaOrder, ...keadaanOrder, ...customer },
   {
-    id: "idSuratJalan",
-    card: "third",
-    header: kepalaSuratJalan.idSuratJalan.short,
-    cell: (row) => <KodeSurat row={row} />,
+    others: [
+      "tglKeluar",
+      "statusBarang",
+      "namaPenerima",
+      "noTelpPenerima",
+      "alamatPenerima",
+      "namaEkspedisi",
+      "telpEkspedisi",
+      "alamatEkspedisi",
+      "nomorResi",
+      "keterangan",
+      "tglOrder",
+      "tipeSo",
+      "selesaiGaransi",
+      "statusSetor",
+      "tglSetor",
+      "alamatCustomer",
+      "noTelp",
+      "email",
+    ],
   },
-  {
-    id: "tglSurat",
-    header: "Tanggal Kirim",
-    cell: (row) => (
-      <Bertumpuk>
-        {row.suratJalan.length === 0
-          ? "-"
-          : row.suratJalan.map((note) => <Tanggal key={note.idSuratJalan} value={note.tglSurat} />)}
-      </Bertumpuk>
-    ),
-  },
-  recordColumn(kepalaOrder, "idSo", {
-    card: "title",
-    wrap: 220,
-    cell: (row: OrderSuratJalan) => (
-      <TwoLines below={row.namaCustomer}>
-        <Whole>{row.idSo}</Whole>
-      </TwoLines>
-    ),
-  }),
-  { id: "progress", header: "Mesin Diproses", align: "right", cell: (row) => <Jumlah value={row.mesinProgress} /> },
-  { id: "selesai", header: "Mesin Selesai", align: "right", cell: (row) => <Jumlah value={row.mesinSelesai} /> },
-  recordColumn(keadaanOrder, "statusSo", {
-    card: "aside",
-    cell: (row) => <StatusOrder order={row} />,
-  }),
-  recordColumn(keadaanOrder, "statusPembayaran", {
-    cell: (row) => <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
-  }),
-  {
-    id: "statusLunas",
-    card: "third",
-    header: "Status Lunas",
-    cell: (row) => <StatusBadge map={STATUS_LUNAS} state={row.statusLunas ? "lunas" : "belum"} />,
-  },
-  { id: "idInvoice", header: "Kode Invoice Terakhir", cell: (row) => row.idInvoice ?? "-" },
-  recordColumn(customer, "customerInstansi", { wrap: 340 }),
-  recordColumn(customer, "namaCustomer", { header: "Customer", sort: "namaCustomer", wrap: 240 }),
-  { id: "orders", card: "second", header: "Barang", cell: (row) => <BarangSingkat order={row} /> },
-  recordColumn(kepalaOrder, "totalPembelian", { sort: "totalPembelian" }),
-  recordColumn(kepalaOrder, "totalTambahanOnline"),
-]);
+  [
+    { id: "tambah", header: "+ Surat Jalan", card: "none", cell: (row) => <TombolTambah row={row} /> },
+    {
+      id: "idSuratJalan",
+      card: "third",
+      header: kepalaSuratJalan.idSuratJalan.short,
+      cell: (row) => <KodeSurat row={row} />,
+    },
+    {
+      id: "tglSurat",
+      header: "Tanggal Kirim",
+      cell: (row) => (
+        <Bertumpuk>
+          {row.suratJalan.length === 0
+            ? "-"
+            : row.suratJalan.map((note) => <Tanggal key={note.idSuratJalan} value={note.tglSurat} />)}
+        </Bertumpuk>
+      ),
+    },
+    recordColumn(kepalaOrder, "idSo", {
+      card: "title",
+      wrap: 220,
+      cell: (row: OrderSuratJalan) => (
+        <TwoLines below={row.namaCustomer}>
+          <Whole>{row.idSo}</Whole>
+        </TwoLines>
+      ),
+    }),
+    { id: "progress", header: "Mesin Diproses", align: "right", cell: (row) => <Jumlah value={row.mesinProgress} /> },
+    { id: "selesai", header: "Mesin Selesai", align: "right", cell: (row) => <Jumlah value={row.mesinSelesai} /> },
+    recordColumn(keadaanOrder, "statusSo", {
+      card: "aside",
+      cell: (row: OrderSuratJalan) => <StatusOrder order={row} />,
+    }),
+    recordColumn(keadaanOrder, "statusPembayaran", {
+      cell: (row) => <StatusBadge map={STATUS_BAYAR} state={row.statusPembayaran} />,
+    }),
+    {
+      id: "statusLunas",
+      card: "third",
+      header: "Status Lunas",
+      cell: (row) => <StatusBadge map={STATUS_LUNAS} state={row.statusLunas ? "lunas" : "belum"} />,
+    },
+    { id: "idInvoice", header: "Kode Invoice Terakhir", cell: (row) => row.idInvoice ?? "-" },
+    recordColumn(customer, "customerInstansi", { wrap: 340 }),
+    recordColumn(customer, "namaCustomer", { header: "Customer", sort: "namaCustomer", wrap: 240 }),
+    { id: "orders", card: "second", header: "Barang", cell: (row) => <BarangSingkat order={row} /> },
+    recordColumn(kepalaOrder, "totalPembelian", { sort: "totalPembelian" }),
+    recordColumn(kepalaOrder, "totalTambahanOnline"),
+  ],
+);
+const columns = columnsOf(COLUMNS);
 
 export const BARIS: Baris<OrderSuratJalan> = {
   title: "Surat Jalan",

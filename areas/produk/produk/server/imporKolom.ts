@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { choice, withDefault } from "#kernel/fields.ts";
+import { showing } from "#kernel/showing.ts";
 import { type FormColumn, formColumns, importColumn } from "#platform/documents/xlsx/importColumn.ts";
 import { problemsOf } from "#platform/documents/xlsx/problems.ts";
 import type { ImportColumn } from "#platform/documents/xlsx/read.ts";
@@ -24,17 +25,21 @@ export type IsiBaris = z.output<typeof IsiBaris>;
 type Key = keyof IsiBaris | "penanda";
 
 const RUPIAH = { note: "Rupiah, tanpa desimal" };
-const FORMAT: readonly FormColumn<Key>[] = [
-  importColumn(dataProduk, "kodeProduk", CONTOH, { also: ["Kode Produk"], note: "Kode yang belum dipakai" }),
-  importColumn(dataProduk, "namaProduk", "Oven Pengering 100 kg", { also: ["Nama Produk"] }),
-  importColumn(dataProduk, "kategoriProduk", "utama"),
-  importColumn(dataProduk, "tipe", "Gas"),
-  importColumn(dataProduk, "kapasitas", "100 kg"),
-  importColumn(dataProduk, "hargaProduk", 25_000_000, RUPIAH),
-  importColumn(dataProduk, "hargaBeli", 17_500_000, RUPIAH),
-  importColumn(stockAwal, "jumlahStock", 5),
-  importColumn(dataProduk, "minimalStock", 2),
-];
+const FORMAT: readonly FormColumn<Key>[] = showing(
+  { ...dataProduk, ...stockAwal, ...seriProduk },
+  { others: ["berseri"] },
+  [
+    importColumn(dataProduk, "kodeProduk", CONTOH, { also: ["Kode Produk"], note: "Kode yang belum dipakai" }),
+    importColumn(dataProduk, "namaProduk", "Oven Pengering 100 kg", { also: ["Nama Produk"] }),
+    importColumn(dataProduk, "kategoriProduk", "utama"),
+    importColumn(dataProduk, "tipe", "Gas"),
+    importColumn(dataProduk, "kapasitas", "100 kg"),
+    importColumn(dataProduk, "hargaProduk", 25_000_000, RUPIAH),
+    importColumn(dataProduk, "hargaBeli", 17_500_000, RUPIAH),
+    importColumn(stockAwal, "jumlahStock", 5),
+    importColumn(dataProduk, "minimalStock", 2),
+  ],
+);
 export const COLUMNS: readonly (ImportColumn & { key: Key })[] = [
   ...FORMAT,
   { header: seriProduk.berseri.label, key: "berseri" },

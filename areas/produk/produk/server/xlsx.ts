@@ -1,5 +1,6 @@
 import { waktu } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
+import { showing } from "#kernel/showing.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import type { ReadCtx, Sheet } from "#platform/http/context.ts";
@@ -11,32 +12,36 @@ import { type Diekspor, semuaProduk } from "./sql.ts";
 const BATCH = 500;
 
 type Column = RowColumn<ProdukRow> & { rahasia?: boolean };
-const COLUMNS: readonly Column[] = [
-  recordColumn(dataProduk, "kodeProduk"),
-  recordColumn(dataProduk, "namaProduk"),
-  { ...recordColumn(dataProduk, "kategoriProduk"), value: (row) => row.kategoriProduk },
-  recordColumn(dataProduk, "tipe"),
-  recordColumn(dataProduk, "kapasitas"),
-  recordColumn(dataProduk, "hargaProduk"),
-  { ...recordColumn(dataProduk, "hargaBeli"), rahasia: true },
-  recordColumn(keadaanProduk, "jumlahStock", { header: stockAwal.jumlahStock.label, total: true }),
-  recordColumn(keadaanProduk, "stockSales", { total: true }),
-  recordColumn(dataProduk, "minimalStock"),
-  {
-    header: "Nilai Stock",
-    kind: "money",
-    total: true,
-    value: (row) => row.jumlahStock * row.hargaBeli,
-    rahasia: true,
-  },
-  recordColumn(seriProduk, "berseri"),
-  recordColumn(keadaanProduk, "mustPo"),
-  recordColumn(keadaanProduk, "statusPo"),
-  recordColumn(keadaanProduk, "softDelete"),
-  recordColumn(keadaanProduk, "createdAt"),
-  recordColumn(keadaanProduk, "updatedAt"),
-  { header: PENANDA, kind: "text", value: penandaDari },
-];
+const COLUMNS: readonly Column[] = showing(
+  { ...dataProduk, ...seriProduk, ...keadaanProduk },
+  { others: ["jumlahRusak"] },
+  [
+    recordColumn(dataProduk, "kodeProduk"),
+    recordColumn(dataProduk, "namaProduk"),
+    { ...recordColumn(dataProduk, "kategoriProduk"), value: (row) => row.kategoriProduk },
+    recordColumn(dataProduk, "tipe"),
+    recordColumn(dataProduk, "kapasitas"),
+    recordColumn(dataProduk, "hargaProduk"),
+    { ...recordColumn(dataProduk, "hargaBeli"), rahasia: true },
+    recordColumn(keadaanProduk, "jumlahStock", { header: stockAwal.jumlahStock.label, total: true }),
+    recordColumn(keadaanProduk, "stockSales", { total: true }),
+    recordColumn(dataProduk, "minimalStock"),
+    {
+      header: "Nilai Stock",
+      kind: "money",
+      total: true,
+      value: (row) => row.jumlahStock * row.hargaBeli,
+      rahasia: true,
+    },
+    recordColumn(seriProduk, "berseri"),
+    recordColumn(keadaanProduk, "mustPo"),
+    recordColumn(keadaanProduk, "statusPo"),
+    recordColumn(keadaanProduk, "softDelete"),
+    recordColumn(keadaanProduk, "createdAt"),
+    recordColumn(keadaanProduk, "updatedAt"),
+    { header: PENANDA, kind: "text", value: penandaDari },
+  ],
+);
 
 /** The products asked for, streamed from the database. The file can be changed and imported again. */
 export function produkXlsx({ db, user, now }: Pick<ReadCtx, "db" | "user" | "now">, asked: Diekspor): Sheet {

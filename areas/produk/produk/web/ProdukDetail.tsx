@@ -3,6 +3,7 @@ import { IconAdjustments, IconPencil, IconShoppingCart } from "@tabler/icons-rea
 import { po as buatPo } from "#areas/pembelian/po/contract.ts";
 import { ribuan } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
+import { showing } from "#kernel/showing.ts";
 import { useMay, useSession } from "#web/api/session.ts";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
 import { BarisKeadaan, Langkah } from "#web/documents/Langkah.tsx";
@@ -125,13 +126,18 @@ function Keadaan({ row }: { row: Produk }) {
   );
 }
 
-const isiProduk = (row: Produk, withPrice: boolean): Fact[] => [
-  ...recordFacts(dataProduk, row, "kategoriProduk", "tipe", "kapasitas", "hargaProduk"),
-  ...(withPrice ? recordFacts(dataProduk, row, "hargaBeli") : []),
-  ...recordFacts(keadaanProduk, row, "jumlahStock", "stockSales"),
-  { label: "Ditahan order", value: <Jumlah value={row.jumlahStock - row.stockSales} /> },
-  ...(row.jumlahRusak > 0 ? recordFacts(keadaanProduk, row, "jumlahRusak") : []),
-  ...recordFacts(dataProduk, row, "minimalStock"),
-  ...recordFacts(seriProduk, row, "berseri"),
-  ...recordFacts(keadaanProduk, row, "mustPo", "createdAt", "updatedAt"),
-];
+const isiProduk = (row: Produk, withPrice: boolean): Fact[] =>
+  showing(
+    { ...dataProduk, ...seriProduk, ...keadaanProduk },
+    { others: ["kodeProduk", "namaProduk", "statusPo", "softDelete"] },
+    [
+      ...recordFacts(dataProduk, row, "kategoriProduk", "tipe", "kapasitas", "hargaProduk"),
+      ...(withPrice ? recordFacts(dataProduk, row, "hargaBeli") : []),
+      ...recordFacts(keadaanProduk, row, "jumlahStock", "stockSales"),
+      { label: "Ditahan order", value: <Jumlah value={row.jumlahStock - row.stockSales} /> },
+      ...(row.jumlahRusak > 0 ? recordFacts(keadaanProduk, row, "jumlahRusak") : []),
+      ...recordFacts(dataProduk, row, "minimalStock"),
+      ...recordFacts(seriProduk, row, "berseri"),
+      ...recordFacts(keadaanProduk, row, "mustPo", "createdAt", "updatedAt"),
+    ],
+  );

@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
 import { type Actor, seesHargaBeli } from "#kernel/permission.ts";
+import { showing } from "#kernel/showing.ts";
 import { KATEGORI_LABEL, STATUS_PRODUK } from "#web/documents/produk.ts";
 import type { Baris } from "#web/ui/list/baris.ts";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
@@ -7,27 +8,45 @@ import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { keteranganMesin, type Produk } from "../contract.ts";
-import { dataProduk, type Kategori, keadaanProduk } from "../isiProduk.ts";
+import { dataProduk, type Kategori, keadaanProduk, seriProduk } from "../isiProduk.ts";
 import { STATUS_PO, statusOf, statusPoOf, toneOf } from "./status.ts";
 
-const HARGA_BELI: Column<Produk> = recordColumn(dataProduk, "hargaBeli");
+const HARGA_BELI = recordColumn(dataProduk, "hargaBeli");
 
-const COLUMNS: readonly Column<Produk>[] = [
-  recordColumn(dataProduk, "namaProduk", {
-    header: "Mesin",
-    card: "title",
-    sort: "namaProduk",
-    sortAlso: { word: "kodeProduk", header: "Kode" },
-    wrap: 400,
-    cell: (row: Produk) => <Mesin row={row} />,
-  }),
-  { id: "status", header: "Status", card: "aside", cell: (row) => <Status row={row} /> },
-  recordColumn(keadaanProduk, "jumlahStock", { sort: "jumlahStock", card: "second" }),
-  recordColumn(keadaanProduk, "stockSales", { sort: "stockSales", card: "second" }),
-  recordColumn(dataProduk, "minimalStock", { sort: "minimalStock" }),
-  recordColumn(dataProduk, "hargaProduk", { sort: "hargaProduk", card: "third" }),
-  HARGA_BELI,
-];
+const COLUMNS: readonly Column<Produk>[] = showing(
+  { ...dataProduk, ...seriProduk, ...keadaanProduk },
+  {
+    others: [
+      "kodeProduk",
+      "kategoriProduk",
+      "tipe",
+      "kapasitas",
+      "berseri",
+      "jumlahRusak",
+      "mustPo",
+      "statusPo",
+      "softDelete",
+      "createdAt",
+      "updatedAt",
+    ],
+  },
+  [
+    recordColumn(dataProduk, "namaProduk", {
+      header: "Mesin",
+      card: "title",
+      sort: "namaProduk",
+      sortAlso: { word: "kodeProduk", header: "Kode" },
+      wrap: 400,
+      cell: (row: Produk) => <Mesin row={row} />,
+    }),
+    { id: "status", header: "Status", card: "aside", cell: (row) => <Status row={row} /> },
+    recordColumn(keadaanProduk, "jumlahStock", { sort: "jumlahStock", card: "second" }),
+    recordColumn(keadaanProduk, "stockSales", { sort: "stockSales", card: "second" }),
+    recordColumn(dataProduk, "minimalStock", { sort: "minimalStock" }),
+    recordColumn(dataProduk, "hargaProduk", { sort: "hargaProduk", card: "third" }),
+    HARGA_BELI,
+  ],
+);
 
 const Mesin = ({ row }: { row: Produk }) => <TwoLines below={keteranganMesin(row)}>{row.namaProduk}</TwoLines>;
 
