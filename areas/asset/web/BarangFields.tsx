@@ -5,6 +5,7 @@ import type { Rupiah } from "#kernel/types.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
 import type { FieldProps, FormApi } from "#web/ui/form/formTypes.ts";
+import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { isianBarang } from "../isiBarang.ts";
 import { kategoriAsset, masalahBatas, type PilihanKategoriAsset, sebutanBatas } from "../kategori/contract.ts";
@@ -36,28 +37,34 @@ type BarangFieldsProps = {
 export function BarangFields({ form, kategori }: BarangFieldsProps) {
   const { field, values } = form;
   const lokasi = useCall(lokasiAsset.getDropDownLokasiAsset, {}).data?.data ?? [];
-  return (
-    <>
+  return inputsOf(isianBarang, {
+    namaBarang: (
       <div data-wide>
         <RecordField of={isianBarang} name="namaBarang" form={form} />
       </div>
+    ),
+    idKategori: (
       <Pilihan
         of={isianBarang.idKategori}
         field={field("idKategori")}
         data={kategori.pilihan.map((row) => ({ value: String(row.idKategoriAsset), label: row.namaKategori }))}
       />
+    ),
+    idLokasi: (
       <Pilihan
         of={isianBarang.idLokasi}
         field={field("idLokasi")}
         data={lokasi.map((row) => ({ value: String(row.idLokasi), label: row.namaLokasi }))}
       />
+    ),
+    harga: (
       <Harga
         field={field("harga")}
         kategori={kategori.cari(values.idKategori)}
         masalah={kategori.masalahHarga(values)}
       />
-    </>
-  );
+    ),
+  });
 }
 
 type PilihanProps = { of: Typed; field: FieldProps; data: { value: string; label: string }[] };

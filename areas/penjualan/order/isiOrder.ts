@@ -31,11 +31,16 @@ export const penerima = {
   alamatPenerima: blankable(field.lines("Alamat Penerima")),
 };
 
+/** What is typed of the order itself. */
+export const isianKepala = {
+  tglOrder: field.day("Tanggal Order"),
+  tipeSo: field.choice("Tipe Order", TIPE_SO, { empty: "Tipe order tidak boleh kosong." }),
+};
+
 /** The order's own fields and total. */
 export const kepalaOrder = {
   idSo: field.shown("text", "Kode Order", teks),
-  tglOrder: field.day("Tanggal Order"),
-  tipeSo: field.choice("Tipe Order", TIPE_SO, { empty: "Tipe order tidak boleh kosong." }),
+  ...isianKepala,
   totalPembelian: field.shown("money", "Total Pembelian", uang),
   totalTambahanOnline: field.shown("money", "Total Tambahan Online", uang),
 };

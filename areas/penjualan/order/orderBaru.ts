@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, listOf, optional, rupiah } from "#kernel/fields.ts";
 import { blankable, inputOf } from "#kernel/record.ts";
 import { type BarisKeranjang, type BarisKeranjangKirim, bacaBarisKeranjang } from "../keranjang/keranjang.ts";
-import { customer, kepalaOrder, penerima } from "./isiOrder.ts";
+import { customer, isianKepala, penerima } from "./isiOrder.ts";
 
 export const KERANJANG_KOSONG =
   "Periksa kembali isian anda jangan ada yang salah atau kosong atau keranjang anda masih kosong";
@@ -13,8 +13,7 @@ export const OrderBaru = z.object({
   idPelanggan: optional(id("pelanggan", "Pelanggan")),
   ...inputOf(customer),
   ...inputOf(penerima),
-  tipeSo: kepalaOrder.tipeSo.input,
-  tglOrder: blankable(kepalaOrder.tglOrder).input,
+  ...inputOf({ ...isianKepala, tglOrder: blankable(isianKepala.tglOrder) }),
   listProduk: listOf<BarisKeranjang, BarisKeranjangKirim>("Keranjang", bacaBarisKeranjang, {
     min: 1,
     max: 500,

@@ -16,12 +16,18 @@ const NameForm = onOpening(() => import("./NameForm.tsx").then((file) => file.Na
 type MasterRow = { aksi: { edit: Boleh; hapus: Boleh } };
 type NameOf<Add extends Call, Edit extends Call> = keyof FormValues<Add> & keyof FormValues<Edit> & string;
 
-type MasterPageProps<Row extends MasterRow, Add extends Call, Edit extends Call, Remove extends Call> = Omit<
-  MasterListProps<Row, Add>,
-  "actions" | "add"
-> & {
+/** The field that both forms have, if it is their only one. */
+type Only<All extends string, One extends string> = [All] extends [One] ? One : `no input for ${Exclude<All, One>}`;
+
+type MasterPageProps<
+  Row extends MasterRow,
+  Add extends Call,
+  Edit extends Call,
+  Remove extends Call,
+  Field extends NameOf<Add, Edit>,
+> = Omit<MasterListProps<Row, Add>, "actions" | "add"> & {
   /** The field of both forms (add and edit). */
-  field: NameOf<Add, Edit>;
+  field: Field & Only<NameOf<Add, Edit>, Field>;
   of: Readonly<Record<NameOf<Add, Edit>, Typed>>;
   add: { call: Add; initial: () => FormValues<Add>; fallback: string };
   edit: { call: Edit; initial: (row: Row) => FormValues<Edit>; fallback: string };
@@ -31,9 +37,13 @@ type MasterPageProps<Row extends MasterRow, Add extends Call, Edit extends Call,
 };
 
 /** A list of names with forms to add, rename and delete. */
-export function MasterPage<Row extends MasterRow, Add extends Call, Edit extends Call, Remove extends Call>(
-  props: MasterPageProps<Row, Add, Edit, Remove>,
-) {
+export function MasterPage<
+  Row extends MasterRow,
+  Add extends Call,
+  Edit extends Call,
+  Remove extends Call,
+  const Field extends NameOf<Add, Edit>,
+>(props: MasterPageProps<Row, Add, Edit, Remove, Field>) {
   const { field: name, of, more = [], add, edit, remove, ...list } = props;
   const editing = useFormAddress<Row>(wordOf("ubah", props), {
     call: edit.call,

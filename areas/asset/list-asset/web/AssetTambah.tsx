@@ -11,6 +11,7 @@ import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormValues } from "#web/ui/form/formTypes.ts";
+import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { Ringkasan } from "#web/ui/value/Ringkasan.tsx";
 import { BarangFields, useKategori } from "../../web/BarangFields.tsx";
@@ -18,6 +19,8 @@ import { isianAsset, listAsset } from "../contract.ts";
 import { penyusutanPada } from "../penyusutan.ts";
 
 type Values = FormValues<typeof listAsset.addAsset>;
+/** What BarangFields does not have. */
+const { namaBarang: _n, idKategori: _k, idLokasi: _l, harga: _h, ...sendiri } = isianAsset;
 
 /** The form for an asset that was bought earlier; it moves no money. */
 export function AssetTambah({ dialog }: { dialog: Dialog }) {
@@ -39,7 +42,11 @@ export function AssetTambah({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <Fields>
           <BarangFields form={form} kategori={kategori} />
-          <RecordField of={isianAsset} name="tglAssetMasuk" form={form} latest={jakartaToday(new Date())} />
+          {inputsOf(sendiri, {
+            tglAssetMasuk: (
+              <RecordField of={sendiri} name="tglAssetMasuk" form={form} latest={jakartaToday(new Date())} />
+            ),
+          })}
           <NilaiHariIni values={form.values} pembagi={kategori.cari(form.values.idKategori)?.pembagi} />
           <TercatatSejak values={form.values} />
         </Fields>

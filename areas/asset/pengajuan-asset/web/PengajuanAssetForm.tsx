@@ -1,7 +1,7 @@
 import { Alert } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import * as z from "zod/mini";
-import { blankOf } from "#kernel/record.ts";
+import { blankOf, type Name } from "#kernel/record.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { DokumenField } from "#web/documents/DokumenField.tsx";
 import { PermintaanSerupa } from "#web/documents/PermintaanSerupa.tsx";
@@ -9,8 +9,9 @@ import { RekeningSelect } from "#web/documents/RekeningSelect.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
-import type { FormValues } from "#web/ui/form/formTypes.ts";
+import type { FieldProps, FormValues } from "#web/ui/form/formTypes.ts";
 import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { BarangFields, useKategori } from "../../web/BarangFields.tsx";
 import { isianPengajuanAsset, type PengajuanAsset, pengajuanAsset } from "../contract.ts";
@@ -42,13 +43,7 @@ export function PengajuanAssetForm({ dialog }: { dialog: Dialog }) {
       {(form) => (
         <Fields>
           <BarangFields form={form} kategori={kategori} />
-          <RekeningSelect
-            withAsterisk
-            description="Membayar setelah pengajuan disetujui"
-            inputWrapperOrder={["label", "input", "description", "error"]}
-            {...form.field("idRekening")}
-          />
-          <RecordField of={isianPengajuanAsset} name="deskripsiPengajuan" form={form} />
+          <Sendiri form={form} description="Membayar setelah pengajuan disetujui" />
           <Serupa values={form.values} />
           <DokumenField form={form} />
         </Fields>
@@ -56,6 +51,24 @@ export function PengajuanAssetForm({ dialog }: { dialog: Dialog }) {
     </FormShell>
   );
 }
+
+/** What BarangFields does not have. */
+const { namaBarang: _n, idKategori: _k, idLokasi: _l, harga: _h, ...sendiri } = isianPengajuanAsset;
+type SendiriProps = { form: { readonly field: (name: Name<typeof sendiri>) => FieldProps }; description?: string };
+
+const Sendiri = ({ form, description }: SendiriProps) =>
+  inputsOf(sendiri, {
+    idRekening: (
+      <RekeningSelect
+        withAsterisk
+        {...(description && { description, inputWrapperOrder: ["label", "input", "description", "error"] })}
+        {...form.field("idRekening")}
+      />
+    ),
+    deskripsiPengajuan: <RecordField of={sendiri} name="deskripsiPengajuan" form={form} />,
+    // The server sets today; a changed request keeps its day.
+    tglPengajuan: null,
+  });
 
 type Diubah = FormValues<typeof pengajuanAsset.updatePengajuanAsset>;
 
@@ -84,8 +97,7 @@ export function PengajuanAssetUbah({ dialog }: { dialog: Dialog<PengajuanAsset> 
           </Alert>
           <Fields>
             <BarangFields form={form} kategori={kategori} />
-            <RekeningSelect withAsterisk {...form.field("idRekening")} />
-            <RecordField of={isianPengajuanAsset} name="deskripsiPengajuan" form={form} />
+            <Sendiri form={form} />
             <DokumenField form={form} withAsterisk={false} />
             {form.values.dokumen.length === 0 && (
               <div data-wide>

@@ -7,6 +7,7 @@ import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FieldGroup } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { role } from "../../role/contract.ts";
 import { type Karyawan, karyawan } from "../contract.ts";
@@ -47,8 +48,12 @@ function ResignFields({ form }: { form: FormApi<Values> }) {
   const { field, values } = form;
   return (
     <FieldGroup title="Status">
-      <Select label={isianKeluar.resign.label} data={RESIGN} allowDeselect={false} {...field("resign")} />
-      {values.resign === "Yes" && <RecordField of={isianKeluar} name="tglResign" form={form} withAsterisk />}
+      {inputsOf(isianKeluar, {
+        resign: <Select label={isianKeluar.resign.label} data={RESIGN} allowDeselect={false} {...field("resign")} />,
+        tglResign: values.resign === "Yes" && (
+          <RecordField of={isianKeluar} name="tglResign" form={form} withAsterisk />
+        ),
+      })}
     </FieldGroup>
   );
 }

@@ -3,6 +3,7 @@ import { HANYA_PRIVILEGED, rank } from "#kernel/permission.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { useSession } from "#web/api/session.ts";
 import { FieldGroup } from "#web/ui/form/Fields.tsx";
+import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { divisi } from "../../divisi/contract.ts";
 import { jabatan } from "../../jabatan/contract.ts";
 import { role } from "../../role/contract.ts";
@@ -27,40 +28,50 @@ export function PekerjaanFields({ form: { field }, roleLocked, sendiri }: Pekerj
   const semuaJabatan = useCall(jabatan.getJabatan, {}).data?.data ?? [];
   return (
     <FieldGroup title="Pekerjaan">
-      <Select
-        label={isianPekerjaan.idRole.label}
-        withAsterisk
-        disabled={roleLocked}
-        description={roleLocked ? `${HANYA_PRIVILEGED} yang dapat mengubah role` : undefined}
-        {...CHOOSE}
-        data={roles
-          .filter(({ namaRole }) => roleLocked || rank(namaRole) >= rank(actor.role))
-          .map((one) => ({ value: String(one.idRole), label: one.namaRole }))}
-        {...field("idRole")}
-      />
-      <Select
-        label={isianPekerjaan.idAtasan.label}
-        clearable
-        {...CHOOSE}
-        data={atasan
-          .filter((one) => one.idUser !== sendiri)
-          .map((one) => ({ value: String(one.idUser), label: `${one.namaLengkap} (${one.noKaryawan})` }))}
-        {...field("idAtasan")}
-      />
-      <Select
-        label={isianPekerjaan.idDivisi.label}
-        clearable
-        {...CHOOSE}
-        data={semuaDivisi.map((one) => ({ value: String(one.idDivisi), label: one.namaDivisi }))}
-        {...field("idDivisi")}
-      />
-      <Select
-        label={isianPekerjaan.idJabatan.label}
-        clearable
-        {...CHOOSE}
-        data={semuaJabatan.map((one) => ({ value: String(one.idJabatan), label: one.namaJabatan }))}
-        {...field("idJabatan")}
-      />
+      {inputsOf(isianPekerjaan, {
+        idRole: (
+          <Select
+            label={isianPekerjaan.idRole.label}
+            withAsterisk
+            disabled={roleLocked}
+            description={roleLocked ? `${HANYA_PRIVILEGED} yang dapat mengubah role` : undefined}
+            {...CHOOSE}
+            data={roles
+              .filter(({ namaRole }) => roleLocked || rank(namaRole) >= rank(actor.role))
+              .map((one) => ({ value: String(one.idRole), label: one.namaRole }))}
+            {...field("idRole")}
+          />
+        ),
+        idAtasan: (
+          <Select
+            label={isianPekerjaan.idAtasan.label}
+            clearable
+            {...CHOOSE}
+            data={atasan
+              .filter((one) => one.idUser !== sendiri)
+              .map((one) => ({ value: String(one.idUser), label: `${one.namaLengkap} (${one.noKaryawan})` }))}
+            {...field("idAtasan")}
+          />
+        ),
+        idDivisi: (
+          <Select
+            label={isianPekerjaan.idDivisi.label}
+            clearable
+            {...CHOOSE}
+            data={semuaDivisi.map((one) => ({ value: String(one.idDivisi), label: one.namaDivisi }))}
+            {...field("idDivisi")}
+          />
+        ),
+        idJabatan: (
+          <Select
+            label={isianPekerjaan.idJabatan.label}
+            clearable
+            {...CHOOSE}
+            data={semuaJabatan.map((one) => ({ value: String(one.idJabatan), label: one.namaJabatan }))}
+            {...field("idJabatan")}
+          />
+        ),
+      })}
     </FieldGroup>
   );
 }

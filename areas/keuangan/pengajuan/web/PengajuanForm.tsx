@@ -14,6 +14,7 @@ import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { kebutuhan } from "../../kebutuhan/contract.ts";
 import { type Pengajuan, pengajuan } from "../contract.ts";
@@ -124,41 +125,38 @@ function Isian({ form, kept }: IsianProps) {
   };
   return (
     <Fields>
-      <Select
-        label={permintaan.idKebutuhan.label}
-        placeholder="Pilih kebutuhan"
-        withAsterisk
-        searchable
-        openOnFocus={false}
-        allowDeselect={false}
-        nothingFoundMessage="Tidak ditemukan"
-        data={pilihan.map((row) => ({ value: String(row.idKebutuhan), label: row.namaKebutuhan }))}
-        {...field("idKebutuhan")}
-        value={values.idKebutuhan === "" ? null : String(values.idKebutuhan)}
-      />
-      <RecordField
-        of={permintaan}
-        name="tipePengajuan"
-        form={{ field: (name) => ({ ...field(name), onChange: pilihTipe }) }}
-      />
-      <RekeningSelect
-        label={sisiPengajuan.idRekeningAsal.label}
-        withAsterisk={tipe !== "masuk"}
-        disabled={tipe === "masuk"}
-        placeholder={tipe === "masuk" ? "-" : "Pilih rekening"}
-        except={values.idRekeningTujuan}
-        {...field("idRekeningAsal")}
-      />
-      <RekeningSelect
-        label={sisiPengajuan.idRekeningTujuan.label}
-        withAsterisk={tipe !== "keluar"}
-        disabled={tipe === "keluar"}
-        placeholder={tipe === "keluar" ? "-" : "Pilih rekening"}
-        except={values.idRekeningAsal}
-        {...field("idRekeningTujuan")}
-      />
-      <RecordField of={permintaan} name="nominalPengajuan" form={form} />
-      <RecordField of={permintaan} name="deskripsiPengajuan" form={form} />
+      {inputsOf(
+        { ...permintaan, ...sisiPengajuan },
+        {
+          idKebutuhan: (
+            <Select
+              label={permintaan.idKebutuhan.label}
+              placeholder="Pilih kebutuhan"
+              withAsterisk
+              searchable
+              openOnFocus={false}
+              allowDeselect={false}
+              nothingFoundMessage="Tidak ditemukan"
+              data={pilihan.map((row) => ({ value: String(row.idKebutuhan), label: row.namaKebutuhan }))}
+              {...field("idKebutuhan")}
+              value={values.idKebutuhan === "" ? null : String(values.idKebutuhan)}
+            />
+          ),
+          tipePengajuan: (
+            <RecordField
+              of={permintaan}
+              name="tipePengajuan"
+              form={{ field: (name) => ({ ...field(name), onChange: pilihTipe }) }}
+            />
+          ),
+          idRekeningAsal: <Sisi form={form} name="idRekeningAsal" other="idRekeningTujuan" ada={tipe !== "masuk"} />,
+          idRekeningTujuan: <Sisi form={form} name="idRekeningTujuan" other="idRekeningAsal" ada={tipe !== "keluar"} />,
+          nominalPengajuan: <RecordField of={permintaan} name="nominalPengajuan" form={form} />,
+          deskripsiPengajuan: <RecordField of={permintaan} name="deskripsiPengajuan" form={form} />,
+          // The server sets today; a changed request keeps its day.
+          tglPengajuan: null,
+        },
+      )}
       {kept === undefined && <Serupa values={values} />}
       <DokumenField form={form} withAsterisk={kept === undefined} />
       {kept !== undefined && form.values.dokumen.length === 0 && (
@@ -169,6 +167,21 @@ function Isian({ form, kept }: IsianProps) {
     </Fields>
   );
 }
+
+type SisiProps = Pick<IsianProps, "form"> &
+  Readonly<Record<"name" | "other", keyof typeof sisiPengajuan>> & { ada: boolean };
+
+/** The account of a side, which not every kind of request has. */
+const Sisi = ({ form, name, other, ada }: SisiProps) => (
+  <RekeningSelect
+    label={sisiPengajuan[name].label}
+    withAsterisk={ada}
+    disabled={!ada}
+    placeholder={ada ? "Pilih rekening" : "-"}
+    except={form.values[other]}
+    {...form.field(name)}
+  />
+);
 
 function Serupa({ values }: { values: Values }) {
   const { idKebutuhan, tipePengajuan, nominalPengajuan, idRekeningAsal, idRekeningTujuan } = values;

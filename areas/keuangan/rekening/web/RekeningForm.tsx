@@ -6,6 +6,7 @@ import { tanyaDampak } from "#web/documents/tanyaDampak.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { isianRekening, type Rekening, rekening } from "../contract.ts";
 
@@ -48,26 +49,34 @@ function Isian({ form }: { form: Pick<FormApi<Values>, "field"> }) {
   const common = { of: isianRekening, form };
   return (
     <Stack gap="sm">
-      <RecordField name="namaRekening" {...common} />
-      <RecordField
-        name="nomorRekening"
-        description="Dicetak pada invoice yang dibayar ke rekening ini"
-        placeholder="Kosongkan untuk kas"
-        {...common}
-      />
-      <RecordField name="atasNama" description="Nama pemilik rekening di bank" {...common} />
-      <RecordField
-        name="posNeraca"
-        description="Baris kas pada neraca yang memuat saldo rekening ini, di semua bulan yang belum ditutup"
-        placeholder="Tidak dipetakan"
-        {...common}
-      />
-      <RecordField
-        name="grup"
-        description="Pilihan rekening pada laporan laba rugi, di semua bulan yang belum ditutup"
-        placeholder="Tanpa grup"
-        {...common}
-      />
+      {inputsOf(isianRekening, {
+        namaRekening: <RecordField name="namaRekening" {...common} />,
+        nomorRekening: (
+          <RecordField
+            name="nomorRekening"
+            description="Dicetak pada invoice yang dibayar ke rekening ini"
+            placeholder="Kosongkan untuk kas"
+            {...common}
+          />
+        ),
+        atasNama: <RecordField name="atasNama" description="Nama pemilik rekening di bank" {...common} />,
+        posNeraca: (
+          <RecordField
+            name="posNeraca"
+            description="Baris kas pada neraca yang memuat saldo rekening ini, di semua bulan yang belum ditutup"
+            placeholder="Tidak dipetakan"
+            {...common}
+          />
+        ),
+        grup: (
+          <RecordField
+            name="grup"
+            description="Pilihan rekening pada laporan laba rugi, di semua bulan yang belum ditutup"
+            placeholder="Tanpa grup"
+            {...common}
+          />
+        ),
+      })}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { blankOf, filledOf } from "#kernel/record.ts";
+import { blankOf, filledOf, inOrder } from "#kernel/record.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
@@ -42,24 +42,23 @@ export function PemasokEdit({ dialog }: { dialog: Dialog<Pemasok> }) {
   );
 }
 
+const URUTAN = inOrder(isianPemasok)("nama", "kontak", "telepon", "email", "npwp", "termin", "alamat", "catatan");
+const TERMIN = "Dari PO selesai sampai jatuh tempo; kosong: termin perusahaan";
+
 type Values = FormValues<typeof pemasok.addPemasok>;
 
 function Isian({ form }: { form: Pick<FormApi<Values>, "field"> }) {
-  const common = { of: isianPemasok, form };
   return (
     <Fields>
-      <RecordField name="nama" {...common} />
-      <RecordField name="kontak" {...common} />
-      <RecordField name="telepon" {...common} />
-      <RecordField name="email" {...common} />
-      <RecordField name="npwp" {...common} />
-      <RecordField
-        name="termin"
-        description="Dari PO selesai sampai jatuh tempo; kosong: termin perusahaan"
-        {...common}
-      />
-      <RecordField name="alamat" {...common} />
-      <RecordField name="catatan" {...common} />
+      {URUTAN.map((name) => (
+        <RecordField
+          key={name}
+          of={isianPemasok}
+          name={name}
+          form={form}
+          description={name === "termin" ? TERMIN : undefined}
+        />
+      ))}
     </Fields>
   );
 }

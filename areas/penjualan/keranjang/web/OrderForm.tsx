@@ -5,9 +5,10 @@ import { Fields } from "#web/ui/form/Fields.tsx";
 import type { FormApi } from "#web/ui/form/formTypes.ts";
 import { Problems } from "#web/ui/form/Problems.tsx";
 import { ImageUpload } from "#web/ui/picture/ImageUpload.tsx";
+import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { Jumlah, Money } from "#web/ui/value/Money.tsx";
-import { customer, kepalaOrder, penerima } from "../../order/isiOrder.ts";
+import { customer, isianKepala, penerima } from "../../order/isiOrder.ts";
 import { jumlahUnit, type Keranjang } from "../isiKeranjang.ts";
 import { type IsianOrder, penerimaDari, totalKeranjang } from "./formOrder.ts";
 import classes from "./keranjang.module.css";
@@ -84,7 +85,10 @@ function CustomerFields({ form }: { form: Form }) {
         {CUSTOMER.map((name) => (
           <RecordField key={name} of={customer} name={name} form={form} />
         ))}
-        <RecordField of={kepalaOrder} name="tipeSo" form={form} />
+        {inputsOf(isianKepala, {
+          tglOrder: null,
+          tipeSo: <RecordField of={isianKepala} name="tipeSo" form={form} />,
+        })}
       </Fields>
     </>
   );

@@ -1,16 +1,19 @@
 import type { ClientInput } from "#kernel/call.ts";
 import { jakartaToday } from "#kernel/format.ts";
-import { blankOf, pick } from "#kernel/record.ts";
+import { blankOf } from "#kernel/record.ts";
 import type { order } from "../../order/contract.ts";
-import { customer, kepalaOrder, penerima } from "../../order/isiOrder.ts";
+import { customer, isianKepala, penerima } from "../../order/isiOrder.ts";
 import type { TipeSo } from "../../order/label.ts";
 import { type Keranjang, masalahBaris, masalahTambahan, totalHarga } from "../isiKeranjang.ts";
 import { totalOrder } from "../keranjang.ts";
 
+/** The form always sends today. */
+const { tglOrder: _, ...isian } = isianKepala;
+
 export const kosong = {
   ...blankOf(customer),
   ...blankOf(penerima),
-  ...blankOf(pick(kepalaOrder, "tipeSo")),
+  ...blankOf(isian),
   samaDenganCustomer: false,
   /** The id of the chosen customer, and its name; blank for one that is found or made by what is typed. */
   idPelanggan: "",
@@ -42,16 +45,15 @@ export const totalKeranjang = (keranjang: Keranjang, tipeSo: TipeSo | "") =>
     keranjang.map((line) => ({ ...line, tambahanHargaOnline: line.tambahanHargaOnline ?? 0 })),
   );
 
-/** The input of addOrder. A blank kind of sale is left to the call's own check. */
+/** The input of addOrder. A blank kind of sale is left to the call's own check; of what it does not know, as the names and prices on the screen, it takes no notice. */
 export function payloadOf(isian: IsianOrder, keranjang: Keranjang, now: Date): Payload {
   const { samaDenganCustomer: _, pelanggan: __, ...typed } = isian;
   const total = totalKeranjang(keranjang, isian.tipeSo);
   const online = isian.tipeSo === "Online";
-  return {
+  const payload = {
     ...typed,
     ...penerimaDari(isian),
     idPelanggan: isian.idPelanggan === "" ? null : Number(isian.idPelanggan),
-    tipeSo: isian.tipeSo as TipeSo,
     tglOrder: jakartaToday(now),
     totalPembelian: total?.totalPembelian ?? 0,
     totalTambahanHargaOnline: total?.totalTambahanOnline ?? 0,
@@ -65,7 +67,8 @@ export function payloadOf(isian: IsianOrder, keranjang: Keranjang, now: Date): P
       tambahanHargaOnline: online ? (line.tambahanHargaOnline ?? 0) : 0,
       sumberProduk: line.sumberProduk,
     })),
-  } as Payload;
+  };
+  return payload;
 }
 
 /** Why the cart cannot be ordered, or null. */

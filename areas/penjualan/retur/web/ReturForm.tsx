@@ -9,6 +9,7 @@ import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
 import { FieldGroup, Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import type { SuratJalanOrder } from "../../order/contract.ts";
 import { bolehRetur, type OrderSuratJalan } from "../../surat-jalan/contract.ts";
@@ -79,8 +80,10 @@ function Isi({ form, order }: { form: FormApi<Values>; order: OrderSuratJalan })
       {note && <BarangFields form={form} order={order} note={note} />}
       {note && <SeriKembali form={form} note={note} />}
       <Fields>
-        <RecordField of={isianRetur} name="alasan" form={form} />
-        <RecordField of={isianRetur} name="lanjut" form={form} description="Management yang memutuskan" />
+        {inputsOf(isianRetur, {
+          alasan: <RecordField of={isianRetur} name="alasan" form={form} />,
+          lanjut: <RecordField of={isianRetur} name="lanjut" form={form} description="Management yang memutuskan" />,
+        })}
         <DokumenField form={form} max={MAKS_FOTO_RETUR} />
       </Fields>
     </Stack>

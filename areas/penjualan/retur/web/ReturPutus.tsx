@@ -14,6 +14,7 @@ import { FieldGroup, Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { type DampakRetur, type NilaiRusakIsian, type Retur, retur } from "../contract.ts";
 import { isianPutusan, KEPUTUSAN_RETUR, type KeputusanRetur, namaKeputusan } from "../isiRetur.ts";
@@ -86,8 +87,8 @@ function Putusan({ form, dampak }: { form: FormApi<Values>; dampak: DampakRetur 
     set("nominal", keputusan === "dana" ? dampak.danaMaksimal : null);
     set("idRekening", keputusan === "dana" ? dampak.idRekening : null);
   };
-  return (
-    <>
+  return inputsOf(isianPutusan, {
+    keputusan: (
       <Radio.Group
         label={isianPutusan.keputusan.label}
         withAsterisk
@@ -110,22 +111,28 @@ function Putusan({ form, dampak }: { form: FormApi<Values>; dampak: DampakRetur 
           ))}
         </Stack>
       </Radio.Group>
-      {values.keputusan === "dana" && (
-        <Fields>
-          <RecordField
-            of={isianPutusan}
-            name="nominal"
-            form={form}
-            withAsterisk
-            description={`Paling banyak ${rupiah(dampak.danaMaksimal)}`}
-          />
-          <RekeningSelect label={isianPutusan.idRekening.label} withAsterisk {...field("idRekening")} />
-        </Fields>
-      )}
-      {dampak.rusak.length > 0 && <NilaiBarangRusak form={form} rusak={dampak.rusak} />}
-      <RecordField of={isianPutusan} name="catatan" form={form} />
-    </>
-  );
+    ),
+    nominal: values.keputusan === "dana" && (
+      <Fields>
+        <RecordField
+          of={isianPutusan}
+          name="nominal"
+          form={form}
+          withAsterisk
+          description={`Paling banyak ${rupiah(dampak.danaMaksimal)}`}
+        />
+        <RekeningSelect label={isianPutusan.idRekening.label} withAsterisk {...field("idRekening")} />
+      </Fields>
+    ),
+    // It stands beside the amount.
+    idRekening: null,
+    catatan: (
+      <>
+        {dampak.rusak.length > 0 && <NilaiBarangRusak form={form} rusak={dampak.rusak} />}
+        <RecordField of={isianPutusan} name="catatan" form={form} />
+      </>
+    ),
+  });
 }
 
 /** What the damaged units are still worth: part of the stock's value from now on. */
