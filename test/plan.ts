@@ -64,18 +64,38 @@ export async function asLong(db: Db): Promise<void> {
     end $$`);
 }
 
-type Node = { "Node Type": string; Plans?: Node[] } & Record<string, unknown>;
-const NAMES = ["Index Name", "Relation Name", "CTE Name", "Function Name", "Subplan Name"];
+type Node = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Name"?: string;
+  "Index Cond"?: string;
+  Plans?: Node[];
+};
 
-/** A plan of EXPLAIN as text: its nodes with the indexes and tables that they read. */
-export function planOf(row: object | undefined): string {
+/** What a plan of EXPLAIN reads. */
+export type Reads = {
+  /** The long tables that it reads from beginning to end. */
+  whole: string[];
+  /**
+   * The indexes that lead it to its rows: by a condition on what was asked, or in order. An index that only finds the partner
+   * of a row already found is not among them, nor is a primary key, nor the counters that all long lists have.
+   */
+  leading: string[];
+};
+
+export function readsOf(row: object | undefined): Reads {
   const [answer] = Object.values(row ?? {});
   const [{ Plan }] = typeof answer === "string" ? JSON.parse(answer) : answer;
-  return linesOf(Plan, "").join("\n");
+  const nodes = nodesOf(Plan);
+  const whole = nodes.filter((node) => node["Node Type"] === "Seq Scan").map((node) => node["Relation Name"] ?? "");
+  const leading = nodes.filter((node) => !followsRow(node)).map((node) => node["Index Name"] ?? "");
+  return {
+    whole: whole.filter((table) => LONG.includes(table)),
+    leading: leading.filter((index) => index !== "" && !/_pkey$|^hitungan_/.test(index)),
+  };
 }
 
-function linesOf(node: Node, indent: string): string[] {
-  const names = NAMES.flatMap((name) => (typeof node[name] === "string" ? [node[name]] : []));
-  const below = (node.Plans ?? []).flatMap((each) => linesOf(each, `${indent}  `));
-  return [indent + [node["Node Type"], ...names].join(" "), ...below];
-}
+const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+/** Its condition names a column of another table. */
+const followsRow = (node: Node): boolean =>
+  /\b\w+\.\w/.test((node["Index Cond"] ?? "").replace(/'[^']*'|\)\.col/g, ""));

@@ -12,7 +12,7 @@ const HELP = `npm test
 Passes everything, fastest first: format and lint, types, tests of rules, of calls on a real PostgreSQL and of
 components in Chromium, browser stories. Ends with a line "N passed, N failed".
 
-  npm test -- --update-matrix   writes docs/permissions.md and test/queries anew, for review
+  npm test -- --update-matrix   writes docs/permissions.md and test/costs.txt anew, for review
 `;
 
 const cached = (name) => inProject("node_modules", ".cache", name);
