@@ -49,11 +49,17 @@ export const aturanJurnal: readonly Aturan[] = [
     temuan: (db) => db`
       with ${padaHari(db, akhirBulan)},
       daftar as (select hari, id_kategori_asset, sum(harga) as harga, sum(susut) as susut from nilai group by 1, 2),
-      buku as (
-        select h.hari, a.id_kategori_asset, sum(b.debit - b.kredit) filter (where a.golongan = 'Aset Tetap') as harga,
+      bulanan as (
+        select greatest(date_trunc('month', b.tanggal::timestamp) + interval '1 month - 1 day', ${akhirBulan[0] ?? null}::date)::date as hari,
+          a.id_kategori_asset, sum(b.debit - b.kredit) filter (where a.golongan = 'Aset Tetap') as harga,
           sum(b.kredit - b.debit) filter (where a.golongan = 'Akumulasi Penyusutan') as susut
-        from jurnal_harian b join akun a using (id_akun) join hari h on b.tanggal <= h.hari
-        where a.id_kategori_asset is not null group by 1, 2)
+        from jurnal_harian b join akun a using (id_akun)
+        where a.id_kategori_asset is not null group by 1, 2),
+      buku as (
+        select hari, id_kategori_asset, sum(b.harga) over w as harga, sum(b.susut) over w as susut
+        from hari cross join (select distinct id_kategori_asset from bulanan) k
+        left join bulanan b using (hari, id_kategori_asset)
+        window w as (partition by id_kategori_asset order by hari))
       select format('%s, %s', k.nama_kategori, hari) as dokumen, format('jurnal %s dan susut %s, daftar %s dan %s',
         coalesce(b.harga, 0), coalesce(b.susut, 0), coalesce(d.harga, 0), coalesce(d.susut, 0)) as keterangan
       from daftar d full join buku b using (hari, id_kategori_asset) join kategori_asset k using (id_kategori_asset)
