@@ -46,6 +46,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // The browser starts while the calls keep every core busy.
+            connectTimeout: 240_000,
             provider: playwright({
               launchOptions: chromium,
               contextOptions: { locale: "id-ID", timezoneId: "Asia/Jakarta" },

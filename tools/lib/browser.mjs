@@ -19,8 +19,10 @@ export async function ensureBrowser() {
   if (existsSync("/usr/bin/apt-get") && process.getuid?.() === 0) {
     say("Installing Chromium ...");
     const quiet = { env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-    await run("apt-get", ["update", "-qq"], quiet);
-    await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
+    // Another installation may hold the lock: wait for it instead of failing.
+    const patient = ["-o", "DPkg::Lock::Timeout=300"];
+    await run("apt-get", [...patient, "update", "-qq"], quiet);
+    await run("apt-get", [...patient, "install", "-y", "-qq", "--no-install-recommends", "chromium"], quiet);
   }
   const installed = find();
   if (installed) return installed;
