@@ -1,6 +1,8 @@
 // Plain JavaScript for Node 20.19 and newer: it runs before anything is installed.
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { ensureBrowser } from "./lib/browser.mjs";
+import { nextSteps, reported } from "./lib/failed.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { inProject, Problem, say } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
@@ -12,6 +14,8 @@ const HELP = `npm test
 Passes everything, fastest first: format and lint, types, tests of rules, of calls on a real PostgreSQL and of
 components in Chromium, browser stories. Ends with a line "N passed, N failed".
 
+  npm test -- penjualan         one area or room: all of that but the browser stories
+  npm test -- FILE [-t NAME]    one file of tests or browser stories, or one test in it
   npm test -- --update-matrix   writes docs/permissions.md and test/costs.txt anew, for review
 `;
 
@@ -33,29 +37,46 @@ async function aside(file, start) {
   return { result, text: readFileSync(cached(file), "utf8") };
 }
 
-/** Checks that pass or fail as a whole, all at the same time. */
-async function checks(all) {
-  const running = all.map(([, file, args]) => aside(file, (options) => node(args, {}, options)));
+const TSC = ["typescript", "bin", "tsc"];
+const CHECKS = [
+  [
+    "Format and lint",
+    "lint.log",
+    [tool("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"],
+    "npx biome check --write",
+  ],
+  ...["server", "web"].map((side) => [
+    `Types of the ${side}`,
+    `${side}.log`,
+    [tool(...TSC), "-p", `tsconfig.${side}.json`, "--noEmit"],
+    `npx tsc -p tsconfig.${side}.json --noEmit`,
+  ]),
+];
+
+/** The checks pass or fail as a whole, all at the same time. */
+async function checks() {
+  const running = CHECKS.map(([, file, args]) => aside(file, (options) => node(args, {}, options)));
   const results = [];
-  for (const [at, [name]] of all.entries()) {
+  for (const [at, [name, , , command]] of CHECKS.entries()) {
     const { result: code, text } = await running[at];
     say(`\n== ${name}\n${text.trim()}`);
-    results.push({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
+    results.push(code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [{ name, command }] });
   }
   return results;
 }
 
 /** A suite that counts its tests; if it ends badly without a failed test, that counts as one failure. */
-async function suite(name, report, args, env, count, options) {
+async function suite(name, report, args, { env, alone, options }) {
   say(`\n== ${name}`);
   rmSync(report, { force: true });
   const code = await node(args, env, options);
-  const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, "utf8"))) : { passed: 0, failed: 0 };
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  const { passed, failed, flaky } = reported(report, alone);
+  if (flaky > 0) say(`${flaky} of the stories passed only at the second try: named above as flaky.`);
+  return { passed, failed: code !== 0 && failed.length === 0 ? [{ file: "", name }] : failed };
 }
 
 /** Tests of vitest's projects with these names. */
-const vitest = (name, report, projects, rest, env, options) =>
+const vitest = (name, report, projects, rest, options) =>
   suite(
     name,
     report,
@@ -66,65 +87,104 @@ const vitest = (name, report, projects, rest, env, options) =>
       ...projects.map((project) => `--project=${project}`),
       ...rest,
     ],
-    env,
-    (counted) => ({ passed: counted.numPassedTests, failed: counted.numFailedTests + counted.numPendingTests }),
     options,
   );
 
+const calls = (rest, options) => vitest("Rules and calls", VITEST, ["calls", "calls by themselves"], rest, options);
+const components = (rest, options) => vitest("Components", COMPONENTS, ["components"], rest, options);
+
 /** The components need one core: they run beside the calls, and what they say is shown when the calls are done. */
-async function callsAndComponents(update, browser) {
-  const running = aside("components.log", (options) =>
-    vitest("Components", COMPONENTS, ["components"], [], browser, options),
-  );
-  const calls = await vitest("Rules and calls", VITEST, ["calls", "calls by themselves"], update, browser);
+async function callsAndComponents(rest, { env }) {
+  const running = aside("components.log", (options) => components(rest, { env, options }));
+  const called = await calls(rest, { env });
   const { result, text } = await running;
   say(text);
-  return [calls, result];
+  return [called, result];
 }
 
+async function stories(rest, { env, alone }) {
+  await ensureWebBuilt();
+  return [
+    await suite("Browser stories", PLAYWRIGHT, [tool("@playwright", "test", "cli.js"), "test", ...rest], {
+      env,
+      alone,
+    }),
+  ];
+}
+
+const isStory = (place) => /^e2e(?:\/|$)/.test(place);
+
+/** The folder or file that somebody names: an area by its name, anything else by its path. */
+function placeOf(part) {
+  const area = `areas/${part}`;
+  const place = [area, part].find((path) => existsSync(inProject(path)));
+  if (place) return place;
+  throw new Problem(
+    `There is no area, folder or file ${part}. The areas are ${readdirSync(inProject("areas"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+      .join(", ")}.`,
+  );
+}
+
+/** One file of tests, or one test in it; stories by file or all together. */
+function onlyFile(file, name, { env, update }) {
+  const options = { env, alone: name !== undefined };
+  if (isStory(file)) return stories([file, ...(name ? ["-g", literal(name)] : [])], options);
+  const run = file.endsWith(".browser.test.tsx") ? components : calls;
+  return Promise.all([run([file, ...(name ? ["-t", literal(name)] : []), ...update], options)]);
+}
+
+async function onlyRoom(room, { env, update }) {
+  const results = [
+    ...(await checks()),
+    ...(await callsAndComponents(["--passWithNoTests", `${room}/`, ...update], { env })),
+  ];
+  say(`\nLeft out: the tests outside ${room}, and the browser stories. npm test runs them all.`);
+  return results;
+}
+
+/** What was asked for, or everything. */
+async function testing(part, name, options) {
+  if (part === undefined) {
+    const { env, update } = options;
+    return [...(await checks()), ...(await callsAndComponents(update, { env })), ...(await stories([], { env }))];
+  }
+  const place = placeOf(part);
+  return isStory(place) || statSync(inProject(place)).isFile()
+    ? onlyFile(place, name, options)
+    : onlyRoom(place, options);
+}
+
+/** As a regular expression that means nothing but these letters. */
+const literal = (name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
 async function main(args) {
-  if (args.includes("--help")) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { help: { type: "boolean" }, "update-matrix": { type: "boolean" }, name: { type: "string", short: "t" } },
+  });
+  if (values.help) {
     say(HELP);
     return 0;
   }
-  const update = args.includes("--update-matrix") ? ["--update"] : [];
+  const update = values["update-matrix"] ? ["--update"] : [];
   await ensureInstalled();
-  const browser = { CHROMIUM: await ensureBrowser() };
-  const results = [
-    ...(await checks([
-      ["Format and lint", "lint.log", [tool("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"]],
-      [
-        "Types of the server",
-        "server.log",
-        [tool("typescript", "bin", "tsc"), "-p", "tsconfig.server.json", "--noEmit"],
-      ],
-      ["Types of the web", "web.log", [tool("typescript", "bin", "tsc"), "-p", "tsconfig.web.json", "--noEmit"]],
-    ])),
-    ...(await callsAndComponents(update, browser)),
-  ];
-  await ensureWebBuilt();
-  results.push(
-    await suite(
-      "Browser stories",
-      PLAYWRIGHT,
-      [tool("@playwright", "test", "cli.js"), "test"],
-      browser,
-      ({ stats }) => {
-        if (stats.flaky > 0) say(`${stats.flaky} of the stories passed only at the second try: named above as flaky.`);
-        return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped };
-      },
-    ),
-  );
+  const env = { CHROMIUM: await ensureBrowser() };
+  const results = await testing(positionals[0], values.name, { env, update });
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
-  const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  say(`\n${passed} passed, ${failed} failed`);
-  return failed === 0 && passed > 0 ? 0 : 1;
+  const failed = results.flatMap((result) => result.failed);
+  if (failed.length > 0) say(`\n${nextSteps(failed)}`);
+  say(`\n${passed} passed, ${failed.length} failed`);
+  return failed.length === 0 && passed > 0 ? 0 : 1;
 }
 
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Problem)) throw error;
+  const isMistyped = String(error.code).startsWith("ERR_PARSE_ARGS");
+  if (!(error instanceof Problem) && !isMistyped) throw error;
   process.stderr.write(`${error.message}\n`);
   say("0 passed, 1 failed");
   process.exitCode = 1;
