@@ -15,7 +15,12 @@ const files = globSync("{areas,kernel,books,company,platform,server,demo,web,too
 /** What a file puts in a module's place must not meet the module that another file has loaded. */
 const replacing = files.filter((file) => readFileSync(join(import.meta.dirname, file), "utf8").includes("vi.mock("));
 // One more than the cores of the smallest machine: a worker that waits for PostgreSQL leaves its core to another.
-const onPostgres = { globalSetup: "test/support/database.ts", pool: "forks", maxWorkers: 3 } as const;
+const onPostgres = {
+  globalSetup: "test/support/database.ts",
+  setupFiles: "test/support/cases.ts",
+  pool: "forks",
+  maxWorkers: 3,
+} as const;
 
 export default defineConfig({
   test: {

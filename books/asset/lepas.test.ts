@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { penyusutanPada, setelahBulan } from "#areas/asset/list-asset/penyusutan.ts";
 import type { Tanggal } from "#kernel/types.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
 import { lepasPerAsset, lepasPerKategori } from "./lepas.ts";
 import { catatAssets, gerombolan, hariApaPun, type Tercatat } from "./nilai.testing.ts";
@@ -47,7 +48,7 @@ test("what goes takes its book value with it, what comes back brings it: each mo
       }));
       expect(jurnal).toEqual(sums.filter(({ nominal }) => nominal !== 0));
     }),
-    { numRuns: 4, endOnFailure: true },
+    { ...few(3), endOnFailure: true },
   );
 });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { jadwalPenyusutan, penyusutanPada } from "#areas/asset/list-asset/penyusutan.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
 import {
   catatAssets,
@@ -45,7 +46,7 @@ test("on any day the database's figures are those of the pure function, to the r
       const sum = rows.filter((row) => row.hari === first).reduce((all, row) => all + BigInt(row.nilaiBuku), 0n);
       expect(BigInt((await nilaiAsset(office.sql, first)).nilaiBuku)).toBe(sum);
     }),
-    { numRuns: 3, endOnFailure: true },
+    { ...few(3), endOnFailure: true },
   );
 });
 
@@ -72,7 +73,7 @@ test("what wears off in a month is what the schedule says for the days on which 
         );
       }
     }),
-    { numRuns: 3, endOnFailure: true },
+    { ...few(3), endOnFailure: true },
   );
 });
 
@@ -120,7 +121,7 @@ test("assets of one category add up to what each of them is worth and loses", as
         );
       },
     ),
-    { numRuns: 8, endOnFailure: true },
+    { ...few(4), endOnFailure: true },
   );
 });
 

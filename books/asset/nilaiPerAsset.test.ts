@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { penyusutanPada } from "#areas/asset/list-asset/penyusutan.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
 import { catatAssets, gerombolan, hariApaPun } from "./nilai.testing.ts";
 import { nilaiPerKategori } from "./nilai.ts";
@@ -34,6 +35,6 @@ test("the assets of a category add up to its figure on any day, each with what i
         expect(dua).toEqual({ rows: rows.slice(7, 14), jumlah });
       }
     }),
-    { numRuns: 3, endOnFailure: true },
+    { ...few(3), endOnFailure: true },
   );
 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Fragment } from "#platform/db/database.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
 import { barisCatat, barisKondisi, barisSusut } from "./peristiwa/asset.ts";
 import { barisBarang } from "./peristiwa/barang.ts";
@@ -50,7 +51,7 @@ function seimbang(lines: readonly Baris[], fakta: readonly Fakta[]): void {
 
 const rupiah = fc.integer({ min: 0, max: 900_000_000_000_000 });
 const banyak = <T>(of: fc.Arbitrary<T>) => fc.array(of, { minLength: 150, maxLength: 150 });
-const sekali = { numRuns: 4, endOnFailure: true };
+const sekali = { ...few(4), endOnFailure: true };
 
 test("money: whatever moved where, each entry balances", async () => {
   const fakta = fc.record({
@@ -136,7 +137,7 @@ test("an order's value: in whatever parts it leaves and whatever is fixed meanwh
         expect(perAkun(pulang)).toEqual({});
       }
     }),
-    { numRuns: 4, endOnFailure: true },
+    { ...few(4), endOnFailure: true },
   );
 });
 

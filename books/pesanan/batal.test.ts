@@ -4,6 +4,7 @@ import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { kodeBaru } from "#company/kode.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { buatOrder, buatProduk, lakukan, rekeningBernama } from "../fixtures.ts";
 import { terima } from "../kas/kas.ts";
@@ -201,6 +202,6 @@ test("ordering and cancelling in any order: what is free is the stock minus what
         expect(await stok(idProduk)).toEqual({ stockSales: 20 - held, ditahan: held });
       }
     }),
-    { numRuns: 12 },
+    few(12),
   );
 });

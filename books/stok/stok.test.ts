@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Id } from "#kernel/types.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
 import { buatOrder, buatProduk, lakukan } from "../fixtures.ts";
 import { gerakkan, type JenisStok, tahan } from "./stok.ts";
@@ -77,7 +78,7 @@ test("whatever happens in whatever order, book, balance and what is held agree a
       // The books check would find stock that is held without an order.
       await office.sql`update produk set ditahan = 0 where id_produk = any(${ids})`;
     }),
-    { numRuns: 12 },
+    few(12),
   );
 });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Tanggal } from "#kernel/types.ts";
+import { few } from "#test/support/cases.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { byDay, byNumber } from "./bucket.ts";
 import { type CountedList, countedPage, foldCounters } from "./countedPage.ts";
@@ -62,7 +63,7 @@ test("every page of every range and search is the page that sorting everything g
         total: all.length,
       });
     }),
-    { numRuns: 300 },
+    few(60),
   );
 });
 

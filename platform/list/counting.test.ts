@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { few } from "#test/support/cases.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { connect, type Db } from "../db/database.ts";
 import { byDay } from "./bucket.ts";
@@ -68,7 +69,7 @@ test("whatever comes, goes, moves or is folded between two searches, the next on
         expect(await found()).toEqual(await there());
       }
     }),
-    { numRuns: 60 },
+    few(),
   );
 });
 

@@ -81,7 +81,6 @@ test("for any price and term the schedule sums to the price, ends at 0 and never
       expect(jadwal.at(-1)?.totalSusut).toBe(0);
       expect(jadwal.every((bulan) => bulan.totalSusut >= 0 && bulan.akumulasiSusut <= harga)).toBe(true);
     }),
-    { numRuns: 200 },
   );
 });
 
@@ -99,7 +98,6 @@ test("the figures of a day are those of the last row of the schedule that is due
       });
       expect(bulanPenuh(dari.tglAssetMasuk, setelahBulan(dari.tglAssetMasuk, pembagi))).toBe(pembagi);
     }),
-    { numRuns: 200 },
   );
 });
 
@@ -111,6 +109,5 @@ test("the figures of any day are those of the rule counted day by day with exact
       const sampai = tanggalKe(masuk + hariKe);
       expect(penyusutanPada(dari, hari(sampai))).toEqual(menurutAturan(dari, sampai));
     }),
-    { numRuns: 150 },
   );
 });

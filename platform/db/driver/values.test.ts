@@ -1,6 +1,7 @@
 import { connect, createServer } from "node:net";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { few } from "#test/support/cases.ts";
 import { testDatabase } from "#test/support/database.ts";
 import type { TestDatabase } from "#test/support/server.ts";
 import { open, type Sql } from "./sql.ts";
@@ -66,7 +67,7 @@ test("however the network cuts what the server says, login, rows, errors and cur
       expect(found).toEqual([3, 3, 1]);
       await own.end();
     }),
-    { numRuns: 8, examples: [[[1]], [[4]], [[5]]] },
+    { ...few(8), examples: [[[1]], [[4]], [[5]]] },
   );
 });
 

@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { few } from "#test/support/cases.ts";
 import { parsed } from "./parse.testing.ts";
 import { type ExportColumn, streamXlsx } from "./write.ts";
 
@@ -56,6 +57,6 @@ test("what was exported is read back to the letter", async () => {
       expect(read.rows.map(({ baris }) => baris)).toEqual(rows.map((_, at) => at + 2));
       expect(read.rows.map(({ values }) => Object.values(values))).toEqual(rows.map((cells) => cells.map(String)));
     }),
-    { numRuns: 60 },
+    few(),
   );
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
 import type { Call } from "#kernel/call.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { kategoriAsset } from "../../kategori/contract.ts";
 import { listAsset } from "../../list-asset/contract.ts";
@@ -114,7 +115,7 @@ test("whatever is decided and entered at once, the account pays what was approve
       expect(await saldo("BRI RJP")).toBe(harapan);
       expect((await office.periksa()).filter((rule) => !rule.lolos)).toEqual([]);
     }),
-    { numRuns: 6, endOnFailure: true },
+    { ...few(6), endOnFailure: true },
   );
   const { data } = await boss.call(listAsset.getAsset, { cari: "ack/", limit: 100 });
   const nomor = data.map(({ kodeAsset }) => Number(kodeAsset.split("/")[3])).sort((a, b) => a - b);

@@ -7,6 +7,7 @@ import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { pagi, setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { rekeningBernama } from "#books/fixtures.ts";
 import type { Tanggal } from "#kernel/types.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { laporanBuku } from "../contract.ts";
 import { type LembarBuku, tanpaNol } from "../lembar.ts";
@@ -64,7 +65,7 @@ test("the balance sheet balances on every day, and its money, stock, debts and a
         expect([tanggal, namaKategori, buku]).toEqual([tanggal, namaKategori, totalNilaiPenyusutan]);
       }
     }),
-    { numRuns: 25, examples: [["2026-01-31"], ["2026-02-28"], ["2026-04-20"], ["2026-05-31"], [AKHIR]] as [Tanggal][] },
+    { ...few(15), examples: [["2026-01-31"], ["2026-02-28"], ["2026-04-20"], ["2026-05-31"], [AKHIR]] as [Tanggal][] },
   );
 });
 
@@ -85,7 +86,7 @@ test("the trial balance of every day has equal sides, and its accounts end where
       for (const nama of ["Hutang Usaha", "Uang Muka Pelanggan", "Saldo Awal", "Laba Tahun-Tahun Lalu"])
         expect(akhir(nama) || 0).toBe(-nilai(lembar, nama) || 0);
     }),
-    { numRuns: 20 },
+    few(15),
   );
 });
 
@@ -114,7 +115,7 @@ test("the results of times that follow each other add up, and are what the equit
       const tahun = penuh.tabel[0]?.kolom.findIndex((kolom) => kolom.dari === dari && kolom.sampai === akhir) ?? -1;
       expect(bersih(penuh, tahun)).toBe(nilai(await sheet(akhir), "Laba Tahun Berjalan"));
     }),
-    { numRuns: 15 },
+    few(15),
   );
 });
 
@@ -157,7 +158,7 @@ test("cash: what the needs brought and took is what the books of money changed b
           coalesce(sum(debit - kredit), 0)::bigint as akhir from kas where tanggal <= ${sampai}`;
       expect(buku).toEqual({ naik, akhir });
     }),
-    { numRuns: 20 },
+    few(15),
   );
   const maret = await arus("2026-03-01", "2026-03-31");
   const rekening = (nama: string) => maret.tabel[1]?.baris.find((row) => row.nama === nama)?.nilai.slice(1, 5);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { pengajuan } from "../contract.ts";
 import type { TipePengajuan } from "../isiPengajuan.ts";
@@ -92,6 +93,6 @@ test("whatever is decided at once on the same few accounts, every balance is the
       expect(await semuaSaldo()).toEqual(harapan);
       expect((await office.periksa()).filter((rule) => !rule.lolos)).toEqual([]);
     }),
-    { numRuns: 10 },
+    few(6),
   );
 });

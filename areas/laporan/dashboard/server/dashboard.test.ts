@@ -6,6 +6,7 @@ import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan
 import { buatOrder, buatProduk, isiRekening } from "#books/fixtures.ts";
 import { buatInvoice } from "#books/fixturesBayar.ts";
 import type { Tanggal } from "#kernel/types.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { dashboard, KARTU_STATUS, type KartuOmset } from "../contract.ts";
 
@@ -76,7 +77,7 @@ test("every figure of the cards is the length of its list, and both are what the
         expect(list.data).toEqual(daftar);
       }
     }),
-    { numRuns: 15 },
+    few(15),
   );
 });
 

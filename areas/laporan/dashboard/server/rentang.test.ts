@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { buatOrder, buatProduk } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { dashboard } from "../contract.ts";
 
@@ -55,7 +56,7 @@ test("the pages of a list, one after the other, are the whole list, newest first
       }
       expect(perHalaman).toEqual(ids);
     }),
-    { numRuns: 20 },
+    few(),
   );
 });
 
@@ -78,6 +79,6 @@ test("top products of any range, whole months or parts of them, are what its ord
         expect(rincian.totalOrders).toBe(totalOrders);
       }
     }),
-    { numRuns: 40 },
+    few(),
   );
 });

@@ -13,6 +13,7 @@ import { jatuhTempo, jumlahUmur, totalUmur, UMUR } from "#kernel/umur.ts";
 import { openMailer } from "#platform/documents/mail/mailer.ts";
 import { mailServer } from "#platform/documents/mail/mailServer.testing.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { bayarUji, belanjaUji, buatPemasok } from "../../pemasok/server/pemasok.testing.ts";
 import { po } from "../../po/contract.ts";
@@ -226,7 +227,7 @@ test("whatever is ordered, comes and is paid on which day: on every day the ages
         if (bayar) await bayarUji(boss, idPo, kas);
       }
     }),
-    { numRuns: 4, endOnFailure: true },
+    { ...few(4), endOnFailure: true },
   );
   await pagi(jatuhTempo(hari, 60));
   const akhir = jakartaToday(office.now());

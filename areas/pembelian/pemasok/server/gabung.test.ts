@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buatProduk } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { detail } from "../../po/server/po.testing.ts";
 import { pemasok } from "../contract.ts";
@@ -130,7 +131,7 @@ test("whatever is merged and taken apart: all that hang together end in one plac
         select id_pemasok as id, pokok from pemasok where nama like 'Rantai %' order by nama`;
       expect(rows.map(({ pokok }) => pokok)).toEqual(ids.map((_, at) => ids[ujung(at)]));
     }),
-    { numRuns: 6, endOnFailure: true },
+    { ...few(6), endOnFailure: true },
   );
 });
 

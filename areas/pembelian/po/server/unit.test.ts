@@ -4,6 +4,7 @@ import { pesanLangsung as pl } from "#areas/penjualan/pesan-langsung/contract.ts
 import { buatProduk } from "#books/fixtures.ts";
 import { bagikan } from "#books/pembelian/tautan.ts";
 import type { Id } from "#kernel/types.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
 import { po } from "../contract.ts";
 import { mulaiProduksi, pesanLangsung } from "./po.testing.ts";
@@ -100,7 +101,7 @@ test("whatever is ordered, finished, taken back and cancelled: units finished = 
       }
       await agree(idProduk);
     }),
-    { numRuns: 30, examples: [[DIURUNGKAN]] },
+    { ...few(), examples: [[DIURUNGKAN]] },
   );
   expect(diurungkan).toBeGreaterThan(0);
   expect((await office.periksa()).filter((rule) => !rule.lolos)).toEqual([]);

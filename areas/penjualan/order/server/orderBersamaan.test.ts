@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buatProduk } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
 import { order } from "../contract.ts";
 import { keranjang } from "./order.testing.ts";
@@ -87,6 +88,6 @@ test("whatever is ordered, taken or refused: stock and reservations always agree
       expect(rows.map((row) => row.jumlahStock)).toEqual(stock);
       expect((await office.periksa()).filter((rule) => !rule.lolos)).toEqual([]);
     }),
-    { numRuns: 25 },
+    few(10),
   );
 });

@@ -9,6 +9,7 @@ import { totalUmur, umurDari } from "#kernel/umur.ts";
 import { openMailer } from "#platform/documents/mail/mailer.ts";
 import { mailServer } from "#platform/documents/mail/mailServer.testing.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
+import { few } from "#test/support/cases.ts";
 import { sheetRows } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { bernama } from "../../email/server/email.testing.ts";
@@ -270,6 +271,6 @@ test("whatever is paid and delivered when, the ages of each day add up to Piutan
         }
       }
     }),
-    { numRuns: 4 },
+    few(4),
   );
 });

@@ -11,6 +11,7 @@ import { saldoJurnal } from "#books/fixturesJurnal.ts";
 import type { AkunBawaan } from "#books/jurnal/akun.ts";
 import { pemergok, semuaTemuan } from "#books/periksa/periksa.testing.ts";
 import type { ClientInput } from "#kernel/call.ts";
+import { few } from "#test/support/cases.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
@@ -299,7 +300,7 @@ test("whatever comes back and is decided: stock, journal and status are right", 
       }
       expect(await semuaTemuan(office)).toEqual([]);
     }),
-    { numRuns: 12, endOnFailure: true },
+    { ...few(12), endOnFailure: true },
   );
 });
 

@@ -4,6 +4,7 @@ import { buatOrder, buatProduk } from "#books/fixtures.ts";
 import { buatInvoice } from "#books/fixturesBayar.ts";
 import { pemergok, semuaTemuan } from "#books/periksa/periksa.testing.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { STATUS_BARANG, type StatusBarang } from "../../order/label.ts";
@@ -210,6 +211,6 @@ test("whatever is produced, delivered, brought back and cancelled: stock, journa
       expect(keluar.reduce((sum, { qty }) => sum + qty, 0)).toBe(terkirim);
       expect(await semuaTemuan(office)).toEqual([]);
     }),
-    { numRuns: 15, endOnFailure: true },
+    { ...few(12), endOnFailure: true },
   );
 });

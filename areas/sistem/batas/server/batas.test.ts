@@ -5,6 +5,7 @@ import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { ajukan, bukti, buku, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { buatOrder, isiRekening, rekeningBernama } from "#books/fixtures.ts";
 import { buatInvoice } from "#books/fixturesBayar.ts";
+import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { ajukanPelepasan, ketikJurnal, kotakOf, putuskanSemua } from "../../persetujuan/server/persetujuan.testing.ts";
 import { riwayat } from "../../riwayat/contract.ts";
@@ -224,7 +225,7 @@ test("whatever the limits are, the list of a person holds exactly what a table o
         }
       },
     ),
-    { numRuns: 30 },
+    few(),
   );
   await tanpaBatas();
 });
