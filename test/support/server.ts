@@ -66,7 +66,7 @@ export type TestDatabase = {
   url: string;
   sql: Sql;
   /**
-   * One connection for the books check, which asks the same 80 questions after every test: it keeps their plans, so that
+   * One connection for the books check, which asks the same 80 questions again and again: it keeps their plans, so that
    * only the first check of a file has to make them.
    */
   books: Sql;
