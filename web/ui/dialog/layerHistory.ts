@@ -73,13 +73,28 @@ function whenArrived(work: () => void): void {
 
 /** Opens a layer by its address, in a history entry of its own. */
 export function openAddress(href: string, word: string): void {
-  whenArrived(() => history?.push(href, { opened: word }, { ignoreBlocker: true }));
+  if (!history) return;
+  const push = () => history?.push(href, { opened: word }, { ignoreBlocker: true });
+  // What the new address does not open any more must not open again on the way back.
+  const below = withoutDropped(history.location.href, href);
+  if (leaving) leaving.href = below;
+  if (leaving || history.location.state.opened !== PLAIN) whenArrived(push);
+  else leave(history, { href: below, after: [push] });
+}
+
+/** An address without the parameters that the next one drops. */
+function withoutDropped(present: string, next: string): string {
+  const { pathname, searchParams } = new URL(present, window.location.origin);
+  const kept = new URL(next, window.location.origin).searchParams;
+  for (const name of [...searchParams.keys()]) if (!kept.has(name)) searchParams.delete(name);
+  return searchParams.size === 0 ? pathname : `${pathname}?${searchParams}`;
 }
 
 /** Goes to the page's address without the layer: back, where the layer was opened from the page, else in its place. */
 export function closeAddress(href: string): void {
   if (!history || history.location.href === href) return;
   history.replace(href, history.location.state, { ignoreBlocker: true });
+  history.flush();
   if (leaving) leaving.href = href;
   else leaveSurplus();
 }
@@ -110,6 +125,8 @@ function leave(left: RouterHistory, step: NonNullable<typeof leaving>): void {
       if (left.location.pathname !== pathname) return end();
       // Searches and filters that changed while the layer was open stay.
       if (left.location.href !== step.href) left.replace(step.href, left.location.state, { ignoreBlocker: true });
+      // The history writes later, and would make one entry of this and the one that is pushed after it.
+      left.flush();
       if (isSurplus(left)) leave(left, step);
       else end();
     });
