@@ -8,7 +8,7 @@ import { open } from "#platform/db/driver/sql.ts";
  * The limit for a page of orders: one statement written by hand that answers the page as JSON, counters included, with
  * the rows as the database has them. No session, no permissions, no rules, no addresses of pictures.
  */
-export const halamanSebagaiJson = (skip: number, limit: number, day: string) => `
+export const pageAsJson = (skip: number, limit: number, day: string) => `
   select json_build_object('totalDocs', (select sum(jumlah) from hitungan where daftar = 'so'), 'data', json_agg(h)) as page from (
     select s.*, k.nama_lengkap as sales,
       (select id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,

@@ -1,6 +1,6 @@
 import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
-import { halamanSebagaiJson, ukurBatas } from "./batas.ts";
+import { pageAsJson, ukurBatas } from "./batas.ts";
 import { asBytes, type Muatan, muat } from "./muatan.ts";
 import { bukaPeladen, type Peladen, type Spent, type Waves } from "./peladen.ts";
 import type { Perusahaan } from "./perusahaan.ts";
@@ -124,9 +124,9 @@ export async function ukurDaftar(perusahaan: Perusahaan, seconds: number): Promi
     const { order, pengajuan, suratJalan, produk } = contract;
     await list(di, "orders, first page of 10", order.getOrder, {
       ...first,
-      json: halamanSebagaiJson(0, 10, "infinity"),
+      json: pageAsJson(0, 10, "infinity"),
     });
-    await list(di, "orders, 10 in the middle", order.getOrder, { ...middle, json: halamanSebagaiJson(skip, 10, day) });
+    await list(di, "orders, 10 in the middle", order.getOrder, { ...middle, json: pageAsJson(skip, 10, day) });
     await list(di, "orders, first page of 100", order.getOrder, { limit: 100, first: 1 });
     await list(di, "requests, 10 in the middle", pengajuan.getPengajuan, middle);
     await list(di, "delivery notes, 10 in the middle", suratJalan.getInvoiceForSj, middle);

@@ -1,5 +1,5 @@
-import { kelompokkanPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
-import { type Kemajuan, turunkanJurnal } from "#books/jurnal/turunkan.ts";
+import { groupPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
+import { deriveJurnal, type Kemajuan } from "#books/jurnal/turunkan.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Sql } from "#platform/db/database.ts";
 
@@ -9,7 +9,7 @@ export async function denganJurnal(sql: Sql, kemajuan?: Kemajuan): Promise<void>
   if (ada?.ada) return;
   const start = performance.now();
   await sql`update jurnal_keadaan set turunan_mulai = '-infinity'`;
-  await turunkanJurnal(sql, jakartaToday(new Date()), kemajuan);
+  await deriveJurnal(sql, jakartaToday(new Date()), kemajuan);
   await sql`select lipat_jurnal()`;
   await sql`vacuum analyze jurnal, jurnal_baris, jurnal_harian, jurnal_piutang`;
   console.log(`journal derived in ${((performance.now() - start) / 1000).toFixed(1)} s`);
@@ -21,7 +21,7 @@ export async function denganPelanggan(sql: Sql): Promise<void> {
   if (ada?.ada) return;
   const start = performance.now();
   await sql`update pelanggan_keadaan set dikelompokkan = null`;
-  await kelompokkanPelanggan(sql, new Date());
+  await groupPelanggan(sql, new Date());
   await sql`vacuum analyze so_pelanggan, pelanggan, piutang_terbuka`;
   console.log(`customers found in ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }

@@ -1,5 +1,5 @@
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
-import { kelompokkanPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
+import { groupPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
 import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import type { Id } from "#kernel/types.ts";
@@ -53,7 +53,7 @@ const terisi = await bukaTerisi(folder, { besar, langkah: isi });
 const detik = (sejak: number) => `${((performance.now() - sejak) / 1000).toFixed(1)} s`;
 const mulai = performance.now();
 let sebelum = mulai;
-await kelompokkanPelanggan(terisi.sql, new Date(), (langkah, ke, dari) => {
+await groupPelanggan(terisi.sql, new Date(), (langkah, ke, dari) => {
   console.log(`  ${ke} of ${dari}: ${langkah} (after ${detik(mulai)})`);
   sebelum = performance.now();
 });

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import { kodeBaru } from "#company/kode.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { openOffice } from "#test/support/office.ts";
-import { buatOrder, buatProduk, isiRekening, lakukan, rekeningBernama } from "./fixtures.ts";
+import { isiRekening, lakukan, makeOrder, makeProduk, rekeningBernama } from "./fixtures.ts";
 import { bayar, terima } from "./kas/kas.ts";
 import { periksaBuku } from "./periksa/periksa.ts";
-import { gerakkan, tahan } from "./stok/stok.ts";
+import { moveGoods, tahan } from "./stok/stok.ts";
 
 const office = openOffice();
 
 test("stock moves by the book alone: neither the count nor a row can be written over", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { stock: 5 });
+  const idProduk = await makeProduk(office, boss, { stock: 5 });
   await lakukan(office, boss, (deed) =>
-    gerakkan(deed, [{ idProduk, jenis: "koreksi", qty: -2, keterangan: "Hitung ulang" }]),
+    moveGoods(deed, [{ idProduk, jenis: "koreksi", qty: -2, keterangan: "Hitung ulang" }]),
   );
   const rows = await office.sql`select jenis, qty, saldo, urut from stok where id_produk = ${idProduk} order by urut`;
   expect(rows).toMatchObject([
@@ -29,12 +29,12 @@ test("stock moves by the book alone: neither the count nor a row can be written 
 
 test("more than is free can neither be held nor moved out", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { namaProduk: "Oven", stock: 3 });
+  const idProduk = await makeProduk(office, boss, { namaProduk: "Oven", stock: 3 });
   await expect(lakukan(office, boss, (deed) => tahan(deed, [{ idProduk, qty: 4 }]))).rejects.toThrow(
     "Stock Oven tidak mencukupi, tersisa 3",
   );
   await expect(
-    lakukan(office, boss, (deed) => gerakkan(deed, [{ idProduk, jenis: "koreksi", qty: -4 }])),
+    lakukan(office, boss, (deed) => moveGoods(deed, [{ idProduk, jenis: "koreksi", qty: -4 }])),
   ).rejects.toThrow("Stock Oven tidak mencukupi");
 });
 
@@ -98,7 +98,7 @@ test("the check names what it looked at", async () => {
 
 test("an order of the fixtures holds its warehouse lines and waits for its first invoice", async () => {
   const boss = await office.person("Super Admin");
-  const idSo = await buatOrder(office, boss, {
+  const idSo = await makeOrder(office, boss, {
     tipeSo: "Online",
     baris: [
       { qty: 2, hargaProduk: 5_000_000, tambahanHargaOnline: 100_000 },

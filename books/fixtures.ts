@@ -9,8 +9,8 @@ import { FileWork } from "#platform/files/berkas.ts";
 import type { Deed } from "#platform/http/context.ts";
 import type { Office, Person } from "#test/support/office.ts";
 import { isianOrder } from "#test/support/order.ts";
-import { bukukan } from "./kas/kas.ts";
-import { gerakkan } from "./stok/stok.ts";
+import { bookEntries } from "./kas/kas.ts";
+import { moveGoods } from "./stok/stok.ts";
 
 const CUSTOMER = {
   customerInstansi: "CV Maju Bersama",
@@ -44,7 +44,7 @@ type ProdukUji = {
 let produkKe = 0;
 
 /** A product with stock. */
-export function buatProduk(office: Tempat, person: Pelaku, produk: ProdukUji = {}): Promise<Id<"produk">> {
+export function makeProduk(office: Tempat, person: Pelaku, produk: ProdukUji = {}): Promise<Id<"produk">> {
   produkKe += 1;
   const kode = produk.kodeProduk ?? `MSN-${String(produkKe).padStart(3, "0")}`;
   return lakukan(office, person, async (deed) => {
@@ -56,7 +56,7 @@ export function buatProduk(office: Tempat, person: Pelaku, produk: ProdukUji = {
       returning id_produk`;
     if (!row) throw new Error("insert answered no row");
     const { idProduk } = row;
-    if (produk.stock) await gerakkan(deed, [{ idProduk, jenis: "awal", qty: produk.stock }]);
+    if (produk.stock) await moveGoods(deed, [{ idProduk, jenis: "awal", qty: produk.stock }]);
     return idProduk;
   });
 }
@@ -85,7 +85,7 @@ export async function isiRekening(office: Office, person: Person, nama: string, 
       values (${idPengajuan}, ${kebutuhan.idKebutuhan}, 'masuk', ${idRekening}, ${nominal}, 'Modal awal', ${today},
         ${now}, ${person.idUser}, 'Disetujui', ${person.idUser}, ${today})`;
     const pindahan = { idPengajuan, idKebutuhan: kebutuhan.idKebutuhan, tipePengajuan: "masuk" as const };
-    await bukukan(deed, {
+    await bookEntries(deed, {
       ...pindahan,
       nominal: nominal as Rupiah,
       idRekeningAsal: null,
@@ -118,7 +118,7 @@ type OrderUji = {
 };
 
 /** Adds an order with the call addOrder, without a picture as proof of payment. */
-export async function buatOrder(office: Office, person: Person, order: OrderUji = {}): Promise<string> {
+export async function makeOrder(office: Office, person: Person, order: OrderUji = {}): Promise<string> {
   const { baris = [{}], tglOrder = null, ...isian } = order;
   const lines = [];
   for (const { hargaProduk, ...line } of baris) {
@@ -126,7 +126,7 @@ export async function buatOrder(office: Office, person: Person, order: OrderUji 
     const stock = sumberProduk === "SG" ? qty : 0;
     const idProduk =
       line.idProduk ??
-      (await buatProduk(office, person, { ...(hargaProduk === undefined ? {} : { hargaProduk }), stock }));
+      (await makeProduk(office, person, { ...(hargaProduk === undefined ? {} : { hargaProduk }), stock }));
     lines.push({ ...line, idProduk, hargaProduk: await berharga(office, idProduk, hargaProduk) });
   }
   const masukan = z.parse(OrderBaru, { ...isianOrder(lines), ...CUSTOMER, ...isian, tglOrder });

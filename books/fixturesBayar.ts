@@ -16,7 +16,7 @@ type InvoiceUji = {
  * Adds the next invoice of an order on *Kas Kecil* and approves it, by the calls. For tests of what happens after a
  * payment.
  */
-export async function buatInvoice(office: Office, person: Person, idSo: string, { dp, menunggu }: InvoiceUji = {}) {
+export async function makeInvoice(office: Office, person: Person, idSo: string, { dp, menunggu }: InvoiceUji = {}) {
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   return lakukan(office, person, async (deed) => {
     const { tx, today, now } = deed;

@@ -1,7 +1,7 @@
 import type { Tanggal } from "#kernel/types.ts";
 import type { Sql } from "#platform/db/database.ts";
 import type { AkunBawaan } from "./jurnal/akun.ts";
-import { tulisJurnal } from "./jurnal/jurnal.ts";
+import { writeJurnal } from "./jurnal/jurnal.ts";
 import {
   barisCatat,
   barisKondisi,
@@ -18,7 +18,7 @@ export async function jurnalkanAsset(sql: Sql, sampai?: Tanggal): Promise<void> 
     const baru = tx`not exists (select from jurnal j where j.peristiwa = 'asset-catat' and j.dokumen = a.kode_asset)`;
     const baruDari = tx`exists (select from asset a where a.id_asset = k.id_asset and ${baru})`;
     const masa = { dari: tx`date '-infinity'`, sampai: tx`(select susut_sampai from jurnal_keadaan)` };
-    await tulisJurnal(
+    await writeJurnal(
       tx,
       tx`${barisCatat(tx, faktaCatat(tx, baru))} union all ${barisKondisi(tx, faktaKondisi(tx, baruDari))}
         union all ${barisSusut(tx, faktaSusut(tx, masa, baru))}`,

@@ -4,7 +4,7 @@ import { lipatJurnal, segelkanJurnal } from "./jurnal/segel.ts";
 import { susutkan } from "./jurnal/susut.ts";
 
 /** The hourly housekeeping of the books: books depreciation, seals the journal and folds sums. */
-export async function rapikanBuku(sql: Sql, now: Date): Promise<void> {
+export async function tidyBuku(sql: Sql, now: Date): Promise<void> {
   await lipatRingkasan(sql);
   await susutkan(sql, jakartaToday(now));
   await lipatJurnal(sql);

@@ -6,7 +6,7 @@ import type { OwnCtx, ReadCtx } from "#platform/http/context.ts";
 import { failureOf } from "#platform/http/failure.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { antreEmail, type Kiriman, type Lampiran } from "./kirimEmail.ts";
-import { type Hasil, kirimDariKotak } from "./kotakKeluar.ts";
+import { type Hasil, sendFromOutbox } from "./kotakKeluar.ts";
 
 type Kunci = string | number;
 
@@ -30,7 +30,7 @@ async function satuPerSatu<K extends Kunci, Jadi>(
 }
 
 /** Prints several papers as one PDF, and says of each why it could not be printed. */
-export async function cetakBanyak<K extends Kunci>(
+export async function printSeveral<K extends Kunci>(
   context: ReadCtx,
   judul: string,
   kunci: readonly K[],
@@ -57,7 +57,7 @@ const SABAR_MS = 20_000;
  * Mails several documents. Each is written into the outbox in a transaction of its own, and then handed over, one after the
  * other, until the mail server is away or it takes too long: the outbox sends the rest by itself.
  */
-export async function kirimBanyak<K extends Kunci>(
+export async function mailSeveral<K extends Kunci>(
   context: OwnCtx,
   kunci: readonly K[],
   surat: (kunci: K) => Promise<Kiriman>,
@@ -71,7 +71,7 @@ export async function kirimBanyak<K extends Kunci>(
   let sabar = Date.now() + SABAR_MS;
   for (const { id, jadi: idEmail, gagal } of semua) {
     const menyerah = Date.now() > sabar;
-    const hasil = gagal || menyerah || idEmail === null ? null : await kirimDariKotak(context.services, idEmail);
+    const hasil = gagal || menyerah || idEmail === null ? null : await sendFromOutbox(context.services, idEmail);
     if (hasil?.status === "Antri") sabar = 0;
     data.push({ id, ...(gagal ?? kabarDari(hasil)) });
   }

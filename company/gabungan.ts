@@ -10,7 +10,7 @@ const KOLOM = {
 } as const;
 type Jenis = keyof typeof KOLOM;
 
-export async function gabungkan(tx: Tx, jenis: Jenis, { dari, ke }: { dari: number; ke: number }): Promise<void> {
+export async function mergeInto(tx: Tx, jenis: Jenis, { dari, ke }: { dari: number; ke: number }): Promise<void> {
   const { id, akhir } = KOLOM[jenis];
   await tx`
     update ${tx(jenis)} set ${tx(akhir)} = ${ke}, versi = versi + 1,
@@ -19,7 +19,7 @@ export async function gabungkan(tx: Tx, jenis: Jenis, { dari, ke }: { dari: numb
 }
 
 /** Takes a merged one out again; those that had been merged into it before stay with it. */
-export async function keluarkan(tx: Tx, jenis: Jenis, dari: number): Promise<void> {
+export async function unmerge(tx: Tx, jenis: Jenis, dari: number): Promise<void> {
   const { id, akhir } = KOLOM[jenis];
   await tx`
     with recursive cabang as (

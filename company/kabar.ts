@@ -28,7 +28,7 @@ export type KabarBaru = {
 };
 
 /** Tells news in the transaction of what it is about: to those of the people who may see the document, each once. */
-export async function kabarkan(
+export async function notify(
   { tx, now }: { tx: Tx; now: Date },
   { dokumen, untuk, ...kabar }: KabarBaru,
 ): Promise<void> {
@@ -46,7 +46,7 @@ const HARI_DIBACA = 90;
 const HARI_BELUM = 365;
 
 /** Forgets news that was read months ago, or not within a year; but not that of stock that still must be bought, which would be told again. */
-export async function rapikanKabar(sql: Sql, now: Date): Promise<void> {
+export async function tidyKabar(sql: Sql, now: Date): Promise<void> {
   const sebelum = (hari: number) => new Date(now.getTime() - hari * SEHARI_MS);
   await sql`
     delete from kabar b

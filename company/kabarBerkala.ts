@@ -5,11 +5,11 @@ import type { Db, Fragment, Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/http/context.ts";
 import { type GuardState, guardStates } from "#platform/ops/backup/guards.ts";
 import { jenisTerlihat, menuDokumen, yangMelihat } from "./kabar.ts";
-import { kirimAntrean, sapuIsiEmail } from "./kirimAntrean.ts";
+import { sapuIsiEmail, sendAntrean } from "./kirimAntrean.ts";
 import { masukkanRingkasan, type Ringkasan } from "./ringkasanKabar.ts";
 
 /** News that nobody's action brings: deadlines, stock to buy, mails that failed, how the data is guarded. Answers how many are new. */
-export async function kabariBerkala(sql: Sql, now: Date): Promise<number> {
+export async function notifyOfBerkala(sql: Sql, now: Date): Promise<number> {
   const today = jakartaToday(now);
   const sumber = [tenggatPo(sql, today), tenggatPl(sql, today), stokHabis(sql), emailGagal(sql, now)];
   let baru = 0;
@@ -19,10 +19,10 @@ export async function kabariBerkala(sql: Sql, now: Date): Promise<number> {
 
 /** Tells what there is to tell, at once in every open browser, and sends the digests and the mails that are due. */
 export async function kabari(services: Services, now: Date): Promise<void> {
-  if ((await kabariBerkala(services.sql, now)) > 0) services.live.announce(["kabar"]);
-  await kirimRingkasan(services, now);
+  if ((await notifyOfBerkala(services.sql, now)) > 0) services.live.announce(["kabar"]);
+  await sendRingkasan(services, now);
   await sapuIsiEmail(services.sql, now);
-  await kirimAntrean(services, now);
+  await sendAntrean(services, now);
 }
 
 /** Inserts news (idUser, jenis, kunci, pesan, jenisDokumen, idDokumen) for those who may see the document, once each. */
@@ -119,7 +119,7 @@ const SEJAM_MS = 3_600_000;
  * documents whose menu the person has no more. What leaves is noted in the same transaction, so that nothing is sent twice;
  * while one digest waits for the mail server no other is written, and after one that failed there is a pause.
  */
-export async function kirimRingkasan({ sql, mailer }: Services, now: Date): Promise<number> {
+export async function sendRingkasan({ sql, mailer }: Services, now: Date): Promise<number> {
   if (!mailer.configured) return 0;
   return sql.begin(async (tx) => {
     const surat = await tx<Surat[]>`

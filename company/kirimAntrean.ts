@@ -6,7 +6,7 @@ const KUNCI = 7_251_835;
 const PUTARAN_MS = 50_000;
 
 /** Sends what is due, one after the other and by one process at a time. Answers how many mails were taken. */
-export async function kirimAntrean(services: Services, now: Date): Promise<number> {
+export async function sendAntrean(services: Services, now: Date): Promise<number> {
   const { sql, mailer } = services;
   const [antre] = await sql`select from email where status in ('Antri', 'Mengirim') limit 1`;
   if (!antre) return 0;

@@ -8,8 +8,8 @@ import { documentPdf } from "#platform/documents/pdf/documents.ts";
 import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
 import type { OwnCtx, ReadCtx } from "#platform/http/context.ts";
 import { conflict, must, Refusal, Unsure } from "#platform/http/refusal.ts";
-import { type Hasil, hasilEmail, kirimDariKotak, masukkanEmail, SEDANG_DIKIRIM } from "./kotakKeluar.ts";
-import { bolehMengirim, type Pengirim } from "./perusahaan.ts";
+import { type Hasil, hasilEmail, masukkanEmail, SEDANG_DIKIRIM, sendFromOutbox } from "./kotakKeluar.ts";
+import { maySend, type Pengirim } from "./perusahaan.ts";
 
 /** A document to mail: an order or one of its invoices, a retur, a PO, or the statement of a customer's or supplier's account. */
 export type Kiriman = {
@@ -41,7 +41,7 @@ export function drafEmail(
   { services }: Pick<ReadCtx, "services">,
   { pengirim, alamat, perihal, isi, lampiran }: Kiriman,
 ): { data: DrafEmail } {
-  must(bolehMengirim(pengirim));
+  must(maySend(pengirim));
   const kendala = services.mailer.configured ? null : `${MAIL_NOT_CONFIGURED}.`;
   return { data: { alamat, perihal, isi, lampiran: [lampiran.nama], kendala } };
 }
@@ -79,7 +79,7 @@ export async function kirimEmail(context: OwnCtx, kiriman: Kiriman): Promise<{ m
       await context.keep(tx, { message });
       return antre;
     });
-    const hasil = await kirimDariKotak(context.services, idEmail);
+    const hasil = await sendFromOutbox(context.services, idEmail);
     if (hasil) return jawabanDari(hasil);
     const tadi = await hasilEmail(context.services.sql, idEmail);
     // Only one that has failed for good is written once more.
@@ -95,7 +95,7 @@ export async function antreEmail({ services, user, now }: ReadCtx, kiriman: Kiri
   const { idSo, idInvoice, idPelanggan = null, idPemasok = null, idPo = null, idRetur = null } = kiriman;
   const { alamat, perihal, isi: teks, lampiran, tanpaAlamat = TANPA_EMAIL } = kiriman;
   if (alamat === "") throw conflict(tanpaAlamat, [{ field: "email", message: tanpaAlamat }]);
-  must(bolehMengirim(kiriman.pengirim));
+  must(maySend(kiriman.pengirim));
   const berkas = { nama: lampiran.nama, pdf: await documentPdf(lampiran.kertas()) };
   const tentang = { idSo, idInvoice, idPelanggan, idPemasok, idPo, idRetur };
   const isi = { ...tentang, alamat, perihal, teks, lampiran: berkas, idUser: user.idUser, waktu: now };

@@ -56,7 +56,7 @@ const naikkan = (deed: Deed, jenis: string, banyak: number) => deed.tx<{ nomor: 
 export const nomorPo = (cari: string): string => cari.replace(/^po-(?=\d)/i, "");
 
 /** Locks counters of this month until the transaction ends, and answers the last number of each. */
-export async function kunciPenomoran(deed: Deed, jenis: readonly string[]): Promise<Map<string, number>> {
+export async function lockPenomoran(deed: Deed, jenis: readonly string[]): Promise<Map<string, number>> {
   const rows = await deed.tx<{ jenis: string; nomor: number }[]>`
     insert into penomoran (jenis, bulan, nomor)
     select jenis, ${bulanDari(deed)}, 0 from unnest(${[...jenis]}::text[]) j(jenis) order by jenis

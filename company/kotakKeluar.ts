@@ -5,7 +5,7 @@ import type { MailFailure, MailOutcome } from "#platform/documents/mail/mail.ts"
 import type { Deed, Services } from "#platform/http/context.ts";
 import { conflict, found } from "#platform/http/refusal.ts";
 import { audit } from "./audit/audit.ts";
-import { catatRingkasan } from "./ringkasanKabar.ts";
+import { noteRingkasan } from "./ringkasanKabar.ts";
 
 /** What a mail is about: an order or one of its invoices, a retur, a PO, or a customer's or supplier's account. */
 export type Tentang = {
@@ -97,7 +97,7 @@ export const MENIT_MS = 60_000;
 const SEHARI_MS = 24 * 60 * MENIT_MS;
 
 /** Hands one mail to the mail server; null where another process has it, or nothing is to be sent. */
-export async function kirimDariKotak(services: Services, idEmail: number): Promise<Hasil | null> {
+export async function sendFromOutbox(services: Services, idEmail: number): Promise<Hasil | null> {
   const { sql } = services;
   const surat = await ambil(sql, sql`select ${idEmail}::bigint`, services.clock());
   return surat && (await kirim(services, surat)).hasil;
@@ -178,9 +178,9 @@ async function simpanHasil(tx: Tx, surat: Diambil, hasil: Hasil, outcome: MailOu
   if (outcome.ok) {
     await tx`delete from email_isi where id_email = ${idEmail}`;
     await tx`delete from alamat_ditolak where alamat = ${alamat.toLowerCase()}`;
-  } else if (outcome.address) await catatDitolak(tx, { idEmail, alamat, alasan }, now);
-  if (surat.idPenerima !== null) await catatRingkasan(tx, { ...surat, idPenerima: surat.idPenerima }, status, now);
-  else if (status !== "Antri") await catatRiwayatEmail(deedDari(tx, surat, now), surat, status, alasan);
+  } else if (outcome.address) await noteDenied(tx, { idEmail, alamat, alasan }, now);
+  if (surat.idPenerima !== null) await noteRingkasan(tx, { ...surat, idPenerima: surat.idPenerima }, status, now);
+  else if (status !== "Antri") await noteRiwayatEmail(deedDari(tx, surat, now), surat, status, alasan);
 }
 
 /** The deed of whoever sent the mail, whenever it was taken. */
@@ -198,7 +198,7 @@ function panggilanDari({ idSo, idInvoice, idPemasok, idPo, idRetur }: Tentang): 
 }
 
 /** Notes that mails to an address come back. */
-export async function catatDitolak(
+export async function noteDenied(
   tx: Tx,
   { idEmail, alamat, alasan }: { idEmail: number; alamat: string; alasan: string },
   now: Date,
@@ -209,7 +209,7 @@ export async function catatDitolak(
 }
 
 /** The entry in the history of what a mail was about. */
-export async function catatRiwayatEmail(
+export async function noteRiwayatEmail(
   deed: Deed,
   { idSo, idInvoice, idPelanggan, idPemasok, idPo, idRetur, alamat }: Tentang & { alamat: string },
   status: Hasil["status"],

@@ -41,7 +41,7 @@ export type Pengirim = Company & {
 /** The name in every new database. */
 const NAMA_BAWAAN = "Nama Perusahaan";
 
-export function bolehMengirim({ bernama }: Pengirim): Boleh {
+export function maySend({ bernama }: Pengirim): Boleh {
   if (bernama) return boleh;
   return tidak(
     "Nama perusahaan belum diisi. Minta Super Admin atau Management mengisinya di Setting > Perusahaan, lalu kirim ulang",

@@ -5,7 +5,7 @@ import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Deed, User } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
 import { type Batas, kurangPersetujuan, melengkapi, menurutBatas, type Penyetuju, type Perkara } from "./batas.ts";
-import { type KabarBaru, kabarkan } from "./kabar.ts";
+import { type KabarBaru, notify } from "./kabar.ts";
 import { setelan } from "./perusahaan.ts";
 
 /** The parts of a document that waits for a decision that the rules need. */
@@ -30,7 +30,7 @@ export const harusOrangLain = (
 ): boolean => pengajuanSendiriOlehOrangLain && user.role !== "Super Admin";
 
 /** Whether this person may decide the request now. */
-export function bolehPutuskan(user: User, sasaran: Sasaran, aturan: Aturan, sebutan = "Pengajuan"): Boleh {
+export function mayDecide(user: User, sasaran: Sasaran, aturan: Aturan, sebutan = "Pengajuan"): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
   if (sasaran.statusPengajuan === "Revisi") return tidak(`${sebutan} sedang direvisi oleh yang mengajukan`);
   if (sasaran.statusPengajuan !== "Menunggu") return sudahSelesai(sasaran, sebutan);
@@ -41,7 +41,7 @@ export function bolehPutuskan(user: User, sasaran: Sasaran, aturan: Aturan, sebu
 }
 
 /** Whether whoever asked may take the request back: nobody has decided it. */
-export function bolehTarik(user: User, sasaran: Sasaran, sebutan = "Pengajuan"): Boleh {
+export function mayWithdraw(user: User, sasaran: Sasaran, sebutan = "Pengajuan"): Boleh {
   if (sasaran.otomatis) return tidak("Dibuat oleh program, tidak dapat ditarik");
   if (sasaran.idUser !== user.idUser) return tidak("Hanya yang mengajukan yang dapat menariknya");
   const { statusPengajuan } = sasaran;
@@ -72,7 +72,7 @@ type Diputuskan = {
  * or final. Every decision of the company goes through here. `diketahui`: the company's rules, where the caller has just
  * read them.
  */
-export async function tentukan(
+export async function decideRequest(
   deed: Deed,
   sasaran: Sasaran,
   putusan: Diputuskan,
@@ -81,7 +81,7 @@ export async function tentukan(
   const { tx, user, now } = deed;
   const { jenis, id, versi, status, note, sebutan } = putusan;
   const aturan = diketahui ?? (await setelan(tx));
-  must(bolehPutuskan(user, sasaran, aturan, sebutan));
+  must(mayDecide(user, sasaran, aturan, sebutan));
   const catatan: CatatanPutusan = milikSendiri(user, sasaran) ? { putusanSendiri: sebabSendiri(aturan) } : {};
   const lain = sasaran.penyetuju.filter(({ idUser }) => idUser !== user.idUser).map(({ nama }) => nama);
   if (status !== "Disetujui" || melengkapi(user, sasaran, aturan.batas)) {
@@ -98,7 +98,7 @@ type Ditarik = { jenis: JenisPutusan; id: string; versi: number; note: string; s
 
 /** Whoever asked takes a locked request back: refused, or told to those who had something to do with it. */
 export async function tarik(deed: Deed, sasaran: Sasaran, { sebutan, ...ditarik }: Ditarik): Promise<void> {
-  must(bolehTarik(deed.user, sasaran, sebutan));
+  must(mayWithdraw(deed.user, sasaran, sebutan));
   await beritahu(deed, sasaran, { ...ditarik, status: "Ditarik" });
 }
 
@@ -128,7 +128,7 @@ export async function beritahu(deed: Deed, { idUser, penyetuju }: Terlibat, terj
   const pesan = `${id} ${KATA[status]} oleh ${user.nama}${note === "" ? "" : `: ${note}`}`;
   const kabar = { jenis: "putusan", kunci: `putusan ${jenis} ${id} ${versi}`, pesan } as const;
   const untuk = [...new Set(terlibat)].filter((orang) => orang !== user.idUser);
-  await kabarkan(deed, { ...kabar, untuk, dokumen });
+  await notify(deed, { ...kabar, untuk, dokumen });
 }
 
 /** Who approved a waiting document and who is missing, where two must; null if nobody has yet. */

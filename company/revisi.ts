@@ -11,11 +11,11 @@ type Jenis = "pengajuan" | "pengajuanAsset";
 type Isi = Readonly<Record<string, unknown>>;
 
 /** Whether a request can be sent back by whoever may decide it: those of the program have no author. */
-export const bolehKembalikan = (putusan: Boleh, { otomatis }: Pick<Sasaran, "otomatis">): Boleh =>
+export const mayGiveBack = (putusan: Boleh, { otomatis }: Pick<Sasaran, "otomatis">): Boleh =>
   putusan.boleh && otomatis ? tidak("Dibuat oleh program, tidak ada yang merevisinya") : putusan;
 
 /** Whether this person may change a request and hand it in again: its author, when it was sent back. */
-export function bolehRevisi(
+export function maySendBack(
   user: User,
   { statusPengajuan, idUser }: Pick<Sasaran, "statusPengajuan" | "idUser">,
 ): Boleh {
@@ -26,7 +26,7 @@ export function bolehRevisi(
 type Dikembalikan = { jenis: Jenis; id: string; versi: number; note: string; isi: Isi };
 
 /** Notes that a request was sent back, and what it said then. */
-export async function catatRevisi(
+export async function noteRevisi(
   { tx, user, now }: Deed,
   { jenis, id, versi, note, isi }: Dikembalikan,
 ): Promise<void> {

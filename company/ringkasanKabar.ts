@@ -19,7 +19,7 @@ export async function masukkanRingkasan(tx: Tx, ringkasan: readonly Ringkasan[],
  * What became of a digest. The news of one that failed wait for the next, which waits 2 minutes, then 4, 8 … at most half a
  * day; of one that may have arrived nothing is sent again.
  */
-export async function catatRingkasan(
+export async function noteRingkasan(
   tx: Tx,
   { idPenerima, waktu }: { idPenerima: number; waktu: string },
   status: StatusEmail,

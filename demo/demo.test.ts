@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { siapkanSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
+import { prepareSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
 import { neracaPada } from "#areas/laporan/neraca/server/muat.ts";
 import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isNamed } from "#areas/sistem/riwayat/server/ringkas.ts";
@@ -28,7 +28,7 @@ test("some weeks of the demo company leave all kinds of documents and books that
     say: (message: string) => said.push(message),
   };
   try {
-    await siapkanSuperAdmin(database.sql, config.adminNokar, null);
+    await prepareSuperAdmin(database.sql, config.adminNokar, null);
     await fillDemo(options);
     const [count] = await database.sql<Record<string, number>[]>`
       select (select count(*) from so) as so, (select count(*) from invoice where status_approve = 'Disetujui') as invoice,

@@ -7,10 +7,10 @@ import { type Actor, actorFor } from "./actor.ts";
 import { siapkanAsset } from "./asset.ts";
 import { Calendar } from "./calendar.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
-import { tutupBulan } from "./neraca.ts";
+import { closeMonth } from "./neraca.ts";
 import { PEGAWAI, YANG_RESIGN } from "./pegawai.ts";
 import { daftarkanPemasok } from "./pemasok.ts";
-import { belanja, catatPembicaraan } from "./pembelian.ts";
+import { belanja, noteTalk } from "./pembelian.ts";
 import { siapkanKebutuhan } from "./pengajuan.ts";
 import { jual } from "./penjualan.ts";
 import { dirikan, PASSWORD_DEMO, resign } from "./perusahaan.ts";
@@ -80,13 +80,13 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
       calendar.later(0, () => orLater(own, 0, () => jual(own)));
     }
     if (day % 7 === 1 || day % 7 === 4) calendar.later(0, () => belanja(thread(story)));
-    if (day % 13 === 5) calendar.later(0, () => catatPembicaraan(thread(story), dates.at(-1) ?? ""));
+    if (day % 13 === 5) calendar.later(0, () => noteTalk(thread(story), dates.at(-1) ?? ""));
     if (day % 4 === 2 && share < 0.97) calendar.later(0, () => putuskanPengembalian(keuangan));
     calendar.later(0, () => keuanganHarian(keuangan, dates, share));
     if (day === 250) calendar.later(0, () => resign(story.people.boss, YANG_RESIGN, dates.at(-1) ?? ""));
     if (dates.some((date) => date.endsWith("-05"))) calendar.later(0, () => ingatkan(keuangan));
     const tutup = dates.find((date) => date.endsWith("-03"));
-    if (tutup) calendar.later(0, () => tutupBulan(keuangan, akhirBulanLalu(tutup)));
+    if (tutup) calendar.later(0, () => closeMonth(keuangan, akhirBulanLalu(tutup)));
     if (menutupBuku(days - day, dates)) calendar.later(0, () => orLater(story, 2, () => tutupBulanLama(story)));
   });
   await yangMenunggu(keuangan);

@@ -11,7 +11,7 @@ import {
   PINDAH_KAS,
 } from "./biaya.ts";
 import { labaTahun } from "./neraca.ts";
-import { ajukan, langsungDibayar, mintaDanPutuskan, setujui, tolak } from "./pengajuan.ts";
+import { ajukan, langsungDibayar, requestAndDecide, setujui, tolak } from "./pengajuan.ts";
 import { orLater, type Story } from "./story.ts";
 
 /** Money apart from sales and purchases: capital, costs, loans, dividends. */
@@ -53,7 +53,7 @@ export async function keuanganHarian(story: Story, dates: readonly string[], sha
     for (const { tujuan, nominal, deskripsi } of ISI_ULANG.filter((isi) => isi.hari === hari)) {
       const asal = await bank(story);
       if (asal === tujuan) continue;
-      await mintaDanPutuskan(story, { kebutuhan: PINDAH_KAS, tipe: "pindah", asal, tujuan, nominal, deskripsi });
+      await requestAndDecide(story, { kebutuhan: PINDAH_KAS, tipe: "pindah", asal, tujuan, nominal, deskripsi });
     }
     if (hari === 11) await kasbon(story);
     if (hari === 24 && share > 0.55 && share < 0.85) await bangun(story);
@@ -77,7 +77,7 @@ async function biayaBulanan(story: Story, bulan: number, hari: number, share: nu
     const kira = biaya.nominal * (0.84 + 0.32 * share) * (0.96 + random.next() * 0.08);
     const nominal = Math.round(kira / 50_000) * 50_000;
     const asal = biaya.asal && random.chance(0.65) ? biaya.asal : await bank(story);
-    await mintaDanPutuskan(story, {
+    await requestAndDecide(story, {
       kebutuhan: biaya.kebutuhan,
       tipe: "keluar",
       asal,

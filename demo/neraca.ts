@@ -39,7 +39,7 @@ const BULAT = 100_000;
  * Enters the six manual figures of a month's end. Retained earnings are the remainder, rounded, so that the sheet
  * nearly balances.
  */
-export async function tutupBulan(story: Story, hari: Tanggal): Promise<void> {
+export async function closeMonth(story: Story, hari: Tanggal): Promise<void> {
   const awal = "2000-01-01";
   const [entri, piutangUsaha, piutangKaryawan, pembangunan, assetLainLain, deviden] = await Promise.all([
     padaHari(story, hari),

@@ -92,7 +92,7 @@ const PEMBICARAAN = [
 ] as const;
 
 /** Now and then somebody notes what was said. */
-export async function catatPembicaraan({ people, random, pemasok: semua }: Story, hari: string): Promise<void> {
+export async function noteTalk({ people, random, pemasok: semua }: Story, hari: string): Promise<void> {
   const { idPemasok } = random.pick(semua);
   const [isi, langkah] = random.pick(PEMBICARAAN);
   await people.keuangan.do(pemasok.addCatatanPemasok, { idPemasok, tanggal: hari, isi, langkah, tglLangkah: null });

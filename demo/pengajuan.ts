@@ -72,7 +72,7 @@ export async function tolak(who: Actor, idPengajuan: string, note: string): Prom
 }
 
 /** A request that the head of finance decides a day or two later; some are rejected and made again. */
-export async function mintaDanPutuskan(story: Story, request: Permintaan): Promise<void> {
+export async function requestAndDecide(story: Story, request: Permintaan): Promise<void> {
   const { random, people, calendar } = story;
   const idPengajuan = await ajukan(story, people.admin, request);
   const ditolak = random.chance(0.05);
@@ -80,7 +80,7 @@ export async function mintaDanPutuskan(story: Story, request: Permintaan): Promi
     orLater(story, 3, async () => {
       if (!ditolak) return setujui(story, people.keuangan, idPengajuan);
       await tolak(people.keuangan, idPengajuan, "Nominal belum sesuai nota, ajukan ulang");
-      calendar.later(1, () => mintaDanPutuskan(story, request));
+      calendar.later(1, () => requestAndDecide(story, request));
     }),
   );
 }

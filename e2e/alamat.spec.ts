@@ -4,7 +4,7 @@ import { order } from "#areas/penjualan/order/contract.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { expect, expectAccessible, expectWhole, test } from "./office.ts";
-import { buatMesin, pesan as pesanMesin } from "./pengiriman.ts";
+import { makeMachine, pesan as pesanMesin } from "./pengiriman.ts";
 import { pesan, tagih } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
@@ -229,7 +229,7 @@ test("who may look and not change hears that by a form's address too", async ({ 
 });
 
 test("a line made to order has an address, also once it is cancelled", async ({ page, office }) => {
-  const idProduk = await buatMesin(office, { kodeProduk: "ALM-3", namaProduk: "Oven Isian" });
+  const idProduk = await makeMachine(office, { kodeProduk: "ALM-3", namaProduk: "Oven Isian" });
   const idSo = await pesanMesin(office, [{ idProduk, qty: 1, sumberProduk: "PL" }]);
   const { data } = await office.call(pesanLangsung.getOrderanPl, { cari: idSo });
   const idOrderan = data[0]?.idOrderan ?? 0;

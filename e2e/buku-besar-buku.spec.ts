@@ -1,11 +1,11 @@
 import { expect, expectAccessible, test } from "./office.ts";
-import { bayarDp, buatMesin, kirim, pesan } from "./pengiriman.ts";
+import { bayarDp, kirim, makeMachine, pesan } from "./pengiriman.ts";
 
 test("a book is opened from the chart, a line shows its whole entry, and the entry its document", async ({
   page,
   office,
 }) => {
-  const idProduk = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 3 });
+  const idProduk = await makeMachine(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 3 });
   const idSo = await pesan(office, [{ idProduk, qty: 1 }]);
   const idInvoice = await bayarDp(office, idSo, 12_000_000);
   await kirim(office, idSo, idInvoice);

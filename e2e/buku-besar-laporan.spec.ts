@@ -5,7 +5,7 @@ import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
-import { bayarDp, buatMesin, kirim, pesan } from "./pengiriman.ts";
+import { bayarDp, kirim, makeMachine, pesan } from "./pengiriman.ts";
 
 const hariIni = jakartaToday(new Date());
 
@@ -34,7 +34,7 @@ async function berusaha(office: Office): Promise<void> {
   await keluar(office, "Setoran Pemilik", -50_000_000);
   await keluar(office, "Gaji", 7_000_000, "Beban Karyawan");
   await keluar(office, "Listrik", 900_000, "Beban Operasional");
-  const idProduk = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 3 });
+  const idProduk = await makeMachine(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 3 });
   const idSo = await pesan(office, [{ idProduk, qty: 1 }]);
   const idInvoice = await bayarDp(office, idSo, 12_000_000);
   await kirim(office, idSo, idInvoice);

@@ -4,7 +4,7 @@ import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { mintaMesinLas } from "./asset.ts";
 import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";
-import { bayarLunas, buatMesin, pesan } from "./pengiriman.ts";
+import { bayarLunas, makeMachine, pesan } from "./pengiriman.ts";
 import { pesan as pesanOven, tagih } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
@@ -95,7 +95,7 @@ test("a purchase order is paid and goods leave from their lists, their photo pas
   page,
   office,
 }) => {
-  const idProduk = await buatMesin(office, { kodeProduk: "OVN-9", namaProduk: "Oven Pita", stock: 1 });
+  const idProduk = await makeMachine(office, { kodeProduk: "OVN-9", namaProduk: "Oven Pita", stock: 1 });
   const idSo = await pesan(office, [{ idProduk, qty: 1 }]);
   await bayarLunas(office, idSo, 12_500_000);
   const { idPo, kloter } = (await office.call(po.addPo, { idProduk, qty: 1 })).data;

@@ -2,14 +2,14 @@ import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { berkamera, code128 } from "./kamera.ts";
 import { expect, test } from "./office.ts";
-import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
+import { bayarDp, makeMachine, pesan } from "./pengiriman.ts";
 
 const kamera = await berkamera(code128("KAM-2"));
 test.use(kamera.use);
 test.afterAll(kamera.remove);
 
 test("the camera reads the Code 128 of a maker's plate", async ({ page, office }) => {
-  const mesin = await buatMesin(office, { kodeProduk: "KAM-00", namaProduk: "Oven Kamera", stock: 1 });
+  const mesin = await makeMachine(office, { kodeProduk: "KAM-00", namaProduk: "Oven Kamera", stock: 1 });
   await office.sql`update produk set berseri = true where id_produk = ${mesin}`;
   const idSo = await pesan(office, [{ idProduk: mesin, qty: 1 }]);
   const idInvoice = await bayarDp(office, idSo);

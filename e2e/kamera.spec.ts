@@ -3,14 +3,14 @@ import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testin
 import { picture } from "#test/support/files.ts";
 import { berkamera, qr } from "./kamera.ts";
 import { expect, expectAccessible, test } from "./office.ts";
-import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
+import { bayarDp, makeMachine, pesan } from "./pengiriman.ts";
 
 const kamera = await berkamera(qr("https://kantor.test/seri/KAM-1?k=abcdefghijklmnop"));
 test.use(kamera.use);
 test.afterAll(kamera.remove);
 
 test("the camera reads a QR code for the note that was chosen of several", async ({ page, office }) => {
-  const mesin = await buatMesin(office, { kodeProduk: "KAM-00", namaProduk: "Oven Kamera", stock: 3 });
+  const mesin = await makeMachine(office, { kodeProduk: "KAM-00", namaProduk: "Oven Kamera", stock: 3 });
   await office.sql`update produk set berseri = true where id_produk = ${mesin}`;
   const idSo = await pesan(office, [{ idProduk: mesin, qty: 3 }]);
   const idInvoice = await bayarDp(office, idSo);
@@ -45,7 +45,7 @@ test("the camera reads a QR code for the note that was chosen of several", async
 });
 
 test("a reader of codes that does not load says so, and numbers are typed", async ({ page, office }) => {
-  const mesin = await buatMesin(office, { kodeProduk: "KAM-00", namaProduk: "Oven Kamera", stock: 1 });
+  const mesin = await makeMachine(office, { kodeProduk: "KAM-00", namaProduk: "Oven Kamera", stock: 1 });
   await office.sql`update produk set berseri = true where id_produk = ${mesin}`;
   const idSo = await pesan(office, [{ idProduk: mesin, qty: 1 }]);
   const idInvoice = await bayarDp(office, idSo);

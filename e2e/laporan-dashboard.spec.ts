@@ -9,12 +9,12 @@ import { order } from "#areas/penjualan/order/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
-import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
+import { bayarDp, makeMachine, pesan } from "./pengiriman.ts";
 
 /** Three orders of this month: one partly paid and in production, one new, one cancelled. */
 async function ramai(office: Office) {
-  const oven = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 5 });
-  const rotary = await buatMesin(office, { kodeProduk: "RTR-1", namaProduk: "Rotary" });
+  const oven = await makeMachine(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 5 });
+  const rotary = await makeMachine(office, { kodeProduk: "RTR-1", namaProduk: "Rotary" });
   const diproses = await pesan(office, [{ idProduk: rotary, qty: 2, sumberProduk: "PL" }], "CV Kopi");
   await bayarDp(office, diproses);
   const baru = await pesan(office, [{ idProduk: oven, qty: 1 }]);

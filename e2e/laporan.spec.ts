@@ -7,7 +7,7 @@ import { jakartaToday, tanggal } from "#kernel/format.ts";
 import { picture } from "#test/support/files.ts";
 import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
-import { bayarDp, buatMesin, kirim, pesan } from "./pengiriman.ts";
+import { bayarDp, kirim, makeMachine, pesan } from "./pengiriman.ts";
 import { expectSaid } from "./said.ts";
 
 const hariIni = jakartaToday(new Date());
@@ -61,7 +61,7 @@ async function berusaha(office: Office) {
     deskripsi: "gaji KARYAWAN tetap",
   });
   await uang(office, { idKebutuhan: listrik, rekening: "BCA Aneka", nominal: 900_000, deskripsi: "token listrik" });
-  const idProduk = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 3 });
+  const idProduk = await makeMachine(office, { kodeProduk: "OVN-1", namaProduk: "Oven Besar", stock: 3 });
   const idSo = await pesan(office, [{ idProduk, qty: 1 }]);
   const idInvoice = await bayarDp(office, idSo, 12_000_000);
   await kirim(office, idSo, idInvoice);

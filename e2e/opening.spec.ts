@@ -1,5 +1,5 @@
 import { expect, test } from "./office.ts";
-import { buatMesin, pesan } from "./pengiriman.ts";
+import { makeMachine, pesan } from "./pengiriman.ts";
 
 const CODE = /\/assets\/[^/]+\.js$/;
 
@@ -7,7 +7,7 @@ test("an outline as large as the frame stands until the list's page is there, an
   page,
   office,
 }) => {
-  const idProduk = await buatMesin(office, { kodeProduk: "OVG-10", namaProduk: "Oven Gas 10 Rak", stock: 5 });
+  const idProduk = await makeMachine(office, { kodeProduk: "OVG-10", namaProduk: "Oven Gas 10 Rak", stock: 5 });
   const idSo = await pesan(office, [{ idProduk, qty: 1 }]);
   await office.signIn(page, "Management", { at: "/admin/bantuan" });
   for (const width of [1440, 390]) {

@@ -1,6 +1,6 @@
 import { hitungKetukan } from "./ketukan.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";
-import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
+import { bayarDp, makeMachine, pesan } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 const FOTO = 1;
 
 test("a known customer orders, and gets the invoice by WhatsApp", async ({ page, office }) => {
-  const idProduk = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Deck", stock: 5 });
+  const idProduk = await makeMachine(office, { kodeProduk: "OVN-1", namaProduk: "Oven Deck", stock: 5 });
   const idSo = await pesan(office, [{ idProduk, qty: 1 }], "CV Kopi Nusantara");
   const idInvoice = await bayarDp(office, idSo);
   const ketukan = await hitungKetukan(page);
@@ -52,7 +52,7 @@ test("a known customer orders, and gets the invoice by WhatsApp", async ({ page,
 });
 
 test("goods leave with a delivery note", async ({ page, office }) => {
-  const idProduk = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Deck", stock: 5 });
+  const idProduk = await makeMachine(office, { kodeProduk: "OVN-1", namaProduk: "Oven Deck", stock: 5 });
   const idSo = await pesan(office, [{ idProduk, qty: 1 }], "CV Kopi Nusantara");
   await bayarDp(office, idSo);
   const ketukan = await hitungKetukan(page);

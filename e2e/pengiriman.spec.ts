@@ -4,7 +4,7 @@ import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { jakartaToday, tanggal } from "#kernel/format.ts";
 import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
-import { bayarDp, bayarLunas, buatMesin, pesan } from "./pengiriman.ts";
+import { bayarDp, bayarLunas, makeMachine, pesan } from "./pengiriman.ts";
 import { expectSaid } from "./said.ts";
 
 async function choose(page: Page, dialog: Locator, status: string): Promise<void> {
@@ -16,7 +16,7 @@ const stockOf = async (office: Office, idProduk: number) =>
   (await office.sql`select jumlah_stock from produk where id_produk = ${idProduk}`)[0]?.jumlahStock;
 
 test("machines made to order are reported finished; what can not be done says why", async ({ page, office }) => {
-  const mesin = await buatMesin(office, { kodeProduk: "RTD-02", namaProduk: "Rotary Dryer" });
+  const mesin = await makeMachine(office, { kodeProduk: "RTD-02", namaProduk: "Rotary Dryer" });
   const idSo = await pesan(office, [{ idProduk: mesin, qty: 3, sumberProduk: "PL" }]);
   const kosong = await pesan(office, [{ idProduk: mesin, qty: 1, sumberProduk: "PL" }], "UD Belum Bayar");
   await bayarDp(office, idSo);
@@ -84,7 +84,7 @@ test("machines made to order are reported finished; what can not be done says wh
 });
 
 test("goods go out with a delivery note", async ({ page, office }) => {
-  const oven = await buatMesin(office, { kodeProduk: "OVN-01", namaProduk: "Oven Kopi", stock: 5 });
+  const oven = await makeMachine(office, { kodeProduk: "OVN-01", namaProduk: "Oven Kopi", stock: 5 });
   const idSo = await pesan(office, [{ idProduk: oven, qty: 2 }]);
   const idInvoice = await bayarDp(office, idSo);
 
@@ -123,7 +123,7 @@ test("goods go out with a delivery note", async ({ page, office }) => {
 });
 
 test("goods come back with their note; the note is printed, and read on a phone", async ({ page, office }) => {
-  const oven = await buatMesin(office, { kodeProduk: "OVN-01", namaProduk: "Oven Kopi", stock: 5 });
+  const oven = await makeMachine(office, { kodeProduk: "OVN-01", namaProduk: "Oven Kopi", stock: 5 });
   const idSo = await pesan(office, [{ idProduk: oven, qty: 2 }]);
   const idInvoice = await bayarDp(office, idSo);
   const dikirim = { statusSo: "Kirim" as const, namaEkspedisi: "Kargo Kilat", dokumen: [await picture("sj.jpg")] };
@@ -157,7 +157,7 @@ test("goods come back with their note; the note is printed, and read on a phone"
 });
 
 test("of goods that were handed over and paid, only what is learned later can be changed", async ({ page, office }) => {
-  const oven = await buatMesin(office, { kodeProduk: "OVN-01", namaProduk: "Oven Kopi", stock: 5 });
+  const oven = await makeMachine(office, { kodeProduk: "OVN-01", namaProduk: "Oven Kopi", stock: 5 });
   const idSo = await pesan(office, [{ idProduk: oven, qty: 1 }]);
   const idInvoice = await bayarDp(office, idSo);
   await office.call(suratJalan.addSuratJalan, { idSo, idInvoice, statusSo: "Kirim", dokumen: [await picture()] });

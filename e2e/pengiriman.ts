@@ -10,7 +10,7 @@ import type { Office } from "./office.ts";
 
 type Mesin = { kodeProduk: string; namaProduk: string; stock?: number };
 
-export async function buatMesin(office: Office, { kodeProduk, namaProduk, stock = 0 }: Mesin) {
+export async function makeMachine(office: Office, { kodeProduk, namaProduk, stock = 0 }: Mesin) {
   const { data } = await office.call(produk.addProduk, {
     kodeProduk,
     namaProduk,

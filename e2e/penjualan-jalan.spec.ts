@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import type { Menu } from "#kernel/permission.ts";
 import { expect, type Office, test } from "./office.ts";
-import { buatMesin } from "./pengiriman.ts";
+import { makeMachine } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
@@ -39,7 +39,7 @@ test("the whole way of an order: cart, down payment, production, the rest, deliv
   browser,
   office,
 }) => {
-  await buatMesin(office, { kodeProduk: "RTD-02", namaProduk: "Rotary Dryer" });
+  await makeMachine(office, { kodeProduk: "RTD-02", namaProduk: "Rotary Dryer" });
   const sales = await meja(browser, office, "Sales", ["Produk Card", "Sales Order"], "cardproduk");
   await sales.getByRole("button", { name: "Pesan langsung Rotary Dryer" }).click();
   await sales.getByRole("button", { name: "Keranjang 1 produk, 1 unit" }).click();

@@ -6,7 +6,7 @@ import { jakartaToday } from "#kernel/format.ts";
 import { picture } from "#test/support/files.ts";
 import { isianOrder } from "#test/support/order.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, type Office, test } from "./office.ts";
-import { buatMesin, pesan } from "./pengiriman.ts";
+import { makeMachine, pesan } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
 
 const hariLalu = (hari: number) => jakartaToday(new Date(Date.now() - hari * 86_400_000));
@@ -48,7 +48,7 @@ async function berutang(office: Office, idProduk: number, hari: number, namaCust
 }
 
 test("a known customer calls: three letters, the arrow keys and Enter fill the order", async ({ page, office }) => {
-  const idProduk = await buatMesin(office, { kodeProduk: "OVN-1", namaProduk: "Oven Deck", stock: 5 });
+  const idProduk = await makeMachine(office, { kodeProduk: "OVN-1", namaProduk: "Oven Deck", stock: 5 });
   await pesan(office, [{ idProduk, qty: 1 }], "CV Kopi Nusantara");
   await office.signIn(page, "Sales", { menu: ["Produk Card", "Sales Order"], at: "/admin/cardproduk" });
   await page
@@ -94,7 +94,7 @@ test("a known customer calls: three letters, the arrow keys and Enter fill the o
 });
 
 test("the month's reminders: by age, one by WhatsApp, one noted by telephone", async ({ page, office }) => {
-  const idProduk = await buatMesin(office, { kodeProduk: "OVN-2", namaProduk: "Oven Besar", stock: 5 });
+  const idProduk = await makeMachine(office, { kodeProduk: "OVN-2", namaProduk: "Oven Besar", stock: 5 });
   await berutang(office, idProduk, 100, "Budi Lama");
   await berutang(office, idProduk, 40, "Siti Baru");
   await berutang(office, idProduk, 3, "Joko Belum");

@@ -3,7 +3,7 @@ import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, test } from "./office.ts";
-import { bayarDp, bayarLunas, buatMesin, pesan } from "./pengiriman.ts";
+import { bayarDp, bayarLunas, makeMachine, pesan } from "./pengiriman.ts";
 import { expectSaid } from "./said.ts";
 
 test("a part is sent, a machine comes back damaged at the ramp, and Management has it replaced", async ({
@@ -11,7 +11,7 @@ test("a part is sent, a machine comes back damaged at the ramp, and Management h
   browser,
   office,
 }) => {
-  const oven = await buatMesin(office, { kodeProduk: "OVN-01", namaProduk: "Oven Kopi", stock: 5 });
+  const oven = await makeMachine(office, { kodeProduk: "OVN-01", namaProduk: "Oven Kopi", stock: 5 });
   const idSo = await pesan(office, [{ idProduk: oven, qty: 3 }]);
   await bayarLunas(office, idSo, 37_500_000);
 
@@ -76,7 +76,7 @@ test("all that had left with a down payment comes back, and the order is cancell
   page,
   office,
 }) => {
-  const oven = await buatMesin(office, { kodeProduk: "OVN-02", namaProduk: "Oven Roti", stock: 3 });
+  const oven = await makeMachine(office, { kodeProduk: "OVN-02", namaProduk: "Oven Roti", stock: 3 });
   const idSo = await pesan(office, [{ idProduk: oven, qty: 3 }]);
   const idInvoice = await bayarDp(office, idSo, 10_000_000);
   const {
@@ -105,7 +105,7 @@ test("all that had left with a down payment comes back, and the order is cancell
 });
 
 test("the customer gets the paper of what came back as a link, which is revoked again", async ({ page, office }) => {
-  const oven = await buatMesin(office, { kodeProduk: "OVN-03", namaProduk: "Oven Teh", stock: 2 });
+  const oven = await makeMachine(office, { kodeProduk: "OVN-03", namaProduk: "Oven Teh", stock: 2 });
   const idSo = await pesan(office, [{ idProduk: oven, qty: 2 }]);
   const idInvoice = await bayarDp(office, idSo, 10_000_000);
   const surat = await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" });

@@ -3,14 +3,14 @@ import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testin
 import { produk } from "#areas/produk/produk/contract.ts";
 import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, test } from "./office.ts";
-import { bayarDp, buatMesin, pesan } from "./pengiriman.ts";
+import { bayarDp, makeMachine, pesan } from "./pengiriman.ts";
 
 test("at the loading ramp, on a phone: scan, photograph, done; the customer's label opens the public page", async ({
   page,
   office,
   browser,
 }) => {
-  const mesin = await buatMesin(office, { kodeProduk: "RMP-01", namaProduk: "Oven Ramp", stock: 2 });
+  const mesin = await makeMachine(office, { kodeProduk: "RMP-01", namaProduk: "Oven Ramp", stock: 2 });
   const { data } = await office.call(produk.getDetailProduk, { kodeProduk: "RMP-01" });
   const { idProduk, namaProduk, kodeProduk, tipe, kapasitas, hargaProduk, hargaBeli, minimalStock, versi } = data;
   const kategoriProduk = "utama";

@@ -33,7 +33,7 @@ import { noneCounted, openFigures } from "#platform/ops/metrics/figures.ts";
 import { metrics } from "#platform/ops/metrics/metrics.ts";
 import { openTracer } from "#platform/ops/metrics/otlp.ts";
 import { stateMetrics } from "#platform/ops/metrics/stateMetrics.ts";
-import { areas, doors, kertasTautan } from "./areas.ts";
+import { aliases, areas, kertasTautan } from "./areas.ts";
 
 export type AppOptions = {
   config: Config;
@@ -88,7 +88,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tracer = openTracer(config.otlpEndpoint, log);
   metrics(http, services, { counted, tracer }, backupMetrics(services), stateMetrics(services));
   serveHealth(http, services);
-  serveOpenApi(http, doors);
+  serveOpenApi(http, aliases);
   const streams = serveLive(http, services, options.webFolder);
   servePictures(http, services, sign);
   serveTautan(http, services, kertasTautan);
@@ -148,7 +148,7 @@ function serveContract(api: FastifyInstance, services: Services, uploadFolder: s
       checkAnswers: services.config.env !== "production",
       uploadFolder,
       served,
-      doors,
+      doors: aliases,
       beforeFirstPassword: always,
       beforeSecondFactor: [...always, ...ownFactor],
     });

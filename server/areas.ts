@@ -5,7 +5,7 @@ import type { Contract } from "#areas/contract.ts";
 import { suratPo } from "#areas/pembelian/po/server/surat.ts";
 import { type KertasTautan, kertasPenjualan } from "#areas/penjualan/tautan/server/kertas.ts";
 import type { Handlers } from "#platform/http/context.ts";
-import type { Door } from "#platform/http/door.ts";
+import type { Alias } from "#platform/http/door.ts";
 
 const FOLDER = join(import.meta.dirname, "../areas");
 type Areas = { readonly [Name in keyof Contract]: Handlers<Contract[Name]> };
@@ -27,9 +27,9 @@ export const areas = Object.fromEntries(
 ) as unknown as Areas;
 
 /** Names under which programs elsewhere were promised some of the calls. */
-export const doors = Object.values(
+export const aliases = Object.values(
   await exportsOf("*/server/pintu.ts", "*/*/server/pintu.ts"),
-).flat() as unknown as readonly Door[];
+).flat() as unknown as readonly Alias[];
 
 /** The papers that open by a link. */
 export const kertasTautan: KertasTautan = { ...kertasPenjualan, po: suratPo };

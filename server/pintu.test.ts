@@ -8,23 +8,23 @@ import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import { contract } from "#areas/contract.ts";
 import { retur } from "#areas/penjualan/retur/contract.ts";
-import { buatBerseri } from "#areas/penjualan/seri/server/seri.testing.ts";
+import { makeSerial } from "#areas/penjualan/seri/server/seri.testing.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
-import { buatOrder, isiRekening } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { isiRekening, makeOrder } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
-import { type Door, itemsIn } from "#platform/http/door.ts";
+import { type Alias, itemsIn } from "#platform/http/door.ts";
 import { openApiDocument } from "#platform/http/openapi/document.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
-import { doors } from "./areas.ts";
+import { aliases } from "./areas.ts";
 
 const office = openOffice();
 
 /** Makes a call under the name that programs elsewhere were promised. */
 async function lewat(person: Person, route: string, input: Record<string, unknown> = {}) {
-  const door = doors.find((one) => one.route === route);
+  const door = aliases.find((one) => one.route === route);
   if (!door) throw new Error(`No door ${route}`);
   const call: Call = { ...door.call, path: route.split(" ")[1] ?? "" };
   const { status, body } = await person.send(call, input);
@@ -33,7 +33,7 @@ async function lewat(person: Person, route: string, input: Record<string, unknow
   return { ...body, status } as Record<string, any>;
 }
 /** What programs are told in /openapi.json of a door's fields and answer. */
-function asDocumented({ asks, answers }: Door, input: Record<string, unknown>, body: object) {
+function asDocumented({ asks, answers }: Alias, input: Record<string, unknown>, body: object) {
   const { dokumen: _, ...fields } = input;
   if (asks instanceof z.ZodMiniObject)
     expect(Object.keys(asks.shape)).toEqual(expect.arrayContaining(Object.keys(fields)));
@@ -49,13 +49,13 @@ test("no door stands at the path of another call", () => {
   const sendiri = new Map(
     Object.values(contract).flatMap((calls) => Object.values<Call>(calls).map((c) => [`${c.method} ${c.path}`, c])),
   );
-  expect(doors.filter(({ route, call }) => (sendiri.get(route) ?? call) !== call)).toEqual([]);
-  expect(new Set(doors.map(({ route }) => route)).size).toBe(doors.length);
+  expect(aliases.filter(({ route, call }) => (sendiri.get(route) ?? call) !== call)).toEqual([]);
+  expect(new Set(aliases.map(({ route }) => route)).size).toBe(aliases.length);
 });
 
 test("promised paths stand in /openapi.json with the names of their fields", () => {
-  const { paths } = openApiDocument(doors) as { paths: Record<string, Record<string, object>> };
-  for (const { route } of doors) {
+  const { paths } = openApiDocument(aliases) as { paths: Record<string, Record<string, object>> };
+  for (const { route } of aliases) {
     const [method = "", path] = route.split(" ");
     expect(paths[`/api${path}`]?.[method.toLowerCase()], route).toBeDefined();
   }
@@ -160,7 +160,7 @@ test("a need counts as the account to which it is mapped, and advances stand in 
     expect.stringContaining("dipetakan ke akun lain"),
   );
 
-  await buatInvoice(office, boss, await buatOrder(office, boss, { baris: [{ hargaProduk: 3_000_000 }] }));
+  await makeInvoice(office, boss, await makeOrder(office, boss, { baris: [{ hargaProduk: 3_000_000 }] }));
   const { kredit } = (await lewat(boss, "GET /bukuBesarWeb/getNeracaSaldo", tanggal)).data.find(
     ({ nama }: { nama: string }) => nama === "Uang Muka Pelanggan",
   );
@@ -206,9 +206,9 @@ test("a month is closed and opened again by its name", async () => {
 
 test("units go out with their numbers within the goods, and come back with their condition as a word", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatBerseri(office, boss, "OVN-3", 3);
-  const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: 3, hargaProduk: 10_000_000 }] });
-  const idInvoice = await buatInvoice(office, boss, idSo);
+  const idProduk = await makeSerial(office, boss, "OVN-3", 3);
+  const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: 3, hargaProduk: 10_000_000 }] });
+  const idInvoice = await makeInvoice(office, boss, idSo);
   const idOrderan = (await baris(boss, idSo)).orders[0]?.idOrderan ?? 0;
   const barang = JSON.stringify([{ idOrderan, qty: 3, nomorSeri: ["SN-001", "SN-002", "SN-003"] }]);
   const isian = { ...(await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" })), barang };

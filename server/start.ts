@@ -4,12 +4,12 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { type LoginPertama, siapkanSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
-import { kelompokkanPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
-import { rapikanTautan } from "#areas/penjualan/tautan/server/sql.ts";
-import { turunkanJurnal } from "#books/jurnal/turunkan.ts";
-import { rapikanBuku } from "#books/ringkasan.ts";
-import { rapikanKabar } from "#company/kabar.ts";
+import { type LoginPertama, prepareSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
+import { groupPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
+import { tidyTautan } from "#areas/penjualan/tautan/server/sql.ts";
+import { deriveJurnal } from "#books/jurnal/turunkan.ts";
+import { tidyBuku } from "#books/ringkasan.ts";
+import { tidyKabar } from "#company/kabar.ts";
 import { kabari } from "#company/kabarBerkala.ts";
 import { hariBackup } from "#company/perusahaan.ts";
 import { jakartaToday } from "#kernel/format.ts";
@@ -21,7 +21,7 @@ import { expectRestored, openDataFolder, sweepUploads } from "#platform/files/da
 import { expectFree, listening } from "#platform/http/address.ts";
 import { startArchive } from "#platform/ops/archive/archive.ts";
 import { type Embedded, startEmbedded } from "#platform/ops/embedded/embedded.ts";
-import { Endings } from "#platform/ops/endings.ts";
+import { Shutdown } from "#platform/ops/endings.ts";
 import { startHousekeeping } from "#platform/ops/housekeeping.ts";
 import { openLog } from "#platform/ops/log/log.ts";
 import { watchUnhandled } from "#platform/ops/log/unhandled.ts";
@@ -36,7 +36,7 @@ export type StartOptions = { root: string; webFolder: string | null };
 const START_AGAIN = 75;
 const say = (message: string) => console.log(message);
 
-const endings = new Endings();
+const endings = new Shutdown();
 function stop(code: number): void {
   if (endings.begun.aborted) return;
   void endings.end().then((failures) => {
@@ -64,13 +64,13 @@ async function prepareDatabase(config: Config, url: string, migrations: string):
   try {
     const applied = await migrate(sql, migrations);
     if (applied.length > 0) say(`Database brought up to date: ${applied.join(", ")}`);
-    await turunkanJurnal(sql, jakartaToday(new Date()), (bulan, ke, dari) =>
+    await deriveJurnal(sql, jakartaToday(new Date()), (bulan, ke, dari) =>
       say(`Journal of the past: ${bulan} (${ke} of ${dari} months)`),
     );
-    await kelompokkanPelanggan(sql, new Date(), (langkah, ke, dari) =>
+    await groupPelanggan(sql, new Date(), (langkah, ke, dari) =>
       say(`Customers of the past: ${langkah} (${ke} of ${dari})`),
     );
-    const login = await siapkanSuperAdmin(sql, config.adminNokar, config.adminPassword);
+    const login = await prepareSuperAdmin(sql, config.adminNokar, config.adminPassword);
     if (login) say(firstLogin(login));
   } catch (error) {
     throw databaseProblem(error, url) ?? error;
@@ -110,9 +110,9 @@ async function listen(config: Config, databaseUrl: string, webFolder: string | n
 
 /** The hourly housekeeping of the business. */
 async function rapikan(sql: Sql, now: Date): Promise<void> {
-  await rapikanBuku(sql, now);
-  await rapikanKabar(sql, now);
-  await rapikanTautan(sql, now);
+  await tidyBuku(sql, now);
+  await tidyKabar(sql, now);
+  await tidyTautan(sql, now);
 }
 
 /** The variables set in the `.env` file, which were read into the environment before. */

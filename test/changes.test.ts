@@ -11,8 +11,8 @@ import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan
 import { tautan } from "#areas/penjualan/tautan/contract.ts";
 import { batas } from "#areas/sistem/batas/contract.ts";
 import { komentar } from "#areas/sistem/komentar/contract.ts";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
 import type { Topic } from "#kernel/topics.ts";
 import { openOffice, type Person } from "./support/office.ts";
@@ -81,8 +81,8 @@ beforeAll(async () => {
 
 /** An order of which all that had left came back. */
 async function orderKembali(): Promise<string> {
-  const idSo = await buatOrder(office, boss, { baris: [{ idProduk: await buatProduk(office, boss, { stock: 1 }) }] });
-  const pesanan = { idSo, idInvoice: await buatInvoice(office, boss, idSo) };
+  const idSo = await makeOrder(office, boss, { baris: [{ idProduk: await makeProduk(office, boss, { stock: 1 }) }] });
+  const pesanan = { idSo, idInvoice: await makeInvoice(office, boss, idSo) };
   const isian = await isianBaru(pesanan, { statusSo: "Kirim", tglSurat: "" });
   const { idSuratJalan: idSj } = (await boss.call(suratJalan.addSuratJalan, isian)).data;
   const barang = (await baris(boss, idSo)).orders.map(({ idOrderan }) => ({ idOrderan, baik: 1, rusak: 0 }));

@@ -3,12 +3,12 @@ import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { contract } from "#areas/contract.ts";
 import { ajukan, bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { setahun } from "#areas/laporan/server/setahun.testing.ts";
-import { belanjaUji, buatPemasok } from "#areas/pembelian/pemasok/server/pemasok.testing.ts";
+import { belanjaUji, makePemasok } from "#areas/pembelian/pemasok/server/pemasok.testing.ts";
 import { pelangganLengkap } from "#areas/penjualan/pelanggan/server/pelanggan.testing.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
-import { buatOrder, buatProduk, rekeningBernama } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
 import type { Office, Person } from "./support/office.ts";
 
@@ -149,10 +149,10 @@ export type Known = Awaited<ReturnType<typeof company>>;
 
 export async function company(office: Office, person: Person) {
   const { mesin, gaji } = await setahun(office, person);
-  const idSo = await buatOrder(office, person, { baris: [{ sumberProduk: "PL", qty: 2 }] });
-  await buatInvoice(office, person, idSo, { dp: 1_000_000 });
+  const idSo = await makeOrder(office, person, { baris: [{ sumberProduk: "PL", qty: 2 }] });
+  await makeInvoice(office, person, idSo, { dp: 1_000_000 });
   const [line] = (await person.call(pesanLangsung.getOrderanPl, {})).data;
-  await buatInvoice(office, person, await buatOrder(office, person));
+  await makeInvoice(office, person, await makeOrder(office, person));
   expect(line?.idSo).toBe(idSo);
   await ajukanAsset(office, person, await tempat(person));
   const [mobil] = (await person.call(contract.listAsset.getAsset, { cari: "mobil" })).data;
@@ -161,9 +161,9 @@ export async function company(office: Office, person: Person) {
   await person.call(contract.pelepasanAsset.addPelepasanAsset, hilang);
   await person.call(contract.po.addPo, { idProduk: mesin, qty: 1 });
   await ajukan(person, gaji, { tipe: "keluar", asal: await rekeningBernama(office, "Kas Kecil"), nominal: 1_000 });
-  await buatProduk(office, person, { minimalStock: 5 });
+  await makeProduk(office, person, { minimalStock: 5 });
   await jurnalSewa(person);
-  const idPemasok = await buatPemasok(person, "Logam Jaya");
+  const idPemasok = await makePemasok(person, "Logam Jaya");
   await belanjaUji(person, { idProduk: mesin, idPemasok, datang: 1 });
   await office.sql`
     insert into kabar (id_user, jenis, kunci, pesan, waktu)
@@ -171,15 +171,15 @@ export async function company(office: Office, person: Person) {
   await office.nobody.send(contract.session.login, { nokar: "99999", password: "bukan-passwordnya" });
   const idPelanggan = await pelangganLengkap(office, person);
   const idRusak = await satuKembali(office, person);
-  await buatOrder(office, person);
+  await makeOrder(office, person);
   return particulars(office, { idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak });
 }
 
 /** A machine that came back damaged; answers its product. */
 async function satuKembali(office: Office, person: Person): Promise<number> {
-  const idProduk = await buatProduk(office, person, { stock: 1 });
-  const idSo = await buatOrder(office, person, { baris: [{ idProduk, qty: 1 }] });
-  const idInvoice = await buatInvoice(office, person, idSo);
+  const idProduk = await makeProduk(office, person, { stock: 1 });
+  const idSo = await makeOrder(office, person, { baris: [{ idProduk, qty: 1 }] });
+  const idInvoice = await makeInvoice(office, person, idSo);
   const surat = await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" });
   const { idSuratJalan: idSj } = (await person.call(contract.suratJalan.addSuratJalan, surat)).data;
   const { data } = await person.call(contract.suratJalan.getDetailOrderSj, { idSj });

@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#areas/contract.ts";
 import { bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
-import { buatOrder, buatProduk, rekeningBernama } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
 import { Connection } from "#platform/db/driver/connection.ts";
 import { Prepared } from "#platform/db/driver/queries.ts";
@@ -68,8 +68,8 @@ const PAGES: readonly [name: string, call: Call, input: Record<string, unknown>]
 test("the order's way and the pages cost what was reviewed", async () => {
   const boss = await office.person("Super Admin");
   const dokumen = [await picture(), await picture("lain.jpg", "#4263eb")];
-  const idProduk = await buatProduk(office, boss, { stock: 100 });
-  const lain = await buatProduk(office, boss, { stock: 100 });
+  const idProduk = await makeProduk(office, boss, { stock: 100 });
+  const lain = await makeProduk(office, boss, { stock: 100 });
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   const lines: string[] = [];
   const write = async <Data>(name: string, call: Call, input: Record<string, unknown>): Promise<Data> => {
@@ -87,8 +87,8 @@ test("the order's way and the pages cost what was reviewed", async () => {
     lines.push(`${name}: ${statements} statements, ${kilobytes(asked[0]?.bytes ?? 0)}`);
   };
   // As a process that has served a while: the first order of a day makes its counters.
-  const lama = await buatOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
-  const idInvoice = await buatInvoice(office, boss, lama);
+  const lama = await makeOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
+  const idInvoice = await makeInvoice(office, boss, lama);
   await boss.call(contract.suratJalan.addSuratJalan, await isianBaru({ idSo: lama, idInvoice }, { statusSo: "Kirim" }));
   await boss.call(contract.po.addPo, { idProduk, qty: 3 });
 
@@ -108,9 +108,9 @@ test("the order's way and the pages cost what was reviewed", async () => {
   await write("approveInv", contract.invoice.approveInv, { idInv: baru });
   for (const [name, call, input] of PAGES) await page(name, call, { ...input, ...known(name) });
   lines.push("");
-  const siap = await buatOrder(office, boss, { baris: [{ idProduk }, { idProduk: lain, qty: 2 }] });
+  const siap = await makeOrder(office, boss, { baris: [{ idProduk }, { idProduk: lain, qty: 2 }] });
   const kirim = await isianBaru(
-    { idSo: siap, idInvoice: await buatInvoice(office, boss, siap) },
+    { idSo: siap, idInvoice: await makeInvoice(office, boss, siap) },
     { statusSo: "Kirim" },
   );
   await write("addSuratJalan", contract.suratJalan.addSuratJalan, kirim);

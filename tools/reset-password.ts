@@ -1,4 +1,4 @@
-import { bukaKembali } from "#areas/karyawan/karyawan/server/bukaKembali.ts";
+import { reopen } from "#areas/karyawan/karyawan/server/bukaKembali.ts";
 import { readConfig } from "#platform/config.ts";
 import { connect } from "#platform/db/database.ts";
 import { visitDatabase } from "#platform/ops/embedded/visit.ts";
@@ -8,7 +8,7 @@ async function run(nokar: string | undefined): Promise<string> {
   const database = await visitDatabase(readConfig(process.env));
   const sql = connect(database.url, { max: 1, name: "kantor-reset-password" });
   try {
-    const password = await bukaKembali(sql, nokar, new Date());
+    const password = await reopen(sql, nokar, new Date());
     if (password === null) throw new Error(`No Super Admin who still works here has the number ${nokar}.`);
     return `No Karyawan ${nokar}   Password ${password}   (to be changed at the next sign-in)`;
   } finally {

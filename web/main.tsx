@@ -5,7 +5,7 @@ import "./theme/jari.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod/mini";
-import { Door } from "./shell/Door.tsx";
+import { Root } from "./shell/Door.tsx";
 
 // Compiled schemas need eval, which the content security policy forbids.
 config({ jitless: true });
@@ -14,6 +14,6 @@ const place = document.getElementById("root");
 if (!place) throw new Error("index.html has no element #root to render into");
 createRoot(place).render(
   <StrictMode>
-    <Door />
+    <Root />
   </StrictMode>,
 );

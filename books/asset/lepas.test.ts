@@ -5,7 +5,7 @@ import type { Tanggal } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
 import { lepasPerAsset, lepasPerKategori } from "./lepas.ts";
-import { catatAssets, gerombolan, hariApaPun, type Tercatat } from "./nilai.testing.ts";
+import { gerombolan, hariApaPun, noteAssets, type Tercatat } from "./nilai.testing.ts";
 
 const office = openOffice();
 
@@ -29,7 +29,7 @@ test("what goes takes its book value with it, what comes back brings it: each mo
   await fc.assert(
     fc.asyncProperty(gerombolan, hariApaPun, async (daftar, akhir) => {
       const awal = setelahBulan(`${akhir.slice(0, 8)}01` as Tanggal, -11);
-      const assets = await catatAssets(office, daftar);
+      const assets = await noteAssets(office, daftar);
       const milik = new Set(assets.map((asset) => asset.idKategoriAsset));
       const rows = await lepasPerKategori(office.sql, { awal, akhir });
       const found = rows.filter((row) => milik.has(row.idKategoriAsset));
@@ -54,7 +54,7 @@ test("what goes takes its book value with it, what comes back brings it: each mo
 
 test("behind a category's figure stand the assets that it is the sum of", async () => {
   const [contoh] = fc.sample(gerombolan, { numRuns: 1, seed: 5 });
-  const assets = await catatAssets(office, contoh ?? [], { sekategori: true });
+  const assets = await noteAssets(office, contoh ?? [], { sekategori: true });
   const masa = { awal: "2016-01-01" as Tanggal, akhir: "2040-12-31" as Tanggal };
   const idKategoriAsset = assets[0]?.idKategoriAsset ?? (0 as never);
   const { rows, banyak, total } = await lepasPerAsset(office.sql, { ...masa, idKategoriAsset, limit: 500, offset: 0 });

@@ -23,7 +23,7 @@ async function catatKondisi(deed: Deed, { idAsset, digunakan, keterangan }: Peru
 }
 
 /** Takes an asset out of use, or into it again, and books what that does to the result. */
-export async function ubahKondisi(deed: Deed, perubahan: Perubahan): Promise<void> {
+export async function changeKondisi(deed: Deed, perubahan: Perubahan): Promise<void> {
   const kondisi = await catatKondisi(deed, perubahan);
   await jurnalKondisi(deed.tx, kondisi.id);
 }

@@ -5,11 +5,11 @@ import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
 import {
-  catatAssets,
   gerombolan,
   HARI_TERAKHIR,
   hariApaPun,
   hariAsset,
+  noteAssets,
   type Tercatat,
   tanggalKe,
   type Uji,
@@ -17,7 +17,7 @@ import {
 import { nilaiAsset, nilaiPerKategori, susutPerKategori } from "./nilai.ts";
 
 const office = openOffice();
-const catat = (daftar: readonly Uji[], pilihan = {}) => catatAssets(office, daftar, pilihan);
+const catat = (daftar: readonly Uji[], pilihan = {}) => noteAssets(office, daftar, pilihan);
 
 const digunakanPada = ({ istirahat }: Uji, hari: Tanggal) =>
   istirahat === null || hari < istirahat[0] || istirahat[1] <= hari;

@@ -55,7 +55,7 @@ let ke = 0;
  * Registers each asset in a category of its own, so that the figures of a category are those of one asset; with
  * `sekategori` all of them are in one category, where `padaHari` merges groups that are alike.
  */
-export async function catatAssets(
+export async function noteAssets(
   office: Office,
   daftar: readonly Uji[],
   { sekategori = false } = {},

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { penyusutanPada } from "#areas/asset/list-asset/penyusutan.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
-import { catatAssets, gerombolan, hariApaPun } from "./nilai.testing.ts";
+import { gerombolan, hariApaPun, noteAssets } from "./nilai.testing.ts";
 import { nilaiPerKategori } from "./nilai.ts";
 import { nilaiPerAsset } from "./nilaiPerAsset.ts";
 
@@ -13,7 +13,7 @@ const BANYAK = 60;
 test("the assets of a category add up to its figure on any day, each with what it was worth, the most valuable first", async () => {
   await fc.assert(
     fc.asyncProperty(gerombolan, fc.array(hariApaPun, { minLength: 6, maxLength: 6 }), async (daftar, hari) => {
-      const assets = await catatAssets(office, daftar, { sekategori: true });
+      const assets = await noteAssets(office, daftar, { sekategori: true });
       const idKategoriAsset = assets[0]?.idKategoriAsset ?? (0 as never);
       const angka = (await nilaiPerKategori(office.sql, [...new Set(hari)])).filter(
         (row) => row.idKategoriAsset === idKategoriAsset,

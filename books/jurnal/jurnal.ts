@@ -26,7 +26,7 @@ import { barisJasaBatal, barisUang, faktaJasaBatal, faktaUang } from "./peristiw
  * Writes entries. Lines with the same moment, kind, document and day form one entry; in it, amounts of the same account
  * are added up. Answers the number of lines written.
  */
-export async function tulisJurnal(db: Db, baris: Fragment): Promise<number> {
+export async function writeJurnal(db: Db, baris: Fragment): Promise<number> {
   const { count } = await db`
     with baris as materialized (
       select waktu, tanggal, peristiwa, dokumen, min(keterangan) as keterangan, id_akun, sub, sum(nominal) as nominal
@@ -50,7 +50,7 @@ export async function tulisJurnal(db: Db, baris: Fragment): Promise<number> {
 export async function jurnalUang(tx: Tx, idPengajuan: string, tambahan: boolean): Promise<void> {
   const uang = barisUang(tx, faktaUang(tx, tx`k.id_pengajuan = ${idPengajuan}`));
   const nilai = barisNilai(tx, faktaTambahan(tx, tx`p.id_pengajuan = ${idPengajuan}`, "kini"));
-  await tulisJurnal(tx, tambahan ? tx`${uang} union all ${nilai}` : uang);
+  await writeJurnal(tx, tambahan ? tx`${uang} union all ${nilai}` : uang);
 }
 
 /** Books rows that were just written to stok. `pengiriman`: the goods of an order left or came back. */
@@ -58,27 +58,27 @@ export async function jurnalBarang(tx: Tx, ids: readonly number[], pengiriman: b
   const yang = tx`t.id_stok = any(${[...ids]}::bigint[])`;
   const barang = barisBarang(tx, faktaBarang(tx, yang));
   const nilai = pengiriman ? tx`union all ${barisNilai(tx, faktaPengiriman(tx, yang, "kini"))}` : tx``;
-  await tulisJurnal(tx, tx`${barang} ${nilai}`);
+  await writeJurnal(tx, tx`${barang} ${nilai}`);
 }
 
 /** Books rows that were just written to stok_rusak. */
 export async function jurnalRusak(tx: Tx, ids: readonly number[]): Promise<void> {
-  await tulisJurnal(tx, barisRusak(tx, faktaRusak(tx, tx`r.id_stok_rusak = any(${[...ids]}::bigint[])`)));
+  await writeJurnal(tx, barisRusak(tx, faktaRusak(tx, tx`r.id_stok_rusak = any(${[...ids]}::bigint[])`)));
 }
 
 /** Books that returned goods are to be delivered once more: until then the customer does not owe them. */
 export async function jurnalReturGanti(tx: Tx, idRetur: string): Promise<void> {
-  await tulisJurnal(tx, barisNilai(tx, faktaGanti(tx, tx`x.id_retur = ${idRetur}`, "kini")));
+  await writeJurnal(tx, barisNilai(tx, faktaGanti(tx, tx`x.id_retur = ${idRetur}`, "kini")));
 }
 
 /** Books that the price of returned goods is paid back. */
 export async function jurnalReturDana(tx: Tx, idRetur: string): Promise<void> {
-  await tulisJurnal(tx, barisReturDana(tx, faktaReturDana(tx, tx`r.id_retur = ${idRetur}`)));
+  await writeJurnal(tx, barisReturDana(tx, faktaReturDana(tx, tx`r.id_retur = ${idRetur}`)));
 }
 
 /** Books what an order was cancelled for: that all that had left came back, and that a marketplace returns its fee. */
 export async function jurnalBatal(tx: Tx, idSo: string): Promise<void> {
-  await tulisJurnal(tx, barisBatal(tx, tx`s.id_so = ${idSo}`));
+  await writeJurnal(tx, barisBatal(tx, tx`s.id_so = ${idSo}`));
 }
 
 const barisBatal = (db: Db, yang: Fragment): Fragment => db`
@@ -86,14 +86,14 @@ const barisBatal = (db: Db, yang: Fragment): Fragment => db`
 
 /** Books an asset that was bought before it was registered. */
 export async function jurnalAsset(tx: Tx, idAsset: Id<"asset">): Promise<void> {
-  await tulisJurnal(tx, barisCatat(tx, faktaCatat(tx, tx`a.id_asset = ${idAsset}`)));
+  await writeJurnal(tx, barisCatat(tx, faktaCatat(tx, tx`a.id_asset = ${idAsset}`)));
 }
 
 /** Books that an asset goes out of use, or is used again. */
 export async function jurnalKondisi(tx: Tx, idAssetKondisi: number): Promise<void> {
   // The lock keeps `susutkan` from booking the depreciation of this day before this transaction ends.
   await tx`select 1 from jurnal_keadaan for share`;
-  await tulisJurnal(
+  await writeJurnal(
     tx,
     tx`${barisKondisi(tx, faktaKondisi(tx, tx`k.id_asset_kondisi = ${idAssetKondisi}`))}
       union all ${barisSusut(tx, faktaSusutHari(tx, idAssetKondisi))}`,
@@ -102,7 +102,7 @@ export async function jurnalKondisi(tx: Tx, idAssetKondisi: number): Promise<voi
 
 /** Books an entry that people typed, as it was approved. */
 export async function jurnalUmum(tx: Tx, idJurnalUmum: string, waktu: Date): Promise<void> {
-  await tulisJurnal(
+  await writeJurnal(
     tx,
     tx`select ${waktu}::timestamptz, u.tanggal, 'jurnal-umum', u.id_jurnal_umum, u.keterangan, b.id_akun, null::text,
          b.debit - b.kredit

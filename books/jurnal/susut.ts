@@ -1,7 +1,7 @@
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Sql, Tx } from "#platform/db/database.ts";
 import { bersamaPenulis } from "../tutup/kunci.ts";
-import { tulisJurnal } from "./jurnal.ts";
+import { writeJurnal } from "./jurnal.ts";
 import { barisSusut, faktaSusut } from "./peristiwa/asset.ts";
 
 /**
@@ -19,7 +19,7 @@ export async function susutkanDalam(tx: Tx, sampai: Tanggal): Promise<void> {
   const [row] = await tx<{ dari: string }[]>`
     select susut_sampai::text as dari from jurnal_keadaan where susut_sampai < ${sampai} for update`;
   if (!row) return;
-  await tulisJurnal(
+  await writeJurnal(
     tx,
     barisSusut(tx, faktaSusut(tx, { dari: tx`${row.dari}::date`, sampai: tx`${sampai}::date` }, tx`true`)),
   );
@@ -31,5 +31,5 @@ export async function susulkan(tx: Tx, idAsset: Id<"asset">): Promise<void> {
   const [row] = await tx<{ sampai: string }[]>`select susut_sampai::text as sampai from jurnal_keadaan for share`;
   if (!row || row.sampai === "-infinity") return;
   const masa = { dari: tx`date '-infinity'`, sampai: tx`${row.sampai}::date` };
-  await tulisJurnal(tx, barisSusut(tx, faktaSusut(tx, masa, tx`a.id_asset = ${idAsset}`)));
+  await writeJurnal(tx, barisSusut(tx, faktaSusut(tx, masa, tx`a.id_asset = ${idAsset}`)));
 }

@@ -1,6 +1,6 @@
 import type { Tanggal } from "#kernel/types.ts";
 import type { Sql, Tx } from "#platform/db/database.ts";
-import { barisMasa, tulisJurnal } from "./jurnal.ts";
+import { barisMasa, writeJurnal } from "./jurnal.ts";
 import { segelkan } from "./segel.ts";
 import { susutkanDalam } from "./susut.ts";
 
@@ -10,7 +10,7 @@ export type Kemajuan = (bulan: string, ke: number, dari: number) => void;
  * Derives the journal of a database that is older than the journal, once, when it is upgraded. Each month has its own
  * transaction, so that an interrupted start goes on where it stopped.
  */
-export async function turunkanJurnal(sql: Sql, today: Tanggal, kemajuan: Kemajuan = () => {}): Promise<void> {
+export async function deriveJurnal(sql: Sql, today: Tanggal, kemajuan: Kemajuan = () => {}): Promise<void> {
   let ke = 0;
   for (;;) {
     const bulan = await sql.begin((tx) => bulanBerikut(tx, today));
@@ -32,7 +32,7 @@ async function bulanBerikut(tx: Tx, today: Tanggal): Promise<Bulan | null> {
     await tx`update jurnal_keadaan set turunan_mulai = null`;
     return null;
   }
-  await tulisJurnal(tx, barisMasa(tx, bulan));
+  await writeJurnal(tx, barisMasa(tx, bulan));
   await susutkanDalam(tx, bulan.akhir > today ? today : bulan.akhir);
   await segelkan(tx);
   await tx`update jurnal_keadaan set turunan_mulai = ${bulan.berikut}`;

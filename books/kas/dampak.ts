@@ -1,5 +1,5 @@
 import type { DampakRekening } from "#areas/keuangan/rekening/dampakRekening.ts";
-import { masalahGeseran, type Rekening } from "./kas.ts";
+import { problemOfShift, type Rekening } from "./kas.ts";
 
 /** What a movement would do to an account. A positive `nominal` comes in, a negative one goes out. */
 export const dampakPada = (rekening: Rekening, nominal: number): DampakRekening => ({
@@ -8,5 +8,5 @@ export const dampakPada = (rekening: Rekening, nominal: number): DampakRekening 
   saldoSebelum: rekening.saldo,
   nominal: nominal as DampakRekening["nominal"],
   saldoSesudah: (rekening.saldo + nominal) as DampakRekening["saldoSesudah"],
-  alasan: masalahGeseran(rekening, nominal),
+  alasan: problemOfShift(rekening, nominal),
 });

@@ -45,7 +45,7 @@ export type Pindahan = {
 };
 
 /** Loads accounts and locks them in the order of their ids, as every action does. Refuses an unknown id. */
-export async function kunciRekening(deed: Deed, ids: readonly Id<"rekening">[]): Promise<Map<number, Rekening>> {
+export async function lockRekening(deed: Deed, ids: readonly Id<"rekening">[]): Promise<Map<number, Rekening>> {
   const wanted = [...new Set(ids)];
   const rows = await deed.tx<Rekening[]>`
     select id_rekening, nama_rekening, saldo, lainnya from rekening
@@ -55,11 +55,11 @@ export async function kunciRekening(deed: Deed, ids: readonly Id<"rekening">[]):
 }
 
 /** Books an approved pengajuan: one row of kas for the account that pays, one for the account that receives. */
-export async function bukukan(deed: Deed, pindahan: Pindahan): Promise<void> {
+export async function bookEntries(deed: Deed, pindahan: Pindahan): Promise<void> {
   const { nominal } = pindahan;
   const asal = pindahan.tipePengajuan === "masuk" ? null : pindahan.idRekeningAsal;
   const tujuan = pindahan.tipePengajuan === "keluar" ? null : pindahan.idRekeningTujuan;
-  const rekening = await kunciRekening(
+  const rekening = await lockRekening(
     deed,
     [asal, tujuan].filter((id) => id !== null),
   );
@@ -91,7 +91,7 @@ export function saldoKurang({ namaRekening, saldo }: Pick<Rekening, "namaRekenin
 }
 
 /** Why an account cannot take part in a movement, or null. A positive `geseran` comes in, a negative one goes out. */
-export function masalahGeseran(rekening: Rekening, geseran: number): string | null {
+export function problemOfShift(rekening: Rekening, geseran: number): string | null {
   const { namaRekening, saldo, lainnya } = rekening;
   if (lainnya) return "Rekening LAINNYA tidak menyimpan uang, pilih rekening lain";
   if (geseran < 0) return saldoKurang(rekening, -geseran as Rupiah);
@@ -107,7 +107,7 @@ function refuseImpossible(rekening: Map<number, Rekening>, { asal, tujuan }: Sis
     [tujuan, nominal],
   ] as const) {
     const satu = id === null ? undefined : rekening.get(id);
-    const masalah = satu && masalahGeseran(satu, geseran);
+    const masalah = satu && problemOfShift(satu, geseran);
     if (masalah) throw conflict(masalah);
   }
 }
@@ -131,7 +131,7 @@ export const terima = (deed: Deed, dokumen: Dokumen): Promise<string> => bukukan
 export const bayar = (deed: Deed, dokumen: Dokumen): Promise<string> => bukukanDokumen(deed, "keluar", dokumen);
 
 async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dokumen): Promise<string> {
-  const rekening = await kunciRekening(deed, [dokumen.idRekening]);
+  const rekening = await lockRekening(deed, [dokumen.idRekening]);
   const sisi = {
     asal: tipe === "keluar" ? dokumen.idRekening : null,
     tujuan: tipe === "masuk" ? dokumen.idRekening : null,

@@ -1,13 +1,13 @@
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { kunciSo } from "../pesanan/pesanan.ts";
+import { lockSo } from "../pesanan/pesanan.ts";
 import type { Menunggu } from "./tautan.ts";
 
 /**
  * Locks the lines made to order of a product and answers those with units that no open purchase order covers, oldest
  * first.
  */
-export async function kunciPlMenunggu({ tx }: Deed, idProduk: Id<"produk">): Promise<Menunggu[]> {
+export async function lockPlMenunggu({ tx }: Deed, idProduk: Id<"produk">): Promise<Menunggu[]> {
   const locked = await tx<{ idOrderan: Id<"orderan"> }[]>`
     select id_orderan from orderan
     where id_produk = ${idProduk} and sumber_produk = 'PL' and status_produk = 'Progress' and dibatalkan is null
@@ -25,7 +25,7 @@ export async function kunciPlMenunggu({ tx }: Deed, idProduk: Id<"produk">): Pro
 export type Tertaut = Menunggu & { idSo: string; namaCustomer: string; tglAwalPengerjaan: Tanggal | null };
 
 /** Locks the purchase orders that a line is or was linked to. The caller has locked the line. */
-export async function kunciPoDariBaris({ tx }: Deed, idOrderan: Id<"orderan">): Promise<void> {
+export async function lockPoDariBaris({ tx }: Deed, idOrderan: Id<"orderan">): Promise<void> {
   await tx`
     select 1 from po where id_po in (select id_po from po_orderan where id_orderan = ${idOrderan})
     order by id_po for update`;
@@ -35,7 +35,7 @@ export async function kunciPoDariBaris({ tx }: Deed, idOrderan: Id<"orderan">): 
  * Locks a purchase order and the orders and lines linked to it, in the order that all actions keep (orders, lines,
  * purchase order); `semua`: also those whose link is released. Answers the lines that still wait for it, oldest first.
  */
-export async function kunciPoDanPl(
+export async function lockPoDanPl(
   deed: Deed,
   idPo: string,
   yang: "menunggu" | "semua" = "menunggu",
@@ -46,7 +46,7 @@ export async function kunciPoDanPl(
     select o.id_so, o.id_orderan from po_orderan l join orderan o using (id_orderan)
     where l.id_po = ${idPo} ${yang === "semua" ? tx`` : tx`and not l.dilepas`}`;
   if (links.length > 0) {
-    await kunciSo(
+    await lockSo(
       deed,
       links.map((link) => link.idSo),
     );

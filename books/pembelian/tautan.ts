@@ -28,7 +28,7 @@ export async function tautkan({ tx }: Deed, idPo: string, bagian: readonly Bagia
 }
 
 /** Notes the units that lines received from a purchase order. A line that received all its units is released. */
-export async function catatDilayani({ tx }: Deed, idPo: string, bagian: readonly Bagian[]): Promise<void> {
+export async function noteServed({ tx }: Deed, idPo: string, bagian: readonly Bagian[]): Promise<void> {
   if (bagian.length === 0) return;
   await tx`
     update po_orderan l set qty_dilayani = l.qty_dilayani + r.qty, dilepas = l.dilepas or l.qty_dilayani + r.qty = l.qty
@@ -36,8 +36,8 @@ export async function catatDilayani({ tx }: Deed, idPo: string, bagian: readonly
     where l.id_po = ${idPo} and l.id_orderan = r."idOrderan"`;
 }
 
-/** Takes back what `catatDilayani` noted. */
-export async function catatUrung({ tx }: Deed, idPo: string, bagian: readonly Bagian[]): Promise<void> {
+/** Takes back what `noteServed` noted. */
+export async function noteUndo({ tx }: Deed, idPo: string, bagian: readonly Bagian[]): Promise<void> {
   if (bagian.length === 0) return;
   await tx`
     update po_orderan l set qty_dilayani = l.qty_dilayani - r.qty

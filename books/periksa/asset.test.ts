@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import type { Rupiah } from "#kernel/types.ts";
 import { openOffice } from "#test/support/office.ts";
-import { catatAssets, hariAsset } from "../asset/nilai.testing.ts";
+import { hariAsset, noteAssets } from "../asset/nilai.testing.ts";
 import { pemergok } from "./periksa.testing.ts";
 
 const office = openOffice();
@@ -14,7 +14,7 @@ const asset = (harga: number, masuk: number) => ({
 });
 
 test("a journal that no longer says what the assets are worth is found in each month from there on", async () => {
-  const [, kedua] = await catatAssets(office, [asset(4_800_000, 3_500), asset(9_600_000, 3_700)]);
+  const [, kedua] = await noteAssets(office, [asset(4_800_000, 3_500), asset(9_600_000, 3_700)]);
   const geser = (golongan: string, kolom: string, berapa: number) => `
     update jurnal_harian set ${kolom} = ${kolom} + ${berapa} where (id_akun, tanggal) = (
       select id_akun, min(tanggal) from jurnal_harian join akun using (id_akun)

@@ -6,7 +6,7 @@ import { type HasilAturan, hasilDari, MAX_TEMUAN } from "./aturan.ts";
 export const ATURAN_BERKAS = "Setiap gambar yang tercatat ada filenya";
 
 /** The rule about files: every row of berkas has its stored picture, large and small. */
-export async function periksaBerkas(db: Db, storage: Storage): Promise<HasilAturan> {
+export async function checkBerkas(db: Db, storage: Storage): Promise<HasilAturan> {
   const [count] = await db<{ jumlah: number }[]>`select count(*) as jumlah from berkas`;
   const temuan: string[] = [];
   for await (const { id, kunci } of berkasHilang(db, storage)) {

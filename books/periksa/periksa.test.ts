@@ -7,12 +7,12 @@ import { openOffice } from "#test/support/office.ts";
 import { isiRekening, lakukan } from "../fixtures.ts";
 import { bayar } from "../kas/kas.ts";
 import { ATURAN_BERKAS } from "./berkas.ts";
-import { penyusup, semuaTemuan } from "./periksa.testing.ts";
+import { allFindings, penyusup } from "./periksa.testing.ts";
 
 const office = openOffice();
 
 const diam = penyusup(office);
-const temuan = () => semuaTemuan(office);
+const temuan = () => allFindings(office);
 
 test("whoever changes the book of money behind its back is found, with the row and the request", async () => {
   const boss = await office.person("Super Admin");

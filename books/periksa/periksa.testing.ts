@@ -21,7 +21,7 @@ export function penyusup(office: Office): (statement: string) => Promise<void> {
 }
 
 /** All findings of the books check. */
-export const semuaTemuan = async (office: Office): Promise<string[]> =>
+export const allFindings = async (office: Office): Promise<string[]> =>
   (await office.periksa()).flatMap((rule) => rule.temuan);
 
 /** Runs the SQL `kecurangan`, expects the books check to find it, and takes it back with the SQL `kembali`. */
@@ -29,8 +29,8 @@ export function pemergok(office: Office): (kecurangan: string, kembali: string, 
   const diam = penyusup(office);
   return async (kecurangan, kembali, temuan) => {
     await diam(kecurangan);
-    expect(await semuaTemuan(office), kecurangan).toContainEqual(expect.stringMatching(temuan));
+    expect(await allFindings(office), kecurangan).toContainEqual(expect.stringMatching(temuan));
     await diam(kembali);
-    expect(await semuaTemuan(office), kembali).toEqual([]);
+    expect(await allFindings(office), kembali).toEqual([]);
   };
 }

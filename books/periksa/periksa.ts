@@ -2,7 +2,7 @@ import { type Fragment, plain, type Sql, type Tx } from "#platform/db/database.t
 import type { Storage } from "#platform/files/storage.ts";
 import { aturanAsset } from "./asset.ts";
 import { type Aturan, type HasilAturan, hasilDari, MAX_TEMUAN } from "./aturan.ts";
-import { periksaBerkas } from "./berkas.ts";
+import { checkBerkas } from "./berkas.ts";
 import { aturanHitungan } from "./hitungan.ts";
 import { aturanHutang } from "./hutang.ts";
 import { aturanJurnal } from "./jurnal.ts";
@@ -68,7 +68,7 @@ export function periksaBuku(sql: Sql, { storage, progress = () => {} }: Options 
   return dalamSnapshot(sql, null, async (tx) => {
     const results: HasilAturan[] = [];
     const waiting: Langkah[] = ROMBONGAN.map((aturan) => (db) => periksa(db, aturan));
-    if (storage) waiting.push(async (db) => [[ATURAN.length, await periksaBerkas(db, storage)]]);
+    if (storage) waiting.push(async (db) => [[ATURAN.length, await checkBerkas(db, storage)]]);
     const work = async (db: Tx) => {
       for (let next = waiting.shift(); next; next = waiting.shift()) {
         for (const [at, hasil] of await next(db)) {

@@ -3,7 +3,7 @@ import { order } from "#areas/penjualan/order/contract.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
-import { buatOrder, isiRekening } from "../fixtures.ts";
+import { isiRekening, makeOrder } from "../fixtures.ts";
 import { lipatRingkasan } from "../ringkasan.ts";
 import { periksaBuku } from "./periksa.ts";
 
@@ -18,8 +18,8 @@ const temuan = async () => (await office.periksa()).flatMap((rule) => rule.temua
 test("the sums of the reports follow orders, lines and requests wherever they go", async () => {
   await isiRekening(office, boss, "Kas Kecil", 1_000_000);
   const pl = { sumberProduk: "PL" } as const;
-  const idSo = await buatOrder(office, boss, { tglOrder: "2026-10-05", baris: [pl, { ...pl, qty: 3 }] });
-  const lain = await buatOrder(office, boss, { tglOrder: "2026-10-05", baris: [{}] });
+  const idSo = await makeOrder(office, boss, { tglOrder: "2026-10-05", baris: [pl, { ...pl, qty: 3 }] });
+  const lain = await makeOrder(office, boss, { tglOrder: "2026-10-05", baris: [{}] });
   const unit = async () => {
     const [row] = await office.sql<{ unit: number }[]>`select coalesce(sum(unit), 0)::int as unit from terjual_bulanan`;
     return row?.unit;

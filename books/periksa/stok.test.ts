@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { openOffice } from "#test/support/office.ts";
-import { buatOrder, buatProduk } from "../fixtures.ts";
+import { makeOrder, makeProduk } from "../fixtures.ts";
 import { pemergok } from "./periksa.testing.ts";
 
 const office = openOffice();
@@ -8,8 +8,8 @@ const ketahuan = pemergok(office);
 
 test("whoever changes a stock, its book or what is held behind their back is found, with the product", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "CUR-1", stock: 5 });
-  await buatOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "CUR-1", stock: 5 });
+  await makeOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
   const produk = (set: string) => `update produk set ${set} where id_produk = ${idProduk}`;
   const stok = (set: string) => `update stok set ${set} where id_produk = ${idProduk} and urut = 1`;
   await ketahuan(produk("jumlah_stock = 6"), produk("jumlah_stock = 5"), /^CUR-1: stock 6, buku 5$/);

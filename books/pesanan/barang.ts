@@ -2,7 +2,7 @@ import type { BarangKirim } from "#areas/penjualan/surat-jalan/kirim.ts";
 import type { Id } from "#kernel/types.ts";
 import { together } from "#platform/db/together.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { gerakkan, type ProdukTerkunci, produkTerkunci } from "../stok/stok.ts";
+import { moveGoods, type ProdukTerkunci, produkTerkunci } from "../stok/stok.ts";
 
 /** Moves the goods of a delivery note out of the warehouse, and back. */
 
@@ -12,7 +12,7 @@ type BarisTerkunci = { idOrderan: Id<"orderan">; idProduk: Id<"produk">; namaPro
 export type BarangTerkunci = { baris: readonly BarisTerkunci[]; produk: ReadonlyMap<number, ProdukTerkunci> };
 
 /** Locks the living lines of an order and their products. The caller has locked the order. */
-export async function kunciBarang({ tx }: Deed, idSo: string): Promise<BarangTerkunci> {
+export async function lockGoods({ tx }: Deed, idSo: string): Promise<BarangTerkunci> {
   const [baris, produk] = await together(
     () => tx<BarisTerkunci[]>`
       select id_orderan, id_produk, nama_produk from orderan
@@ -23,10 +23,10 @@ export async function kunciBarang({ tx }: Deed, idSo: string): Promise<BarangTer
 }
 
 /** Locks the goods of an order when it is first called; whoever needs them in the same action gets the same answer. */
-export function kunciBarangSekali(deed: Deed, idSo: string): () => Promise<BarangTerkunci> {
+export function lockBarangSekali(deed: Deed, idSo: string): () => Promise<BarangTerkunci> {
   let terkunci: Promise<BarangTerkunci> | undefined;
   return () => {
-    terkunci ??= kunciBarang(deed, idSo);
+    terkunci ??= lockGoods(deed, idSo);
     return terkunci;
   };
 }
@@ -40,7 +40,7 @@ type Perjalanan = {
 };
 
 /** Takes the goods of a note out of the warehouse and ends their hold. The first of an order start its warranty. */
-export async function kirimBarang(deed: Deed, perjalanan: Perjalanan): Promise<void> {
+export async function sendGoods(deed: Deed, perjalanan: Perjalanan): Promise<void> {
   const { tx, today } = deed;
   await together(
     () => pindahkan(deed, perjalanan, "kirim"),
@@ -51,12 +51,12 @@ export async function kirimBarang(deed: Deed, perjalanan: Perjalanan): Promise<v
 }
 
 /** Puts the goods of a note back into the warehouse and holds them for the order again. */
-export const kembalikanBarang = (deed: Deed, perjalanan: Perjalanan): Promise<void> =>
+export const giveBackGoods = (deed: Deed, perjalanan: Perjalanan): Promise<void> =>
   pindahkan(deed, perjalanan, "batal-kirim");
 
 async function pindahkan(
   deed: Deed,
-  { idSo, idSuratJalan, barang, kunci = kunciBarangSekali(deed, idSo) }: Perjalanan,
+  { idSo, idSuratJalan, barang, kunci = lockBarangSekali(deed, idSo) }: Perjalanan,
   jenis: "kirim" | "batal-kirim",
 ): Promise<void> {
   const { baris: lines, produk } = await kunci();
@@ -69,7 +69,7 @@ async function pindahkan(
   });
   const baris = barang.map(({ idOrderan, qty }) => ({ id: idOrderan, qty: arah * qty }));
   await together(
-    () => gerakkan(deed, gerakan, produk),
+    () => moveGoods(deed, gerakan, produk),
     () => deed.tx`
       update orderan o set ditahan = o.ditahan + b.qty, qty_terkirim = o.qty_terkirim - b.qty
       from jsonb_to_recordset(${deed.tx.json(baris)}) as b(id bigint, qty int) where o.id_orderan = b.id`,

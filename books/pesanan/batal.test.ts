@@ -6,9 +6,9 @@ import { kodeBaru } from "#company/kode.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
-import { buatOrder, buatProduk, lakukan, rekeningBernama } from "../fixtures.ts";
+import { lakukan, makeOrder, makeProduk, rekeningBernama } from "../fixtures.ts";
 import { terima } from "../kas/kas.ts";
-import { kirimBarang } from "./barang.ts";
+import { sendGoods } from "./barang.ts";
 import { hentikanBaris } from "./batal.ts";
 import { segarkanStatus, selesaikanUnit } from "./pesanan.ts";
 
@@ -51,9 +51,9 @@ async function bayar(person: Person, idSo: string, total: number, payments: read
 
 test("cancelling frees what was held, stops what is open, voids what waits and asks for the money back", async () => {
   const boss = await office.person("Super Admin", { nama: "Bu Ratna" });
-  const gudang = await buatProduk(office, boss, { stock: 4, hargaProduk: 10_000_000 });
-  const pesanan = await buatProduk(office, boss, { hargaProduk: 20_000_000 });
-  const idSo = await buatOrder(office, boss, {
+  const gudang = await makeProduk(office, boss, { stock: 4, hargaProduk: 10_000_000 });
+  const pesanan = await makeProduk(office, boss, { hargaProduk: 20_000_000 });
+  const idSo = await makeOrder(office, boss, {
     baris: [
       { idProduk: gudang, qty: 3 },
       { idProduk: pesanan, qty: 2, sumberProduk: "PL", hargaProduk: 20_000_000 },
@@ -111,7 +111,7 @@ test("cancelling frees what was held, stops what is open, voids what waits and a
 test("of two people who cancel at once one does it, the other hears who; later nobody can", async () => {
   const ratna = await office.person("Super Admin", { nama: "Ratna" });
   const bima = await office.person("Management", { nama: "Bima" });
-  const idSo = await buatOrder(office, ratna);
+  const idSo = await makeOrder(office, ratna);
   const replies = await Promise.all([ratna, bima].map((person) => person.send(order.cancelSo, { idSo })));
   const won = replies.findIndex((reply) => reply.status === 200);
   expect(replies[1 - won]).toMatchObject({
@@ -124,8 +124,8 @@ test("of two people who cancel at once one does it, the other hears who; later n
 
 test.each(["Kirim", "Diambil"])("goods that are %s can no longer be cancelled", async (barang) => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { stock: 1 });
-  const idSo = await buatOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL" }] });
+  const idProduk = await makeProduk(office, boss, { stock: 1 });
+  const idSo = await makeOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL" }] });
   await bayar(boss, idSo, 10_000_000, [{ nama: "BCA RJP", dp: 1_000_000 }]);
   const [line] = await barisOf(idSo);
   if (!line) throw new Error("no line");
@@ -138,7 +138,7 @@ test.each(["Kirim", "Diambil"])("goods that are %s can no longer be cancelled", 
     const isi = [{ idOrderan: line.idOrderan, qty: 1 }];
     await deed.tx`
       insert into surat_jalan_baris (id_surat_jalan, id_orderan, qty) values (${idSuratJalan}, ${line.idOrderan}, 1)`;
-    await kirimBarang(deed, { idSo, idSuratJalan, barang: isi });
+    await sendGoods(deed, { idSo, idSuratJalan, barang: isi });
     await segarkanStatus(deed, [idSo]);
   });
   const { message } = await boss.refused(order.cancelSo, { idSo });
@@ -147,8 +147,8 @@ test.each(["Kirim", "Diambil"])("goods that are %s can no longer be cancelled", 
 
 test("a line that stops alone leaves its purchase order to the stock", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss);
-  const idSo = await buatOrder(office, boss, {
+  const idProduk = await makeProduk(office, boss);
+  const idSo = await makeOrder(office, boss, {
     baris: [
       { idProduk, sumberProduk: "PL", qty: 2 },
       { idProduk, sumberProduk: "PL", qty: 1 },
@@ -179,7 +179,7 @@ test("a line that stops alone leaves its purchase order to the stock", async () 
 
 test("ordering and cancelling in any order: what is free is the stock minus what living orders hold", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { stock: 20 });
+  const idProduk = await makeProduk(office, boss, { stock: 20 });
   let held = 0;
   const living: { idSo: string; qty: number }[] = [];
   const step = fc.oneof(
@@ -190,7 +190,7 @@ test("ordering and cancelling in any order: what is free is the stock minus what
     fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
       for (const each of steps) {
         if (each.kind === "order" && held + each.qty <= 20) {
-          const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: each.qty }] });
+          const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: each.qty }] });
           living.push({ idSo, qty: each.qty });
           held += each.qty;
         }

@@ -5,7 +5,7 @@ import type { Deed } from "#platform/http/context.ts";
 import { jurnalBatal } from "../jurnal/jurnal.ts";
 import { ajukanPengembalian } from "../kas/kas.ts";
 import { lepaskanTautanBaris } from "../pembelian/tautan.ts";
-import { kunciProduk, tahan } from "../stok/stok.ts";
+import { lockProduk, tahan } from "../stok/stok.ts";
 import { segarkanStatus } from "./pesanan.ts";
 
 /**
@@ -13,7 +13,7 @@ import { segarkanStatus } from "./pesanan.ts";
  * to order, books what left and came back as a return and the fee of a marketplace as given back, and asks for a refund
  * of the money received. The caller has locked the order and checked the rule.
  */
-export async function batalkanSo(deed: Deed, idSo: string): Promise<void> {
+export async function takeBackSo(deed: Deed, idSo: string): Promise<void> {
   const { tx, now, user } = deed;
   const lines = await kunciBaris(deed, tx`id_so = ${idSo}`);
   await tx`select 1 from invoice where id_so = ${idSo} order by id_invoice for update`;
@@ -82,7 +82,7 @@ const kunciBaris = ({ tx }: Deed, which: Fragment) => tx<Baris[]>`
  * then locks its product too, but more weakly; two cancellations with that weak lock would deadlock.
  */
 const kunciProdukDari = (deed: Deed, lines: readonly Baris[]) =>
-  kunciProduk(
+  lockProduk(
     deed,
     lines.map((line) => line.idProduk),
   );

@@ -1,13 +1,13 @@
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { batalkanSo, hentikanBaris } from "./batal.ts";
+import { hentikanBaris, takeBackSo } from "./batal.ts";
 import { segarkanStatus } from "./pesanan.ts";
 
 /**
  * Cancels one line made to order and updates the totals of its order. With the last living line the order itself is
  * cancelled and keeps its totals; answers whether that happened. The caller has locked both and checked the rule.
  */
-export async function batalkanBaris(
+export async function cancelBaris(
   deed: Deed,
   { idOrderan, idSo }: { idOrderan: Id<"orderan">; idSo: string },
 ): Promise<{ orderBatal: boolean }> {
@@ -16,7 +16,7 @@ export async function batalkanBaris(
     select sum(total_harga)::bigint as total, sum(total_tambahan_harga_online)::bigint as tambahan
     from orderan where id_so = ${idSo} and dibatalkan is null`;
   if (!left || left.total === null) {
-    await batalkanSo(deed, idSo);
+    await takeBackSo(deed, idSo);
     return { orderBatal: true };
   }
   await deed.tx`

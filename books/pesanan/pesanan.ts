@@ -2,7 +2,7 @@ import { audit } from "#company/audit/audit.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { lepaskanTautanBaris } from "../pembelian/tautan.ts";
-import { gerakkan } from "../stok/stok.ts";
+import { moveGoods } from "../stok/stok.ts";
 import { keadaan } from "./status.ts";
 
 /**
@@ -11,7 +11,7 @@ import { keadaan } from "./status.ts";
  */
 
 /** Locks orders in the order of their ids, as every action does, before reading them. */
-export async function kunciSo(deed: Deed, ids: readonly string[]): Promise<void> {
+export async function lockSo(deed: Deed, ids: readonly string[]): Promise<void> {
   await deed.tx`select 1 from so where id_so = any(${[...new Set(ids)]}) order by id_so for update`;
 }
 
@@ -60,7 +60,7 @@ export async function selesaikanUnit(
     deed,
     lines.filter((line) => line.statusProduk === "Selesai").map((line) => line.idOrderan),
   );
-  await gerakkan(
+  await moveGoods(
     deed,
     units.map(({ idOrderan, qty }) => {
       const line = lineOf.get(idOrderan);

@@ -4,7 +4,7 @@ import { tanggal as hari } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
-import { gerakkan } from "../stok/stok.ts";
+import { moveGoods } from "../stok/stok.ts";
 import { segarkanStatus, type UnitSelesai } from "./pesanan.ts";
 
 type Terurung = {
@@ -20,7 +20,7 @@ type Terurung = {
  * Takes finished units of lines made to order out of the warehouse again: they were counted by mistake. The opposite of
  * `selesaikanUnit`; the caller has locked the orders and lines.
  */
-export async function urungkanUnit(
+export async function undoUnit(
   deed: Deed,
   units: readonly UnitSelesai[],
   buku: { jenis: "produksi" | "po"; sumber?: string },
@@ -37,7 +37,7 @@ export async function urungkanUnit(
     const line = lines.find((one) => one.idOrderan === idOrderan);
     return line ? [{ ...line, qty }] : [];
   });
-  await gerakkan(
+  await moveGoods(
     deed,
     urut.map(({ idOrderan, idSo, idProduk, qty }) => {
       const sumber = buku.sumber ?? idSo;
@@ -77,7 +77,7 @@ const unitJson = ({ tx }: Deed, units: readonly UnitSelesai[]) => tx`
   jsonb_to_recordset(${tx.json(units.map(({ idOrderan, qty }) => ({ id: idOrderan, qty })))}) as u(id bigint, qty int)`;
 
 /** What was counted in a closed month stays counted. */
-export async function tolakBulanTertutup(deed: Deed, tanggal: Tanggal): Promise<void> {
+export async function refuseClosedMonth(deed: Deed, tanggal: Tanggal): Promise<void> {
   if ((await alasanTertutup(deed, tanggal)) === null) return;
   throw conflict(`Mesin ini selesai pada ${hari(tanggal)}, bulannya sudah ditutup. Hitungannya tidak dapat diurungkan`);
 }

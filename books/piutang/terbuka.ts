@@ -31,7 +31,7 @@ function saldo(db: Db, { pada, today }: Pada): { dengan: Fragment; terbuka: Frag
  * The orders that are not paid in full though their goods left: `(id_so, id_pelanggan, id_invoice, tanggal, tempo, hari,
  * sisa)`. An order is due its customer's termin after its first approved invoice, which billed it; `hari` is how long it
  * is past that. A merged customer's orders are those of the one into which it was merged. For a few customers; those of
- * all are `semuaPiutangTerbuka`.
+ * all are `allPiutangTerbuka`.
  */
 export function piutangTerbuka(db: Db, saat: Pada): Fragment {
   const { dengan, terbuka } = saldo(db, saat);
@@ -39,7 +39,7 @@ export function piutangTerbuka(db: Db, saat: Pada): Fragment {
 }
 
 /** The same where nearly every such order is wanted: who owes is looked up once, not for each order. */
-export function semuaPiutangTerbuka(db: Db, saat: Pada): Fragment {
+export function allPiutangTerbuka(db: Db, saat: Pada): Fragment {
   const { dengan, terbuka, pelanggan } = saldo(db, saat);
   return db`
     with ${dengan} terbuka as not materialized (${terbuka}),

@@ -1,7 +1,7 @@
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { jurnalRusak } from "../jurnal/jurnal.ts";
-import { gerakkan } from "./stok.ts";
+import { moveGoods } from "./stok.ts";
 
 /** The book of damaged goods: the only code that writes it. They are in the warehouse, but not for sale. */
 export type GerakRusak = {
@@ -16,7 +16,7 @@ export type GerakRusak = {
 };
 
 /** Writes rows of the book. The caller has locked the products. */
-export async function gerakkanRusak(deed: Deed, gerakan: readonly GerakRusak[]): Promise<void> {
+export async function moveRusak(deed: Deed, gerakan: readonly GerakRusak[]): Promise<void> {
   if (gerakan.length === 0) return;
   const { tx, user, now, today } = deed;
   const rows = gerakan.map((gerak, urut) => ({ sumber: "", keterangan: "", ...gerak, urut }));
@@ -45,6 +45,6 @@ export async function keluarkanRusak(deed: Deed, { idProduk, jenis, qty, keteran
     select div(nilai_rusak::numeric * ${qty}, jumlah_rusak)::bigint as bagian from produk where id_produk = ${idProduk}`;
   // Zero is written as 0 and not as -0, which JSON does not know.
   const nilai = rusak?.bagian ? -rusak.bagian : 0;
-  await gerakkanRusak(deed, [{ idProduk, jenis, qty: -qty, nilai, keterangan }]);
-  if (jenis === "perbaikan") await gerakkan(deed, [{ idProduk, jenis, qty, keterangan }]);
+  await moveRusak(deed, [{ idProduk, jenis, qty: -qty, nilai, keterangan }]);
+  if (jenis === "perbaikan") await moveGoods(deed, [{ idProduk, jenis, qty, keterangan }]);
 }

@@ -12,7 +12,7 @@ export async function nomorRusak(db: Db, idProduk: Id<"produk">): Promise<string
 }
 
 /** Notes what became of damaged units: a repaired one may leave again with its number. */
-export async function catatAkhirRusak(tx: Tx, cara: CaraKeluarRusak, nomor: readonly string[]): Promise<void> {
+export async function noteEndOfRusak(tx: Tx, cara: CaraKeluarRusak, nomor: readonly string[]): Promise<void> {
   if (nomor.length === 0) return;
   await tx`
     update surat_jalan_seri n set akhir_rusak = ${cara},

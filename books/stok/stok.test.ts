@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Id } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
-import { buatOrder, buatProduk, lakukan } from "../fixtures.ts";
-import { gerakkan, type JenisStok, tahan } from "./stok.ts";
+import { lakukan, makeOrder, makeProduk } from "../fixtures.ts";
+import { type JenisStok, moveGoods, tahan } from "./stok.ts";
 
 const office = openOffice();
 
@@ -51,7 +51,7 @@ test("whatever happens in whatever order, book, balance and what is held agree a
   await fc.assert(
     fc.asyncProperty(fc.array(langkah, { minLength: 10, maxLength: 30 }), async (steps) => {
       const ids: Id<"produk">[] = [];
-      for (const stock of [5, 0, 2]) ids.push(await buatProduk(office, boss, { stock }));
+      for (const stock of [5, 0, 2]) ids.push(await makeProduk(office, boss, { stock }));
       const model: Gudang[] = [5, 0, 2].map((stock) => ({ stock, ditahan: 0 }));
       for (const step of steps) {
         const idProduk = ids[step.produk] as Id<"produk">;
@@ -62,7 +62,7 @@ test("whatever happens in whatever order, book, balance and what is held agree a
             return tahan(deed, [{ idProduk, qty: what === "tahan" ? qty : -qty }]);
           const out = what === "kirim" || what === "koreksi";
           const held = { produksi: qty, "batal-kirim": qty, kirim: -qty }[what as string] ?? 0;
-          return gerakkan(deed, [{ idProduk, jenis: what, qty: out ? -qty : qty, tahan: held }]);
+          return moveGoods(deed, [{ idProduk, jenis: what, qty: out ? -qty : qty, tahan: held }]);
         });
         if (expected === null) await expect(done).rejects.toThrow();
         else {
@@ -84,8 +84,8 @@ test("whatever happens in whatever order, book, balance and what is held agree a
 
 test("sixty-four buyers of the last five units: five get one each, everyone else is told", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { namaProduk: "Oven", stock: 5 });
-  const buy = () => buatOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
+  const idProduk = await makeProduk(office, boss, { namaProduk: "Oven", stock: 5 });
+  const buy = () => makeOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
   const answers = await Promise.allSettled(Array.from({ length: 64 }, buy));
   const refused = answers.filter((answer) => answer.status === "rejected").map(({ reason }) => String(reason.message));
   expect(answers.length - refused.length).toBe(5);
@@ -98,13 +98,13 @@ test("sixty-four buyers of the last five units: five get one each, everyone else
 
 test("an order of several machines is held whole or not at all, whatever the order of its lines", async () => {
   const boss = await office.person("Super Admin");
-  const [one, other] = [await buatProduk(office, boss, { stock: 30 }), await buatProduk(office, boss, { stock: 10 })];
+  const [one, other] = [await makeProduk(office, boss, { stock: 30 }), await makeProduk(office, boss, { stock: 10 })];
   const lines = [
     { idProduk: one, qty: 1 },
     { idProduk: other, qty: 1 },
   ];
   const orders = Array.from({ length: 24 }, (_, at) =>
-    buatOrder(office, boss, { baris: at % 2 === 0 ? lines : lines.toReversed() }),
+    makeOrder(office, boss, { baris: at % 2 === 0 ? lines : lines.toReversed() }),
   );
   const won = (await Promise.allSettled(orders)).filter((answer) => answer.status === "fulfilled").length;
   expect(won).toBe(10);
@@ -115,10 +115,10 @@ test("an order of several machines is held whole or not at all, whatever the ord
 
 test("days in a book only run forward, also where an action of yesterday ends after one of today", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { stock: 1, hargaBeli: 100 });
+  const idProduk = await makeProduk(office, boss, { stock: 1, hargaBeli: 100 });
   const pada = (waktu: string, qty: number) => {
     office.travel(waktu);
-    return lakukan(office, boss, (deed) => gerakkan(deed, [{ idProduk, jenis: "tambah", qty }]));
+    return lakukan(office, boss, (deed) => moveGoods(deed, [{ idProduk, jenis: "tambah", qty }]));
   };
   const kini = office.now().toISOString();
   await pada("2026-12-02T17:00:01Z", 2);

@@ -8,7 +8,7 @@ import { jurnalBarang } from "../jurnal/jurnal.ts";
 
 /**
  * The book of stock, *stok*: the only code that moves goods. Every movement is a row; a trigger keeps `jumlah_stock` of
- * the product. `gerakkan` also changes `ditahan`, the units that open orders hold.
+ * the product. `moveGoods` also changes `ditahan`, the units that open orders hold.
  */
 export type JenisStok = KartuStok["jenis"];
 
@@ -42,7 +42,7 @@ export type ProdukTerkunci = {
 };
 
 /** Loads products and locks them in the order of their ids, as every action does. Refuses an unknown id. */
-export async function kunciProduk(deed: Deed, ids: readonly Id<"produk">[]): Promise<Map<number, ProdukTerkunci>> {
+export async function lockProduk(deed: Deed, ids: readonly Id<"produk">[]): Promise<Map<number, ProdukTerkunci>> {
   const wanted = [...new Set(ids)];
   const produk = await produkTerkunci(deed.tx, deed.tx`select unnest(${wanted}::int[])`);
   if (produk.size < wanted.length) throw notFound("Produk");
@@ -71,7 +71,7 @@ export async function tahan(
 ): Promise<void> {
   const perProduk = sumPerProduk(lines);
   if (perProduk.size === 0) return;
-  const produk = terkunci ?? (await kunciProduk(deed, [...perProduk.keys()]));
+  const produk = terkunci ?? (await lockProduk(deed, [...perProduk.keys()]));
   for (const [idProduk, qty] of perProduk) {
     const row = produk.get(idProduk);
     if (row && qty > row.stockSales) throw habis(row.namaProduk, row.stockSales);
@@ -83,14 +83,14 @@ export async function tahan(
 }
 
 /** Writes movements in the given order and updates `ditahan`. `terkunci` as for `tahan`. */
-export async function gerakkan(
+export async function moveGoods(
   deed: Deed,
   gerakan: readonly Gerak[],
   terkunci?: ReadonlyMap<number, ProdukTerkunci>,
 ): Promise<void> {
   if (gerakan.length === 0) return;
   const ids = gerakan.map((gerak) => gerak.idProduk);
-  refuseShortage(terkunci ?? (await kunciProduk(deed, ids)), gerakan);
+  refuseShortage(terkunci ?? (await lockProduk(deed, ids)), gerakan);
   const { tx, user, now, today } = deed;
   const rows = gerakan.map((gerak, urut) => ({
     urut,

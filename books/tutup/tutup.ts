@@ -57,7 +57,7 @@ export async function bulanPertama(db: Db): Promise<Tanggal | null> {
   return row?.bulan ?? null;
 }
 
-export async function tutupSampai(db: Db): Promise<Tanggal | null> {
+export async function closedUntil(db: Db): Promise<Tanggal | null> {
   const [row] = await db<{ sampai: Tanggal | null }[]>`select sampai from tutup_buku`;
   return row?.sampai ?? null;
 }

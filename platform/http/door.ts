@@ -8,7 +8,7 @@ type Fields = Record<string, unknown>;
  * A name under which programs elsewhere were promised a call, with the names of its fields that they know. Permission,
  * rules, history and idempotency are the call's own. A door at the call's own path lets both names of its fields in.
  */
-export type Door = {
+export type Alias = {
   readonly route: `${Call["method"]} /${string}`;
   readonly call: Call;
   /** The fields and the answer as they were promised, for /openapi.json; the call's own where nothing is said. */

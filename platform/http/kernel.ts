@@ -6,7 +6,7 @@ import { jakartaToday } from "#kernel/format.ts";
 import { mayCall } from "#kernel/permission.ts";
 import { drain } from "../files/upload.ts";
 import type { OpenCtx, Services } from "./context.ts";
-import type { Door } from "./door.ts";
+import type { Alias } from "./door.ts";
 import { failureOf } from "./failure.ts";
 import { fingerprint, isKey } from "./idempotency/idempotency.ts";
 import { type Body, bodyBytes, judge, readBody, withStaged } from "./input.ts";
@@ -40,7 +40,7 @@ export type KernelOptions = {
   /** All calls served so far. */
   served: Served;
   /** Other names of calls. */
-  doors: readonly Door[];
+  doors: readonly Alias[];
   /** Calls that are allowed while somebody still has to change the first password. */
   beforeFirstPassword: readonly Call[];
   /** The same while the role demands a second factor and there is none. */
@@ -77,9 +77,9 @@ export function serve(
 }
 
 /** The call's own route, and those of its doors. */
-function routesOf(call: Call, doors: readonly Door[]): Map<string, Door | null> {
+function routesOf(call: Call, doors: readonly Alias[]): Map<string, Alias | null> {
   const own = doors.filter((door) => door.call === call).map((door) => [door.route, door] as const);
-  return new Map<string, Door | null>([[`${call.method} ${call.path}`, null], ...own]);
+  return new Map<string, Alias | null>([[`${call.method} ${call.path}`, null], ...own]);
 }
 
 async function admit(request: FastifyRequest, call: Call, services: Services, options: KernelOptions): Promise<void> {
@@ -116,7 +116,7 @@ const originOf = ({ protocol, host }: FastifyRequest, { config }: Services): str
 type Serving = {
   name: string;
   call: Call;
-  door: Door | null;
+  door: Alias | null;
   handler: AnyHandler;
   services: Services;
   options: KernelOptions;

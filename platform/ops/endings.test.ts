@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { Endings } from "./endings.ts";
+import { Shutdown } from "./endings.ts";
 
 test("what was started last ends first, one that fails keeps no other from ending", async () => {
-  const endings = new Endings();
+  const endings = new Shutdown();
   const ended: string[] = [];
   for (const name of ["database", "app", "timer"]) {
     endings.add(async () => {
@@ -18,7 +18,7 @@ test("what was started last ends first, one that fails keeps no other from endin
 });
 
 test("what is added while the rest ends is ended too", async () => {
-  const endings = new Endings();
+  const endings = new Shutdown();
   const ended: string[] = [];
   endings.add(async () => {
     ended.push("database");

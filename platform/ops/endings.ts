@@ -1,5 +1,5 @@
 /** Collects how to end what was started, and ends it in opposite order. Something may still be added during the end. */
-export class Endings {
+export class Shutdown {
   readonly #ends: (() => Promise<void>)[] = [];
   readonly #beginning = new AbortController();
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { inTurns, pieces } from "./turns.ts";
+import { inSlices, pieces } from "./turns.ts";
 
 test("a long work lets others have their turn, and does every item once and in order", async () => {
   const done: number[] = [];
   let turns = 0;
   const beside = setInterval(() => turns++, 1);
-  await inTurns(Array(40).keys(), (item) => {
+  await inSlices(Array(40).keys(), (item) => {
     done.push(item);
     for (const since = performance.now(); performance.now() - since < 2; );
   });

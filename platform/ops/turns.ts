@@ -3,7 +3,7 @@ import { setImmediate as turnOfOthers } from "node:timers/promises";
 const AT_ONCE_MS = 8;
 
 /** Does a long work item by item and lets others have their turn in between, so that nobody waits for all of it. */
-export async function inTurns<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
+export async function inSlices<Item>(items: Iterable<Item>, work: (item: Item) => void): Promise<void> {
   let since = performance.now();
   for (const item of items) {
     work(item);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { buatProduk } from "#books/fixtures.ts";
+import { makeProduk } from "#books/fixtures.ts";
 import { periksaBuku } from "#books/periksa/periksa.ts";
 import { seeded } from "#demo/random.ts";
 import type { Id } from "#kernel/types.ts";
@@ -100,7 +100,7 @@ export async function prepare(sql: Sql): Promise<{ idProduk: number; idRekening:
   const [rekening] = await sql<{ idRekening: number }[]>`select min(id_rekening) as id_rekening from rekening`;
   if (!orang || !rekening) throw new Error("The company has nobody, or no account");
   const goods = { kodeProduk: "UJI", hargaProduk: PRICE, stock: 100_000 };
-  return { ...rekening, idProduk: await buatProduk({ sql, now: () => new Date() }, orang, goods) };
+  return { ...rekening, idProduk: await makeProduk({ sql, now: () => new Date() }, orang, goods) };
 }
 
 /** What is in the database, held against what was acknowledged and what the mail server received. */

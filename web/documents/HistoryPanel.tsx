@@ -7,7 +7,7 @@ import { Answered } from "../ui/page/Answered.tsx";
 import { later } from "../ui/page/later.tsx";
 import classes from "../ui/ui.module.css";
 import { Waktu } from "../ui/value/Tanggal.tsx";
-import { Whole } from "../ui/value/Whole.tsx";
+import { KeepTogether } from "../ui/value/Whole.tsx";
 import { KomentarPanel } from "./KomentarPanel.tsx";
 
 // Brings the contracts of all that can be taken back; few entries can.
@@ -40,7 +40,9 @@ function Entries({ entries }: { entries: Answer<typeof riwayat.getRiwayat>["data
         <Timeline.Item key={entry.idRiwayat} title={entry.ringkas}>
           <Text size="sm" c="dimmed">
             {entry.nama} · <Waktu value={entry.waktu} />
-            {entry.bagian !== "" && <> · {entry.bagian.includes(" ") ? entry.bagian : <Whole>{entry.bagian}</Whole>}</>}
+            {entry.bagian !== "" && (
+              <> · {entry.bagian.includes(" ") ? entry.bagian : <KeepTogether>{entry.bagian}</KeepTogether>}</>
+            )}
           </Text>
           {entry.perubahan.map(({ field, label, sebelum, sesudah }) => (
             <div key={field} className={classes.change}>

@@ -9,7 +9,7 @@ import { useOfferUndo } from "../ui/dialog/undo.tsx";
 import { Waktu } from "../ui/value/Tanggal.tsx";
 import { KomentarForm } from "./KomentarForm.tsx";
 import classes from "./komentar.module.css";
-import { type Dokumen, kembalikanIsi, useIsiKembali, useKomentarMenunggu } from "./komentarMenunggu.ts";
+import { type Dokumen, giveBackContent, useIsiKembali, useKomentarMenunggu } from "./komentarMenunggu.ts";
 import { disebut, type Orang, potong } from "./sebutan.ts";
 import { Urungkan } from "./Urungkan.tsx";
 
@@ -96,7 +96,7 @@ const potongan = (isi: string): string => (isi.length > 40 ? `${isi.slice(0, 40)
 function Menunggu({ kiriman }: { kiriman: Kiriman }) {
   const { nama } = useSession();
   const ubah = async () => {
-    if (await take(kiriman)) kembalikanIsi(kiriman);
+    if (await take(kiriman)) giveBackContent(kiriman);
   };
   return (
     <li>

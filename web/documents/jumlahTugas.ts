@@ -17,6 +17,6 @@ export function perLayar(tugas: readonly Tugas[]): Jumlah {
 }
 
 /** Whoever has newer tasks than the sidebar lets it count these. */
-export const hitungUlang = (tugas: readonly Tugas[]): void => {
+export const recount = (tugas: readonly Tugas[]): void => {
   queries.setQueryData(JUMLAH_TUGAS, perLayar(tugas));
 };

@@ -22,7 +22,7 @@ export const useKomentarMenunggu = (dokumen: Dokumen): readonly Kiriman[] =>
   useOutbox().filter((kiriman) => isKomentar(kiriman) && about(dokumen, kiriman.input));
 
 /** Gives the text back to the field; whoever calls this has taken it out of the outbox. */
-export function kembalikanIsi({ input, typed }: Kiriman): void {
+export function giveBackContent({ input, typed }: Kiriman): void {
   kembali = { ...(input as Dokumen), isi: String(typed) };
   for (const listener of listeners) listener();
 }

@@ -23,7 +23,7 @@ export async function kalimatDampak(dampak: Promise<Jawaban>): Promise<string | 
 }
 
 /** The question before a change is saved that moves the result of a month that is over. */
-export async function tanyaDampak(dampak: Promise<Jawaban>): Promise<Asked | null> {
+export async function askImpact(dampak: Promise<Jawaban>): Promise<Asked | null> {
   const text = await kalimatDampak(dampak);
   return text === undefined
     ? null

@@ -20,7 +20,7 @@ const fetchApp = () => fetched(import("./App.tsx"));
 const App = lazy(() => fetchApp().then((code) => ({ default: code.App })));
 
 /** Where everybody comes in: a stranger sees the login page and loads nothing else. */
-export function Door() {
+export function Root() {
   const { accent } = useAppearance();
   const theme = useMemo(() => themeOf(accent), [accent]);
   const stranger = useStranger();

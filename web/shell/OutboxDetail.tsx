@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Paper, Stack, Text } from "@mantine/core";
-import { bolehKembali, kembaliOrder, type OrderMenunggu } from "#areas/penjualan/keranjang/web/useOrder.ts";
+import { kembaliOrder, mayReturn, type OrderMenunggu } from "#areas/penjualan/keranjang/web/useOrder.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { filesOf } from "../api/files.ts";
-import { isKomentar, kembalikanIsi } from "../documents/komentarMenunggu.ts";
+import { giveBackContent, isKomentar } from "../documents/komentarMenunggu.ts";
 import { useOpen } from "../documents/useFollow.ts";
 import { type FormDraft, keepFormDraft } from "../offline/formDrafts.ts";
 import { type Kiriman, sendAgain, take, useOutbox } from "../offline/outbox.ts";
@@ -82,9 +82,9 @@ function Satu({ kiriman, close }: { kiriman: Kiriman; close: () => void }) {
 async function backIntoForm(kiriman: Kiriman): Promise<boolean> {
   const { path, draft, typed, idUser } = kiriman;
   const isOrder = path === order.addOrder.path;
-  if (isOrder && !(await bolehKembali(idUser))) return false;
+  if (isOrder && !(await mayReturn(idUser))) return false;
   if (!(await take(kiriman))) return false;
-  if (isKomentar(kiriman)) kembalikanIsi(kiriman);
+  if (isKomentar(kiriman)) giveBackContent(kiriman);
   if (isOrder) kembaliOrder(idUser, typed as OrderMenunggu);
   if (draft !== null) await keepFormDraft(draft, typed as FormDraft, () => true);
   return true;

@@ -53,7 +53,7 @@ export const tahunDari = (pembagi: number): number => Math.round((pembagi / 12) 
 type Batas = Pick<PilihanKategoriAsset, "namaKategori" | "jenisBatas" | "batas">;
 
 /** The problem of a price in a category, or null. */
-export function masalahBatas({ namaKategori, jenisBatas, batas }: Batas, harga: Rupiah): string | null {
+export function problemOfBatas({ namaKategori, jenisBatas, batas }: Batas, harga: Rupiah): string | null {
   if (jenisBatas === "atas" ? harga >= batas : harga <= batas) return null;
   return `Harga tidak sesuai batas kategori ${namaKategori}`;
 }

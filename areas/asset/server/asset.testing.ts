@@ -17,14 +17,14 @@ export function bukti(): Promise<File> {
 type KategoriUji = { nama?: string; kode?: string; pembagi?: number; jenisBatas?: "atas" | "bawah"; batas?: number };
 
 /** Adds a category with a name of its own and, by default, a limit that every price respects. */
-export async function buatKategori(person: Person, kategori: KategoriUji = {}) {
+export async function makeKategori(person: Person, kategori: KategoriUji = {}) {
   ke += 1;
   const { nama = `Kategori ${ke}`, kode = `K${ke}`, pembagi = 48, jenisBatas = "atas", batas = 0 } = kategori;
   const isian = { namaKategori: nama, kode, pembagi, jenisBatas, batas };
   return (await person.call(kategoriAsset.addKategoriAsset, isian)).data.idKategoriAsset;
 }
 
-export async function buatLokasi(person: Person, singkatan?: string) {
+export async function makeLokasi(person: Person, singkatan?: string) {
   ke += 1;
   const isian = { namaLokasi: `Lokasi ${ke}`, singkatan: singkatan ?? `L${ke}` };
   return (await person.call(lokasiAsset.addLokasiAsset, isian)).data.idLokasi;
@@ -34,7 +34,7 @@ export type Tempat = { idKategori: number; idLokasi: number };
 
 /** A category and a location to put things into. */
 export async function tempat(person: Person, kategori: KategoriUji = {}): Promise<Tempat> {
-  return { idKategori: await buatKategori(person, kategori), idLokasi: await buatLokasi(person) };
+  return { idKategori: await makeKategori(person, kategori), idLokasi: await makeLokasi(person) };
 }
 
 type AjuanUji = Tempat & { namaBarang?: string; harga?: number; rekening?: string };
@@ -52,5 +52,5 @@ export async function ajukanAsset(office: Office, person: Person, ajuan: AjuanUj
   return data.idPengajuanAsset;
 }
 
-export const setujuiAsset = (person: Person, idPengajuan: string) =>
+export const acceptAsset = (person: Person, idPengajuan: string) =>
   person.call(pengajuanAsset.approvePengajuanAsset, { idPengajuan, statusPengajuan: "Disetujui", note: "" });

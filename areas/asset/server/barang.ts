@@ -6,7 +6,7 @@ import type { Problem } from "#kernel/problem.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { masalahBatas, type PilihanKategoriAsset } from "../kategori/contract.ts";
+import { type PilihanKategoriAsset, problemOfBatas } from "../kategori/contract.ts";
 import type { PilihanLokasiAsset } from "../lokasi/contract.ts";
 
 /** The fields that asset requests and assets have in common. */
@@ -32,7 +32,7 @@ export async function pilihan(tx: Tx, { idKategori, idLokasi }: Pick<Barang, "id
 }
 
 /** The problems of a new asset or asset request. */
-export function masalahBarang({ kategori, lokasi }: Pilihan, harga: Rupiah): Problem[] {
+export function problemOfGoods({ kategori, lokasi }: Pilihan, harga: Rupiah): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, message: string | null) => {
     if (message !== null) problems.push({ field, message });
@@ -41,7 +41,7 @@ export function masalahBarang({ kategori, lokasi }: Pilihan, harga: Rupiah): Pro
   else if (kategori.softDelete) add("idKategori", `Kategori ${kategori.namaKategori} tidak aktif, pilih kategori lain`);
   if (!lokasi) add("idLokasi", "Lokasi asset tidak dikenal");
   else if (lokasi.softDelete) add("idLokasi", `Lokasi ${lokasi.namaLokasi} tidak aktif, pilih lokasi lain`);
-  if (kategori) add("harga", masalahBatas(kategori, harga));
+  if (kategori) add("harga", problemOfBatas(kategori, harga));
   return problems;
 }
 
@@ -49,7 +49,7 @@ type AssetBaru = Barang & { tglAssetMasuk: Tanggal; idPengajuanAsset: string | n
 export type Tercatat = { idAsset: Id<"asset">; kodeAsset: string };
 
 /** Inserts an asset, with the present term of its category. */
-export async function catatAsset(deed: Deed, { idKategori, ...asset }: AssetBaru): Promise<Tercatat> {
+export async function noteAsset(deed: Deed, { idKategori, ...asset }: AssetBaru): Promise<Tercatat> {
   const { tx, user, now } = deed;
   const { kategori, lokasi } = await pilihan(tx, { idKategori, idLokasi: asset.idLokasi });
   if (!kategori || !lokasi) throw new Error("An asset needs its category and its location");

@@ -10,7 +10,7 @@ export type Pemakai = {
   ditutup?: boolean;
 };
 
-export function bolehHapus(sebutan: string, { dipakaiAsset, dipakaiPengajuan, ditutup }: Pemakai): Boleh {
+export function mayRemove(sebutan: string, { dipakaiAsset, dipakaiPengajuan, ditutup }: Pemakai): Boleh {
   if (dipakaiAsset) return tidak(`${sebutan} masih digunakan oleh asset`);
   if (dipakaiPengajuan) return tidak(`${sebutan} masih digunakan oleh pengajuan asset`);
   if (ditutup) return tidak(`${sebutan} berdiri di neraca bulan yang sudah ditutup`);
@@ -18,7 +18,7 @@ export function bolehHapus(sebutan: string, { dipakaiAsset, dipakaiPengajuan, di
 }
 
 /** The sentence if something began to use it while the delete waited for its lock: the foreign key then refuses. */
-export function hapusTakDipakai(sebutan: string, kolom: string, hapus: () => Promise<unknown>): Promise<unknown> {
+export function removeUnused(sebutan: string, kolom: string, hapus: () => Promise<unknown>): Promise<unknown> {
   return translating(hapus, {
     [`asset_${kolom}_fkey`]: () => conflict(`${sebutan} masih digunakan oleh asset`),
     [`pengajuan_asset_${kolom}_fkey`]: () => conflict(`${sebutan} masih digunakan oleh pengajuan asset`),

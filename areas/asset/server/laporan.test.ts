@@ -8,7 +8,7 @@ import { openOffice, type Person } from "#test/support/office.ts";
 import { listAsset } from "../list-asset/contract.ts";
 import { pelepasanAsset } from "../pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "../pengajuan-asset/contract.ts";
-import { ajukanAsset, setujuiAsset, tempat } from "./asset.testing.ts";
+import { acceptAsset, ajukanAsset, tempat } from "./asset.testing.ts";
 
 /** Laba Rugi, Neraca and dashboard with asset requests and assets. */
 const office = openOffice();
@@ -43,7 +43,7 @@ test("bought, it counts at its price; entered, it wears off; out of use, it is g
   expect(awal).toMatchObject({ kas: 10_000_000, asset: [0], total: 10_000_000 });
 
   await pagi("2026-01-20");
-  await setujuiAsset(bos, idPengajuan);
+  await acceptAsset(bos, idPengajuan);
   const dibeli = { kas: 8_999_997, asset: [1_000_003], total: 10_000_000, selisih: 10_000_000 };
   expect(await neracaPada(bos, "2026-01-20")).toEqual(dibeli);
   expect(await neracaPada(bos, "2026-01-19")).toEqual(awal);
@@ -122,7 +122,7 @@ test("the assets behind a line of Neraca add up to it on every day, whatever is 
   const bor = (await bos.call(listAsset.addAsset, { ...ada, namaBarang: "Bor", harga: 1_000_000 })).data;
   await bos.call(listAsset.addAsset, { ...ada, ...lain, namaBarang: "Motor", harga: 20_000_000 });
   const idPengajuan = await ajukanAsset(office, bos, { ...dimana, namaBarang: "Kompresor", harga: 5_000_000 });
-  await setujuiAsset(bos, idPengajuan);
+  await acceptAsset(bos, idPengajuan);
 
   const hari: string[] = ["2026-06-14", "2026-06-15", "2026-07-31", "2026-08-02", "2026-08-03"];
   const pada = async (tglToday: string) => {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { isiRekening } from "#books/fixtures.ts";
-import { penyusup, semuaTemuan } from "#books/periksa/periksa.testing.ts";
+import { allFindings, penyusup } from "#books/periksa/periksa.testing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { listAsset } from "../list-asset/contract.ts";
 import { pengajuanAsset } from "../pengajuan-asset/contract.ts";
-import { ajukanAsset, setujuiAsset, tempat } from "./asset.testing.ts";
+import { acceptAsset, ajukanAsset, tempat } from "./asset.testing.ts";
 
 const office = openOffice();
 const diam = penyusup(office);
@@ -15,7 +15,7 @@ test("whatever no longer fits a request or an asset is found by its name", async
   await isiRekening(office, bos, "Kas Kecil", 9_000);
   const idPengajuan = await ajukanAsset(office, bos, { ...dimana, harga: 5_000 });
   const ditolak = await ajukanAsset(office, bos, { ...dimana, harga: 1_000 });
-  await setujuiAsset(bos, idPengajuan);
+  await acceptAsset(bos, idPengajuan);
   const keputusan = { idPengajuan: ditolak, statusPengajuan: "Ditolak", note: "Nanti" } as const;
   await bos.call(pengajuanAsset.approvePengajuanAsset, keputusan);
   const { idAsset, kodeAsset } = (await bos.call(pengajuanAsset.approveMasukAsset, { idPengajuan })).data;
@@ -79,9 +79,9 @@ test("whatever no longer fits a request or an asset is found by its name", async
   ];
   for (const [change, back, sentence] of kecurangan) {
     await diam(change);
-    expect(await semuaTemuan(office), change).toContain(sentence);
+    expect(await allFindings(office), change).toContain(sentence);
     await diam(back);
-    expect(await semuaTemuan(office), back).toEqual([]);
+    expect(await allFindings(office), back).toEqual([]);
   }
 });
 
@@ -89,7 +89,7 @@ test("the database itself refuses to change a decided request, to take back an e
   const bos = await office.person("Super Admin");
   await isiRekening(office, bos, "BCA RJP", 9_000);
   const idPengajuan = await ajukanAsset(office, bos, { ...(await tempat(bos)), harga: 5_000, rekening: "BCA RJP" });
-  await setujuiAsset(bos, idPengajuan);
+  await acceptAsset(bos, idPengajuan);
   const { idAsset } = (await bos.call(pengajuanAsset.approveMasukAsset, { idPengajuan })).data;
   const { sql } = office;
   for (const refused of [

@@ -8,7 +8,7 @@ import type { FieldProps, FormApi } from "#web/ui/form/formTypes.ts";
 import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { isianBarang } from "../isiBarang.ts";
-import { kategoriAsset, masalahBatas, type PilihanKategoriAsset, sebutanBatas } from "../kategori/contract.ts";
+import { kategoriAsset, type PilihanKategoriAsset, problemOfBatas, sebutanBatas } from "../kategori/contract.ts";
 import { lokasiAsset } from "../lokasi/contract.ts";
 import classes from "./asset.module.css";
 
@@ -24,7 +24,7 @@ export function useKategori() {
     const kategori = cari(idKategori);
     // The call's schema has the sentence for a blank price.
     if (!kategori || Number(harga) === 0) return undefined;
-    return masalahBatas(kategori, Number(harga) as Rupiah) ?? undefined;
+    return problemOfBatas(kategori, Number(harga) as Rupiah) ?? undefined;
   };
   return { pilihan, cari, masalahHarga };
 }

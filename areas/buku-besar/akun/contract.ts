@@ -83,7 +83,7 @@ const isian = inputOf(isianAkun);
 type Isian = { kode: string; jenis: JenisAkun };
 
 /** The problem of a code for an account of this kind, or null. */
-export function masalahKode({ kode, jenis }: Isian): string | null {
+export function problemOfKode({ kode, jenis }: Isian): string | null {
   const awalan = AWALAN[jenis];
   if (!awalan.some((angka) => kode.startsWith(angka)))
     return `Kode akun ${jenis} diawali angka ${awalan.join(" atau ")}`;
@@ -91,7 +91,7 @@ export function masalahKode({ kode, jenis }: Isian): string | null {
   return `Kode ${DISEDIAKAN.join(", ")} disediakan untuk rekening dan kategori asset, pilih kode lain`;
 }
 const berkode = z.check<Isian>((payload) => {
-  const message = masalahKode(payload.value);
+  const message = problemOfKode(payload.value);
   if (message !== null) payload.issues.push({ code: "custom", path: ["kode"], message, input: payload.value });
 });
 

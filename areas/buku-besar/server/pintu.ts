@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { answer, pageWith, row } from "#kernel/call.ts";
 import { atauKosong, tanggal as hari, uang } from "#kernel/row.ts";
 import type { Db } from "#platform/db/database.ts";
-import { type Door, itemsIn } from "#platform/http/door.ts";
+import { type Alias, itemsIn } from "#platform/http/door.ts";
 import { type Akun, akun, isianAkun, JENIS_AKUN } from "../akun/contract.ts";
 import { type BarisBuku, buku } from "../buku/contract.ts";
 import { jurnalUmum } from "../jurnal-umum/contract.ts";
@@ -26,7 +26,7 @@ const { data: lembar } = laporanBuku.getNeracaBukuBesar.output.shape;
 const dokumen = row({ jenis: z.string(), id: z.string() });
 
 /** Buku Besar and Tutup Buku for programs elsewhere, which know accounts by their codes and months by their names. */
-export const pintuBukuBesar: readonly Door[] = [
+export const aliasesBukuBesar: readonly Alias[] = [
   {
     route: "GET /bukuBesarWeb/getAkun",
     call: akun.getBaganAkun,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { bolehPassword } from "./password.ts";
+import { mayPassword } from "./password.ts";
 
 const SITI = { nama: "Siti Nur Rahayu", noKaryawan: "K-2026/17" };
-const alasan = (password: string) => bolehPassword(password, SITI).alasan ?? "boleh";
+const alasan = (password: string) => mayPassword(password, SITI).alasan ?? "boleh";
 
 const MUDAH = "Password baru terlalu mudah ditebak, gabungkan beberapa kata yang tidak berhubungan";
 const SENDIRI = "Password baru tidak boleh hanya terdiri dari nama atau nomor karyawan anda";
@@ -62,5 +62,5 @@ test.each([
 });
 
 test("without a number or a name nothing is taken for one's own", () => {
-  expect(bolehPassword("gajah lautan biru", { nama: "" }).boleh).toBe(true);
+  expect(mayPassword("gajah lautan biru", { nama: "" }).boleh).toBe(true);
 });

@@ -61,7 +61,7 @@ const hanya = (password: string, kata: readonly string[]): boolean =>
   bacaan(password).some((text) => tanpa(text, kata).length < SISA);
 
 /** Whether a person may choose this password: long enough, not common, and without the own name or number. */
-export function bolehPassword(password: string, { nama, noKaryawan = "" }: Pemilik, label = "Password baru"): Boleh {
+export function mayPassword(password: string, { nama, noKaryawan = "" }: Pemilik, label = "Password baru"): Boleh {
   if ([...password].length < PASSWORD_MIN) return tidak(`${label} minimal ${PASSWORD_MIN} karakter`);
   const milik = nama
     .normalize("NFKD")

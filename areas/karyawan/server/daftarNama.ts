@@ -10,13 +10,13 @@ export type BarisNama = { id: number; nama: string; aksi: { edit: Boleh; hapus: 
 /** The three lists of names that employees refer to: divisi, jabatan, role. */
 export type DaftarNama = { table: "divisi" | "jabatan" | "role"; label: string };
 
-export function bolehUbah(daftar: DaftarNama, baris: Baris): Boleh {
+export function mayChange(daftar: DaftarNama, baris: Baris): Boleh {
   if (!baris.bawaan) return boleh;
   return tidak(`${daftar.label} ${baris.nama} dipakai oleh aturan program, tidak dapat diubah atau dihapus`);
 }
 
-export function bolehHapus(daftar: DaftarNama, baris: Baris): Boleh {
-  if (baris.bawaan) return bolehUbah(daftar, baris);
+export function mayRemove(daftar: DaftarNama, baris: Baris): Boleh {
+  if (baris.bawaan) return mayChange(daftar, baris);
   if (baris.pemakai === 0) return boleh;
   return tidak(`${daftar.label} ${baris.nama} masih digunakan oleh ${baris.pemakai} karyawan`);
 }
@@ -34,16 +34,16 @@ function select(db: Db, daftar: DaftarNama, id: number | null = null) {
     order by d.${db(column.id)} desc`;
 }
 
-export async function semuaNama(db: Db, daftar: DaftarNama): Promise<BarisNama[]> {
+export async function allNama(db: Db, daftar: DaftarNama): Promise<BarisNama[]> {
   const rows = await select(db, daftar);
   return rows.map((row) => ({
     id: row.id,
     nama: row.nama,
-    aksi: { edit: bolehUbah(daftar, row), hapus: bolehHapus(daftar, row) },
+    aksi: { edit: mayChange(daftar, row), hapus: mayRemove(daftar, row) },
   }));
 }
 
-export async function simpanNama(deed: Deed, daftar: DaftarNama, nama: string): Promise<number> {
+export async function insertNama(deed: Deed, daftar: DaftarNama, nama: string): Promise<number> {
   const { tx } = deed;
   const column = columns(daftar);
   const [row] = await unik(
@@ -58,11 +58,11 @@ export async function simpanNama(deed: Deed, daftar: DaftarNama, nama: string): 
   return id;
 }
 
-export async function ubahNama(deed: Deed, daftar: DaftarNama, id: number, nama: string): Promise<void> {
+export async function changeNama(deed: Deed, daftar: DaftarNama, id: number, nama: string): Promise<void> {
   const { tx } = deed;
   const column = columns(daftar);
   const baris = await terkunci(deed, daftar, id);
-  must(bolehUbah(daftar, baris));
+  must(mayChange(daftar, baris));
   await unik(
     daftar,
     nama,
@@ -71,11 +71,11 @@ export async function ubahNama(deed: Deed, daftar: DaftarNama, id: number, nama:
   await audit(deed, { jenis: daftar.table, id, sebelum: { nama: baris.nama }, sesudah: { nama } });
 }
 
-export async function hapusNama(deed: Deed, daftar: DaftarNama, id: number): Promise<void> {
+export async function removeNama(deed: Deed, daftar: DaftarNama, id: number): Promise<void> {
   const { tx } = deed;
   const column = columns(daftar);
   const baris = await terkunci(deed, daftar, id);
-  must(bolehHapus(daftar, baris));
+  must(mayRemove(daftar, baris));
   // A deleted employee in old documents may still refer to it: the foreign key then refuses.
   const dipakaiDulu = () => conflict(`${daftar.label} ${baris.nama} masih digunakan oleh karyawan yang sudah dihapus`);
   await translating(() => tx`delete from ${tx(daftar.table)} where ${tx(column.id)} = ${id}`, {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { baris, isianBaru, isianUbah } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
-import { buatOrder } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { segelkanJurnal } from "#books/jurnal/segel.ts";
 import { susutkan } from "#books/jurnal/susut.ts";
-import { turunkanJurnal } from "#books/jurnal/turunkan.ts";
-import { pemergok, penyusup, semuaTemuan } from "#books/periksa/periksa.testing.ts";
+import { deriveJurnal } from "#books/jurnal/turunkan.ts";
+import { allFindings, pemergok, penyusup } from "#books/periksa/periksa.testing.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { openOffice } from "#test/support/office.ts";
 import { pagi, setahun } from "./setahun.testing.ts";
@@ -27,8 +27,8 @@ test("the past that is derived at the upgrade is what was booked while it happen
   const boss = await office.person("Super Admin");
   await setahun(office, boss);
   // An order with a down payment whose goods left, came back and left again; then a last invoice adds amounts.
-  const idSo = await buatOrder(office, boss, { baris: [{ qty: 3, hargaProduk: 7_000_001 }] });
-  const idInvoice = await buatInvoice(office, boss, idSo, { dp: 1_000_000 });
+  const idSo = await makeOrder(office, boss, { baris: [{ qty: 3, hargaProduk: 7_000_001 }] });
+  const idInvoice = await makeInvoice(office, boss, idSo, { dp: 1_000_000 });
   await pagi(office, "2026-06-16");
   await boss.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" }));
   await pagi(office, "2026-06-17");
@@ -36,11 +36,11 @@ test("the past that is derived at the upgrade is what was booked while it happen
   await pagi(office, "2026-06-18");
   await boss.call(suratJalan.updateStatusSj, await isianUbah(boss, idSo, { statusBarang: "Diambil" }));
   await pagi(office, "2026-06-19");
-  await buatInvoice(office, boss, idSo);
+  await makeInvoice(office, boss, idSo);
   expect((await baris(boss, idSo)).statusSo).toBe("Selesai");
   // An order whose units leave on different days.
-  const bertahap = await buatOrder(office, boss, { baris: [{ qty: 3, hargaProduk: 7_000_001 }] });
-  const lunas = await buatInvoice(office, boss, bertahap);
+  const bertahap = await makeOrder(office, boss, { baris: [{ qty: 3, hargaProduk: 7_000_001 }] });
+  const lunas = await makeInvoice(office, boss, bertahap);
   const [line] = (await baris(boss, bertahap)).orders;
   const sebagian = { statusSo: "Kirim" as const, barang: [{ idOrderan: line?.idOrderan ?? 0, qty: 1 }] };
   for (const hari of ["2026-06-19", "2026-06-20", "2026-06-21"]) {
@@ -55,13 +55,13 @@ test("the past that is derived at the upgrade is what was booked while it happen
   await diam(`delete from jurnal_baris; delete from jurnal; delete from jurnal_harian; delete from jurnal_piutang;
     update jurnal_keadaan set turunan_mulai = '-infinity', susut_sampai = '-infinity'`);
   const bulan: string[] = [];
-  await turunkanJurnal(office.sql, "2026-06-21" as Tanggal, (nama) => bulan.push(nama));
+  await deriveJurnal(office.sql, "2026-06-21" as Tanggal, (nama) => bulan.push(nama));
   expect(bulan).toContain("2026-03");
   expect(await isiJurnal()).toEqual(ditulis);
   expect(await saldoHarian()).toEqual(harian);
-  expect(await semuaTemuan(office)).toEqual([]);
+  expect(await allFindings(office)).toEqual([]);
   // Deriving the journal a second time changes nothing.
-  await turunkanJurnal(office.sql, AKHIR);
+  await deriveJurnal(office.sql, AKHIR);
   expect(await isiJurnal()).toEqual(ditulis);
 });
 
@@ -71,7 +71,7 @@ test("a seal waits for nobody who is writing; the next one takes what this one l
   await segelkanJurnal(sql);
   const semula = await segel();
   const boss = await office.person("Super Admin");
-  await buatInvoice(office, boss, await buatOrder(office, boss));
+  await makeInvoice(office, boss, await makeOrder(office, boss));
   await sql.begin(async (tx) => {
     await tx`lock table jurnal in row exclusive mode`;
     await segelkanJurnal(sql);
@@ -84,7 +84,7 @@ test("a seal waits for nobody who is writing; the next one takes what this one l
 test("the database keeps the journal balanced and as it was written", async () => {
   const { sql } = office;
   const boss = await office.person("Super Admin");
-  await buatInvoice(office, boss, await buatOrder(office, boss));
+  await makeInvoice(office, boss, await makeOrder(office, boss));
   const entry = sql`insert into jurnal (tanggal, waktu, peristiwa, dokumen, keterangan)
     values ('2026-11-20', now(), 'uji', 'UJI', '') returning id_jurnal`;
   await expect(sql`

@@ -5,8 +5,8 @@ import { po } from "#areas/pembelian/po/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { baris, isianBaru, isianUbah } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { buatOrder, buatProduk, isiRekening, rekeningBernama } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { isiRekening, makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { jurnalkanAsset } from "#books/fixturesJurnal.ts";
 import type { Id } from "#kernel/types.ts";
 import { picture } from "#test/support/files.ts";
@@ -15,7 +15,7 @@ import type { Office, Person } from "#test/support/office.ts";
 /** A year of a small company, made day by day with the app's own calls; the reports are tested on it. */
 export const pagi = (office: Office, hari: string) => office.travel(`${hari}T02:00:00.000Z`);
 
-export async function kirimOrder(boss: Person, idSo: string): Promise<void> {
+export async function sendOrder(boss: Person, idSo: string): Promise<void> {
   const idInvoice = (await baris(boss, idSo)).invoices[0]?.idInvoice ?? "";
   await boss.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" }));
 }
@@ -38,15 +38,15 @@ export async function setahun(office: Office, boss: Person): Promise<Setahun> {
     return idKebutuhan;
   };
   const [gaji, listrik] = [await baru("Gaji"), await baru("Listrik")];
-  const mesin = await buatProduk(office, boss, { kodeProduk: "OVN", stock: 6, hargaBeli: 4_000_000 });
+  const mesin = await makeProduk(office, boss, { kodeProduk: "OVN", stock: 6, hargaBeli: 4_000_000 });
   await asset(office, boss);
 
   await pagi(office, "2026-01-28");
   await biaya(boss, gaji, rjp, 5_000_000, "GAJI bulan januari");
   await biaya(boss, listrik, kas, 700_000, "token LISTRIK");
-  const satu = await buatOrder(office, boss, { baris: [{ idProduk: mesin, qty: 2, hargaProduk: 9_000_000 }] });
-  await buatInvoice(office, boss, satu, { dp: 8_000_000 });
-  await kirimOrder(boss, satu);
+  const satu = await makeOrder(office, boss, { baris: [{ idProduk: mesin, qty: 2, hargaProduk: 9_000_000 }] });
+  await makeInvoice(office, boss, satu, { dp: 8_000_000 });
+  await sendOrder(boss, satu);
 
   await pagi(office, "2026-02-10");
   // The delivery comes back, and leaves again at a higher purchase price.
@@ -69,9 +69,9 @@ export async function setahun(office: Office, boss: Person): Promise<Setahun> {
     idRekening: rjp,
     dokumen: [await picture()],
   } as never);
-  const dua = await buatOrder(office, boss, { baris: [{ idProduk: mesin, qty: 3, hargaProduk: 9_500_000 }] });
-  await buatInvoice(office, boss, dua);
-  await kirimOrder(boss, dua);
+  const dua = await makeOrder(office, boss, { baris: [{ idProduk: mesin, qty: 3, hargaProduk: 9_500_000 }] });
+  await makeInvoice(office, boss, dua);
+  await sendOrder(boss, dua);
   await pagi(office, "2026-06-15");
   return { gaji, listrik, mesin };
 }

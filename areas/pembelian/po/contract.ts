@@ -23,7 +23,7 @@ import { wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, waktu } from "#kernel/row.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import { BAYAR_PO, hargaPo, kepalaPo, lunasPo, MAX_QTY_PO, mesinPo, pemasokPo, STATUS_PO } from "./isiPo.ts";
-import { bacaPoBaru, HasilPo, MAX_PO_SEKALIGUS, PoBaru } from "./poBaru.ts";
+import { HasilPo, MAX_PO_SEKALIGUS, PoBaru, readPoBaru } from "./poBaru.ts";
 
 /** A line made to order that is linked to a purchase order. */
 export const OrderanPo = row({
@@ -104,7 +104,7 @@ export const po = {
     tindakan: "membuat PO",
     permission: withMenu("Produk"),
     input: z.object({
-      po: listOf<PoBaru, z.input<typeof PoBaru>>("PO", bacaPoBaru, { min: 1, max: MAX_PO_SEKALIGUS }),
+      po: listOf<PoBaru, z.input<typeof PoBaru>>("PO", readPoBaru, { min: 1, max: MAX_PO_SEKALIGUS }),
     }),
     output: answer(z.array(HasilPo)),
     changes: ["po", "produk", "orderan", "pemasok"],

@@ -19,7 +19,7 @@ export const MAX_QTY_PO = 1_000_000;
 export const totalPo = (qty: number, hargaSatuan: number): Rupiah => (qty * hargaSatuan) as Rupiah;
 
 /** The problem of a quantity at that price, or null; shown while typing. */
-export function masalahTotalPo(qty: number, hargaSatuan: number): string | null {
+export function problemOfTotalPo(qty: number, hargaSatuan: number): string | null {
   if (totalPo(qty, hargaSatuan) <= MAX_RUPIAH) return null;
   return `Total harga PO melebihi ${rupiah(MAX_RUPIAH)}, kurangi jumlahnya`;
 }

@@ -22,7 +22,7 @@ export const PoBaru = z.object({
 export type PoBaru = z.output<typeof PoBaru>;
 
 export const MAX_PO_SEKALIGUS = 50;
-export const bacaPoBaru = itemOf(PoBaru, "PO tidak dapat dibaca");
+export const readPoBaru = itemOf(PoBaru, "PO tidak dapat dibaca");
 
 /** What became of one of several purchase orders: 200, or the status and the reason of its refusal. */
 export const HasilPo = row({ idProduk: idOf("produk"), status: z.int(), message: z.string() });

@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
 import {
-  hitungTagihan,
+  computeTagihan,
   type IsianTagihan,
-  masalahJasaOnline,
-  masalahTagihan,
+  problemOfJasaOnline,
+  problemOfTagihan,
   type Rangkaian,
   rangkaianBaru,
   rincianTagihan,
@@ -29,14 +29,14 @@ const dp = (nominalDp: number, lain: Partial<IsianTagihan> = {}) => isian({ tipe
 test("the first invoice owes purchase, admin, crate and shipping less discount; a DP pays itself plus crate and shipping", () => {
   const mulai = order(10_000_000);
   const tambahan = { nominalAdmin: 5_000, nominalPeti: 200_000, nominalOngkir: 300_000, nominalDiskon: 105_000 };
-  expect(hitungTagihan(mulai, isian(tambahan))).toMatchObject({
+  expect(computeTagihan(mulai, isian(tambahan))).toMatchObject({
     nominalBayar: 10_400_000,
     nominalLunas: 10_400_000,
     nominalDp: 0,
     dibayar: 10_400_000,
     nominalSisaBayar: 0,
   });
-  expect(hitungTagihan(mulai, dp(4_000_000, tambahan))).toMatchObject({
+  expect(computeTagihan(mulai, dp(4_000_000, tambahan))).toMatchObject({
     nominalBayar: 10_400_000,
     nominalLunas: 0,
     nominalDp: 4_000_000,
@@ -47,13 +47,13 @@ test("the first invoice owes purchase, admin, crate and shipping less discount; 
 
 test("a later invoice owes the rest: admin and discount stay those of the first, crate and shipping count once", () => {
   const mulai = order(10_000_000);
-  const satu = hitungTagihan(
+  const satu = computeTagihan(
     mulai,
     dp(4_000_000, { nominalAdmin: 5_000, nominalDiskon: 105_000, nominalPeti: 200_000 }),
   );
   const kedua = sambung(mulai, satu);
   // The form repeats fixed amounts; shipping is new.
-  const dua = hitungTagihan(
+  const dua = computeTagihan(
     kedua,
     isian({ nominalAdmin: 999, nominalDiskon: 999, nominalPeti: 200_000, nominalOngkir: 50_000 }),
   );
@@ -118,7 +118,7 @@ test.each<[string, Rangkaian, IsianTagihan, { field: string; message: string; be
     [{ field: "nominalAdmin", message: "Tagihan tidak boleh lebih dari Rp 999.999.999.999.999" }],
   ],
 ])("%s", (_, sebelum, typed, masalah) => {
-  expect(masalahTagihan(sebelum, typed)).toEqual(masalah);
+  expect(problemOfTagihan(sebelum, typed)).toEqual(masalah);
 });
 
 test("an Online payment arrives with the surcharge, less what the marketplace kept", () => {
@@ -127,9 +127,9 @@ test("an Online payment arrives with the surcharge, less what the marketplace ke
   expect(uangDiterima(lunas, { ...online, jasaOnline: 300 })).toBe(1_000);
   expect(uangDiterima(lunas, { ...online, jasaOnline: 120 })).toBe(1_180);
   expect(uangDiterima(lunas, { tipeSo: "Reguler", totalTambahanOnline: 0, jasaOnline: 999 })).toBe(1_000);
-  expect(masalahJasaOnline(1)).toBeNull();
-  expect(masalahJasaOnline(0)).toMatch(/^Jasa online harus lebih kecil/);
-  expect(masalahJasaOnline(MAX_RUPIAH + 1)).toMatch(/^Uang yang diterima tidak boleh lebih/);
+  expect(problemOfJasaOnline(1)).toBeNull();
+  expect(problemOfJasaOnline(0)).toMatch(/^Jasa online harus lebih kecil/);
+  expect(problemOfJasaOnline(MAX_RUPIAH + 1)).toMatch(/^Uang yang diterima tidak boleh lebih/);
 });
 
 const besar = fc.integer({ min: 0, max: 999_999_999_999 });
@@ -155,11 +155,11 @@ test("whatever is paid down, crated, shipped and discounted: the payments add up
         const nominalDiskon = Math.min(Math.floor(batas * kasus.diskon), batas - 1);
         let rangkaian = order(kasus.totalPembelian);
         let dibayar = 0;
-        const rantai: ReturnType<typeof hitungTagihan>[] = [];
+        const rantai: ReturnType<typeof computeTagihan>[] = [];
         const bayar = (langkah: Partial<IsianTagihan>) => {
           const typed = isian({ nominalAdmin: kasus.nominalAdmin, nominalDiskon, ...langkah });
-          expect(masalahTagihan(rangkaian, typed)).toEqual([]);
-          const tagihan = hitungTagihan(rangkaian, typed);
+          expect(problemOfTagihan(rangkaian, typed)).toEqual([]);
+          const tagihan = computeTagihan(rangkaian, typed);
           expect(Object.values(tagihan).every((amount) => Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
           expect(tagihan.nominalBayar).toBeGreaterThanOrEqual(1);
           expect(tagihan.dibayar + tagihan.nominalSisaBayar).toBe(tagihan.nominalBayar);

@@ -82,7 +82,7 @@ export const sambung = (
   sisa: invoice.nominalSisaBayar,
 });
 
-export function hitungTagihan(sebelum: Rangkaian, isian: IsianTagihan): Tagihan {
+export function computeTagihan(sebelum: Rangkaian, isian: IsianTagihan): Tagihan {
   const pertama = sebelum.ke === 1;
   const nominalAdmin = pertama ? isian.nominalAdmin : sebelum.nominalAdmin;
   const nominalDiskon = pertama ? isian.nominalDiskon : sebelum.nominalDiskon;
@@ -130,8 +130,8 @@ export function rincianTagihan(sebelum: readonly Terhitung[], invoice: Terhitung
 }
 
 /** All problems of the amounts, at their fields. */
-export function masalahTagihan(sebelum: Rangkaian, isian: IsianTagihan): MasalahTagihan[] {
-  const { nominalBayar, nominalSisaBayar } = hitungTagihan(sebelum, isian);
+export function problemOfTagihan(sebelum: Rangkaian, isian: IsianTagihan): MasalahTagihan[] {
+  const { nominalBayar, nominalSisaBayar } = computeTagihan(sebelum, isian);
   const dp = isian.tipePembayaran === "DP";
   const masalah: MasalahTagihan[] = [
     ...sudahDitetapkan("nominalPeti", "peti", sebelum.nominalPeti, isian.nominalPeti),
@@ -182,7 +182,7 @@ export function uangDiterima(
 }
 
 /** Why the marketplace cannot have kept that much, or null. */
-export function masalahJasaOnline(diterima: number): string | null {
+export function problemOfJasaOnline(diterima: number): string | null {
   if (diterima >= 1 && diterima <= MAX_RUPIAH) return null;
   return diterima < 1
     ? "Jasa online harus lebih kecil dari pembayaran ditambah tambahan online"

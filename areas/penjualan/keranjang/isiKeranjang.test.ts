@@ -4,19 +4,19 @@ import type { Id, Rupiah } from "#kernel/types.ts";
 import type { SumberProduk } from "../order/label.ts";
 import {
   type Baris,
+  changeQty,
+  changeTambahan,
   HABIS,
   hapus,
   jumlahUnit,
   type Keranjang,
   kurangi,
   MAKSIMAL,
-  masalahBaris,
-  masalahTambahan,
   type ProdukDijual,
   perbarui,
+  problemOfBaris,
+  problemOfTambahan,
   tambah,
-  ubahQty,
-  ubahTambahan,
 } from "./isiKeranjang.ts";
 
 const mesin = (idProduk: number, stockSales: number, lain: Partial<ProdukDijual> = {}): ProdukDijual => ({
@@ -85,17 +85,17 @@ test("minus takes one unit and deletes the line at 1, Hapus deletes it at once",
 
 test("a typed quantity is held to the stock, lowering is always possible", () => {
   const cart = isi(tambah([], mesin(1, 5), "SG"));
-  expect(ubahQty(cart, kunci(1, "SG"), 6)).toEqual({ boleh: false, alasan: MAKSIMAL });
-  expect(ubahQty(cart, kunci(1, "SG"), 0).boleh).toBe(false);
-  expect(ubahQty(cart, kunci(1, "SG"), 1.5).boleh).toBe(false);
-  const five = isi(ubahQty(cart, kunci(1, "SG"), 5));
+  expect(changeQty(cart, kunci(1, "SG"), 6)).toEqual({ boleh: false, alasan: MAKSIMAL });
+  expect(changeQty(cart, kunci(1, "SG"), 0).boleh).toBe(false);
+  expect(changeQty(cart, kunci(1, "SG"), 1.5).boleh).toBe(false);
+  const five = isi(changeQty(cart, kunci(1, "SG"), 5));
   const { keranjang } = perbarui(five, [mesin(1, 3)]);
-  expect(masalahBaris(keranjang[0] as Baris)).toBe("Stock Mesin 1 tidak mencukupi, tersisa 3");
-  expect(ubahQty(keranjang, kunci(1, "SG"), 4).boleh).toBe(true);
+  expect(problemOfBaris(keranjang[0] as Baris)).toBe("Stock Mesin 1 tidak mencukupi, tersisa 3");
+  expect(changeQty(keranjang, kunci(1, "SG"), 4).boleh).toBe(true);
 });
 
 test("what changed meanwhile is said once, in sentences", () => {
-  const filled = isi(ubahQty(isi(tambah([], mesin(1, 5), "SG")), kunci(1, "SG"), 4));
+  const filled = isi(changeQty(isi(tambah([], mesin(1, 5), "SG")), kunci(1, "SG"), 4));
   const cart = isi(tambah(isi(tambah(filled, mesin(2, 0), "PL")), mesin(3, 9), "SG"));
   const now = [mesin(1, 3, { hargaProduk: 1_500 as Rupiah }), mesin(2, 6), mesin(3, 9, { softDelete: true })];
   const { keranjang, perubahan } = perbarui(cart, now);
@@ -105,7 +105,7 @@ test("what changed meanwhile is said once, in sentences", () => {
     "Stock Mesin 2 sudah tersedia (6), baris ini tetap Pesan Langsung",
     "Mesin 3 sudah tidak aktif",
   ]);
-  expect(keranjang.map(masalahBaris)).toEqual([
+  expect(keranjang.map(problemOfBaris)).toEqual([
     "Stock Mesin 1 tidak mencukupi, tersisa 3",
     null,
     "Mesin 3 tidak aktif, hapus dari keranjang",
@@ -114,11 +114,11 @@ test("what changed meanwhile is said once, in sentences", () => {
 });
 
 test("a surcharge must be typed, if only 0, and only where there is one", () => {
-  const cart = ubahTambahan(isi(tambah([], mesin(1, 5), "SG")), kunci(1, "SG"), null);
+  const cart = changeTambahan(isi(tambah([], mesin(1, 5), "SG")), kunci(1, "SG"), null);
   const line = cart[0] as Baris;
-  expect(masalahTambahan(line, "Online")).toBe("Nominal tambahan online minimal diisi angka 0");
-  expect(masalahTambahan(line, "Reguler")).toBeNull();
-  expect(masalahTambahan({ ...line, tambahanHargaOnline: 0 as Rupiah }, "Online")).toBeNull();
+  expect(problemOfTambahan(line, "Online")).toBe("Nominal tambahan online minimal diisi angka 0");
+  expect(problemOfTambahan(line, "Reguler")).toBeNull();
+  expect(problemOfTambahan({ ...line, tambahanHargaOnline: 0 as Rupiah }, "Online")).toBeNull();
 });
 
 test("however it is filled, no cart holds more of the warehouse than there is", () => {
@@ -136,13 +136,13 @@ test("however it is filled, no cart holds more of the warehouse than there is", 
         const line = { idProduk: one.idProduk, sumberProduk: one.stockSales > 0 ? "SG" : "PL" } as const;
         if (what === "kurangi") cart = kurangi(cart, line);
         else if (what === "hapus") cart = hapus(cart, line);
-        else if (what === "tambahan") cart = ubahTambahan(cart, line, 500 as Rupiah);
+        else if (what === "tambahan") cart = changeTambahan(cart, line, 500 as Rupiah);
         else {
-          const hasil = what === "qty" ? ubahQty(cart, line, qty) : tambah(cart, one, what as SumberProduk);
+          const hasil = what === "qty" ? changeQty(cart, line, qty) : tambah(cart, one, what as SumberProduk);
           if (hasil.boleh) cart = hasil.keranjang;
         }
       }
-      expect(cart.map(masalahBaris).filter((masalah) => masalah !== null)).toEqual([]);
+      expect(cart.map(problemOfBaris).filter((masalah) => masalah !== null)).toEqual([]);
       expect(cart.every((line) => line.qty >= 1)).toBe(true);
       expect(new Set(cart.map((line) => `${line.idProduk} ${line.sumberProduk}`)).size).toBe(cart.length);
     }),

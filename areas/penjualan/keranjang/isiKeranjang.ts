@@ -44,14 +44,14 @@ export const MAKSIMAL = "Jumlah produk sudah mencapai stock maksimal";
 export const HABIS = "Stock produk habis";
 
 /** Whether another unit can come from stock, with `qty` in the cart already. */
-export function bolehGudang({ softDelete, stockSales }: ProdukDijual, qty: number): Boleh {
+export function mayGudang({ softDelete, stockSales }: ProdukDijual, qty: number): Boleh {
   if (softDelete) return tidak("Produk tidak aktif");
   if (stockSales <= 0) return tidak(HABIS);
   return qty < stockSales ? boleh : tidak(MAKSIMAL);
 }
 
 /** Whether another unit can be made to order. */
-export function bolehPesanLangsung({ softDelete, stockSales }: ProdukDijual, qty = 0): Boleh {
+export function mayPesanLangsung({ softDelete, stockSales }: ProdukDijual, qty = 0): Boleh {
   if (softDelete) return tidak("Produk tidak aktif");
   if (stockSales > 0) return tidak(`Stock masih tersedia (${stockSales}), gunakan stock gudang`);
   return qty < MAX_QTY ? boleh : tidak(MAKSIMAL);
@@ -63,7 +63,7 @@ export type Hasil = { boleh: true; keranjang: Keranjang } | { boleh: false; alas
 export function tambah(keranjang: Keranjang, produk: ProdukDijual, sumberProduk: SumberProduk): Hasil {
   const kunci = { idProduk: produk.idProduk, sumberProduk };
   const qty = baris(keranjang, kunci)?.qty ?? 0;
-  const verdict = sumberProduk === "SG" ? bolehGudang(produk, qty) : bolehPesanLangsung(produk, qty);
+  const verdict = sumberProduk === "SG" ? mayGudang(produk, qty) : mayPesanLangsung(produk, qty);
   if (!verdict.boleh) return { boleh: false, alasan: verdict.alasan ?? "" };
   const known = dijual(produk);
   if (qty === 0) {
@@ -76,11 +76,11 @@ export function tambah(keranjang: Keranjang, produk: ProdukDijual, sumberProduk:
 }
 
 /** Sets a typed quantity. One that the stock does not allow is refused, and the line keeps its quantity. */
-export function ubahQty(keranjang: Keranjang, kunci: Kunci, qty: number): Hasil {
+export function changeQty(keranjang: Keranjang, kunci: Kunci, qty: number): Hasil {
   const line = baris(keranjang, kunci);
   if (!line || !Number.isSafeInteger(qty) || qty < 1) return { boleh: false, alasan: "Jumlah minimal 1" };
   if (qty > line.qty) {
-    const verdict = line.sumberProduk === "SG" ? bolehGudang(line, qty - 1) : bolehLanjutPl(line, qty);
+    const verdict = line.sumberProduk === "SG" ? mayGudang(line, qty - 1) : bolehLanjutPl(line, qty);
     if (!verdict.boleh) return { boleh: false, alasan: verdict.alasan ?? "" };
   }
   return { boleh: true, keranjang: keranjang.map((each) => (isAt(each, kunci) ? { ...each, qty } : each)) };
@@ -101,7 +101,7 @@ export function kurangi(keranjang: Keranjang, kunci: Kunci): Keranjang {
 
 export const hapus = (keranjang: Keranjang, kunci: Kunci): Keranjang => keranjang.filter((line) => !isAt(line, kunci));
 
-export const ubahTambahan = (keranjang: Keranjang, kunci: Kunci, tambahanHargaOnline: Rupiah | null): Keranjang =>
+export const changeTambahan = (keranjang: Keranjang, kunci: Kunci, tambahanHargaOnline: Rupiah | null): Keranjang =>
   keranjang.map((line) => (isAt(line, kunci) ? { ...line, tambahanHargaOnline } : line));
 
 export const jumlahUnit = (keranjang: Keranjang): number => keranjang.reduce((sum, line) => sum + line.qty, 0);
@@ -113,7 +113,7 @@ export function totalHarga({ qty, hargaProduk }: Baris): Rupiah | null {
 }
 
 /** Why a line cannot be ordered, or null. */
-export function masalahBaris(line: Baris): string | null {
+export function problemOfBaris(line: Baris): string | null {
   if (line.softDelete) return `${line.namaProduk} tidak aktif, hapus dari keranjang`;
   if (line.sumberProduk === "SG" && line.qty > line.stockSales) {
     return `Stock ${line.namaProduk} tidak mencukupi, tersisa ${line.stockSales}`;
@@ -122,7 +122,7 @@ export function masalahBaris(line: Baris): string | null {
 }
 
 /** Why a line's surcharge cannot be sent, or null. */
-export const masalahTambahan = (line: Baris, tipeSo: string): string | null =>
+export const problemOfTambahan = (line: Baris, tipeSo: string): string | null =>
   tipeSo === "Online" && line.tambahanHargaOnline === null ? TAMBAHAN_KOSONG : null;
 
 /** Updates a stored cart with the present products; answers a sentence for each change. */

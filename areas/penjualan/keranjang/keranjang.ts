@@ -21,7 +21,7 @@ export type BarisKeranjang = z.output<typeof Baris>;
 export type BarisKeranjangKirim = z.input<typeof Baris>;
 
 /** Reads a line from the JSON of a cart; other fields of the product are ignored. */
-export function bacaBarisKeranjang(raw: unknown): BarisKeranjang {
+export function readBarisKeranjang(raw: unknown): BarisKeranjang {
   const parsed = z.safeParse(Baris, raw);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { id, listOf, optional, rupiah } from "#kernel/fields.ts";
 import { blankable, inputOf } from "#kernel/record.ts";
-import { type BarisKeranjang, type BarisKeranjangKirim, bacaBarisKeranjang } from "../keranjang/keranjang.ts";
+import { type BarisKeranjang, type BarisKeranjangKirim, readBarisKeranjang } from "../keranjang/keranjang.ts";
 import { customer, isianKepala, penerima } from "./isiOrder.ts";
 
 export const KERANJANG_KOSONG =
@@ -14,7 +14,7 @@ export const OrderBaru = z.object({
   ...inputOf(customer),
   ...inputOf(penerima),
   ...inputOf({ ...isianKepala, tglOrder: blankable(isianKepala.tglOrder) }),
-  listProduk: listOf<BarisKeranjang, BarisKeranjangKirim>("Keranjang", bacaBarisKeranjang, {
+  listProduk: listOf<BarisKeranjang, BarisKeranjangKirim>("Keranjang", readBarisKeranjang, {
     min: 1,
     max: 500,
     empty: KERANJANG_KOSONG,

@@ -9,8 +9,8 @@ import {
   isianPelanggan,
   isianPercakapan,
   kepalaPelanggan,
-  ringkasPelanggan,
   SebutanPelanggan,
+  summarisePelanggan,
 } from "./isiPelanggan.ts";
 
 /** The rows of customers as they are sent. */
@@ -18,7 +18,7 @@ import {
 export const Pelanggan = row({
   ...wireOf(kepalaPelanggan),
   ...wireOf(isianPelanggan),
-  ...wireOf(ringkasPelanggan),
+  ...wireOf(summarisePelanggan),
   /** The days that count: the customer's own termin, or the company's. */
   terminBerlaku: z.int(),
   sales: z.nullable(row({ idUser: idOf("karyawan"), namaLengkap: z.string() })),

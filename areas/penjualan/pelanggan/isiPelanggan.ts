@@ -26,7 +26,7 @@ export const salesPelanggan = {
 };
 
 /** What follows from the customer's orders. */
-export const ringkasPelanggan = {
+export const summarisePelanggan = {
   jumlahOrder: field.shown("number", "Jumlah Order", bilangan),
   totalPembelian: field.shown("money", "Total Pembelian", uang),
   orderTerakhir: field.shown("day", "Order Terakhir", atauKosong(tanggal)),

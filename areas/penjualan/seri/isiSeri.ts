@@ -10,28 +10,28 @@ const BENTUK = "Nomor seri terdiri dari 3 sampai 60 huruf, angka, titik, garis m
 export const nomorSeri: Field<string, string> = required(
   "Nomor seri tidak boleh kosong",
   { type: "string", pattern: "^[A-Za-z0-9./-]{3,60}$" },
-  bacaNomor,
+  readNomor,
 );
 
 /** A number of a list. */
-export function bacaNomor(raw: unknown): string {
+export function readNomor(raw: unknown): string {
   const nomor = typeof raw === "string" ? raw.trim().toUpperCase() : "";
   if (!POLA.test(nomor)) throw new Refused(BENTUK);
   return nomor;
 }
 
 /** What is wrong with a typed number; null for a good one. */
-export const masalahNomor = (nomor: string): string | null => (POLA.test(nomor.trim().toUpperCase()) ? null : BENTUK);
+export const problemOfNomor = (nomor: string): string | null => (POLA.test(nomor.trim().toUpperCase()) ? null : BENTUK);
 
 /** The key behind the number in the QR code of a label. */
-export const kunciSeri = text("Kunci", { max: 16, matches: /^[A-Za-z0-9_-]{16}$/ });
+export const lockSeri = text("Kunci", { max: 16, matches: /^[A-Za-z0-9_-]{16}$/ });
 
 const NomorUnit = z.object({ idOrderan: id("orderan", "Barang"), nomor: nomorSeri });
 /** The number of a unit of a line. */
 export type NomorUnit = z.output<typeof NomorUnit>;
 export type NomorUnitIsian = z.input<typeof NomorUnit>;
 
-export const bacaNomorUnit = itemOf(NomorUnit, "Nomor seri tidak dapat dibaca");
+export const readNomorUnit = itemOf(NomorUnit, "Nomor seri tidak dapat dibaca");
 
 /** The public page of a unit. */
 export const alamatSeri = (nomor: string, kunci: string): string => `/seri/${encodeURIComponent(nomor)}?k=${kunci}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Id } from "#kernel/types.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { pesanLangsung } from "../pesan-langsung/contract.ts";
@@ -10,9 +10,9 @@ import { isianBaru } from "../surat-jalan/server/suratJalan.testing.ts";
 const office = openOffice();
 
 async function pesan(boss: Person, idProduk: Id<"produk">, deadline: string | null): Promise<string> {
-  const idSo = await buatOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL", qty: 1 }] });
+  const idSo = await makeOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL", qty: 1 }] });
   if (deadline === null) return idSo;
-  await buatInvoice(office, boss, idSo);
+  await makeInvoice(office, boss, idSo);
   await office.sql`update orderan set tgl_deadline = ${deadline} where id_so = ${idSo}`;
   return idSo;
 }
@@ -25,7 +25,7 @@ const selesaikan = async (person: Person, idSo: string) => {
 test("lines made to order stand in the column of their deadline, the earliest first; their list holds the same", async () => {
   const boss = await office.person("Super Admin");
   const gudang = await office.person("Logistik");
-  const idProduk = await buatProduk(office, boss);
+  const idProduk = await makeProduk(office, boss);
   const [kemarin, lusa, hariIni, pekan, nanti] = [
     await pesan(boss, idProduk, "2026-11-19"),
     await pesan(boss, idProduk, "2026-11-22"),
@@ -54,7 +54,7 @@ test("lines made to order stand in the column of their deadline, the earliest fi
 
 test("a column has twenty cards at most and says how many there are", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss);
+  const idProduk = await makeProduk(office, boss);
   for (let line = 0; line < 22; line++) await pesan(boss, idProduk, null);
   const { data } = await boss.call(pesanLangsung.getPapanPl, {});
   const kolom = data.find(({ kolom }) => kolom === "menungguInvoice");
@@ -64,14 +64,14 @@ test("a column has twenty cards at most and says how many there are", async () =
 
 test("an order is ready, waits for its machines, or has left within a week", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { stock: 5 });
+  const idProduk = await makeProduk(office, boss, { stock: 5 });
   const dibuat = await pesan(boss, idProduk, "2026-12-01");
-  const siap = await buatOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
-  await buatInvoice(office, boss, siap);
-  await buatOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
+  const siap = await makeOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
+  await makeInvoice(office, boss, siap);
+  await makeOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
   const kirim = async () => {
-    const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
-    const idInvoice = await buatInvoice(office, boss, idSo);
+    const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
+    const idInvoice = await makeInvoice(office, boss, idSo);
     await boss.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" }));
     return idSo;
   };

@@ -19,7 +19,7 @@ const kunci = (db: Db, { table, id, where, by }: Bagian, cocok: Fragment): Fragm
     select ${db(id)} as id from ${db(table)} where ${where} ${cocok} order by ${by}`;
 
 /** A page of a part; `cocok` are more conditions, each with its `and`. */
-export async function halamanBagian<Row extends object>(
+export async function pageOfPart<Row extends object>(
   db: Db,
   bagian: Bagian,
   { cocok, ...asked }: { page: number; limit: number; cocok: Fragment },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Door, itemsIn } from "#platform/http/door.ts";
+import { type Alias, itemsIn } from "#platform/http/door.ts";
 import { retur } from "../retur/contract.ts";
 import { seri } from "../seri/contract.ts";
 import { suratJalan } from "../surat-jalan/contract.ts";
@@ -47,7 +47,7 @@ const { alasan, lanjut } = retur.addRetur.input.shape;
 const kembali = z.array(z.object({ idOrderan: z.int(), qty: z.int(), kondisi: z.enum(["baik", "rusak"]), nomorSeri }));
 
 /** Delivery notes, returns and serial numbers for programs elsewhere. */
-export const pintuPenjualan: readonly Door[] = [
+export const aliasesPenjualan: readonly Alias[] = [
   {
     route: "POST /suratJalanWeb/addSuratJalan",
     call: suratJalan.addSuratJalan,

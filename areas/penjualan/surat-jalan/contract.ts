@@ -11,9 +11,9 @@ import { isiOrder } from "../order/contract.ts";
 import { STATUS_PEMBAYARAN, type StatusBarang } from "../order/label.ts";
 import { URUT_ORDER } from "../order/saringanOrder.ts";
 import { KOLOM_SJ, papanOf } from "../papan.ts";
-import { bacaNomorUnit, type NomorUnit, type NomorUnitIsian } from "../seri/isiSeri.ts";
+import { type NomorUnit, type NomorUnitIsian, readNomorUnit } from "../seri/isiSeri.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "./isiSuratJalan.ts";
-import { type BarangKirim, type BarangKirimIsian, bacaBarangKirim, sudahKembali } from "./kirim.ts";
+import { type BarangKirim, type BarangKirimIsian, readBarangKirim, sudahKembali } from "./kirim.ts";
 
 export const MAKS_DOKUMEN = 2;
 
@@ -27,7 +27,7 @@ type Surat = {
 };
 
 /** Whether goods of a note can come back by a retur. */
-export function bolehRetur({ idSuratJalan, statusBarang, barang }: Surat): Boleh {
+export function mayRetur({ idSuratJalan, statusBarang, barang }: Surat): Boleh {
   if (!sudahKeluar(statusBarang)) return tidak(`Barang ${idSuratJalan} belum keluar dari gudang`);
   if (sudahKembali({ barang })) return tidak("Semua barang surat jalan ini sudah diretur");
   return boleh;
@@ -52,14 +52,14 @@ export const OrderSuratJalan = row({
 export type OrderSuratJalan = z.output<typeof OrderSuratJalan>;
 
 const barang = optional(
-  listOf<BarangKirim, BarangKirimIsian>("Barang", bacaBarangKirim, {
+  listOf<BarangKirim, BarangKirimIsian>("Barang", readBarangKirim, {
     min: 1,
     max: 500,
     empty: "Isi jumlah barang yang dikirim",
   }),
 );
 
-const seri = optional(listOf<NomorUnit, NomorUnitIsian>("Nomor seri", bacaNomorUnit, { max: 2000 }));
+const seri = optional(listOf<NomorUnit, NomorUnitIsian>("Nomor seri", readNomorUnit, { max: 2000 }));
 
 const code = (label: string) => text(label, { max: 40 });
 

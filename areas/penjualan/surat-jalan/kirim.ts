@@ -13,7 +13,7 @@ export type BarangKirim = z.output<typeof BarangKirim>;
 export type BarangKirimIsian = z.input<typeof BarangKirim>;
 
 /** Reads a line of the goods of a note. */
-export const bacaBarangKirim = itemOf(BarangKirim, "Daftar barang tidak dapat dibaca");
+export const readBarangKirim = itemOf(BarangKirim, "Daftar barang tidak dapat dibaca");
 
 /** What a note holds, in the order of its order's lines. */
 export const barangSurat = <Line extends { idOrderan: BarangKirim["idOrderan"] }>(

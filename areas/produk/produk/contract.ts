@@ -55,13 +55,13 @@ export const keteranganMesin = (mesin: { kodeProduk: string; tipe: string; kapas
   [mesin.kodeProduk, mesin.tipe, mesin.kapasitas].filter((part) => part !== "" && part !== "-").join(" · ");
 
 /** The problem if the value of the stock is more than an amount can be, or null. */
-export function masalahNilai(jumlah: number, hargaBeli: number): string | null {
+export function problemOfNilai(jumlah: number, hargaBeli: number): string | null {
   if (jumlah > MAX_STOCK) return `Jumlah stock maksimal ${ribuan(MAX_STOCK)}`;
   return jumlah * hargaBeli > MAX_RUPIAH ? "Nilai stock (jumlah x harga beli) terlalu besar" : null;
 }
 
 /** Whether a purchase order can be added; also answered to those who may not see the price. */
-export function bolehPo({ softDelete, hargaBeli }: { softDelete: boolean; hargaBeli: number }): Boleh {
+export function mayPo({ softDelete, hargaBeli }: { softDelete: boolean; hargaBeli: number }): Boleh {
   if (softDelete) return tidak("Produk tidak aktif");
   return hargaBeli > 0 ? boleh : tidak("Maaf harga beli belum diinput, silahkan input harga beli produk!!!");
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { bacaNomor } from "#areas/penjualan/seri/isiSeri.ts";
+import { readNomor } from "#areas/penjualan/seri/isiSeri.ts";
 import { pageWith, row } from "#kernel/call.ts";
 import { listOf, optional } from "#kernel/fields.ts";
 import { uang, waktu } from "#kernel/row.ts";
@@ -26,4 +26,4 @@ export const HalamanStokRusak = pageWith(StokRusak, {
 });
 
 /** Which of the numbered damaged units leave; needed unless it is clear. */
-export const seriRusak = optional(listOf<string, string>("Nomor seri", bacaNomor));
+export const seriRusak = optional(listOf<string, string>("Nomor seri", readNomor));

@@ -66,7 +66,7 @@ type Peserta = {
 };
 
 /** Writes events in the transaction that caused them; they are logged after the commit. */
-export async function catatJejak(deed: Peserta, peristiwa: Peristiwa, keterangan: string): Promise<void> {
+export async function noteJejak(deed: Peserta, peristiwa: Peristiwa, keterangan: string): Promise<void> {
   const { idUser, nama } = deed.user;
   const kejadian = { peristiwa, waktu: deed.now, idUser, nama, alamat: deed.alamat, keterangan };
   await tulis(deed.tx, [{ ...kejadian, kali: 1 }]);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contract } from "#areas/contract.ts";
 import type { Call, Schema } from "#kernel/call.ts";
 import { shapeOf } from "#kernel/field.ts";
-import type { Door } from "../door.ts";
+import type { Alias } from "../door.ts";
 
 type Json = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ export type DocumentedCall = {
   output: Json;
 };
 
-export function documentedCalls(doors: readonly Door[]): DocumentedCall[] {
+export function documentedCalls(doors: readonly Alias[]): DocumentedCall[] {
   return Object.entries(contract).flatMap(([resource, calls]) =>
     Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([name, call]) => {
       const { method, path } = call;
@@ -35,7 +35,7 @@ export function documentedCalls(doors: readonly Door[]): DocumentedCall[] {
   );
 }
 
-function throughDoor({ call, ...documented }: DocumentedCall, { route, asks, answers }: Door): DocumentedCall {
+function throughDoor({ call, ...documented }: DocumentedCall, { route, asks, answers }: Alias): DocumentedCall {
   const path = route.split(" ")[1] ?? "";
   return {
     ...documented,
@@ -71,7 +71,7 @@ export function who({ permission }: Call): string {
   return [roles ? `role ${roles.join(", ")}` : "", menus ? `menu ${menus.join(", ")}` : ""].filter(Boolean).join("; ");
 }
 
-export function openApiDocument(doors: readonly Door[]): Json {
+export function openApiDocument(doors: readonly Alias[]): Json {
   const paths: Record<string, Json> = {};
   const calls = documentedCalls(doors);
   const named = Map.groupBy(calls, ({ name }) => name);

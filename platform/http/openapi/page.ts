@@ -1,4 +1,4 @@
-import type { Door } from "../door.ts";
+import type { Alias } from "../door.ts";
 import { type DocumentedCall, documentedCalls, who } from "./document.ts";
 
 type Json = Record<string, unknown>;
@@ -7,7 +7,7 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 
 /** The OpenAPI document as a plain HTML page without scripts. */
-export function openApiPage(doors: readonly Door[]): string {
+export function openApiPage(doors: readonly Alias[]): string {
   const calls = documentedCalls(doors);
   const resources = [...new Set(calls.map((call) => call.resource))];
   return `<!doctype html>

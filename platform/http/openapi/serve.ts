@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import type { Door } from "../door.ts";
+import type { Alias } from "../door.ts";
 import { openApiDocument } from "./document.ts";
 import { openApiPage } from "./page.ts";
 
 /** Serves the contract as /openapi.json and as a page /openapi, made at the first request. */
-export function serveOpenApi(http: FastifyInstance, doors: readonly Door[]): void {
+export function serveOpenApi(http: FastifyInstance, doors: readonly Alias[]): void {
   let document: string | undefined;
   let page: string | undefined;
   http.get("/openapi.json", async (_, reply) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { profil } from "#areas/karyawan/profil/contract.ts";
-import { buatProduk, isiRekening } from "#books/fixtures.ts";
+import { isiRekening, makeProduk } from "#books/fixtures.ts";
 import { periksaBuku } from "#books/periksa/periksa.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { picture } from "#test/support/files.ts";
@@ -27,7 +27,7 @@ test("what was backed up is there again in a new database: rows, books, numbers,
   const empty = await testDatabase();
   try {
     const boss = await office.person("Super Admin");
-    const idProduk = await buatProduk(office, boss, { stock: 7 });
+    const idProduk = await makeProduk(office, boss, { stock: 7 });
     await isiRekening(office, boss, "BCA RJP", 5_000_000);
     await boss.call(profil.updateFotoProfile, { fotoProfile: [await picture()] });
     const backup = await backUp(sourceAt(office.now()), folder, 5);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
 import { periksaBuku } from "#books/periksa/periksa.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { picture } from "#test/support/files.ts";
@@ -48,7 +48,7 @@ async function rowsOf(database: TestDatabase["sql"], table: string, columns: rea
 
 test("while eight people write orders a backup holds one moment, and comes back row by row", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { stock: 100_000 });
+  const idProduk = await makeProduk(office, boss, { stock: 100_000 });
   await office.sql`
     insert into riwayat (waktu, nama_user, panggilan, jenis, id_dokumen, sesudah)
     select now(), 'Uji', 'uji', 'uji', n::text, jsonb_build_object('isi', repeat('catatan ', 20))
@@ -57,7 +57,7 @@ test("while eight people write orders a backup holds one moment, and comes back 
   let orders = 0;
   const client = async () => {
     while (!isOver) {
-      await buatOrder(office, boss, { baris: [{ idProduk, sumberProduk: "SG" }] });
+      await makeOrder(office, boss, { baris: [{ idProduk, sumberProduk: "SG" }] });
       orders += 1;
     }
   };
@@ -129,7 +129,7 @@ test("a backup that fails is a task of the Super Admins until one succeeds, leav
 
 test("a damaged backup is refused with what is damaged, and nothing of it stays: neither rows nor pictures", async () => {
   const boss = await office.person("Super Admin");
-  await buatProduk(office, boss, { stock: 7 });
+  await makeProduk(office, boss, { stock: 7 });
   await boss.call(profil.updateFotoProfile, { fotoProfile: [await picture()] });
   const backup = await backUp(source(), folder, 5);
   const manifest = await readManifest(backup);

@@ -5,7 +5,7 @@ import { isTanggal } from "#kernel/fields.ts";
 import { tanggal } from "#kernel/format.ts";
 import { whenIdle } from "../page/idle.ts";
 import { later } from "../page/later.tsx";
-import { masalahHari, readDay } from "./readDay.ts";
+import { problemOfDay, readDay } from "./readDay.ts";
 import { useUnusable } from "./unusable.ts";
 
 const fetchMonth = () => import("./Month.tsx").then((file) => file.Month);
@@ -100,7 +100,7 @@ type DayText = Pick<DateFieldProps, "value" | "onChange" | "min" | "max" | "clos
 function useDayText({ value, onChange, min, max, closed, format, clearable }: DayText) {
   const { text, setText, written } = useText(value ?? "", format ?? tanggal);
   const [left, setLeft] = useState(true);
-  const masalah = masalahHari(text, { min, max, closed });
+  const masalah = problemOfDay(text, { min, max, closed });
   return {
     text,
     masalah,

@@ -2,7 +2,7 @@ import { Group, Input } from "@mantine/core";
 import { useId } from "react";
 import classes from "../ui.module.css";
 import { DayFilter } from "./DayFilter.tsx";
-import { masalahHari, masalahRentang } from "./readDay.ts";
+import { masalahRentang, problemOfDay } from "./readDay.ts";
 
 type DateRangeProps = {
   from: string;
@@ -25,7 +25,7 @@ export function DateRange({ from, to, onChange, clearable = false, format }: Dat
     leftSection: null,
     format,
     // A day that is wrong by itself is marked alone; a wrong order marks both.
-    error: masalah !== null && masalahHari(from) === null && masalahHari(to) === null,
+    error: masalah !== null && problemOfDay(from) === null && problemOfDay(to) === null,
     saidElsewhere: true,
     "aria-describedby": masalah === null ? undefined : id,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { masalahHari, masalahRentang, readDay } from "./readDay.ts";
+import { masalahRentang, problemOfDay, readDay } from "./readDay.ts";
 
 test("a day is read however it is typed", () => {
   for (const typed of ["05-03-2026", "5/3/2026", "5.3.2026", "05032026", "2026-03-05", " 2026-3-5 "]) {
@@ -15,15 +15,15 @@ test("what is no day yet is none", () => {
 
 test("a day that no calendar has is told apart from what is no day, and from one that is out of bounds", () => {
   for (const typed of ["31-06-1985", "1990-02-30", "30/2/1990", "29-02-2025", "00-01-2026", "01-13-2026"]) {
-    expect(masalahHari(typed), typed).toBe("Tanggal tidak ada");
+    expect(problemOfDay(typed), typed).toBe("Tanggal tidak ada");
   }
   for (const typed of ["lusa", "5", "05-03-26"])
-    expect(masalahHari(typed), typed).toBe("Tulis tanggal sebagai DD-MM-YYYY");
+    expect(problemOfDay(typed), typed).toBe("Tulis tanggal sebagai DD-MM-YYYY");
   const today = { max: "2026-11-21" };
-  expect(masalahHari("22-11-2026", today)).toBe("Paling akhir 21-11-2026");
-  expect(masalahHari("21-11-2026", today)).toBe(null);
-  expect(masalahHari("20-11-2026", { min: "2026-11-21" })).toBe("Paling awal 21-11-2026");
-  expect(masalahHari(" ")).toBe(null);
+  expect(problemOfDay("22-11-2026", today)).toBe("Paling akhir 21-11-2026");
+  expect(problemOfDay("21-11-2026", today)).toBe(null);
+  expect(problemOfDay("20-11-2026", { min: "2026-11-21" })).toBe("Paling awal 21-11-2026");
+  expect(problemOfDay(" ")).toBe(null);
 });
 
 test("a range says which of its days is wrong, or that they are the wrong way round", () => {

@@ -24,7 +24,7 @@ export const TANGGAL_TIDAK_ADA = "Tanggal tidak ada";
 export type DayLimits = { min?: string; max?: string; closed?: string };
 
 /** The problem of a typed day; null if there is none, and for an empty text. */
-export function masalahHari(typed: string, { min, max, closed }: DayLimits = {}): string | null {
+export function problemOfDay(typed: string, { min, max, closed }: DayLimits = {}): string | null {
   if (typed.trim() === "") return null;
   const day = readDay(typed);
   if (day === null) return writtenDay(typed) === null ? "Tulis tanggal sebagai DD-MM-YYYY" : TANGGAL_TIDAK_ADA;
@@ -36,7 +36,7 @@ export function masalahHari(typed: string, { min, max, closed }: DayLimits = {})
 
 /** The problem of a range of two days. */
 export function masalahRentang(from: string, to: string): string | null {
-  const wrong = masalahHari(from) ?? masalahHari(to);
+  const wrong = problemOfDay(from) ?? problemOfDay(to);
   if (wrong !== null) return wrong;
   const [first, last] = [readDay(from), readDay(to)];
   return first !== null && last !== null && first > last ? "Tanggal awal melewati tanggal akhir" : null;

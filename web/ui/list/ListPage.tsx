@@ -16,9 +16,9 @@ import classes from "./list.module.css";
 import type { ListState } from "./listState.ts";
 import { useActionsEnd, useLook } from "./look.ts";
 import type { ManyBarProps } from "./ManyBar.tsx";
-import { Meant } from "./Meant.tsx";
+import { DidYouMean } from "./Meant.tsx";
 import type { ManyAction } from "./many.ts";
-import { Outside } from "./Outside.tsx";
+import { OutOfRange } from "./Outside.tsx";
 import { Pager } from "./Pager.tsx";
 import { PHONE } from "./phone.ts";
 import type { RowAction } from "./rowActions.ts";
@@ -120,7 +120,7 @@ export function ListPage<Row, Filter extends string>(props: ListPageProps<Row, F
       ) : (
         <div className={classes.frame}>
           {list.rows?.length === 0 ? <Nothing {...props} /> : <Found {...seen} chosen={chooses ? chosen : undefined} />}
-          {!!list.outside && <Outside list={list} count={list.outside} />}
+          {!!list.outside && <OutOfRange list={list} count={list.outside} />}
           {present.length > 0 && (
             <Many title={title} chosen={chosen} shown={list.rows ?? []} actions={present} rowName={props.rowName} />
           )}
@@ -197,7 +197,7 @@ function Nothing<Row, Filter extends string>({ list, empty }: ListPageProps<Row,
   if (!list.narrowed) return <EmptyState title={empty.title} text={empty.text} />;
   return (
     <EmptyState icon={IconSearchOff} title="Data Tidak Ditemukan" text="Ubah kata pencarian atau filternya.">
-      <Meant list={list} />
+      <DidYouMean list={list} />
       <Button variant="default" size="xs" onClick={list.reset}>
         Hapus pencarian dan filter
       </Button>

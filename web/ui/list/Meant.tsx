@@ -3,7 +3,7 @@ import type { ListState } from "./listState.ts";
 import { useListTools } from "./tools.ts";
 
 /** Where a search finds nothing: what was probably meant, to search for that instead. */
-export function Meant({ list: { cari, setCari } }: { list: Pick<ListState<unknown>, "cari" | "setCari"> }) {
+export function DidYouMean({ list: { cari, setCari } }: { list: Pick<ListState<unknown>, "cari" | "setCari"> }) {
   const { word: meant } = useListTools().useMeantWord(cari, cari !== "");
   if (meant === null) return null;
   return (

@@ -10,7 +10,7 @@ type OutsideProps<Filter extends string> = {
 };
 
 /** What the search finds outside of the chosen days, one press away. */
-export function Outside<Filter extends string>({ list, count }: OutsideProps<Filter>) {
+export function OutOfRange<Filter extends string>({ list, count }: OutsideProps<Filter>) {
   const open = () => {
     const days = DAYS.filter((name) => name in list.filters);
     list.setFilters(Object.fromEntries(days.map((name) => [name, ""])) as Partial<Record<Filter, string>>);

@@ -3,16 +3,16 @@ import { boleh } from "#kernel/row.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
-import { bolehHapus, sebutanStatus } from "../../server/dipakai.ts";
+import { mayRemove, sebutanStatus } from "../../server/dipakai.ts";
 import { type KategoriAsset, kategoriAsset, tahunDari } from "../contract.ts";
 import {
-  dropdownKategori,
-  hapusKategori,
+  allKategori,
+  changeStatusKategori,
+  choicesOfKategori,
+  insertKategori,
   type KategoriRow,
-  kunciKategori,
-  semuaKategori,
-  simpanKategori,
-  ubahStatusKategori,
+  lockKategori,
+  removeKategori,
 } from "./sql.ts";
 
 const JENIS = "kategoriAsset";
@@ -20,26 +20,26 @@ const JENIS = "kategoriAsset";
 export const kategoriAssetCalls: Handlers<typeof kategoriAsset> = implement(kategoriAsset, {
   getKategoriAsset: {
     async read({ db }) {
-      return { data: (await semuaKategori(db)).map(wire) };
+      return { data: (await allKategori(db)).map(wire) };
     },
   },
   getDropDownKategoriAsset: {
     async read({ db }) {
-      return { data: await dropdownKategori(db) };
+      return { data: await choicesOfKategori(db) };
     },
   },
   addKategoriAsset: {
     async write(deed, input) {
       const isian = { ...input, kode: input.kode.toUpperCase() };
-      const idKategoriAsset = await simpanKategori(deed.tx, isian);
+      const idKategoriAsset = await insertKategori(deed.tx, isian);
       await audit(deed, { jenis: JENIS, id: idKategoriAsset, sesudah: isian });
       return { message: "Kategori berhasil ditambahkan", data: { idKategoriAsset } };
     },
   },
   nonAktifKategoriAsset: {
     async write(deed, { idKategoriAsset, softDelete }) {
-      const row = found(await kunciKategori(deed.tx, idKategoriAsset), "Kategori asset");
-      await ubahStatusKategori(deed.tx, idKategoriAsset, softDelete);
+      const row = found(await lockKategori(deed.tx, idKategoriAsset), "Kategori asset");
+      await changeStatusKategori(deed.tx, idKategoriAsset, softDelete);
       await audit(deed, {
         jenis: JENIS,
         id: idKategoriAsset,
@@ -51,9 +51,9 @@ export const kategoriAssetCalls: Handlers<typeof kategoriAsset> = implement(kate
   },
   deleteKategoriAsset: {
     async write(deed, { idKategoriAsset }) {
-      const row = found(await kunciKategori(deed.tx, idKategoriAsset), "Kategori asset");
-      must(bolehHapus(sebutan(row), row));
-      await hapusKategori(deed.tx, sebutan(row), idKategoriAsset);
+      const row = found(await lockKategori(deed.tx, idKategoriAsset), "Kategori asset");
+      must(mayRemove(sebutan(row), row));
+      await removeKategori(deed.tx, sebutan(row), idKategoriAsset);
       const { namaKategori, kode, pembagi, jenisBatas, batas } = row;
       const sebelum = { namaKategori, kode, pembagi, jenisBatas, batas };
       await audit(deed, { jenis: JENIS, id: idKategoriAsset, sebelum });
@@ -67,5 +67,5 @@ const sebutan = ({ namaKategori }: Pick<KategoriRow, "namaKategori">): string =>
 const wire = ({ dipakaiAsset, dipakaiPengajuan, ditutup, ...row }: KategoriRow): KategoriAsset => ({
   ...row,
   tahun: tahunDari(row.pembagi),
-  aksi: { status: boleh, hapus: bolehHapus(sebutan(row), { dipakaiAsset, dipakaiPengajuan, ditutup }) },
+  aksi: { status: boleh, hapus: mayRemove(sebutan(row), { dipakaiAsset, dipakaiPengajuan, ditutup }) },
 });

@@ -3,7 +3,7 @@ import type { Id } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
 import { type Db, type Tx, translating } from "#platform/db/database.ts";
 import { conflict } from "#platform/http/refusal.ts";
-import { hapusTakDipakai, type Pemakai } from "../../server/dipakai.ts";
+import { type Pemakai, removeUnused } from "../../server/dipakai.ts";
 import {
   isianKategori,
   isiKategori,
@@ -21,20 +21,20 @@ const select = (db: Db) => db`
     k.mulai < bulan_buka() as ditutup
   from kategori_asset k`;
 
-export const semuaKategori = (db: Db) => db<KategoriRow[]>`${select(db)} order by k.id_kategori_asset desc`;
+export const allKategori = (db: Db) => db<KategoriRow[]>`${select(db)} order by k.id_kategori_asset desc`;
 
-export const dropdownKategori = (db: Db) => db<PilihanKategoriAsset[]>`
+export const choicesOfKategori = (db: Db) => db<PilihanKategoriAsset[]>`
   select ${columns(db, "k", pilihanKategori)} from kategori_asset k where not soft_delete order by nama_kategori`;
 
 /** The category, locked until the transaction ends. */
-export async function kunciKategori(tx: Tx, id: Id<"kategoriAsset">): Promise<KategoriRow | undefined> {
+export async function lockKategori(tx: Tx, id: Id<"kategoriAsset">): Promise<KategoriRow | undefined> {
   const [row] = await tx<KategoriRow[]>`${select(tx)} where k.id_kategori_asset = ${id} for update of k`;
   return row;
 }
 
 type Isian = ValuesOf<typeof isianKategori>;
 
-export async function simpanKategori(tx: Tx, isian: Isian): Promise<Id<"kategoriAsset">> {
+export async function insertKategori(tx: Tx, isian: Isian): Promise<Id<"kategoriAsset">> {
   const sudahAda = (field: "namaKategori" | "kode", label: string) => () => {
     const message = `${label} ${isian[field]} sudah ada`;
     return conflict(message, [{ field, message }]);
@@ -52,12 +52,12 @@ export async function simpanKategori(tx: Tx, isian: Isian): Promise<Id<"kategori
   return row.idKategoriAsset;
 }
 
-export async function ubahStatusKategori(tx: Tx, id: Id<"kategoriAsset">, softDelete: boolean): Promise<void> {
+export async function changeStatusKategori(tx: Tx, id: Id<"kategoriAsset">, softDelete: boolean): Promise<void> {
   await tx`update kategori_asset set soft_delete = ${softDelete} where id_kategori_asset = ${id}`;
 }
 
-export async function hapusKategori(tx: Tx, sebutan: string, id: Id<"kategoriAsset">): Promise<void> {
-  await hapusTakDipakai(
+export async function removeKategori(tx: Tx, sebutan: string, id: Id<"kategoriAsset">): Promise<void> {
+  await removeUnused(
     sebutan,
     "id_kategori_asset",
     () => tx`delete from kategori_asset where id_kategori_asset = ${id}`,

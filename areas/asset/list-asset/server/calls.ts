@@ -1,4 +1,4 @@
-import { ubahKondisi } from "#books/asset/lepaskan.ts";
+import { changeKondisi } from "#books/asset/lepaskan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { letterhead } from "#company/perusahaan.ts";
@@ -9,36 +9,36 @@ import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
-import { catatAsset, masalahBarang, pilihan } from "../../server/barang.ts";
+import { noteAsset, pilihan, problemOfGoods } from "../../server/barang.ts";
 import { type Asset, kondisiOf, listAsset, NAMA_KONDISI, NAMA_PERHATIAN } from "../contract.ts";
 import { labelAsset } from "./pdf.ts";
-import { catatPerhatian, tandaiDitinjau } from "./perhatian.ts";
-import { bolehKondisi, bolehKondisiKe, bolehLepas, bolehTinjau, jadwal, penyusutanKini } from "./rules.ts";
+import { markReviewed, notePerhatian } from "./perhatian.ts";
+import { jadwal, mayKondisi, mayKondisiKe, mayRelease, mayReview, penyusutanKini } from "./rules.ts";
 import {
   type AssetRow,
   beberapaAsset,
   buktiAsset,
-  halamanAsset,
+  findAsset,
   istirahatAsset,
   type KondisiRow,
   kondisiAsset,
-  kunciAsset,
+  lockAsset,
   nominalAsset,
-  satuAsset,
+  pageOfAsset,
 } from "./sql.ts";
 import { assetXlsx } from "./xlsx.ts";
 
 export const listAssetCalls: Handlers<typeof listAsset> = implement(listAsset, {
   getAsset: {
     async read({ db, today, user }, input) {
-      const [{ rows, total }, nominal] = await Promise.all([halamanAsset(db, input), nominalAsset(db, today)]);
+      const [{ rows, total }, nominal] = await Promise.all([pageOfAsset(db, input), nominalAsset(db, today)]);
       const data = rows.map((row) => wire(row, user, today));
       return { ...pageAnswer(input, total, data), nominalAsset: nominal };
     },
   },
   getDetailAsset: {
     async read({ db, today, user }, { kodeAsset }) {
-      return { data: wire(found(await satuAsset(db, { kodeAsset }), "Asset"), user, today) };
+      return { data: wire(found(await findAsset(db, { kodeAsset }), "Asset"), user, today) };
     },
   },
   totalNominalAsset: {
@@ -48,7 +48,7 @@ export const listAssetCalls: Handlers<typeof listAsset> = implement(listAsset, {
   },
   getJadwalPenyusutan: {
     async read({ db, today, user, picture }, { idAsset }) {
-      const row = found(await satuAsset(db, { idAsset }), "Asset");
+      const row = found(await findAsset(db, { idAsset }), "Asset");
       const [istirahat, kondisi, bukti] = await Promise.all([
         istirahatAsset(db, idAsset),
         kondisiAsset(db, idAsset),
@@ -66,21 +66,21 @@ export const listAssetCalls: Handlers<typeof listAsset> = implement(listAsset, {
     async write(deed, input) {
       const { tglAssetMasuk, harga } = input;
       throwIfAny([
-        ...masalahBarang(await pilihan(deed.tx, input), harga),
+        ...problemOfGoods(await pilihan(deed.tx, input), harga),
         ...nanti("tglAssetMasuk", "Tanggal asset masuk", tglAssetMasuk, deed.today),
       ]);
-      const data = await catatAsset(deed, { ...input, idPengajuanAsset: null });
-      if (tglAssetMasuk < deed.today) await catatPerhatian(deed, data.idAsset, "tanggal lama");
+      const data = await noteAsset(deed, { ...input, idPengajuanAsset: null });
+      if (tglAssetMasuk < deed.today) await notePerhatian(deed, data.idAsset, "tanggal lama");
       return { message: `Asset berhasil ditambahkan dengan kode ${data.kodeAsset}`, data };
     },
   },
   updateKondisiAsset: {
     async write(deed, { idAsset, statusAsset, keterangan }) {
-      const row = found(await kunciAsset(deed.tx, idAsset), "Asset");
-      must(bolehKondisiKe(row, { statusAsset, keterangan }));
-      await ubahKondisi(deed, { idAsset, digunakan: statusAsset === "digunakan", keterangan });
+      const row = found(await lockAsset(deed.tx, idAsset), "Asset");
+      must(mayKondisiKe(row, { statusAsset, keterangan }));
+      await changeKondisi(deed, { idAsset, digunakan: statusAsset === "digunakan", keterangan });
       if (row.softDelete !== (statusAsset === "tidak")) {
-        await catatPerhatian(deed, idAsset, statusAsset === "tidak" ? "tidak digunakan" : "digunakan lagi");
+        await notePerhatian(deed, idAsset, statusAsset === "tidak" ? "tidak digunakan" : "digunakan lagi");
       }
       await audit(deed, {
         jenis: "asset",
@@ -93,9 +93,9 @@ export const listAssetCalls: Handlers<typeof listAsset> = implement(listAsset, {
   },
   tinjauAsset: {
     async write(deed, { idAsset }) {
-      const row = found(await kunciAsset(deed.tx, idAsset), "Asset");
-      must(bolehTinjau(deed.user, row));
-      await tandaiDitinjau(deed, idAsset);
+      const row = found(await lockAsset(deed.tx, idAsset), "Asset");
+      must(mayReview(deed.user, row));
+      await markReviewed(deed, idAsset);
       const tinjauan = row.perhatian.map(({ jenis, oleh }) => `${NAMA_PERHATIAN[jenis]} oleh ${oleh}`).join(", ");
       await audit(deed, { jenis: "asset", id: idAsset, sesudah: { tinjauan: `${tinjauan}: sudah ditinjau` } });
       return { message: `Asset ${row.kodeAsset} sudah ditinjau` };
@@ -103,7 +103,7 @@ export const listAssetCalls: Handlers<typeof listAsset> = implement(listAsset, {
   },
   cetakLabelAsset: {
     async read({ db, services }, { idAsset }) {
-      const row = found(await satuAsset(db, { idAsset }), "Asset");
+      const row = found(await findAsset(db, { idAsset }), "Asset");
       const { nama } = await letterhead(db, services.storage);
       const judul = `Label ${row.kodeAsset}`;
       const pdf = await labelAsset(nama, [row], judul);
@@ -133,7 +133,7 @@ const TIDAK_ADA = { status: 404, message: "Asset tidak ditemukan" };
 const wire = ({ pembagi, ...row }: AssetRow, user: User, today: Tanggal): Asset => ({
   ...row,
   penyusutan: [penyusutanKini({ ...row, pembagi }, today)],
-  aksi: { kondisi: bolehKondisi(row), lepas: bolehLepas(row), tinjau: bolehTinjau(user, row) },
+  aksi: { kondisi: mayKondisi(row), lepas: mayRelease(row), tinjau: mayReview(user, row) },
 });
 
 const kondisiWire = ({ digunakan, ...row }: KondisiRow) => ({ ...row, statusAsset: kondisiOf(!digunakan) });

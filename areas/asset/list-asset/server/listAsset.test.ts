@@ -6,7 +6,7 @@ import { isiRekening } from "#books/fixtures.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { pengajuanAsset } from "../../pengajuan-asset/contract.ts";
-import { ajukanAsset, setujuiAsset, tempat } from "../../server/asset.testing.ts";
+import { acceptAsset, ajukanAsset, tempat } from "../../server/asset.testing.ts";
 import { listAsset } from "../contract.ts";
 
 const office = openOffice();
@@ -161,7 +161,7 @@ test("the file holds every asset, and its totals are those of the screen", async
   const dimana = await tempat(bos);
   await isiRekening(office, bos, "Kas Kecil", 700_000);
   const idPengajuan = await ajukanAsset(office, bos, { ...dimana, namaBarang: "Printer", harga: 700_000 });
-  await setujuiAsset(bos, idPengajuan);
+  await acceptAsset(bos, idPengajuan);
   const belum = (await bos.call(listAsset.totalNominalAsset, {})).data;
   expect(belum.belumMasuk).toEqual({ jumlah: 1, harga: 700_000 });
   await bos.call(pengajuanAsset.approveMasukAsset, { idPengajuan });

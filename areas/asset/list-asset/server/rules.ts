@@ -8,25 +8,25 @@ import { type Disusutkan, jadwalPenyusutan, type Penyusutan, penyusutanPada } fr
 type Kondisi = Pick<Asset, "softDelete" | "keterangan" | "pelepasan">;
 
 /** What went for good does not come back. */
-export function bolehKondisi({ pelepasan }: Pick<Kondisi, "pelepasan">): Boleh {
+export function mayKondisi({ pelepasan }: Pick<Kondisi, "pelepasan">): Boleh {
   if (pelepasan?.statusPengajuan !== "Disetujui") return boleh;
   return tidak(`Asset sudah dilepas dengan ${pelepasan.idPelepasanAsset}`);
 }
 
 /** The same condition may be set again with another note; without one nothing would change. */
-export function bolehKondisiKe(asset: Kondisi, ke: { statusAsset: KondisiAsset; keterangan: string }): Boleh {
+export function mayKondisiKe(asset: Kondisi, ke: { statusAsset: KondisiAsset; keterangan: string }): Boleh {
   const tetap = kondisiOf(asset.softDelete) === ke.statusAsset && asset.keterangan === ke.keterangan;
-  return tetap ? tidak(`Asset sudah tercatat ${NAMA_KONDISI[ke.statusAsset]}`) : bolehKondisi(asset);
+  return tetap ? tidak(`Asset sudah tercatat ${NAMA_KONDISI[ke.statusAsset]}`) : mayKondisi(asset);
 }
 
 /** Whether it can be asked for that the asset goes for good; out of use it may be. */
-export function bolehLepas({ pelepasan }: Pick<Kondisi, "pelepasan">): Boleh {
-  if (pelepasan?.statusPengajuan !== "Menunggu") return bolehKondisi({ pelepasan });
+export function mayRelease({ pelepasan }: Pick<Kondisi, "pelepasan">): Boleh {
+  if (pelepasan?.statusPengajuan !== "Menunggu") return mayKondisi({ pelepasan });
   return tidak(`Pelepasan ${pelepasan.idPelepasanAsset} menunggu keputusan`);
 }
 
 /** What others changed is looked at by those in charge. */
-export function bolehTinjau(user: User, { perhatian }: Pick<Asset, "perhatian">): Boleh {
+export function mayReview(user: User, { perhatian }: Pick<Asset, "perhatian">): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
   return perhatian.length > 0 ? boleh : tidak("Asset sudah ditinjau");
 }

@@ -44,14 +44,14 @@ const URUTAN: Sorts<UrutAsset> = {
 };
 
 /** One page, newest first unless asked otherwise. */
-export const halamanAsset = (db: Db, asked: Dicari & { page: number; limit: number }): Promise<Rows<AssetRow>> =>
+export const pageOfAsset = (db: Db, asked: Dicari & { page: number; limit: number }): Promise<Rows<AssetRow>> =>
   pageInOrder(db, DAFTAR, asked, URUTAN, (id) => db`${select(db)} where a.id_asset = ${id}`);
 
 /** What a file of assets holds: what the list shows, or these alone. */
 export type Diekspor = Dicari & { idAsset: readonly Id<"asset">[] | null };
 
 /** The assets of a file in batches, in the order they were entered unless asked otherwise. */
-export async function* semuaAsset(db: Db, asked: Diekspor, batch: number): AsyncGenerator<AssetRow[]> {
+export async function* allAsset(db: Db, asked: Diekspor, batch: number): AsyncGenerator<AssetRow[]> {
   const { idAsset, cari, urut } = asked;
   const by = urut === null ? db`id_asset` : orderBy(db, URUTAN, urut);
   const isi = fileRows(db, DAFTAR, { cari, chosen: idAsset }, by);
@@ -63,16 +63,16 @@ export const beberapaAsset = (db: Db, ids: readonly Id<"asset">[]) => db<AssetRo
   ${select(db)} where a.id_asset = any(${[...ids]}) order by array_position(${[...ids]}::int[], a.id_asset)`;
 
 /** The asset with this id or this code. */
-export async function satuAsset(db: Db, by: Pick<Asset, "idAsset"> | Pick<Asset, "kodeAsset">) {
+export async function findAsset(db: Db, by: Pick<Asset, "idAsset"> | Pick<Asset, "kodeAsset">) {
   const [name, value] = "idAsset" in by ? ["a.idAsset", by.idAsset] : ["a.kodeAsset", by.kodeAsset];
   const [row] = await db<AssetRow[]>`${select(db)} where ${db(name)} = ${value}`;
   return row;
 }
 
 /** An asset whose condition is about to change, locked until the transaction ends. */
-export async function kunciAsset(tx: Tx, idAsset: Id<"asset">): Promise<AssetRow | undefined> {
+export async function lockAsset(tx: Tx, idAsset: Id<"asset">): Promise<AssetRow | undefined> {
   await tx`select 1 from asset where id_asset = ${idAsset} for no key update`;
-  return satuAsset(tx, { idAsset });
+  return findAsset(tx, { idAsset });
 }
 
 /** The value of all assets on a day, and separately of those bought but not registered yet. */

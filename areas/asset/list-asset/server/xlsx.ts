@@ -7,7 +7,7 @@ import { isianKategori } from "../../kategori/contract.ts";
 import { isiAsset, isiSusut } from "../contract.ts";
 import type { Penyusutan } from "../penyusutan.ts";
 import { penyusutanKini } from "./rules.ts";
-import { type AssetRow, type Diekspor, semuaAsset } from "./sql.ts";
+import { type AssetRow, allAsset, type Diekspor } from "./sql.ts";
 
 type Baris = AssetRow & Penyusutan;
 
@@ -41,7 +41,7 @@ const BATCH = 1000;
 /** The assets that the list shows, or these, with their value on that day. */
 export function assetXlsx(db: Db, hari: Tanggal, asked: Diekspor) {
   async function* rows() {
-    for await (const batch of semuaAsset(db, asked, BATCH)) {
+    for await (const batch of allAsset(db, asked, BATCH)) {
       const baris = batch.map((row) => ({ ...row, ...penyusutanKini(row, hari) }));
       yield cellsOf(COLUMNS, baris);
     }

@@ -6,7 +6,7 @@ import { blankOf } from "#kernel/record.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { send } from "#web/api/client.ts";
 import { useCall } from "#web/api/hooks.ts";
-import { tanyaDampak } from "#web/documents/tanyaDampak.ts";
+import { askImpact } from "#web/documents/tanyaDampak.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
@@ -36,7 +36,7 @@ export function AssetTambah({ dialog }: { dialog: Dialog }) {
       toastWhenWrong
       check={(values) => ({ harga: kategori.masalahHarga(values) })}
       fallback="Gagal melakukan penambahan"
-      ask={(isian) => tanyaDampak(send(dampakLaba.getDampakAsset, diukur(isian)))}
+      ask={(isian) => askImpact(send(dampakLaba.getDampakAsset, diukur(isian)))}
       size="lg"
     >
       {(form) => (

@@ -3,16 +3,16 @@ import { boleh } from "#kernel/row.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
-import { bolehHapus, sebutanStatus } from "../../server/dipakai.ts";
+import { mayRemove, sebutanStatus } from "../../server/dipakai.ts";
 import { type LokasiAsset, lokasiAsset } from "../contract.ts";
 import {
-  dropdownLokasi,
-  hapusLokasi,
-  kunciLokasi,
+  allLokasi,
+  changeStatusLokasi,
+  choicesOfLokasi,
+  insertLokasi,
   type LokasiRow,
-  semuaLokasi,
-  simpanLokasi,
-  ubahStatusLokasi,
+  lockLokasi,
+  removeLokasi,
 } from "./sql.ts";
 
 const JENIS = "lokasiAsset";
@@ -20,26 +20,26 @@ const JENIS = "lokasiAsset";
 export const lokasiAssetCalls: Handlers<typeof lokasiAsset> = implement(lokasiAsset, {
   getLokasiAsset: {
     async read({ db }) {
-      return { data: (await semuaLokasi(db)).map(wire) };
+      return { data: (await allLokasi(db)).map(wire) };
     },
   },
   getDropDownLokasiAsset: {
     async read({ db }) {
-      return { data: await dropdownLokasi(db) };
+      return { data: await choicesOfLokasi(db) };
     },
   },
   addLokasiAsset: {
     async write(deed, input) {
       const isian = { ...input, singkatan: input.singkatan.toUpperCase() };
-      const idLokasi = await simpanLokasi(deed.tx, isian);
+      const idLokasi = await insertLokasi(deed.tx, isian);
       await audit(deed, { jenis: JENIS, id: idLokasi, sesudah: isian });
       return { message: "Lokasi berhasil ditambahkan", data: { idLokasi } };
     },
   },
   nonAktifLokasiAsset: {
     async write(deed, { idLokasi, softDelete }) {
-      const row = found(await kunciLokasi(deed.tx, idLokasi), "Lokasi asset");
-      await ubahStatusLokasi(deed.tx, idLokasi, softDelete);
+      const row = found(await lockLokasi(deed.tx, idLokasi), "Lokasi asset");
+      await changeStatusLokasi(deed.tx, idLokasi, softDelete);
       await audit(deed, {
         jenis: JENIS,
         id: idLokasi,
@@ -51,9 +51,9 @@ export const lokasiAssetCalls: Handlers<typeof lokasiAsset> = implement(lokasiAs
   },
   deleteLokasiAsset: {
     async write(deed, { idLokasi }) {
-      const row = found(await kunciLokasi(deed.tx, idLokasi), "Lokasi asset");
-      must(bolehHapus(sebutan(row), row));
-      await hapusLokasi(deed.tx, sebutan(row), idLokasi);
+      const row = found(await lockLokasi(deed.tx, idLokasi), "Lokasi asset");
+      must(mayRemove(sebutan(row), row));
+      await removeLokasi(deed.tx, sebutan(row), idLokasi);
       const { namaLokasi, singkatan } = row;
       await audit(deed, { jenis: JENIS, id: idLokasi, sebelum: { namaLokasi, singkatan } });
       return { message: "Lokasi berhasil dihapus" };
@@ -65,5 +65,5 @@ const sebutan = ({ namaLokasi }: Pick<LokasiRow, "namaLokasi">): string => `Loka
 
 const wire = ({ dipakaiAsset, dipakaiPengajuan, ...row }: LokasiRow): LokasiAsset => ({
   ...row,
-  aksi: { status: boleh, hapus: bolehHapus(sebutan(row), { dipakaiAsset, dipakaiPengajuan }) },
+  aksi: { status: boleh, hapus: mayRemove(sebutan(row), { dipakaiAsset, dipakaiPengajuan }) },
 });

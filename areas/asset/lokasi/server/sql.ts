@@ -3,7 +3,7 @@ import type { Id } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
 import { type Db, type Tx, translating } from "#platform/db/database.ts";
 import { conflict } from "#platform/http/refusal.ts";
-import { hapusTakDipakai, type Pemakai } from "../../server/dipakai.ts";
+import { type Pemakai, removeUnused } from "../../server/dipakai.ts";
 import { isianLokasi, isiLokasi, type LokasiAsset, type PilihanLokasiAsset, pilihanLokasi } from "../contract.ts";
 
 export type LokasiRow = Omit<LokasiAsset, "aksi"> & Pemakai;
@@ -14,20 +14,20 @@ const select = (db: Db) => db`
     exists (select from pengajuan_asset p where p.id_lokasi = l.id_lokasi) as dipakai_pengajuan
   from lokasi_asset l`;
 
-export const semuaLokasi = (db: Db) => db<LokasiRow[]>`${select(db)} order by l.id_lokasi desc`;
+export const allLokasi = (db: Db) => db<LokasiRow[]>`${select(db)} order by l.id_lokasi desc`;
 
-export const dropdownLokasi = (db: Db) => db<PilihanLokasiAsset[]>`
+export const choicesOfLokasi = (db: Db) => db<PilihanLokasiAsset[]>`
   select ${columns(db, "l", pilihanLokasi)} from lokasi_asset l where not soft_delete order by nama_lokasi`;
 
 /** The location, locked until the transaction ends. */
-export async function kunciLokasi(tx: Tx, id: Id<"lokasi">): Promise<LokasiRow | undefined> {
+export async function lockLokasi(tx: Tx, id: Id<"lokasi">): Promise<LokasiRow | undefined> {
   const [row] = await tx<LokasiRow[]>`${select(tx)} where l.id_lokasi = ${id} for update of l`;
   return row;
 }
 
 type Isian = ValuesOf<typeof isianLokasi>;
 
-export async function simpanLokasi(tx: Tx, isian: Isian): Promise<Id<"lokasi">> {
+export async function insertLokasi(tx: Tx, isian: Isian): Promise<Id<"lokasi">> {
   const sudahAda = (field: keyof Isian, label: string) => () => {
     const message = `${label} ${isian[field]} sudah ada`;
     return conflict(message, [{ field, message }]);
@@ -44,10 +44,10 @@ export async function simpanLokasi(tx: Tx, isian: Isian): Promise<Id<"lokasi">> 
   return row.idLokasi;
 }
 
-export async function ubahStatusLokasi(tx: Tx, id: Id<"lokasi">, softDelete: boolean): Promise<void> {
+export async function changeStatusLokasi(tx: Tx, id: Id<"lokasi">, softDelete: boolean): Promise<void> {
   await tx`update lokasi_asset set soft_delete = ${softDelete} where id_lokasi = ${id}`;
 }
 
-export async function hapusLokasi(tx: Tx, sebutan: string, id: Id<"lokasi">): Promise<void> {
-  await hapusTakDipakai(sebutan, "id_lokasi", () => tx`delete from lokasi_asset where id_lokasi = ${id}`);
+export async function removeLokasi(tx: Tx, sebutan: string, id: Id<"lokasi">): Promise<void> {
+  await removeUnused(sebutan, "id_lokasi", () => tx`delete from lokasi_asset where id_lokasi = ${id}`);
 }

@@ -1,14 +1,14 @@
 import { lepaskanAsset } from "#books/asset/lepaskan.ts";
 import { terima } from "#books/kas/kas.ts";
 import { audit } from "#company/audit/audit.ts";
-import { tentukan } from "#company/putusan.ts";
+import { decideRequest } from "#company/putusan.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { kondisiOf, NAMA_KONDISI } from "../../list-asset/contract.ts";
-import { type AssetRow, kunciAsset } from "../../list-asset/server/sql.ts";
+import { type AssetRow, lockAsset } from "../../list-asset/server/sql.ts";
 import { NAMA_ALASAN, type pelepasanAsset } from "../contract.ts";
-import { buktiPelepasan, kunciPelepasan, type PelepasanRow, sasaranOf, tolakPelepasan } from "./sql.ts";
+import { buktiPelepasan, lockPelepasan, type PelepasanRow, refusePelepasan, sasaranOf } from "./sql.ts";
 
 type Putusan = { nilaiBuku: Rupiah | null; pengajuan: string | null };
 
@@ -21,17 +21,17 @@ type Keputusan = Input<typeof pelepasanAsset.approvePelepasanAsset>;
 export async function approvePelepasanAsset(deed: Deed, input: Keputusan): Promise<boolean> {
   const { tx } = deed;
   const { idPengajuan: id, statusPengajuan: status, note } = input;
-  const row = found(await kunciPelepasan(tx, id), "Pelepasan asset");
-  const asset = found(await kunciAsset(tx, row.idAsset), "Asset");
+  const row = found(await lockPelepasan(tx, id), "Pelepasan asset");
+  const asset = found(await lockAsset(tx, row.idAsset), "Asset");
   const setuju = status === "Disetujui";
   const diputuskan = { jenis: "pelepasanAsset", id, versi: 1, status, note } as const;
-  const { selesai, catatan } = await tentukan(deed, sasaranOf(row), diputuskan);
+  const { selesai, catatan } = await decideRequest(deed, sasaranOf(row), diputuskan);
   if (!selesai) {
     await audit(deed, { jenis: "pelepasanAsset", id, sebelum: {}, sesudah: catatan });
     return false;
   }
   const putusan = setuju ? await lepaskan(deed, row, asset, note) : null;
-  if (putusan === null) await tolakPelepasan(deed, id, { note });
+  if (putusan === null) await refusePelepasan(deed, id, { note });
   const belum: Putusan = { nilaiBuku: null, pengajuan: null };
   await audit(deed, {
     jenis: "pelepasanAsset",

@@ -1,5 +1,5 @@
 import { type Setelan, setelan } from "#company/perusahaan.ts";
-import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#company/putusan.ts";
+import { DICATAT, mayDecide, mayWithdraw, persetujuanOf } from "#company/putusan.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
@@ -9,14 +9,14 @@ import { type PelepasanAsset, pelepasanAsset } from "../contract.ts";
 import { addPelepasanAsset } from "./addPelepasanAsset.ts";
 import { approvePelepasanAsset } from "./approvePelepasanAsset.ts";
 import { getDampakPelepasan } from "./getDampakPelepasan.ts";
-import { halamanPelepasan, type PelepasanRow, sasaranOf, satuPelepasan } from "./sql.ts";
+import { findPelepasan, type PelepasanRow, pageOfPelepasan, sasaranOf } from "./sql.ts";
 import { withdrawPelepasanAsset } from "./withdrawPelepasanAsset.ts";
 import { pelepasanXlsx } from "./xlsx.ts";
 
 export const pelepasanAssetCalls: Handlers<typeof pelepasanAsset> = implement(pelepasanAsset, {
   getPelepasanAsset: {
     async read(context, input) {
-      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halamanPelepasan(context.db, input)]);
+      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), pageOfPelepasan(context.db, input)]);
       return pageAnswer(
         input,
         total,
@@ -26,7 +26,7 @@ export const pelepasanAssetCalls: Handlers<typeof pelepasanAsset> = implement(pe
   },
   getDetailPelepasanAsset: {
     async read(context, { idPengajuan }) {
-      const [aturan, row] = await Promise.all([setelan(context.db), satuPelepasan(context.db, idPengajuan)]);
+      const [aturan, row] = await Promise.all([setelan(context.db), findPelepasan(context.db, idPengajuan)]);
       return { data: wire(found(row, "Pelepasan asset"), context, aturan) };
     },
   },
@@ -68,6 +68,6 @@ function wire(sasaran: PelepasanRow, { user, picture }: Pick<ReadCtx, "user" | "
     ...row,
     persetujuan: persetujuanOf(putusan, aturan),
     buktiFotoPengajuan: row.buktiFotoPengajuan.map(picture).filter((address) => address !== null),
-    aksi: { approve: bolehPutuskan(user, putusan, aturan), tarik: bolehTarik(user, putusan) },
+    aksi: { approve: mayDecide(user, putusan, aturan), tarik: mayWithdraw(user, putusan) },
   } satisfies PelepasanAsset;
 }

@@ -1,22 +1,22 @@
 import { nilaiLepas } from "#books/asset/lepaskan.ts";
-import { satuRekening } from "#books/kas/rekening.ts";
+import { findRekening } from "#books/kas/rekening.ts";
 import { setelan } from "#company/perusahaan.ts";
-import { bolehPutuskan } from "#company/putusan.ts";
+import { mayDecide } from "#company/putusan.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Output, ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import type { pelepasanAsset } from "../contract.ts";
-import { bolehSetujui } from "./rules.ts";
-import { sasaranOf, satuPelepasan } from "./sql.ts";
+import { mayAccept } from "./rules.ts";
+import { findPelepasan, sasaranOf } from "./sql.ts";
 
 type Dampak = Output<typeof pelepasanAsset.getDampakPelepasan>["data"];
 
 /** What approving would do to the account and to the result, to the rupiah: shown before it is asked for. */
 export async function getDampakPelepasan({ db, user, today }: ReadCtx, id: string): Promise<Dampak> {
-  const row = found(await satuPelepasan(db, id), "Pelepasan asset");
+  const row = found(await findPelepasan(db, id), "Pelepasan asset");
   const penerima = row.rekening[0];
   const [rekening, kini, aturan] = await Promise.all([
-    penerima ? satuRekening(db, penerima.idRekening) : undefined,
+    penerima ? findRekening(db, penerima.idRekening) : undefined,
     nilaiLepas(db, row.idAsset, today),
     setelan(db),
   ]);
@@ -35,6 +35,6 @@ export async function getDampakPelepasan({ db, user, today }: ReadCtx, id: strin
     hargaJual,
     nilaiBuku,
     hasil: (hargaJual - nilaiBuku) as Rupiah,
-    approve: bolehSetujui(bolehPutuskan(user, sasaranOf(row), aturan), rekening, hargaJual),
+    approve: mayAccept(mayDecide(user, sasaranOf(row), aturan), rekening, hargaJual),
   };
 }

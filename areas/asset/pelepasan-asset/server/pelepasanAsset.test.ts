@@ -7,7 +7,7 @@ import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
-import { penyusup, semuaTemuan } from "#books/periksa/periksa.testing.ts";
+import { allFindings, penyusup } from "#books/periksa/periksa.testing.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { listAsset } from "../../list-asset/contract.ts";
 import { bukti, tempat } from "../../server/asset.testing.ts";
@@ -240,11 +240,11 @@ test("whatever no longer fits an approved request is found; the database itself 
   const temuan = async (change: string, back: string, sentence: RegExp) => {
     await diam(change);
     expect(
-      (await semuaTemuan(office)).filter((satu) => sentence.test(satu)),
+      (await allFindings(office)).filter((satu) => sentence.test(satu)),
       change,
     ).not.toEqual([]);
     await diam(back);
-    expect(await semuaTemuan(office), back).toEqual([]);
+    expect(await allFindings(office), back).toEqual([]);
   };
   const uang = `where id_pengajuan = '${row?.pengajuan}'`;
   const isi = (kolom: string, nilai: string) => `update pelepasan_asset set ${kolom} = ${nilai} ${yang}`;

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import type { Door } from "#platform/http/door.ts";
+import type { Alias } from "#platform/http/door.ts";
 import { pelepasanAsset } from "../contract.ts";
 
 const { idAsset, alasan, hargaJual, idRekening, keterangan } = pelepasanAsset.addPelepasanAsset.input.shape;
 const { idPengajuan, statusPengajuan, note } = pelepasanAsset.approvePelepasanAsset.input.shape;
 
 /** Disposal for programs elsewhere. */
-export const pintuPelepasan: readonly Door[] = [
+export const aliasesPelepasan: readonly Alias[] = [
   {
     route: "POST /assetWeb/lepasAsset",
     call: pelepasanAsset.addPelepasanAsset,

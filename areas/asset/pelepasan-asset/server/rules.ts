@@ -1,5 +1,5 @@
 import { DOKUMEN_KOSONG } from "#areas/keuangan/pengajuan/contract.ts";
-import { masalahGeseran, type Rekening } from "#books/kas/kas.ts";
+import { problemOfShift, type Rekening } from "#books/kas/kas.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah } from "#kernel/types.ts";
@@ -8,7 +8,10 @@ import type { AlasanLepas } from "../contract.ts";
 type Ajuan = { alasan: AlasanLepas; bukti: number };
 
 /** What is wrong with a request: a sale needs an account that holds money, and a proof of what was paid. */
-export function masalahPelepasan({ alasan, bukti }: Ajuan, rekening: Pick<Rekening, "lainnya"> | undefined): Problem[] {
+export function problemOfPelepasan(
+  { alasan, bukti }: Ajuan,
+  rekening: Pick<Rekening, "lainnya"> | undefined,
+): Problem[] {
   if (alasan !== "dijual") return [];
   const tanpaRekening = !rekening ? "Rekening tidak dikenal" : rekening.lainnya ? "Rekening tidak boleh kosong." : null;
   return [
@@ -18,7 +21,7 @@ export function masalahPelepasan({ alasan, bukti }: Ajuan, rekening: Pick<Rekeni
 }
 
 /** A decision that is allowed can still be one that the account can not take. */
-export function bolehSetujui(putusan: Boleh, rekening: Rekening | undefined, hargaJual: Rupiah): Boleh {
-  const masalah = rekening ? masalahGeseran(rekening, hargaJual) : null;
+export function mayAccept(putusan: Boleh, rekening: Rekening | undefined, hargaJual: Rupiah): Boleh {
+  const masalah = rekening ? problemOfShift(rekening, hargaJual) : null;
   return putusan.boleh && masalah ? tidak(masalah) : putusan;
 }

@@ -58,7 +58,7 @@ const URUTAN: Sorts<UrutPelepasan> = {
   newest: "tglPengajuan",
 };
 
-export const halamanPelepasan = (db: Db, { status, ...dicari }: Dicari): Promise<Rows<PelepasanRow>> =>
+export const pageOfPelepasan = (db: Db, { status, ...dicari }: Dicari): Promise<Rows<PelepasanRow>> =>
   pageInOrder(
     db,
     DAFTAR,
@@ -74,23 +74,23 @@ const saringan = (db: Db, status: StatusPelepasan | null): Asked["filter"] =>
 export type Diekspor = Omit<Dicari, "page" | "limit"> & { idPelepasanAsset: readonly string[] | null };
 
 /** The requests of a file in batches, in the order they were made unless asked otherwise. */
-export async function* semuaPelepasan(db: Db, { idPelepasanAsset, status, ...asked }: Diekspor, batch: number) {
+export async function* allPelepasan(db: Db, { idPelepasanAsset, status, ...asked }: Diekspor, batch: number) {
   const diminta = { ...asked, filter: saringan(db, status), chosen: idPelepasanAsset };
   const isi = fileRows(db, DAFTAR, diminta, orderBy(db, URUTAN, asked.urut ?? "tglPengajuan"));
   yield* db<PelepasanRow[]>`
     ${select(db)} join (${isi}) f on f.id = p.id_pelepasan_asset order by f.ke`.cursor(batch);
 }
 
-export async function satuPelepasan(db: Db, id: string): Promise<PelepasanRow | undefined> {
+export async function findPelepasan(db: Db, id: string): Promise<PelepasanRow | undefined> {
   const [row] = await db<PelepasanRow[]>`${select(db)} where p.id_pelepasan_asset = ${id}`;
   return row;
 }
 
 /** A request that someone is about to decide, locked until the transaction ends. */
-export async function kunciPelepasan(tx: Tx, id: string): Promise<PelepasanRow | undefined> {
+export async function lockPelepasan(tx: Tx, id: string): Promise<PelepasanRow | undefined> {
   await tx`select 1 from pelepasan_asset where id_pelepasan_asset = ${id} for no key update`;
   // Read after the lock was granted: whoever was first may have decided meanwhile.
-  return satuPelepasan(tx, id);
+  return findPelepasan(tx, id);
 }
 
 export const sasaranOf = ({ statusPengajuan, userPengajuan, userApprove, ...row }: PelepasanRow): Sasaran => ({
@@ -110,12 +110,12 @@ type Simpanan = Pick<PelepasanRow, "idPelepasanAsset" | "idAsset" | "alasan" | "
   teksCari: string;
 };
 
-export async function simpanPelepasan({ tx, user, now }: Deed, isi: Simpanan, bukti: readonly string[]): Promise<void> {
+export async function insertPelepasan({ tx, user, now }: Deed, isi: Simpanan, bukti: readonly string[]): Promise<void> {
   await tx`insert into pelepasan_asset ${tx({ ...isi, dibuat: now, idUser: user.idUser })}`;
   await attachImages(tx, "pelepasan_asset_bukti", { idPelepasanAsset: isi.idPelepasanAsset }, bukti);
 }
 
-export async function tolakPelepasan(
+export async function refusePelepasan(
   { tx, user, today }: Deed,
   id: string,
   { note, ditarik = false }: { note: string; ditarik?: boolean },

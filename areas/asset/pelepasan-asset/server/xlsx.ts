@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { isiPelepasan } from "../contract.ts";
-import { type Diekspor, type PelepasanRow, semuaPelepasan } from "./sql.ts";
+import { allPelepasan, type Diekspor, type PelepasanRow } from "./sql.ts";
 
 const dilepas = ({ statusPengajuan }: PelepasanRow): boolean => statusPengajuan === "Disetujui";
 
@@ -38,7 +38,7 @@ const BATCH = 500;
 /** The requests that the list shows, or these. */
 export function pelepasanXlsx(db: Db, asked: Diekspor) {
   async function* rows() {
-    for await (const batch of semuaPelepasan(db, asked, BATCH)) yield cellsOf(COLUMNS, batch);
+    for await (const batch of allPelepasan(db, asked, BATCH)) yield cellsOf(COLUMNS, batch);
   }
   return streamXlsx({ sheet: "Pelepasan Asset", columns: COLUMNS, rows: rows() });
 }

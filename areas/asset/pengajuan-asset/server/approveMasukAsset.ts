@@ -1,21 +1,21 @@
 import { audit } from "#company/audit/audit.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
-import { catatAsset, type Tercatat } from "../../server/barang.ts";
+import { noteAsset, type Tercatat } from "../../server/barang.ts";
 import { labelMasuk } from "../contract.ts";
-import { bolehMasuk } from "./rules.ts";
-import { kunciPengajuanAsset, tandaiAssetMasuk } from "./sql.ts";
+import { maySignIn } from "./rules.ts";
+import { lockPengajuanAsset, markAssetIn } from "./sql.ts";
 
 /** Registers a bought asset with today's date. */
 export async function approveMasukAsset(deed: Deed, idPengajuan: string): Promise<Tercatat> {
-  const row = found(await kunciPengajuanAsset(deed.tx, idPengajuan), "Pengajuan asset");
-  must(bolehMasuk(row));
+  const row = found(await lockPengajuanAsset(deed.tx, idPengajuan), "Pengajuan asset");
+  must(maySignIn(row));
   const [kategori, lokasi] = [row.kategoriAsset[0], row.lokasiAsset[0]];
   if (!kategori || !lokasi) throw new Error(`${idPengajuan} has no category or location`);
   // Not before the day of the payment, which may have been written just after midnight.
   const tglAssetMasuk = row.tglApprove !== null && row.tglApprove > deed.today ? row.tglApprove : deed.today;
-  await tandaiAssetMasuk(deed, idPengajuan, tglAssetMasuk);
-  const asset = await catatAsset(deed, {
+  await markAssetIn(deed, idPengajuan, tglAssetMasuk);
+  const asset = await noteAsset(deed, {
     namaBarang: row.namaBarang,
     idKategori: kategori.idKategoriAsset,
     idLokasi: lokasi.idLokasi,

@@ -1,15 +1,15 @@
 import { bayar } from "#books/kas/kas.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
-import { tentukan } from "#company/putusan.ts";
+import { decideRequest } from "#company/putusan.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import type { pengajuanAsset } from "../contract.ts";
 import {
   buktiPengajuanAsset,
-  kunciPengajuanAsset,
+  decidePengajuanAsset,
+  lockPengajuanAsset,
   type PengajuanAssetRow,
-  putuskanPengajuanAsset,
   rekeningOf,
   sasaranOf,
 } from "./sql.ts";
@@ -22,17 +22,17 @@ type Keputusan = Input<typeof pengajuanAsset.approvePengajuanAsset>;
  */
 export async function approvePengajuanAsset(deed: Deed, input: Keputusan): Promise<boolean> {
   const { idPengajuan: id, statusPengajuan: status, note } = input;
-  const row = found(await kunciPengajuanAsset(deed.tx, id), "Pengajuan asset");
+  const row = found(await lockPengajuanAsset(deed.tx, id), "Pengajuan asset");
   const { versi } = row;
   const setuju = status === "Disetujui";
   const putusan = { jenis: "pengajuanAsset", id, versi, status, note } as const;
-  const { selesai, catatan } = await tentukan(deed, sasaranOf(row), putusan);
+  const { selesai, catatan } = await decideRequest(deed, sasaranOf(row), putusan);
   await assertVersion(deed.tx, { jenis: "pengajuanAsset", id, stored: versi, seen: input.versi });
   if (!selesai) {
     await audit(deed, { jenis: "pengajuanAsset", id, sebelum: {}, sesudah: catatan });
     return false;
   }
-  await putuskanPengajuanAsset(deed, id, { status, note });
+  await decidePengajuanAsset(deed, id, { status, note });
   const pengajuan = setuju ? await bayarAsset(deed, row) : null;
   await audit(deed, {
     jenis: "pengajuanAsset",

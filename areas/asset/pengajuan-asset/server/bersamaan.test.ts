@@ -6,7 +6,7 @@ import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { kategoriAsset } from "../../kategori/contract.ts";
 import { listAsset } from "../../list-asset/contract.ts";
-import { ajukanAsset, bukti, setujuiAsset, tempat } from "../../server/asset.testing.ts";
+import { acceptAsset, ajukanAsset, bukti, tempat } from "../../server/asset.testing.ts";
 import { pengajuanAsset } from "../contract.ts";
 
 const office = openOffice();
@@ -152,7 +152,7 @@ test("what was approved is entered although its category was set Non-Aktif meanw
   const dimana = await tempat(boss);
   await isiRekening(office, boss, "Kas Management", 100);
   const idPengajuan = await ajukanAsset(office, boss, { ...dimana, harga: 100, rekening: "Kas Management" });
-  await setujuiAsset(boss, idPengajuan);
+  await acceptAsset(boss, idPengajuan);
   await boss.call(kategoriAsset.nonAktifKategoriAsset, { idKategoriAsset: dimana.idKategori, softDelete: true });
   await boss.call(pengajuanAsset.approveMasukAsset, { idPengajuan });
   expect(

@@ -1,17 +1,17 @@
-import { satuRekening } from "#books/kas/rekening.ts";
+import { findRekening } from "#books/kas/rekening.ts";
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { type Setelan, setelan } from "#company/perusahaan.ts";
-import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf } from "#company/putusan.ts";
-import { bolehKembalikan, bolehRevisi } from "#company/revisi.ts";
+import { DICATAT, mayDecide, mayWithdraw, persetujuanOf } from "#company/putusan.ts";
+import { mayGiveBack, maySendBack } from "#company/revisi.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { type Input, implement, type ReadCtx, type WriteCtx } from "#platform/http/context.ts";
 import { found, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
-import { masalahBarang, pilihan } from "../../server/barang.ts";
+import { pilihan, problemOfGoods } from "../../server/barang.ts";
 import { type PengajuanAsset, pengajuanAsset } from "../contract.ts";
 import { approveMasukAsset } from "./approveMasukAsset.ts";
 import { approvePengajuanAsset } from "./approvePengajuanAsset.ts";
@@ -19,13 +19,13 @@ import { catatan, revisiPada } from "./catatan.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
 import { pengajuanAssetSerupa } from "./pengajuanAssetSerupa.ts";
 import { revisiPengajuanAsset } from "./revisiPengajuanAsset.ts";
-import { bolehMasuk, masalahRekening } from "./rules.ts";
+import { maySignIn, problemOfRekening } from "./rules.ts";
 import {
-  halamanPengajuanAsset,
+  findPengajuanAsset,
+  insertPengajuanAsset,
   type PengajuanAssetRow,
+  pageOfPengajuanAsset,
   sasaranOf,
-  satuPengajuanAsset,
-  simpanPengajuanAsset,
 } from "./sql.ts";
 import { updatePengajuanAsset } from "./updatePengajuanAsset.ts";
 import { withdrawPengajuanAsset } from "./withdrawPengajuanAsset.ts";
@@ -36,7 +36,7 @@ export const pengajuanAssetCalls: Handlers<typeof pengajuanAsset> = implement(pe
     async read(context, input) {
       const [aturan, { rows, total }] = await Promise.all([
         setelan(context.db),
-        halamanPengajuanAsset(context.db, input),
+        pageOfPengajuanAsset(context.db, input),
       ]);
       return pageAnswer(
         input,
@@ -47,7 +47,7 @@ export const pengajuanAssetCalls: Handlers<typeof pengajuanAsset> = implement(pe
   },
   getDetailPengajuanAsset: {
     async read(context, { idPengajuan }) {
-      const [aturan, row] = await Promise.all([setelan(context.db), satuPengajuanAsset(context.db, idPengajuan)]);
+      const [aturan, row] = await Promise.all([setelan(context.db), findPengajuanAsset(context.db, idPengajuan)]);
       const satu = found(row, "Pengajuan asset");
       return { data: { ...wire(satu, context, aturan), revisi: await revisiPada(context.db, satu) } };
     },
@@ -113,17 +113,17 @@ function wire(
   aturan: Setelan,
 ): PengajuanAsset {
   const sasaran = sasaranOf({ ...row, penyetuju });
-  const putusan = bolehPutuskan(user, sasaran, aturan);
+  const putusan = mayDecide(user, sasaran, aturan);
   return {
     ...row,
     persetujuan: persetujuanOf(sasaran, aturan),
     buktiFotoPengajuan: row.buktiFotoPengajuan.map(picture).filter((address) => address !== null),
     aksi: {
       approve: putusan,
-      revisi: bolehKembalikan(putusan, sasaran),
-      ubah: bolehRevisi(user, sasaran),
-      tarik: bolehTarik(user, sasaran),
-      masuk: bolehMasuk({ ...row, namaPemasuk }),
+      revisi: mayGiveBack(putusan, sasaran),
+      ubah: maySendBack(user, sasaran),
+      tarik: mayWithdraw(user, sasaran),
+      masuk: maySignIn({ ...row, namaPemasuk }),
     },
   };
 }
@@ -134,15 +134,15 @@ async function ajukan(deed: WriteCtx, { dokumen, idKategori, ...input }: Masukan
   const { tx, today, files } = deed;
   const tglPengajuan = input.tglPengajuan ?? today;
   throwIfAny([
-    ...masalahBarang(await pilihan(tx, { idKategori, idLokasi: input.idLokasi }), input.harga),
-    ...masalahRekening(await satuRekening(tx, input.idRekening)),
+    ...problemOfGoods(await pilihan(tx, { idKategori, idLokasi: input.idLokasi }), input.harga),
+    ...problemOfRekening(await findRekening(tx, input.idRekening)),
     ...nanti("tglPengajuan", "Tanggal pengajuan", tglPengajuan, today),
     ...(await tertutup(deed, "tglPengajuan", tglPengajuan)),
   ]);
   const bukti = await files.keepAll(tx, dokumen);
   const idPengajuanAsset = await kodeBaru(deed, "PA");
-  await simpanPengajuanAsset(deed, { ...input, idPengajuanAsset, tglPengajuan, idKategoriAsset: idKategori }, bukti);
-  const row = found(await satuPengajuanAsset(tx, idPengajuanAsset), "Pengajuan asset");
+  await insertPengajuanAsset(deed, { ...input, idPengajuanAsset, tglPengajuan, idKategoriAsset: idKategori }, bukti);
+  const row = found(await findPengajuanAsset(tx, idPengajuanAsset), "Pengajuan asset");
   await audit(deed, { jenis: "pengajuanAsset", id: idPengajuanAsset, sesudah: catatan(row) });
   return idPengajuanAsset;
 }

@@ -4,7 +4,7 @@ import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
 import { openOffice } from "#test/support/office.ts";
 import { listAsset } from "../../list-asset/contract.ts";
-import { ajukanAsset, bukti, setujuiAsset, tempat } from "../../server/asset.testing.ts";
+import { acceptAsset, ajukanAsset, bukti, tempat } from "../../server/asset.testing.ts";
 import { pengajuanAsset } from "../contract.ts";
 
 const office = openOffice();
@@ -153,7 +153,7 @@ test("nobody but a Super Admin decides their own request, and none that the acco
 
   const milikBos = await ajukanAsset(office, bos, { ...dimana, harga: 5, rekening: "BRI Aneka" });
   await isiRekening(office, bos, "BRI Aneka", 5);
-  await setujuiAsset(bos, milikBos);
+  await acceptAsset(bos, milikBos);
 });
 
 test("all that is wrong with a request is said at once, at its fields", async () => {

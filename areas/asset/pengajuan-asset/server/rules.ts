@@ -5,7 +5,7 @@ import type { Rupiah } from "#kernel/types.ts";
 import type { PengajuanAsset } from "../contract.ts";
 
 /** LAINNYA is shown as a dash, so choosing it means choosing no account. */
-export function masalahRekening(rekening: Pick<Rekening, "lainnya"> | undefined): Problem[] {
+export function problemOfRekening(rekening: Pick<Rekening, "lainnya"> | undefined): Problem[] {
   if (!rekening) return [{ field: "idRekening", message: "Rekening tidak dikenal" }];
   return rekening.lainnya ? [{ field: "idRekening", message: "Rekening tidak boleh kosong." }] : [];
 }
@@ -13,14 +13,14 @@ export function masalahRekening(rekening: Pick<Rekening, "lainnya"> | undefined)
 type Keadaan = Pick<PengajuanAsset, "statusPengajuan" | "asset"> & { namaPemasuk: string | null };
 
 /** Whether the bought asset can be registered now. */
-export function bolehMasuk({ statusPengajuan, asset, namaPemasuk }: Keadaan): Boleh {
+export function maySignIn({ statusPengajuan, asset, namaPemasuk }: Keadaan): Boleh {
   if (asset) return tidak(`Asset sudah dimasukkan oleh ${namaPemasuk} dengan kode ${asset.kodeAsset}`);
   if (statusPengajuan === "Menunggu" || statusPengajuan === "Revisi") return tidak("Pengajuan belum disetujui");
   return statusPengajuan === "Ditolak" ? tidak("Pengajuan ditolak") : boleh;
 }
 
 /** Whether this person may approve: allowed to decide, and the account has enough money. */
-export function bolehSetujui(putusan: Boleh, rekening: Rekening, harga: Rupiah): Boleh {
+export function mayAccept(putusan: Boleh, rekening: Rekening, harga: Rupiah): Boleh {
   const kurang = saldoKurang(rekening, harga);
   return putusan.boleh && kurang ? tidak(kurang) : putusan;
 }

@@ -73,7 +73,7 @@ const URUTAN: Sorts<UrutPengajuanAsset> = {
   newest: "tglPengajuan",
 };
 
-export const halamanPengajuanAsset = (db: Db, dicari: Dicari): Promise<Rows<PengajuanAssetRow>> =>
+export const pageOfPengajuanAsset = (db: Db, dicari: Dicari): Promise<Rows<PengajuanAssetRow>> =>
   pageInOrder(
     db,
     DAFTAR,
@@ -95,23 +95,23 @@ function saringan(db: Db, { status, masukAsset }: Pick<Dicari, "status" | "masuk
 export type Diekspor = Omit<Dicari, "page" | "limit"> & { idPengajuanAsset: readonly string[] | null };
 
 /** The requests of a file in batches, oldest first unless asked otherwise. */
-export async function* semuaPengajuanAsset(db: Db, { idPengajuanAsset, ...asked }: Diekspor, batch: number) {
+export async function* allPengajuanAsset(db: Db, { idPengajuanAsset, ...asked }: Diekspor, batch: number) {
   const diminta = { ...asked, filter: saringan(db, asked), chosen: idPengajuanAsset };
   const isi = fileRows(db, DAFTAR, diminta, orderBy(db, URUTAN, asked.urut ?? "tglPengajuan"));
   yield* db<PengajuanAssetRow[]>`
     ${select(db)} join (${isi}) f on f.id = p.id_pengajuan_asset order by f.ke`.cursor(batch);
 }
 
-export async function satuPengajuanAsset(db: Db, id: string): Promise<PengajuanAssetRow | undefined> {
+export async function findPengajuanAsset(db: Db, id: string): Promise<PengajuanAssetRow | undefined> {
   const [row] = await db<PengajuanAssetRow[]>`${select(db)} where p.id_pengajuan_asset = ${id}`;
   return row;
 }
 
 /** A request that is about to be decided or registered, locked until the transaction ends. */
-export async function kunciPengajuanAsset(tx: Tx, id: string): Promise<PengajuanAssetRow | undefined> {
+export async function lockPengajuanAsset(tx: Tx, id: string): Promise<PengajuanAssetRow | undefined> {
   await tx`select 1 from pengajuan_asset where id_pengajuan_asset = ${id} for no key update`;
   // Read after the lock: somebody may have decided it meanwhile.
-  return satuPengajuanAsset(tx, id);
+  return findPengajuanAsset(tx, id);
 }
 
 type Diputus = Omit<PengajuanAssetRow, "namaPemasuk">;
@@ -144,7 +144,7 @@ export type Simpanan = {
   tglPengajuan: Tanggal;
 };
 
-export async function simpanPengajuanAsset(
+export async function insertPengajuanAsset(
   { tx, user, now }: Deed,
   isi: Simpanan,
   bukti: readonly string[],
@@ -154,7 +154,7 @@ export async function simpanPengajuanAsset(
 }
 
 /** Sends a request back; its note says why. */
-export async function kembalikanPengajuanAsset(tx: Tx, id: string, note: string): Promise<void> {
+export async function giveBackPengajuanAsset(tx: Tx, id: string, note: string): Promise<void> {
   await tx`
     update pengajuan_asset set status_pengajuan = 'Revisi', note = ${note}, versi = versi + 1
     where id_pengajuan_asset = ${id}`;
@@ -168,12 +168,12 @@ export async function ajukanAssetLagi(tx: Tx, id: string, isi: Omit<Simpanan, "i
 }
 
 /** Replaces the proofs of a request; the former ones stay stored with what was sent back. */
-export async function gantiBuktiAsset(tx: Tx, id: string, bukti: readonly string[]): Promise<void> {
+export async function replaceBuktiAsset(tx: Tx, id: string, bukti: readonly string[]): Promise<void> {
   await tx`delete from pengajuan_asset_bukti where id_pengajuan_asset = ${id}`;
   await attachImages(tx, "pengajuan_asset_bukti", { idPengajuanAsset: id }, bukti);
 }
 
-export async function putuskanPengajuanAsset(
+export async function decidePengajuanAsset(
   { tx, user, today }: Deed,
   id: string,
   { status, note, ditarik = false }: { status: StatusPengajuanAsset; note: string; ditarik?: boolean },
@@ -184,7 +184,7 @@ export async function putuskanPengajuanAsset(
     where id_pengajuan_asset = ${id}`;
 }
 
-export async function tandaiAssetMasuk({ tx }: Deed, id: string, tanggal: Tanggal): Promise<void> {
+export async function markAssetIn({ tx }: Deed, id: string, tanggal: Tanggal): Promise<void> {
   await tx`update pengajuan_asset set tgl_masuk = ${tanggal} where id_pengajuan_asset = ${id}`;
 }
 

@@ -5,7 +5,7 @@ import { tarik } from "#company/putusan.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import type { pengajuanAsset } from "../contract.ts";
-import { kunciPengajuanAsset, putuskanPengajuanAsset, sasaranOf } from "./sql.ts";
+import { decidePengajuanAsset, lockPengajuanAsset, sasaranOf } from "./sql.ts";
 
 type Penarikan = Input<typeof pengajuanAsset.withdrawPengajuanAsset>;
 
@@ -13,11 +13,11 @@ type Penarikan = Input<typeof pengajuanAsset.withdrawPengajuanAsset>;
 export async function withdrawPengajuanAsset(deed: Deed, input: Penarikan): Promise<void> {
   const { tx } = deed;
   const { idPengajuan: id, note } = input;
-  const row = found(await kunciPengajuanAsset(tx, id), "Pengajuan asset");
+  const row = found(await lockPengajuanAsset(tx, id), "Pengajuan asset");
   const { versi, statusPengajuan: status } = row;
   await tarik(deed, sasaranOf(row), { jenis: "pengajuanAsset", id, versi, note });
   await assertVersion(tx, { jenis: "pengajuanAsset", id, stored: versi, seen: input.versi });
   const sesudah = { status: "Ditolak", note: note || DITARIK, ditarik: true } as const;
-  await putuskanPengajuanAsset(deed, id, sesudah);
+  await decidePengajuanAsset(deed, id, sesudah);
   await audit(deed, { jenis: "pengajuanAsset", id, sebelum: { status, ditarik: false }, sesudah });
 }

@@ -3,7 +3,7 @@ import type { Db } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { isiPengajuanAsset } from "../contract.ts";
-import { type Diekspor, type PengajuanAssetRow, semuaPengajuanAsset } from "./sql.ts";
+import { allPengajuanAsset, type Diekspor, type PengajuanAssetRow } from "./sql.ts";
 
 const status = recordColumn(isiPengajuanAsset, "masukAsset");
 
@@ -36,7 +36,7 @@ function dibayar({ statusPengajuan, harga }: PengajuanAssetRow) {
 /** The requests that the list shows, or these. */
 export function pengajuanAssetXlsx(db: Db, asked: Diekspor) {
   async function* rows() {
-    for await (const batch of semuaPengajuanAsset(db, asked, BATCH)) {
+    for await (const batch of allPengajuanAsset(db, asked, BATCH)) {
       yield cellsOf(COLUMNS, batch);
     }
   }

@@ -4,8 +4,8 @@ import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { ajukan, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder, rekeningBernama } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, rekeningBernama } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { type Akun, akun } from "../contract.ts";
 
@@ -22,7 +22,7 @@ const KENDARAAN = { kode: "1-7003", nama: "Sewa Dibayar Muka", jenis: "Aset", go
 test("the chart shows every account with what it holds today, on the side on which it grows", async () => {
   const boss = await office.person("Super Admin");
   const akuntan = await office.person("Akuntan", { menu: ["Buku Besar"] });
-  await buatInvoice(office, boss, await buatOrder(office, boss), { dp: 1_000_000 });
+  await makeInvoice(office, boss, await makeOrder(office, boss), { dp: 1_000_000 });
   const data = await bagan(akuntan);
   expect(data.map(({ kode }) => kode)).toEqual(data.map(({ kode }) => kode).sort());
   expect(data.find(({ nama }) => nama === "Uang Muka Pelanggan")).toMatchObject({

@@ -5,16 +5,16 @@ import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { type Akun, akun, isiAkun, isianAkun } from "../contract.ts";
-import { bolehEdit, bolehHapus, bolehPetakan, masalahInduk, masalahJenis } from "./rules.ts";
+import { mayEdit, mayMap, mayRemove, problemOfInduk, problemOfJenis } from "./rules.ts";
 import {
   type AkunRow,
   baganAkun,
-  hapusAkun,
-  kunciAkun,
+  changeAkun,
+  findAkun,
+  insertAkun,
+  lockAkun,
   petakanKebutuhan,
-  satuAkun,
-  simpanAkun,
-  ubahAkun,
+  removeAkun,
 } from "./sql.ts";
 
 export const akunCalls: Handlers<typeof akun> = implement(akun, {
@@ -25,27 +25,27 @@ export const akunCalls: Handlers<typeof akun> = implement(akun, {
   },
   addAkun: {
     async write(deed, isian) {
-      const idAkun = await simpanAkun(deed.tx, isian);
+      const idAkun = await insertAkun(deed.tx, isian);
       await audit(deed, { jenis: "akun", id: idAkun, sesudah: isian });
       return { message: "Akun berhasil ditambahkan", data: { idAkun } };
     },
   },
   updateAkun: {
     async write(deed, { idAkun, versi, ...isian }) {
-      const row = found(await kunciAkun(deed.tx, idAkun), "Akun");
-      must(bolehEdit(deed.user, row));
+      const row = found(await lockAkun(deed.tx, idAkun), "Akun");
+      must(mayEdit(deed.user, row));
       await assertVersion(deed.tx, { jenis: "akun", id: idAkun, stored: row.versi, seen: versi });
-      throwIfAny(masalahJenis(row, isian.jenis));
-      await ubahAkun(deed.tx, idAkun, isian);
+      throwIfAny(problemOfJenis(row, isian.jenis));
+      await changeAkun(deed.tx, idAkun, isian);
       await audit(deed, { jenis: "akun", id: idAkun, sebelum: valuesOf(isianAkun, row), sesudah: isian });
       return { message: "Akun berhasil diubah" };
     },
   },
   deleteAkun: {
     async write(deed, { idAkun }) {
-      const row = found(await kunciAkun(deed.tx, idAkun), "Akun");
-      must(bolehHapus(deed.user, row));
-      await hapusAkun(deed.tx, row);
+      const row = found(await lockAkun(deed.tx, idAkun), "Akun");
+      must(mayRemove(deed.user, row));
+      await removeAkun(deed.tx, row);
       await audit(deed, { jenis: "akun", id: idAkun, sebelum: valuesOf(isianAkun, row) });
       return { message: "Akun berhasil dihapus" };
     },
@@ -53,13 +53,13 @@ export const akunCalls: Handlers<typeof akun> = implement(akun, {
   assignAkun: {
     async write(deed, { idAkun, versi, ...pilihan }) {
       const { tx } = deed;
-      const row = found(await kunciAkun(tx, idAkun), "Akun");
-      must(bolehPetakan(deed.user, row));
+      const row = found(await lockAkun(tx, idAkun), "Akun");
+      must(mayMap(deed.user, row));
       await assertVersion(tx, { jenis: "akun", id: idAkun, stored: row.versi, seen: versi });
       // The account chosen before the need had a komponen is kept, for when the komponen is taken away.
       const baru = row.kebutuhan === "neraca" ? pilihan.induk : row.induk;
-      const [lama, induk] = [await satuAkun(tx, row.induk), await satuAkun(tx, baru)];
-      if (row.kebutuhan === "neraca" && baru !== null) throwIfAny(masalahInduk(induk));
+      const [lama, induk] = [await findAkun(tx, row.induk), await findAkun(tx, baru)];
+      if (row.kebutuhan === "neraca" && baru !== null) throwIfAny(problemOfInduk(induk));
       const jenis = row.kebutuhan === "laba" ? (pilihan.jenis ?? row.jenis) : row.jenis;
       await petakanKebutuhan(tx, idAkun, { induk: baru, jenis });
       const sebelum = { jenis: row.jenis, induk: sebutan(lama) };
@@ -80,5 +80,5 @@ const wire = (row: AkunRow, user: User): Akun => ({
   kebutuhan: row.kebutuhan,
   belumDipetakan: row.belumDipetakan,
   versi: row.versi,
-  aksi: { edit: bolehEdit(user, row), hapus: bolehHapus(user, row), petakan: bolehPetakan(user, row) },
+  aksi: { edit: mayEdit(user, row), hapus: mayRemove(user, row), petakan: mayMap(user, row) },
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { User } from "#platform/http/context.ts";
-import { bolehEdit, bolehHapus, bolehPetakan, masalahInduk, masalahJenis, type Sasaran } from "./rules.ts";
+import { mayEdit, mayMap, mayRemove, problemOfInduk, problemOfJenis, type Sasaran } from "./rules.ts";
 
 const bos = { role: "Management" } as User;
 const kasir = { role: "Kasir" } as User;
@@ -11,31 +11,31 @@ const akun = (lain: Partial<Sasaran> = {}): Sasaran => ({
 });
 
 test("an account of one's own may change; one of the program, or that follows something else, may not", () => {
-  expect(bolehEdit(bos, akun()).boleh).toBe(true);
-  expect(bolehEdit(kasir, akun()).alasan).toContain("Super Admin dan Management");
-  expect(bolehEdit(bos, akun({ milik: "program" })).alasan).toContain("aturan program");
-  expect(bolehEdit(bos, akun({ milik: "rekening" })).alasan).toBe("Akun 6-100 Sewa mengikuti rekeningnya");
+  expect(mayEdit(bos, akun()).boleh).toBe(true);
+  expect(mayEdit(kasir, akun()).alasan).toContain("Super Admin dan Management");
+  expect(mayEdit(bos, akun({ milik: "program" })).alasan).toContain("aturan program");
+  expect(mayEdit(bos, akun({ milik: "rekening" })).alasan).toBe("Akun 6-100 Sewa mengikuti rekeningnya");
 });
 
 test("an account that is used keeps its kind and is not deleted", () => {
-  expect(bolehHapus(bos, akun()).boleh).toBe(true);
-  expect(masalahJenis(akun(), "Pendapatan")).toEqual([]);
+  expect(mayRemove(bos, akun()).boleh).toBe(true);
+  expect(problemOfJenis(akun(), "Pendapatan")).toEqual([]);
   for (const [dipakai, alasan] of [
     [{ dijurnal: true }, "sudah dipakai di jurnal"],
     [{ menjadiInduk: true }, "masih menjadi tujuan kebutuhan"],
   ] as const) {
-    expect(bolehHapus(bos, akun(dipakai)).alasan).toContain(alasan);
-    expect(masalahJenis(akun(dipakai), "Beban")).toEqual([]);
-    expect(masalahJenis(akun(dipakai), "Pendapatan")).toMatchObject([{ field: "jenis" }]);
+    expect(mayRemove(bos, akun(dipakai)).alasan).toContain(alasan);
+    expect(problemOfJenis(akun(dipakai), "Beban")).toEqual([]);
+    expect(problemOfJenis(akun(dipakai), "Pendapatan")).toMatchObject([{ field: "jenis" }]);
   }
 });
 
 test("only accounts of needs are mapped, and only to accounts that move by hand", () => {
-  expect(bolehPetakan(bos, akun({ kebutuhan: "laba" })).boleh).toBe(true);
-  expect(bolehPetakan(bos, akun()).boleh).toBe(false);
-  expect(bolehPetakan(kasir, akun({ kebutuhan: "laba" })).boleh).toBe(false);
-  expect(masalahInduk(akun())).toEqual([]);
+  expect(mayMap(bos, akun({ kebutuhan: "laba" })).boleh).toBe(true);
+  expect(mayMap(bos, akun()).boleh).toBe(false);
+  expect(mayMap(kasir, akun({ kebutuhan: "laba" })).boleh).toBe(false);
+  expect(problemOfInduk(akun())).toEqual([]);
   for (const induk of [undefined, akun({ kendali: true }), akun({ penampung: true })]) {
-    expect(masalahInduk(induk)).toMatchObject([{ field: "induk" }]);
+    expect(problemOfInduk(induk)).toMatchObject([{ field: "induk" }]);
   }
 });

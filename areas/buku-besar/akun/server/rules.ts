@@ -23,7 +23,7 @@ export type Sasaran = {
 
 const sebutan = ({ kode, nama }: Pick<Sasaran, "kode" | "nama">): string => `Akun ${kode} ${nama}`;
 
-export function bolehEdit(user: User, akun: Sasaran): Boleh {
+export function mayEdit(user: User, akun: Sasaran): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
   if (akun.milik === "program") {
     return tidak(`${sebutan(akun)} dipakai oleh aturan program, tidak dapat diubah atau dihapus`);
@@ -32,26 +32,26 @@ export function bolehEdit(user: User, akun: Sasaran): Boleh {
   return boleh;
 }
 
-export function bolehHapus(user: User, akun: Sasaran): Boleh {
-  const edit = bolehEdit(user, akun);
+export function mayRemove(user: User, akun: Sasaran): Boleh {
+  const edit = mayEdit(user, akun);
   if (!edit.boleh) return edit;
   if (akun.dijurnal) return tidak(`${sebutan(akun)} sudah dipakai di jurnal`);
   if (akun.menjadiInduk) return tidak(`${sebutan(akun)} masih menjadi tujuan kebutuhan`);
   return boleh;
 }
 
-export function bolehPetakan(user: User, akun: Pick<Sasaran, "kebutuhan">): Boleh {
+export function mayMap(user: User, akun: Pick<Sasaran, "kebutuhan">): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
   return akun.kebutuhan === null ? tidak("Hanya akun kebutuhan yang dapat dipetakan") : boleh;
 }
 
 /** The kind of an account with bookings cannot change: past bookings would move to the other side. */
-export function masalahJenis(akun: Sasaran, jenis: JenisAkun): Problem[] {
+export function problemOfJenis(akun: Sasaran, jenis: JenisAkun): Problem[] {
   if (jenis === akun.jenis || !(akun.dijurnal || akun.menjadiInduk)) return [];
   return [{ field: "jenis", message: `Jenis ${sebutan(akun)} tidak dapat diubah, akun sudah dipakai` }];
 }
 
-export function masalahInduk(induk: Sasaran | undefined): Problem[] {
+export function problemOfInduk(induk: Sasaran | undefined): Problem[] {
   if (!induk) return [{ field: "induk", message: "Akun tujuan tidak dikenal" }];
   if (!induk.kendali && !induk.penampung) return [];
   return [{ field: "induk", message: `${sebutan(induk)} hanya bergerak lewat dokumennya, pilih akun lain` }];

@@ -44,12 +44,12 @@ export const baganAkun = (db: Db, sampai: Tanggal) => db<AkunRow[]>`
   order by kode`;
 
 /** The account, locked until the transaction ends. */
-export async function kunciAkun(tx: Tx, idAkun: Id<"akun">): Promise<AkunRow | undefined> {
+export async function lockAkun(tx: Tx, idAkun: Id<"akun">): Promise<AkunRow | undefined> {
   await tx`select 1 from akun where id_akun = ${idAkun} for update`;
-  return satuAkun(tx, idAkun);
+  return findAkun(tx, idAkun);
 }
 
-export async function satuAkun(db: Db, idAkun: Id<"akun"> | null): Promise<AkunRow | undefined> {
+export async function findAkun(db: Db, idAkun: Id<"akun"> | null): Promise<AkunRow | undefined> {
   const [row] = await db<AkunRow[]>`
     select ${kolom(db)}, 0 as saldo, '[]'::jsonb as lain from bagan_akun b left join kebutuhan n on n.id_kebutuhan = b.id_kebutuhan
     where b.id_akun = ${idAkun}`;
@@ -59,7 +59,7 @@ export async function satuAkun(db: Db, idAkun: Id<"akun"> | null): Promise<AkunR
 type Isian = ValuesOf<typeof isianAkun>;
 const KOLOM = namesOf(isianAkun);
 
-export async function simpanAkun(tx: Tx, isian: Isian): Promise<Id<"akun">> {
+export async function insertAkun(tx: Tx, isian: Isian): Promise<Id<"akun">> {
   const [row] = await unik(
     isian,
     () => tx<{ idAkun: Id<"akun"> }[]>`insert into akun ${tx(isian, ...KOLOM)} returning id_akun`,
@@ -68,7 +68,7 @@ export async function simpanAkun(tx: Tx, isian: Isian): Promise<Id<"akun">> {
   return row.idAkun;
 }
 
-export async function ubahAkun(tx: Tx, idAkun: Id<"akun">, isian: Isian): Promise<void> {
+export async function changeAkun(tx: Tx, idAkun: Id<"akun">, isian: Isian): Promise<void> {
   await unik(isian, () => tx`update akun set ${tx(isian, ...KOLOM)}, versi = versi + 1 where id_akun = ${idAkun}`);
 }
 
@@ -83,7 +83,7 @@ export async function petakanKebutuhan(
   );
 }
 
-export async function hapusAkun(tx: Tx, { idAkun, kode, nama }: AkunRow): Promise<void> {
+export async function removeAkun(tx: Tx, { idAkun, kode, nama }: AkunRow): Promise<void> {
   try {
     await tx`delete from akun where id_akun = ${idAkun}`;
   } catch (error) {

@@ -15,7 +15,7 @@ import { LoadFailed } from "#web/ui/page/Answered.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { type Akun, akun } from "../contract.ts";
 import { BaganTabel } from "./BaganTabel.tsx";
-import { susunBagan } from "./bagan.ts";
+import { composeChart } from "./bagan.ts";
 
 const AkunEdit = onOpening(() => import("./AkunForm.tsx").then((file) => file.AkunEdit));
 const AkunTambah = onOpening(() => import("./AkunForm.tsx").then((file) => file.AkunTambah));
@@ -27,7 +27,7 @@ export function BaganAkunPage() {
   const { values, change } = useUrlState();
   const { tambah, edit, petakan, actions } = useTindakan();
   const cari = values.cari ?? "";
-  const bagan = useMemo(() => susunBagan(answer?.data ?? [], cari), [answer, cari]);
+  const bagan = useMemo(() => composeChart(answer?.data ?? [], cari), [answer, cari]);
   if (answer === undefined) {
     if (error !== null) return <LoadFailed message={error.message} retry={() => void refetch()} />;
     return <Skeleton height={420} aria-hidden />;

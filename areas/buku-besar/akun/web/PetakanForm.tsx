@@ -1,7 +1,7 @@
 import { Select, Stack, Text } from "@mantine/core";
 import { dampakLaba } from "#areas/laporan/dampak-laba/contract.ts";
 import { send } from "#web/api/client.ts";
-import { tanyaDampak } from "#web/documents/tanyaDampak.ts";
+import { askImpact } from "#web/documents/tanyaDampak.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
@@ -24,7 +24,7 @@ export function PetakanForm({ dialog, semua }: PetakanFormProps) {
       })}
       checkedBy="browser"
       fallback="Gagal memetakan kebutuhan"
-      ask={({ idAkun, induk }) => tanyaDampak(send(dampakLaba.getDampakAkun, { idAkun, induk }))}
+      ask={({ idAkun, induk }) => askImpact(send(dampakLaba.getDampakAkun, { idAkun, induk }))}
       reload={async ({ idAkun }) => {
         const { data } = await send(akun.getBaganAkun, {});
         return data.find((row) => row.idAkun === idAkun);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Akun } from "../contract.ts";
-import { susunBagan } from "./bagan.ts";
+import { composeChart } from "./bagan.ts";
 
 const akun = (idAkun: number, nama: string, isi: object = {}) =>
   ({
@@ -25,7 +25,7 @@ test("a need that was mapped anew stands where it counts now, and with what clos
   // Income of 30 in closed months, a cost of 100 since: 70 in all.
   const sewa = { jenis: "Beban", saldo: 70, lain: [{ idAkunLaporan: 4, jenis: "Pendapatan", saldo: 30 }] };
   const semua = [akun(1, "Modal"), akun(2, "Belum Dipetakan"), akun(3, "Setoran", setoran), akun(4, "Sewa", sewa)];
-  const baris = susunBagan(semua, "").map(({ jenis, jumlah, baris }) => [
+  const baris = composeChart(semua, "").map(({ jenis, jumlah, baris }) => [
     jenis,
     jumlah,
     ...baris.map((row) => [row.nama, row.jumlah, row.anak, row.dulu]),

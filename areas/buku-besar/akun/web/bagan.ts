@@ -11,7 +11,7 @@ export type BarisBagan = Akun & {
 export type BagianBagan = { jenis: JenisAkun; baris: readonly BarisBagan[]; jumlah: number };
 
 /** The accounts by kind; kinds without an account that fits the search are left out. */
-export function susunBagan(semua: readonly Akun[], cari: string): BagianBagan[] {
+export function composeChart(semua: readonly Akun[], cari: string): BagianBagan[] {
   const kata = cari.toLowerCase();
   const cocok = ({ kode, nama, golongan }: Akun) => `${kode} ${nama} ${golongan}`.toLowerCase().includes(kata);
   const anakDari = Map.groupBy(

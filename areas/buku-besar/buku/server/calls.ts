@@ -5,13 +5,13 @@ import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { type BarisBuku, buku } from "../contract.ts";
-import { bukaBaris } from "./rahasia.ts";
-import { bukuDari, cariBuku, halamanBuku, isiJurnal, jumlahBuku, type Masa } from "./sql.ts";
+import { openBaris } from "./rahasia.ts";
+import { bukuDari, isiJurnal, jumlahBuku, type Masa, pageOfBuku, searchBuku } from "./sql.ts";
 import { bukuXlsx } from "./xlsx.ts";
 
 /** Loads an account with its sums; depreciation until the last day is booked first. */
 async function buka({ db, today, user }: ReadCtx, akun: Id<"akun">, masa: Masa) {
-  await bukaBaris(db, user, db`id_akun = ${akun}`);
+  await openBaris(db, user, db`id_akun = ${akun}`);
   const sampai: Tanggal = masa.sampai !== null && masa.sampai < today ? masa.sampai : today;
   await susutkan(db, sampai);
   const isi = found(await bukuDari(db, akun, sampai), "Akun");
@@ -26,14 +26,14 @@ export const bukuCalls: Handlers<typeof buku> = implement(buku, {
       const { isi, saldo } = await buka(context, akun, diminta);
       const { ids: _, bagian: __, arah: ___, ...kepala } = isi;
       const cari = diminta.cari !== "";
-      const { rows, total } = await (cari ? cariBuku : halamanBuku)(context.db, isi, diminta);
+      const { rows, total } = await (cari ? searchBuku : pageOfBuku)(context.db, isi, diminta);
       const data: BarisBuku[] = rows;
       return { ...pageAnswer(diminta, total, data), akun: kepala, ...saldo };
     },
   },
   getJurnal: {
     async read({ db, user }, { idJurnal }) {
-      await bukaBaris(db, user, db`id_akun in (select id_akun from jurnal_baris where id_jurnal = ${idJurnal})`);
+      await openBaris(db, user, db`id_akun in (select id_akun from jurnal_baris where id_jurnal = ${idJurnal})`);
       return { data: found(await isiJurnal(db, idJurnal), "Jurnal") };
     },
   },

@@ -9,7 +9,7 @@ export const namaDokumen = (db: Db): Fragment => db`
     else j.dokumen end`;
 
 /** The key by which a screen finds the document: a product by its present code, a delivery note by its order. */
-export const kunciDokumen = (db: Db): Fragment => db`
+export const lockDokumen = (db: Db): Fragment => db`
   case when j.dokumen like 'SJ-%' then (select s.id_so from surat_jalan s where s.id_surat_jalan = j.dokumen)
     when j.peristiwa = 'susut' then null
     when j.peristiwa like 'stok-%' and j.dokumen ~ '^[0-9]{1,9}$'

@@ -21,7 +21,7 @@ const BARANG = [
   "saldo-awal",
 ];
 
-export function bolehBaris(user: User, { hargaBeli, pembelian }: Rahasia): Boleh {
+export function mayBaris(user: User, { hargaBeli, pembelian }: Rahasia): Boleh {
   if (seesHargaBeli(user)) return boleh;
   if (hargaBeli) return tidak(`${HANYA_PRIVILEGED}: baris akun ini menunjukkan harga beli`);
   if (!pembelian || melihatPembelian(user)) return boleh;
@@ -29,11 +29,11 @@ export function bolehBaris(user: User, { hargaBeli, pembelian }: Rahasia): Boleh
 }
 
 /** Refuses who may not see the lines of these accounts, or the lines of an entry. `yang` chooses accounts. */
-export async function bukaBaris(db: Db, user: User, yang: Fragment): Promise<void> {
+export async function openBaris(db: Db, user: User, yang: Fragment): Promise<void> {
   if (seesHargaBeli(user)) return;
   const [row] = await db<Rahasia[]>`
     select coalesce(bool_or(bawaan = any(${BARANG})), false) as harga_beli,
       coalesce(bool_or(id_rekening is not null or id_kategori_asset is not null), false) as pembelian
     from akun where ${yang}`;
-  if (row) must(bolehBaris(user, row));
+  if (row) must(mayBaris(user, row));
 }

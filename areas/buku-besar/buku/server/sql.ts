@@ -3,7 +3,7 @@ import type { Db, Fragment } from "#platform/db/database.ts";
 import { placeOf } from "#platform/list/countedPage.ts";
 import type { Place } from "#platform/list/counts.ts";
 import type { AkunBuku, BarisBuku, IsiJurnal } from "../contract.ts";
-import { akunLawan, kunciDokumen, namaDokumen } from "./dokumen.ts";
+import { akunLawan, lockDokumen, namaDokumen } from "./dokumen.ts";
 
 export type Masa = { dari: Tanggal | null; sampai: Tanggal | null };
 
@@ -71,7 +71,7 @@ type Diminta = Masa & { page: number; limit: number };
  * A page of the book, newest first. The number of lines per day tells on which days the page is: only lines of its
  * first day are skipped, and balances are computed back from the end of that day.
  */
-export async function halamanBuku(db: Db, buku: Buku, diminta: Diminta): Promise<{ rows: BarisBuku[]; total: number }> {
+export async function pageOfBuku(db: Db, buku: Buku, diminta: Diminta): Promise<{ rows: BarisBuku[]; total: number }> {
   const place = await placeOf(
     db,
     db`select hari_ke(tanggal) as ember, sum(jumlah) as jumlah from jurnal_harian
@@ -104,13 +104,13 @@ const barisHalaman = (db: Db, buku: Buku, { newest, oldest, skip, limit }: Place
 const terbaru = (db: Db): Fragment => db`order by j.tanggal desc, b.id_jurnal desc, b.urutan desc`;
 
 const isiBaris = (db: Db, buku: Buku, saldo: Fragment): Fragment => db`
-  select b.id_jurnal, b.urutan, j.tanggal, j.peristiwa, ${namaDokumen(db)} as dokumen, ${kunciDokumen(db)} as kunci, j.keterangan,
+  select b.id_jurnal, b.urutan, j.tanggal, j.peristiwa, ${namaDokumen(db)} as dokumen, ${lockDokumen(db)} as kunci, j.keterangan,
     ${akunLawan(db)} as lawan, b.debit, b.kredit, ${saldo} as saldo,
     case when b.id_akun <> ${buku.idAkun} then (select g.nama from bagan_pada(j.tanggal) g where g.id_akun = b.id_akun) end as lewat
   from baris b join jurnal j using (id_jurnal)`;
 
 /** The lines of a document, found by its whole code or by that of their order, purchase order or asset. */
-export async function cariBuku(db: Db, buku: Buku, { cari, page, limit, ...masa }: Diminta & { cari: string }) {
+export async function searchBuku(db: Db, buku: Buku, { cari, page, limit, ...masa }: Diminta & { cari: string }) {
   const kode = cari.toUpperCase();
   const rows = await db<(BarisBuku & { total: number })[]>`
     with ini as materialized (
@@ -133,7 +133,7 @@ export async function cariBuku(db: Db, buku: Buku, { cari, page, limit, ...masa 
  * All lines of a range of days in batches, oldest first, for a spreadsheet; balances start from the one before the
  * first day.
  */
-export async function* semuaBaris(db: Db, buku: Buku, masa: Masa & { saldoAwal: number }, batch: number) {
+export async function* allBaris(db: Db, buku: Buku, masa: Masa & { saldoAwal: number }, batch: number) {
   yield* db<BarisBuku[]>`
     with baris as (
       select id_jurnal, urutan, id_akun, debit, kredit, sum(debit - kredit) over (order by tanggal, id_jurnal, urutan) as sampai_ini
@@ -144,7 +144,7 @@ export async function* semuaBaris(db: Db, buku: Buku, masa: Masa & { saldoAwal: 
 
 export async function isiJurnal(db: Db, idJurnal: Id<"jurnal">): Promise<IsiJurnal | undefined> {
   const [row] = await db<IsiJurnal[]>`
-    select j.id_jurnal, ${kunciDokumen(db)} as kunci, j.tanggal, j.waktu, j.peristiwa, ${namaDokumen(db)} as dokumen, j.keterangan,
+    select j.id_jurnal, ${lockDokumen(db)} as kunci, j.tanggal, j.waktu, j.peristiwa, ${namaDokumen(db)} as dokumen, j.keterangan,
       (select jsonb_agg(jsonb_build_object('idAkun', b.id_akun, 'kode', g.kode, 'nama', g.nama, 'sub', b.sub,
           'debit', b.debit, 'kredit', b.kredit) order by b.urutan)
         from jurnal_baris b join bagan_pada(j.tanggal) g using (id_akun) where b.id_jurnal = j.id_jurnal) as baris

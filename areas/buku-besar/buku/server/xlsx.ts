@@ -4,7 +4,7 @@ import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import type { ReadCtx, Sheet } from "#platform/http/context.ts";
 import { type BarisBuku, isiBuku } from "../contract.ts";
-import { type Buku, cariBuku, type Masa, semuaBaris } from "./sql.ts";
+import { allBaris, type Buku, type Masa, searchBuku } from "./sql.ts";
 
 const BATCH = 500;
 /** More lines than any document has. */
@@ -38,12 +38,12 @@ const barisSaldo = (nama: string, saldo: number): unknown[] =>
 export function bukuXlsx({ db, today }: ReadCtx, { isi, saldo, masa, cari }: Diminta): Sheet {
   async function* rows(): AsyncGenerator<unknown[][]> {
     if (cari !== "") {
-      const { rows: ditemukan } = await cariBuku(db, isi, { ...masa, cari, page: 1, limit: BARIS_DOKUMEN });
+      const { rows: ditemukan } = await searchBuku(db, isi, { ...masa, cari, page: 1, limit: BARIS_DOKUMEN });
       yield cellsOf(COLUMNS, ditemukan.toReversed());
       return;
     }
     yield [barisSaldo("Saldo Awal", saldo.saldoAwal)];
-    for await (const batch of semuaBaris(db, isi, { ...masa, saldoAwal: saldo.saldoAwal }, BATCH)) {
+    for await (const batch of allBaris(db, isi, { ...masa, saldoAwal: saldo.saldoAwal }, BATCH)) {
       yield cellsOf(COLUMNS, batch);
     }
     yield [barisSaldo("Saldo Akhir", saldo.saldoAkhir)];

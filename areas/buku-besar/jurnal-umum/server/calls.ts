@@ -4,7 +4,7 @@ import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { type Setelan, setelan } from "#company/perusahaan.ts";
-import { bolehTarik, DICATAT, persetujuanOf, tarik, tentukan } from "#company/putusan.ts";
+import { DICATAT, decideRequest, mayWithdraw, persetujuanOf, tarik } from "#company/putusan.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { rupiah } from "#kernel/format.ts";
 import { attachImages } from "#platform/files/berkas.ts";
@@ -13,22 +13,22 @@ import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { isianJurnalUmum, type JurnalUmum, jurnalUmum } from "../contract.ts";
-import { bolehBalik, bolehPutus, masalahAkun, SEBUTAN, sasaranPutusan } from "./rules.ts";
+import { mayBeDecided, mayReverse, problemOfAkun, SEBUTAN, sasaranPutusan } from "./rules.ts";
 import {
   akunBaris,
-  halamanJurnalUmum,
+  decideJurnalUmum,
+  findJurnalUmum,
+  insertJurnalUmum,
   type JurnalUmumRow,
-  kunciJurnalUmum,
-  putuskanJurnalUmum,
+  lockJurnalUmum,
+  pageOfJurnalUmum,
   salinBukti,
-  satuJurnalUmum,
-  simpanJurnalUmum,
 } from "./sql.ts";
 
 export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum, {
   getJurnalUmum: {
     async read(context, input) {
-      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halamanJurnalUmum(context.db, input)]);
+      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), pageOfJurnalUmum(context.db, input)]);
       return pageAnswer(
         input,
         total,
@@ -38,7 +38,7 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
   },
   getDetailJurnalUmum: {
     async read(context, { idJurnalUmum }) {
-      const [aturan, row] = await Promise.all([setelan(context.db), satuJurnalUmum(context.db, idJurnalUmum)]);
+      const [aturan, row] = await Promise.all([setelan(context.db), findJurnalUmum(context.db, idJurnalUmum)]);
       return { data: wire(found(row, "Jurnal umum"), context, aturan) };
     },
   },
@@ -49,13 +49,13 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
       throwIfAny([
         ...nanti("tanggal", "Tanggal", isian.tanggal, today),
         ...(await tertutup(deed, "tanggal", isian.tanggal)),
-        ...masalahAkun(isian.baris, akun),
+        ...problemOfAkun(isian.baris, akun),
       ]);
       const bukti = await deed.files.keepAll(tx, dokumen);
       const idJurnalUmum = await kodeBaru(deed, "JU");
-      await simpanJurnalUmum(deed, { ...isian, idJurnalUmum, membalik: null });
+      await insertJurnalUmum(deed, { ...isian, idJurnalUmum, membalik: null });
       await attachImages(tx, "jurnal_umum_bukti", { idJurnalUmum }, bukti);
-      const sesudah = isiCatatan(found(await satuJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
+      const sesudah = isiCatatan(found(await findJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
       await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
       return { message: "Jurnal umum berhasil dibuat", data: { idJurnalUmum } };
     },
@@ -63,16 +63,16 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
   approveJurnalUmum: {
     async write(deed, { idJurnalUmum, ...putusan }) {
       const { tx, now } = deed;
-      const row = found(await kunciJurnalUmum(tx, idJurnalUmum), "Jurnal umum");
+      const row = found(await lockJurnalUmum(tx, idJurnalUmum), "Jurnal umum");
       const disetujui = putusan.status === "Disetujui";
       const ini = { jenis: "jurnalUmum", id: idJurnalUmum, versi: 1, ...putusan } as const;
-      const { selesai, catatan } = await tentukan(deed, sasaranPutusan(row), { ...ini, sebutan: SEBUTAN });
+      const { selesai, catatan } = await decideRequest(deed, sasaranPutusan(row), { ...ini, sebutan: SEBUTAN });
       if (!selesai) {
         await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sebelum: {}, sesudah: catatan });
         return { message: DICATAT };
       }
       if (disetujui) throwIfAny(await tertutup(deed, "status", row.tanggal));
-      await putuskanJurnalUmum(deed, idJurnalUmum, putusan);
+      await decideJurnalUmum(deed, idJurnalUmum, putusan);
       if (disetujui) await bukukan(tx, idJurnalUmum, now);
       await audit(deed, {
         jenis: "jurnalUmum",
@@ -85,10 +85,10 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
   },
   withdrawJurnalUmum: {
     async write(deed, { idJurnalUmum: id, note }) {
-      const row = found(await kunciJurnalUmum(deed.tx, id), "Jurnal umum");
+      const row = found(await lockJurnalUmum(deed.tx, id), "Jurnal umum");
       await tarik(deed, sasaranPutusan(row), { jenis: "jurnalUmum", id, versi: 1, note, sebutan: SEBUTAN });
       const sesudah = { status: "Ditolak", note: note || DITARIK, ditarik: true } as const;
-      await putuskanJurnalUmum(deed, id, sesudah);
+      await decideJurnalUmum(deed, id, sesudah);
       await audit(deed, { jenis: "jurnalUmum", id, sebelum: { status: row.status, ditarik: false }, sesudah });
       return { message: `Jurnal umum ${id} ditarik` };
     },
@@ -96,10 +96,10 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
   reverseJurnalUmum: {
     async write(deed, { idJurnalUmum: asal }) {
       const { tx, user, today } = deed;
-      const row = found(await kunciJurnalUmum(tx, asal), "Jurnal umum");
-      must(bolehBalik(user, row));
+      const row = found(await lockJurnalUmum(tx, asal), "Jurnal umum");
+      must(mayReverse(user, row));
       const idJurnalUmum = await kodeBaru(deed, "JU");
-      await simpanJurnalUmum(deed, {
+      await insertJurnalUmum(deed, {
         idJurnalUmum,
         tanggal: today,
         keterangan: `Pembalikan ${asal}: ${row.keterangan}`.slice(0, isianJurnalUmum.keterangan.max),
@@ -107,7 +107,7 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
         membalik: asal,
       });
       await salinBukti(tx, asal, idJurnalUmum);
-      const sesudah = isiCatatan(found(await satuJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
+      const sesudah = isiCatatan(found(await findJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
       await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
       return { message: `Pembalikan ${idJurnalUmum} menunggu persetujuan`, data: { idJurnalUmum } };
     },
@@ -121,9 +121,9 @@ function wire(sasaran: JurnalUmumRow, { user, picture }: ReadCtx, aturan: Setela
     persetujuan: persetujuanOf(sasaranPutusan(sasaran), aturan),
     bukti: row.bukti.map(picture).filter((address) => address !== null),
     aksi: {
-      putuskan: bolehPutus(user, sasaran, aturan),
-      tarik: bolehTarik(user, sasaranPutusan(sasaran), SEBUTAN),
-      balik: bolehBalik(user, sasaran),
+      putuskan: mayBeDecided(user, sasaran, aturan),
+      tarik: mayWithdraw(user, sasaranPutusan(sasaran), SEBUTAN),
+      balik: mayReverse(user, sasaran),
     },
   };
 }

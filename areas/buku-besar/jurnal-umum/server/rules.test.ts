@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { masalahAkun } from "./rules.ts";
+import { problemOfAkun } from "./rules.ts";
 
 test("every account of a typed entry is known, and none moves by documents alone", () => {
   const akun = [
@@ -7,7 +7,7 @@ test("every account of a typed entry is known, and none moves by documents alone
     { idAkun: 2, kode: "1-200", nama: "Piutang", kendali: true },
   ];
   const masalah = (dikenal: typeof akun, ...idAkun: number[]) =>
-    masalahAkun(idAkun.map((id) => ({ idAkun: id })) as unknown as Parameters<typeof masalahAkun>[0], dikenal).map(
+    problemOfAkun(idAkun.map((id) => ({ idAkun: id })) as unknown as Parameters<typeof problemOfAkun>[0], dikenal).map(
       ({ message }) => message,
     );
   expect(masalah(akun.slice(0, 1), 1, 1)).toEqual([]);

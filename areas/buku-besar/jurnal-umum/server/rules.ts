@@ -1,6 +1,6 @@
 import type { Penyetuju } from "#company/batas.ts";
 import type { Setelan } from "#company/perusahaan.ts";
-import { bolehPutuskan, type Sasaran as SasaranPutusan } from "#company/putusan.ts";
+import { mayDecide, type Sasaran as SasaranPutusan } from "#company/putusan.ts";
 import { HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
@@ -23,8 +23,8 @@ export type Sasaran = {
 };
 
 /** Decided like a request for money: by somebody else, where the company wants that. */
-export const bolehPutus = (user: User, sasaran: Sasaran, aturan: Setelan): Boleh =>
-  bolehPutuskan(user, sasaranPutusan(sasaran), aturan, SEBUTAN);
+export const mayBeDecided = (user: User, sasaran: Sasaran, aturan: Setelan): Boleh =>
+  mayDecide(user, sasaranPutusan(sasaran), aturan, SEBUTAN);
 
 export const SEBUTAN = "Jurnal umum";
 
@@ -40,7 +40,7 @@ export const sasaranPutusan = ({ status, idUser, diprosesOleh, ...row }: Sasaran
   penyetuju: row.penyetuju,
 });
 
-export function bolehBalik(user: User, { idJurnalUmum, status, membalik, dibalik }: Sasaran): Boleh {
+export function mayReverse(user: User, { idJurnalUmum, status, membalik, dibalik }: Sasaran): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
   if (status !== "Disetujui") return tidak(`Jurnal umum berstatus ${status}, hanya yang disetujui dapat dibalik`);
   if (membalik !== null) return tidak(`${idJurnalUmum} sudah pembalikan dari ${membalik}`);
@@ -51,7 +51,7 @@ export function bolehBalik(user: User, { idJurnalUmum, status, membalik, dibalik
 export type AkunBaris = { idAkun: number; kode: string; nama: string; kendali: boolean };
 
 /** Control accounts move through their documents alone: else these and the journal would say different things. */
-export function masalahAkun(baris: readonly BarisJurnalUmum[], akun: readonly AkunBaris[]): Problem[] {
+export function problemOfAkun(baris: readonly BarisJurnalUmum[], akun: readonly AkunBaris[]): Problem[] {
   const dikenal = new Map<number, AkunBaris>(akun.map((satu) => [satu.idAkun, satu]));
   if (baris.some(({ idAkun }) => !dikenal.has(idAkun))) return [{ field: "baris", message: "Akun tidak dikenal" }];
   return akun

@@ -32,7 +32,7 @@ const select = (db: Db): Fragment => db`
 type Dicari = Rentang & { page: number; limit: number; cari: string; status: StatusJurnalUmum | null };
 
 /** People type them: there are few enough to be counted. */
-export async function halamanJurnalUmum(db: Db, dicari: Dicari) {
+export async function pageOfJurnalUmum(db: Db, dicari: Dicari) {
   const yang = db`true ${within(db, "tanggal", dicari)} ${dicari.status ? db`and status = ${dicari.status}` : db``}
     ${contains(db, "teks", dicari.cari, "row by row")}`;
   const rows = await db<{ id: string; total: number }[]>`
@@ -47,15 +47,15 @@ export async function halamanJurnalUmum(db: Db, dicari: Dicari) {
   };
 }
 
-export async function satuJurnalUmum(db: Db, idJurnalUmum: string): Promise<JurnalUmumRow | undefined> {
+export async function findJurnalUmum(db: Db, idJurnalUmum: string): Promise<JurnalUmumRow | undefined> {
   const [row] = await db<JurnalUmumRow[]>`${select(db)} where j.id_jurnal_umum = ${idJurnalUmum}`;
   return row;
 }
 
 /** The entry, locked until the transaction ends, and read after the lock: whoever was first may have decided meanwhile. */
-export async function kunciJurnalUmum(tx: Tx, idJurnalUmum: string): Promise<JurnalUmumRow | undefined> {
+export async function lockJurnalUmum(tx: Tx, idJurnalUmum: string): Promise<JurnalUmumRow | undefined> {
   await tx`select 1 from jurnal_umum where id_jurnal_umum = ${idJurnalUmum} for update`;
-  return satuJurnalUmum(tx, idJurnalUmum);
+  return findJurnalUmum(tx, idJurnalUmum);
 }
 
 /** The accounts of lines. They are not locked: the key of jurnal_umum_baris keeps them, and none becomes a control account. */
@@ -71,7 +71,7 @@ export type Baru = ValuesOf<typeof isianJurnalUmum> & {
 
 const KOLOM = namesOf(isianJurnalUmum);
 
-export async function simpanJurnalUmum({ tx, user, now }: Deed, { baris, ...baru }: Baru): Promise<void> {
+export async function insertJurnalUmum({ tx, user, now }: Deed, { baris, ...baru }: Baru): Promise<void> {
   const nominal = baris.reduce<number>((sum, { debit }) => sum + debit, 0);
   const row = { ...baru, nominal, dibuat: now, idUser: user.idUser };
   await translating(
@@ -97,7 +97,7 @@ export async function salinBukti(tx: Tx, dari: string, ke: string): Promise<void
 
 type Putusan = { status: "Disetujui" | "Ditolak"; note: string; ditarik?: boolean };
 
-export async function putuskanJurnalUmum(
+export async function decideJurnalUmum(
   { tx, user, today }: Deed,
   idJurnalUmum: string,
   putusan: Putusan,

@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { dampakLaba } from "#areas/laporan/dampak-laba/contract.ts";
 import { blankOf } from "#kernel/record.ts";
 import { send } from "#web/api/client.ts";
-import { tanyaDampak } from "#web/documents/tanyaDampak.ts";
+import { askImpact } from "#web/documents/tanyaDampak.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
@@ -21,7 +21,7 @@ export function JurnalUmumPutusan({ dialog }: { dialog: Dialog<JurnalUmum> }) {
       toastWhenWrong
       fallback="Gagal melakukan approval"
       ask={async ({ idJurnalUmum, status }) =>
-        status === "Disetujui" ? tanyaDampak(send(dampakLaba.getDampakJurnalUmum, { idJurnalUmum })) : null
+        status === "Disetujui" ? askImpact(send(dampakLaba.getDampakJurnalUmum, { idJurnalUmum })) : null
       }
       size="xl"
     >

@@ -3,6 +3,7 @@ import type { BarisLembar } from "../lembar.ts";
 import { geser, type Masa, type Rentang } from "../masa.ts";
 import type { AkunLaporan } from "./akun.ts";
 import {
+  addAngka,
   barisAkun,
   barisHasil,
   barisIsi,
@@ -11,7 +12,6 @@ import {
   jumlahIsi,
   kelompok,
   kurangiAngka,
-  tambahAngka,
 } from "./baris.ts";
 import type { Buku, Isi } from "./buku.ts";
 import { kolomMasa, masaBerbanding } from "./labaRugi.ts";
@@ -26,7 +26,7 @@ export type BahanArus = { buku: Buku; kebutuhan: readonly ArusKebutuhan[]; pinda
 const BAGIAN = ["Operasi", "Investasi", "Pendanaan", "Belum Dipetakan"] as const;
 type Bagian = (typeof BAGIAN)[number];
 
-export function susunArusKas(masa: Rentang, bahan: BahanArus): Isi {
+export function composeArusKas(masa: Rentang, bahan: BahanArus): Isi {
   const kolom = masaBerbanding(masa);
   const kas = bahan.buku.akun.filter(({ idRekening }) => idRekening !== null);
   const saldoKas = (pada: (satu: Rentang) => Masa) =>
@@ -40,7 +40,7 @@ export function susunArusKas(masa: Rentang, bahan: BahanArus): Isi {
     ...(lain.some((angka) => angka !== 0) ? [barisIsi("lain", "Lain-lain", 0, lain)] : []),
     barisJumlah("naik", "Kenaikan (Penurunan) Kas", 0, naik),
     barisIsi("awal", "Saldo Awal Kas dan Bank", 0, awal),
-    barisHasil("akhir", "Saldo Akhir Kas dan Bank", tambahAngka(kolom.length, [awal, naik])),
+    barisHasil("akhir", "Saldo Akhir Kas dan Bank", addAngka(kolom.length, [awal, naik])),
   ];
   return {
     tabel: [
@@ -77,7 +77,7 @@ function gabungkan(buku: Buku, kebutuhan: readonly ArusKebutuhan[]): ArusDiTempa
   const perTempat = Map.groupBy(kebutuhan, (arus) => tempat(arus) ?? arus.idKebutuhan);
   return [...perTempat].flatMap(([akun, [pertama, ...lain]]) => {
     if (!pertama) return [];
-    const nilai = tambahAngka(
+    const nilai = addAngka(
       pertama.nilai.length,
       [pertama, ...lain].map((row) => row.nilai),
     ) as Rupiah[];
@@ -116,7 +116,7 @@ function perRekening(masa: Rentang, kas: readonly AkunLaporan[], { buku, pindah 
     const nilai = [awal, debit - masuk, kredit - keluar, masuk, keluar, awal + debit - kredit];
     return barisAkun(akun, 0, nilai);
   });
-  const total = tambahAngka(
+  const total = addAngka(
     KOLOM.length,
     rows.map(({ nilai }) => nilai),
   );

@@ -37,7 +37,7 @@ export const barisAkun = (akun: AkunLaporan, tingkat: number, nilai: Nilai, dibu
 });
 
 /** Sums of each column. */
-export const tambahAngka = (kolom: number, banyak: readonly Nilai[]): number[] =>
+export const addAngka = (kolom: number, banyak: readonly Nilai[]): number[] =>
   Array.from({ length: kolom }, (_, at) => banyak.reduce((sum, nilai) => sum + (nilai[at] ?? 0), 0));
 export const kurangiAngka = (dari: readonly number[], apa: readonly number[]): number[] =>
   dari.map((angka, at) => angka - (apa[at] ?? 0));
@@ -60,7 +60,7 @@ export function kelompok(kunci: string, nama: string, tingkat: number, isinya: r
 
 /** The sum of rows, without the headings and totals among them. */
 export const jumlahIsi = (kolom: number, baris: readonly BarisLembar[]): number[] =>
-  tambahAngka(
+  addAngka(
     kolom,
     baris.filter(({ jenis }) => jenis === "isi").map(({ nilai }) => nilai),
   );

@@ -2,6 +2,7 @@ import type { BarisLembar, KolomLembar } from "../lembar.ts";
 import { awalTahun, namaMasa, type Rentang, sebelumnya } from "../masa.ts";
 import type { AkunLaporan } from "./akun.ts";
 import {
+  addAngka,
   barisAkun,
   barisHasil,
   barisJudul,
@@ -9,7 +10,6 @@ import {
   jumlahIsi,
   kelompok,
   kurangiAngka,
-  tambahAngka,
 } from "./baris.ts";
 import { type Buku, hasilUsaha, type Isi } from "./buku.ts";
 import { perAkun } from "./neraca.ts";
@@ -31,7 +31,7 @@ export const kolomMasa = (masa: Rentang): KolomLembar => ({
 const HPP = "Harga Pokok Penjualan";
 
 /** Laba Rugi Akrual: sales and their cost, expenses, other income, and the results in between. */
-export function susunLabaRugi(masa: Rentang, buku: Buku): Isi {
+export function composeLabaRugi(masa: Rentang, buku: Buku): Isi {
   const kolom = masaBerbanding(masa);
   const usaha = buku.akun.filter(hasilUsaha);
   const baris = (akun: AkunLaporan) => barisAkun(akun, 1, nilai(buku, akun, kolom));
@@ -60,7 +60,7 @@ export function susunLabaRugi(masa: Rentang, buku: Buku): Isi {
     barisJudul("lain", "Pendapatan Lain", 0),
     ...lain.rows,
     barisJumlah("lain", "Total Pendapatan Lain", 0, lain.total),
-    barisHasil("laba-bersih", "Laba Bersih", tambahAngka(kolom.length, [labaUsaha, lain.total])),
+    barisHasil("laba-bersih", "Laba Bersih", addAngka(kolom.length, [labaUsaha, lain.total])),
   ];
   const tabel = { kunci: "laba-rugi", kepala: "Akun", kolom: kolom.map(kolomMasa), baris: rows };
   return { tabel: [tabel], catatan: ["Penjualan diakui saat barang keluar, beban saat terjadi."] };

@@ -5,11 +5,11 @@ import type { Db } from "#platform/db/database.ts";
 import type { LembarBuku } from "../lembar.ts";
 import { geser, type Masa, namaMasa, type Rentang } from "../masa.ts";
 import { type AkunLaporan, hariPindah, penempatan } from "./akun.ts";
-import { masaArusKas, susunArusKas } from "./arusKas.ts";
+import { composeArusKas, masaArusKas } from "./arusKas.ts";
 import { type Buku, batasMasa, bukuDari, type Isi, type Jumlahan } from "./buku.ts";
-import { masaBerbanding, susunLabaRugi } from "./labaRugi.ts";
-import { masaNeraca, susunNeraca } from "./neraca.ts";
-import { masaNeracaSaldo, susunNeracaSaldo } from "./neracaSaldo.ts";
+import { composeLabaRugi, masaBerbanding } from "./labaRugi.ts";
+import { composeNeraca, masaNeraca } from "./neraca.ts";
+import { composeNeracaSaldo, masaNeracaSaldo } from "./neracaSaldo.ts";
 import { arusKebutuhan, daftarAkun, jumlahPetak, pindah } from "./sql.ts";
 
 async function bukuPada(db: Db, masa: readonly Masa[]): Promise<Buku> {
@@ -43,17 +43,17 @@ async function lembar(db: Db, judul: string, masa: string, isi: Promise<Isi>): P
 }
 
 export const neracaSaldo = (db: Db, hari: Tanggal): Promise<LembarBuku> => {
-  const isi = async () => susunNeracaSaldo(hari, await bukuPada(db, masaNeracaSaldo(hari)));
+  const isi = async () => composeNeracaSaldo(hari, await bukuPada(db, masaNeracaSaldo(hari)));
   return lembar(db, "Neraca Saldo", `Per ${tertulis(hari)}`, isi());
 };
 
 export const neracaBukuBesar = (db: Db, hari: Tanggal): Promise<LembarBuku> => {
-  const isi = async () => susunNeraca(hari, await bukuPada(db, masaNeraca(hari)));
+  const isi = async () => composeNeraca(hari, await bukuPada(db, masaNeraca(hari)));
   return lembar(db, "Neraca", `Per ${tertulis(hari)}`, isi());
 };
 
 export const labaRugiAkrual = (db: Db, masa: Rentang): Promise<LembarBuku> => {
-  const isi = async () => susunLabaRugi(masa, await bukuPada(db, masaBerbanding(masa)));
+  const isi = async () => composeLabaRugi(masa, await bukuPada(db, masaBerbanding(masa)));
   return lembar(db, "Laba Rugi", namaMasa(masa), isi());
 };
 
@@ -64,7 +64,7 @@ export const arusKas = (db: Db, masa: Rentang): Promise<LembarBuku> => {
       arusKebutuhan(db, masaBerbanding(masa)),
       pindah(db, masa),
     ]);
-    return susunArusKas(masa, { buku, kebutuhan, pindah: pindahan });
+    return composeArusKas(masa, { buku, kebutuhan, pindah: pindahan });
   };
   return lembar(db, "Arus Kas", namaMasa(masa), isi());
 };

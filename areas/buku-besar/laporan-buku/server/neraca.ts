@@ -17,7 +17,7 @@ const bagian = (hari: Tanggal) => ({
 });
 export const masaNeraca = (hari: Tanggal): Masa[] => hariNeraca(hari).flatMap((ke) => Object.values(bagian(ke)));
 
-export function susunNeraca(hari: Tanggal, buku: Buku): Isi {
+export function composeNeraca(hari: Tanggal, buku: Buku): Isi {
   const hariKe = hariNeraca(hari);
   const milik = (jenis: AkunLaporan["jenis"]) => buku.akun.filter((akun) => akun.jenis === jenis);
   const baris = (akun: AkunLaporan) =>

@@ -3,7 +3,7 @@ import type { Tanggal } from "#kernel/types.ts";
 import type { BarisLembar, KolomLembar } from "../lembar.ts";
 import { awalBulan, awalTahun, geser, type Masa } from "../masa.ts";
 import type { AkunLaporan } from "./akun.ts";
-import { barisAkun, barisHasil, barisIsi, tambahAngka } from "./baris.ts";
+import { addAngka, barisAkun, barisHasil, barisIsi } from "./baris.ts";
 import { type Buku, hasilUsaha, type Isi, idBuku } from "./buku.ts";
 
 /** The trial balance of a day: balance of every account at the beginning of the month, movements, and balance now. */
@@ -16,7 +16,7 @@ export const masaNeracaSaldo = (hari: Tanggal): Masa[] => Object.values(bagian(h
 
 const KOLOM = ["Saldo Awal", "Debit", "Kredit", "Saldo Akhir Debit", "Saldo Akhir Kredit"];
 
-export function susunNeracaSaldo(hari: Tanggal, buku: Buku): Isi {
+export function composeNeracaSaldo(hari: Tanggal, buku: Buku): Isi {
   const { lalu, tahun, bulan } = bagian(hari);
   const baris = buku.akun.map((akun) => {
     const awal = buku.dalam(akun, tahun).saldo + (hasilUsaha(akun) ? 0 : buku.dalam(akun, lalu).saldo);
@@ -31,7 +31,7 @@ export function susunNeracaSaldo(hari: Tanggal, buku: Buku): Isi {
     barisIsi("laba-lalu", "Laba Tahun-Tahun Lalu", 0, angka(labaLalu, 0, 0)),
     ...akun.filter((row) => !neraca(row)),
   ];
-  const total = tambahAngka(
+  const total = addAngka(
     KOLOM.length,
     rows.map(({ nilai }) => nilai),
   );

@@ -2,7 +2,7 @@ import { jakartaToday } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { useBarisNol } from "#web/documents/BarisNol.tsx";
 import { DayFilter } from "#web/ui/field/DayFilter.tsx";
-import { masalahHari, readDay } from "#web/ui/field/readDay.ts";
+import { problemOfDay, readDay } from "#web/ui/field/readDay.ts";
 import { useUrlState } from "#web/ui/list/urlState.ts";
 import { laporanBuku } from "../contract.ts";
 import { Laporan } from "./Laporan.tsx";
@@ -20,7 +20,7 @@ function PerHari({ get, ekspor, nama }: PerHariProps) {
   const today = jakartaToday(new Date());
   const asked = values.tanggal ?? today;
   const tanggal = readDay(asked) ?? asked;
-  const masalah = masalahHari(tanggal, { max: today });
+  const masalah = problemOfDay(tanggal, { max: today });
   return (
     <Laporan
       nama={nama}

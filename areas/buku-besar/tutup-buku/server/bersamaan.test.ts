@@ -5,7 +5,7 @@ import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { lakukan } from "#books/fixtures.ts";
-import { gerakkan } from "#books/stok/stok.ts";
+import { moveGoods } from "#books/stok/stok.ts";
 import type { Call } from "#kernel/call.ts";
 import type { Id } from "#kernel/types.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
@@ -56,7 +56,7 @@ test("who began before the closing is inside before it; who comes while it waits
     ditulis = go;
   });
   const pertama = lakukan(office, boss, async (deed) => {
-    await gerakkan(deed, [tambah(isi.mesin, 3)]);
+    await moveGoods(deed, [tambah(isi.mesin, 3)]);
     ditulis();
     await ditahan;
   });
@@ -65,7 +65,7 @@ test("who began before the closing is inside before it; who comes while it waits
   const tutup = manajer.call(tutupBuku.closeBulan, { bulan: "2026-06" });
   await menungguKunci(1);
   await office.travel(MALAM);
-  const kedua = lakukan(office, boss, (deed) => gerakkan(deed, [tambah(isi.dibuat, 5)]));
+  const kedua = lakukan(office, boss, (deed) => moveGoods(deed, [tambah(isi.dibuat, 5)]));
   const ditolak = expect(kedua).rejects.toThrow(DITUTUP);
   await menungguKunci(2);
   await office.travel(PAGI);

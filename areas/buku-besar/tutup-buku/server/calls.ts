@@ -2,7 +2,7 @@ import { namaBulan } from "#areas/laporan/bulan.ts";
 import { susutkan } from "#books/jurnal/susut.ts";
 import { akhirBulan } from "#books/tutup/angka.ts";
 import { sendirian } from "#books/tutup/kunci.ts";
-import { angkaUtama, buka, minta, perubahanBulan, tolak, tutupSampai } from "#books/tutup/tutup.ts";
+import { angkaUtama, buka, closedUntil, minta, perubahanBulan, tolak } from "#books/tutup/tutup.ts";
 import { audit } from "#company/audit/audit.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Handlers } from "#platform/http/context.ts";
@@ -10,32 +10,32 @@ import { implement, type User } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { type BulanBuku, type KeadaanBulan, tutupBuku } from "../contract.ts";
 import { bukuKini, closeBulan } from "./closeBulan.ts";
-import { periksaBulan } from "./periksa.ts";
+import { checkBulan } from "./periksa.ts";
 import {
   awalDari,
-  bolehBandingkan,
-  bolehMinta,
-  bolehPutuskan,
-  bolehTutup,
   bulanAntara,
   bulanDari,
+  mayClose,
+  mayCompare,
+  mayDecide,
+  mayRequest,
   tanpaHalangan,
   tertutupkah,
   yangTerbuka,
 } from "./rules.ts";
 import {
+  findRequest,
   type PermintaanRow,
   penutupanBulan,
   peristiwaTerbaru,
   permintaanMenunggu,
   pernahDitutup,
-  satuPermintaan,
 } from "./sql.ts";
 
 export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
   getTutupSampai: {
     async read({ db }) {
-      return { data: { sampai: await tutupSampai(db) } };
+      return { data: { sampai: await closedUntil(db) } };
     },
   },
   getTutupBuku: {
@@ -52,8 +52,8 @@ export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
         const ditutup = tertutupkah(row.bulan, buku);
         const keadaan: KeadaanBulan = ditutup ? "Ditutup" : row.bulan === kini ? "Berjalan" : "Terbuka";
         const aksi = {
-          tutup: bolehTutup(user, row.bulan, { ...buku, today }),
-          minta: bolehMinta(user, row.bulan, buku, diminta),
+          tutup: mayClose(user, row.bulan, { ...buku, today }),
+          minta: mayRequest(user, row.bulan, buku, diminta),
         };
         return { ...row, keadaan, dibukaKembali: pernah && !ditutup, aksi };
       });
@@ -64,11 +64,11 @@ export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
   getPeriksaTutup: {
     async read({ services, db, user, today }, { bulan }) {
       const buku = await bukuKini(db);
-      const aksi = bolehTutup(user, bulan, { ...buku, today });
+      const aksi = mayClose(user, bulan, { ...buku, today });
       if (!aksi.boleh) return { data: { aksi, tutup: aksi, periksa: [], angka: [] } };
       const terbuka = yangTerbuka(bulan, buku);
       await susutkan(services.sql, akhirBulan(awalDari(bulan)));
-      const [periksa, angka] = await Promise.all([periksaBulan(db, terbuka), angkaUtama(db, terbuka.map(awalDari))]);
+      const [periksa, angka] = await Promise.all([checkBulan(db, terbuka), angkaUtama(db, terbuka.map(awalDari))]);
       const nilai = (satu: string, kunci: string) =>
         (angka.find((row) => bulanDari(row.bulan) === satu && row.kunci === kunci)?.nominal ?? 0) as Rupiah;
       const figures = terbuka.toReversed().map((satu) => ({
@@ -87,7 +87,7 @@ export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
     async write(deed, { bulan, alasan }) {
       await sendirian(deed.tx);
       const diminta = (await permintaanMenunggu(deed.tx)).length > 0;
-      must(bolehMinta(deed.user, bulan, await bukuKini(deed.tx), diminta));
+      must(mayRequest(deed.user, bulan, await bukuKini(deed.tx), diminta));
       const idPermintaan = await minta(deed, { bulan: awalDari(bulan), alasan });
       await audit(deed, { jenis: "tutupBuku", id: bulan, sesudah: { keadaan: "Diminta dibuka kembali", alasan } });
       return {
@@ -99,9 +99,9 @@ export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
   approveBukaBulan: {
     async write(deed, { idPermintaan, status, note }) {
       await sendirian(deed.tx);
-      const row = found(await satuPermintaan(deed.tx, idPermintaan), "Permintaan");
+      const row = found(await findRequest(deed.tx, idPermintaan), "Permintaan");
       const buku = await bukuKini(deed.tx);
-      const aksi = bolehPutuskan(deed.user, row, buku);
+      const aksi = mayDecide(deed.user, row, buku);
       must(status === "Disetujui" ? aksi.setujui : aksi.tolak);
       const kejadian = { bulan: awalDari(row.bulan), alasan: note, idPermintaan };
       if (status === "Ditolak") {
@@ -127,7 +127,7 @@ export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
   getPerubahanTutup: {
     async read({ services, db }, { bulan }) {
       const awal = awalDari(bulan);
-      must(bolehBandingkan(bulan, await pernahDitutup(db, awal)));
+      must(mayCompare(bulan, await pernahDitutup(db, awal)));
       await susutkan(services.sql, akhirBulan(awal));
       const rows = await perubahanBulan(db, awal);
       return {
@@ -148,6 +148,6 @@ function permintaanWire(permintaan: PermintaanRow, user: User, buku: { sampai: T
   return {
     ...row,
     idPermintaan: row.idPermintaan as Id<"tutupBuku">,
-    aksi: bolehPutuskan(user, permintaan, buku),
+    aksi: mayDecide(user, permintaan, buku),
   };
 }

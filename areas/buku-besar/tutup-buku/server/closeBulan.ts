@@ -1,22 +1,22 @@
 import { namaBulan } from "#areas/laporan/bulan.ts";
 import { periksaBuku } from "#books/periksa/periksa.ts";
 import { sendirian } from "#books/tutup/kunci.ts";
-import { bulanPertama, tutup, tutupSampai } from "#books/tutup/tutup.ts";
+import { bulanPertama, closedUntil, tutup } from "#books/tutup/tutup.ts";
 import { audit } from "#company/audit/audit.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Deed, ReadCtx } from "#platform/http/context.ts";
 import { conflict, must } from "#platform/http/refusal.ts";
-import { periksaBulan } from "./periksa.ts";
-import { awalDari, bolehTutup, bulanDari, tanpaHalangan, yangTerbuka } from "./rules.ts";
+import { checkBulan } from "./periksa.ts";
+import { awalDari, bulanDari, mayClose, tanpaHalangan, yangTerbuka } from "./rules.ts";
 
 export async function bukuKini(db: Db) {
-  const [sampai, pertama] = [await tutupSampai(db), await bulanPertama(db)];
+  const [sampai, pertama] = [await closedUntil(db), await bulanPertama(db)];
   return { sampai, pertama: pertama && bulanDari(pertama) };
 }
 
 /** Checks the books before the transaction: nobody waits meanwhile. */
 export async function closeBulan({ services, db, user, today }: ReadCtx, bulan: string) {
-  must(bolehTutup(user, bulan, { ...(await bukuKini(db)), today }));
+  must(mayClose(user, bulan, { ...(await bukuKini(db)), today }));
   const salah = (await periksaBuku(services.sql)).filter(({ lolos }) => !lolos);
   if (salah.length > 0) {
     throw conflict(
@@ -30,9 +30,9 @@ async function tutupBulan(deed: Deed, bulan: string): Promise<{ message: string 
   const { tx, user, today } = deed;
   await sendirian(tx);
   const buku = await bukuKini(tx);
-  must(bolehTutup(user, bulan, { ...buku, today }));
+  must(mayClose(user, bulan, { ...buku, today }));
   const terbuka = yangTerbuka(bulan, buku);
-  must(tanpaHalangan(await periksaBulan(tx, terbuka)));
+  must(tanpaHalangan(await checkBulan(tx, terbuka)));
   await tutup(deed, awalDari(bulan), terbuka.map(awalDari));
   const perubahan = { jenis: "tutupBuku", sebelum: { keadaan: "Terbuka" }, sesudah: { keadaan: "Ditutup" } } as const;
   await audit(deed, ...terbuka.map((id) => ({ ...perubahan, id })));

@@ -1,14 +1,14 @@
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
-import { ajukanAsset, setujuiAsset, tempat } from "#areas/asset/server/asset.testing.ts";
+import { acceptAsset, ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { ajukan, bukti, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
-import { kirimOrder, pagi, setahun } from "#areas/laporan/server/setahun.testing.ts";
+import { pagi, sendOrder, setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { mulaiProduksi } from "#areas/pembelian/po/server/po.testing.ts";
-import { buatOrder, buatProduk, isiRekening, rekeningBernama } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { isiRekening, makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Office, Person } from "#test/support/office.ts";
 import { akun } from "../../akun/contract.ts";
 import { jurnalUmum } from "../../jurnal-umum/contract.ts";
@@ -23,13 +23,13 @@ export async function dunia(office: Office, boss: Person, manajer: Person) {
   const isi = await setahun(office, boss);
   await pagi(office, "2026-05-31");
   const kas = await isiRekening(office, boss, "Kas Kecil", 400_000_000);
-  const mesin = await buatProduk(office, boss, { stock: 40, hargaBeli: 1_000_000 });
+  const mesin = await makeProduk(office, boss, { stock: 40, hargaBeli: 1_000_000 });
   const sg = { idProduk: mesin, hargaProduk: 9_000_000 };
   // Made to order: of a machine without stock.
-  const dibuat = await buatProduk(office, boss, { hargaBeli: 3_000_000 });
+  const dibuat = await makeProduk(office, boss, { hargaBeli: 3_000_000 });
   const pl = { idProduk: dibuat, hargaProduk: 9_000_000, sumberProduk: "PL" as const, qty: 2 };
   const pesan = (baris: object[] = [sg], tipeSo: "Reguler" | "Online" = "Reguler") =>
-    buatOrder(office, boss, { tipeSo, baris: baris as never });
+    makeOrder(office, boss, { tipeSo, baris: baris as never });
   const baris = async (idSo: string): Promise<number[]> =>
     (await office.sql`select id_orderan from orderan where id_so = ${idSo} order by 1`).map((row) =>
       Number(row.idOrderan),
@@ -37,13 +37,13 @@ export async function dunia(office: Office, boss: Person, manajer: Person) {
   const online = () => pesan([{ ...sg, tambahanHargaOnline: 100_000 }], "Online");
   const dibayar = async (kirim = false, baris: object[] = [sg]) => {
     const idSo = await pesan(baris);
-    const idInvoice = await buatInvoice(office, boss, idSo, kirim ? { dp: 4_000_000 } : {});
-    if (kirim) await kirimOrder(boss, idSo);
+    const idInvoice = await makeInvoice(office, boss, idSo, kirim ? { dp: 4_000_000 } : {});
+    if (kirim) await sendOrder(boss, idSo);
     return { idSo, idInvoice };
   };
   const menunggu = async (idSo: string) => ({
     idSo,
-    idInvoice: await buatInvoice(office, boss, idSo, { menunggu: true }),
+    idInvoice: await makeInvoice(office, boss, idSo, { menunggu: true }),
   });
   const plMulai = await pesan([pl]);
   await mulaiProduksi(office, boss, plMulai);
@@ -85,7 +85,7 @@ async function assetDunia(
     (await boss.call(listAsset.addAsset, { ...dimana, namaBarang, harga: 12_000_000, tglAssetMasuk: "2026-02-10" }))
       .data.idAsset;
   const belumMasuk = await ajukanAsset(office, boss, { ...dimana });
-  await setujuiAsset(manajer, belumMasuk);
+  await acceptAsset(manajer, belumMasuk);
   const dilepas = await catat("Bubut");
   const isian = { idAsset: dilepas, alasan: "hilang" as const, keterangan: "Hilang", dokumen: [] };
   const { idPelepasanAsset } = (await boss.call(pelepasanAsset.addPelepasanAsset, isian)).data;

@@ -17,7 +17,7 @@ const ARTI: Readonly<Record<Exclude<JenisPeriksa, "belumDipetakan" | "neraca">, 
 const MENGINGATKAN: readonly JenisPeriksa[] = ["invoice"];
 
 /** Looks at what should be settled before months are closed; `bulan` are those that would be. */
-export async function periksaBulan(db: Db, bulan: readonly string[]): Promise<PeriksaTutup[]> {
+export async function checkBulan(db: Db, bulan: readonly string[]): Promise<PeriksaTutup[]> {
   const [pertama = "", terakhir = pertama] = [bulan[0], bulan.at(-1)];
   const [dari, sampai] = [awalDari(pertama), akhirBulan(awalDari(terakhir))];
   const [menunggu, belum, neraca] = await Promise.all([

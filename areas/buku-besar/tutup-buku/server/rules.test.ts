@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Tanggal } from "#kernel/types.ts";
 import type { User } from "#platform/http/context.ts";
-import { bolehMinta, bolehTutup, yangTerbuka } from "./rules.ts";
+import { mayClose, mayRequest, yangTerbuka } from "./rules.ts";
 
 const bos = { role: "Management" } as User;
 const sampai = "2026-03-31" as Tanggal;
@@ -17,7 +17,7 @@ test("with a month all open ones before it are closed, from the first of the boo
 
 test("a month is closed once, when it is over, from the first month of the books on", () => {
   const tutup = (bulan: string, lain: Partial<typeof buku> | { sampai: null } | { pertama: null } = {}) =>
-    bolehTutup(bos, bulan, { ...buku, ...lain }).alasan;
+    mayClose(bos, bulan, { ...buku, ...lain }).alasan;
   expect(tutup("2026-04")).toBeNull();
   expect(tutup("2026-10")).toBeNull();
   expect(tutup("2026-03")).toContain("sudah ditutup");
@@ -26,14 +26,14 @@ test("a month is closed once, when it is over, from the first month of the books
   expect(tutup("2025-12", baru)).toBeNull();
   expect(tutup("2025-11", baru)).toContain("tidak berisi apa-apa");
   expect(tutup("2026-04", { pertama: null })).toContain("tidak berisi apa-apa");
-  expect(bolehTutup({ role: "Kasir" } as User, "2026-04", buku).boleh).toBe(false);
+  expect(mayClose({ role: "Kasir" } as User, "2026-04", buku).boleh).toBe(false);
 });
 
 test("a closed month is asked for from the first month of the books on, by one at a time", () => {
-  const minta = (bulan: string, diminta = false) => bolehMinta(bos, bulan, buku, diminta).alasan;
+  const minta = (bulan: string, diminta = false) => mayRequest(bos, bulan, buku, diminta).alasan;
   expect([minta("2025-12"), minta("2026-03")]).toEqual([null, null]);
   expect(minta("2026-04")).toContain("tidak ditutup");
   expect(minta("2025-11")).toContain("tidak berisi apa-apa");
   expect(minta("2026-03", true)).toContain("Sudah ada permintaan");
-  expect(bolehMinta(bos, "2026-03", { ...buku, pertama: null }, false).boleh).toBe(false);
+  expect(mayRequest(bos, "2026-03", { ...buku, pertama: null }, false).boleh).toBe(false);
 });

@@ -26,7 +26,7 @@ export const tertutupkah = (bulan: string, { sampai }: Pick<Buku, "sampai">): bo
 export const yangTerbuka = (bulan: string, { sampai, pertama }: Buku): string[] =>
   bulanAntara(pertama ?? bulan, bulan).filter((satu) => !tertutupkah(satu, { sampai }));
 
-export function bolehTutup(user: User, bulan: string, buku: Ditanya): Boleh {
+export function mayClose(user: User, bulan: string, buku: Ditanya): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
   const nama = namaBulan(bulan);
   if (tertutupkah(bulan, buku)) return tidak(`Bulan ${nama} sudah ditutup`);
@@ -53,7 +53,7 @@ export function tanpaHalangan(periksa: readonly PeriksaTutup[]): Boleh {
   return tidak(`Masih menunggu keputusan: ${apa}. Setujui atau tolak dahulu, lalu tutup bulannya`);
 }
 
-export function bolehMinta(user: User, bulan: string, buku: Buku, diminta: boolean): Boleh {
+export function mayRequest(user: User, bulan: string, buku: Buku, diminta: boolean): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
   if (!tertutupkah(bulan, buku)) return tidak(`Bulan ${namaBulan(bulan)} tidak ditutup`);
   if (buku.pertama === null || bulan < buku.pertama) return tidak(`Bulan ${namaBulan(bulan)} tidak berisi apa-apa`);
@@ -61,13 +61,13 @@ export function bolehMinta(user: User, bulan: string, buku: Buku, diminta: boole
 }
 
 /** What a month says now is compared with what it was closed with: one that is not over would be written off in advance. */
-export const bolehBandingkan = (bulan: string, pernahDitutup: boolean): Boleh =>
+export const mayCompare = (bulan: string, pernahDitutup: boolean): Boleh =>
   pernahDitutup ? boleh : tidak(`Bulan ${namaBulan(bulan)} belum pernah ditutup`);
 
 export type Permintaan = Pick<PermintaanBuka, "bulan"> & { idUser: number; diputuskanOleh: string | null };
 
 /** Whether this person may open the month that another one asked for; refusing is open to the asker too. */
-export function bolehPutuskan(
+export function mayDecide(
   user: User,
   permintaan: Permintaan,
   buku: Pick<Buku, "sampai">,

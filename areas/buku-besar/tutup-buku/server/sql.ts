@@ -37,7 +37,7 @@ const permintaan = (db: Db, yang: Fragment) => db<PermintaanRow[]>`
 /** Requests that nobody has decided. */
 export const permintaanMenunggu = (db: Db) => permintaan(db, db`k.id_tutup_buku is null`);
 
-export async function satuPermintaan(db: Db, id: number): Promise<PermintaanRow | undefined> {
+export async function findRequest(db: Db, id: number): Promise<PermintaanRow | undefined> {
   const [row] = await permintaan(db, db`p.id_tutup_buku = ${id}`);
   return row;
 }

@@ -7,7 +7,7 @@ import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { pagi, setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { rekeningBernama } from "#books/fixtures.ts";
-import { penyusup, semuaTemuan } from "#books/periksa/periksa.testing.ts";
+import { allFindings, penyusup } from "#books/periksa/periksa.testing.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { jurnalUmum } from "../../jurnal-umum/contract.ts";
 import { laporanBuku } from "../../laporan-buku/contract.ts";
@@ -203,13 +203,13 @@ test("the books check finds a figure of a closed month that is not the one it wa
   await diam(`update neraca_manual set deviden = deviden; insert into neraca_manual (tanggal, waktu, id_user, nama_user,
     piutang_usaha, piutang_karyawan, pembangunan, asset_lain_lain, laba_ditahan, deviden)
     values ('2026-03-15', now(), 1, 'x', 7, 0, 0, 0, 0, 0)`);
-  expect((await semuaTemuan(office)).sort()).toEqual([
+  expect((await allFindings(office)).sort()).toEqual([
     "Maret 2026, Neraca: Piutang Usaha: ketika ditutup 0, sekarang 7",
     expect.stringMatching(/^Maret 2026, Neraca: Selisih: ketika ditutup -?\d+, sekarang -?\d+$/),
     expect.stringMatching(/^Maret 2026, Neraca: Total Aset: ketika ditutup \d+, sekarang \d+$/),
   ]);
   await diam(`delete from neraca_manual where piutang_usaha = 7`);
-  expect(await semuaTemuan(office)).toEqual([]);
+  expect(await allFindings(office)).toEqual([]);
 });
 
 test("a month is opened again by two people, with those after it; what changed since stands against the closed figures", async () => {

@@ -6,18 +6,18 @@ import { base32, newTotpSecret, totpFits, totpUri } from "#platform/http/session
 import { newChallenge, placeOf } from "#platform/http/sessions/webauthn.ts";
 import { mustPassword } from "../../profil/server/password.ts";
 import { faktorKedua } from "../contract.ts";
-import { catatFaktor } from "./jejak.ts";
+import { noteFaktor } from "./jejak.ts";
 import { kodePemulihanBaru } from "./kode.ts";
 import { MASUK, masukPasskey, PASANG, pasangPasskey } from "./passkey.ts";
 import { resetFaktorKedua } from "./resetFaktorKedua.ts";
-import { bolehLepas } from "./rules.ts";
+import { mayRelease } from "./rules.ts";
 import {
-  hapusPasskey,
-  hapusTotp,
   kredensialDari,
-  kunciAkun,
-  muatFaktorKedua,
+  loadFaktorKedua,
+  lockAkun,
   nyalakanTotp,
+  removePasskey,
+  removeTotp,
   tawarkanTotp,
   totpDitawarkan,
 } from "./sql.ts";
@@ -27,7 +27,7 @@ const PENERBIT = "Kantor";
 export const faktorKeduaCalls: Handlers<typeof faktorKedua> = implement(faktorKedua, {
   getFaktorKedua: {
     async read({ db, user }) {
-      return { data: await muatFaktorKedua(db, user.idUser) };
+      return { data: await loadFaktorKedua(db, user.idUser) };
     },
   },
   mulaiTotp: {
@@ -47,7 +47,7 @@ export const faktorKeduaCalls: Handlers<typeof faktorKedua> = implement(faktorKe
   pasangTotp: {
     async write(deed, { kode }) {
       const { tx, user, now } = deed;
-      await kunciAkun(tx, user.idUser);
+      await lockAkun(tx, user.idUser);
       const rahasia = await totpDitawarkan(tx, user.idUser);
       if (rahasia === null) throw conflict("Mulai pemasangan aplikasi autentikator dari awal");
       const langkah = totpFits(rahasia, kode, now);
@@ -55,7 +55,7 @@ export const faktorKeduaCalls: Handlers<typeof faktorKedua> = implement(faktorKe
         throw invalidField("kode", "Kode salah: periksa jam di ponsel anda, lalu coba kode berikutnya");
       await nyalakanTotp(tx, user.idUser, langkah, now);
       const kodePemulihan = await kodePemulihanBaru(tx, user.idUser);
-      await catatFaktor(deed, "Aplikasi autentikator dipasang");
+      await noteFaktor(deed, "Aplikasi autentikator dipasang");
       return { message: "Aplikasi autentikator terpasang", data: { kodePemulihan } };
     },
   },
@@ -63,10 +63,10 @@ export const faktorKeduaCalls: Handlers<typeof faktorKedua> = implement(faktorKe
     async prepare(context, { password }) {
       await mustPassword(context, "password", password);
       return async (deed) => {
-        await kunciAkun(deed.tx, deed.user.idUser);
-        if (!(await hapusTotp(deed.tx, deed.user.idUser))) throw conflict("Aplikasi autentikator belum terpasang");
-        must(bolehLepas(await muatFaktorKedua(deed.tx, deed.user.idUser)));
-        await catatFaktor(deed, "Aplikasi autentikator dilepas");
+        await lockAkun(deed.tx, deed.user.idUser);
+        if (!(await removeTotp(deed.tx, deed.user.idUser))) throw conflict("Aplikasi autentikator belum terpasang");
+        must(mayRelease(await loadFaktorKedua(deed.tx, deed.user.idUser)));
+        await noteFaktor(deed, "Aplikasi autentikator dilepas");
         return { message: "Aplikasi autentikator dilepas" };
       };
     },
@@ -75,11 +75,11 @@ export const faktorKeduaCalls: Handlers<typeof faktorKedua> = implement(faktorKe
     async prepare(context, { password }) {
       await mustPassword(context, "password", password);
       return async (deed) => {
-        await kunciAkun(deed.tx, deed.user.idUser);
-        const { totp, passkey } = await muatFaktorKedua(deed.tx, deed.user.idUser);
+        await lockAkun(deed.tx, deed.user.idUser);
+        const { totp, passkey } = await loadFaktorKedua(deed.tx, deed.user.idUser);
         if (totp === null && passkey.length === 0) throw conflict("Pasang dulu aplikasi autentikator atau passkey");
         const kodePemulihan = await kodePemulihanBaru(deed.tx, deed.user.idUser);
-        await catatFaktor(deed, "Kode pemulihan dibuat ulang");
+        await noteFaktor(deed, "Kode pemulihan dibuat ulang");
         return { message: "Kode pemulihan baru dibuat, yang lama tidak berlaku lagi", data: { kodePemulihan } };
       };
     },
@@ -98,11 +98,11 @@ export const faktorKeduaCalls: Handlers<typeof faktorKedua> = implement(faktorKe
     async prepare(context, { idPasskey, password }) {
       await mustPassword(context, "password", password);
       return async (deed) => {
-        await kunciAkun(deed.tx, deed.user.idUser);
-        const nama = await hapusPasskey(deed.tx, deed.user.idUser, idPasskey);
+        await lockAkun(deed.tx, deed.user.idUser);
+        const nama = await removePasskey(deed.tx, deed.user.idUser, idPasskey);
         if (nama === null) throw notFound("Passkey");
-        must(bolehLepas(await muatFaktorKedua(deed.tx, deed.user.idUser)));
-        await catatFaktor(deed, `Passkey ${nama} dilepas`);
+        must(mayRelease(await loadFaktorKedua(deed.tx, deed.user.idUser)));
+        await noteFaktor(deed, `Passkey ${nama} dilepas`);
         return { message: `Passkey ${nama} dilepas` };
       };
     },

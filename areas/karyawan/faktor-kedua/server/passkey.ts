@@ -15,11 +15,11 @@ import {
 } from "#platform/http/sessions/webauthn.ts";
 import type { Session } from "../../session/contract.ts";
 import { jejakGagalMasuk, jejakMasuk } from "../../session/server/jejak.ts";
-import { bukaSesi, hitungAlamat, mustBebas } from "../../session/server/login.ts";
+import { computeAlamat, mustBebas, openSesi } from "../../session/server/login.ts";
 import { akunByNokar } from "../../session/server/sql.ts";
-import { catatFaktor } from "./jejak.ts";
+import { noteFaktor } from "./jejak.ts";
 import { kodePemulihanBaru } from "./kode.ts";
-import { kunciAkun, muatFaktorKedua, pakaiPasskey, pakaiTantangan, passkeyDari, simpanPasskey } from "./sql.ts";
+import { insertPasskey, loadFaktorKedua, lockAkun, pakaiPasskey, pakaiTantangan, passkeyDari } from "./sql.ts";
 
 /** What a challenge is for. */
 export const MASUK = "masuk";
@@ -37,13 +37,13 @@ export async function pasangPasskey(deed: WriteCtx, { nama, ...buatan }: Registr
   if (sampai === null || baru === null || !(await pakaiTantangan(tx, sidikDari(tantangan), sampai, now))) {
     throw conflict("Passkey tidak dapat disimpan, ulangi pemasangannya");
   }
-  await kunciAkun(tx, user.idUser);
-  await translating(() => simpanPasskey(tx, user.idUser, nama, baru, now), {
+  await lockAkun(tx, user.idUser);
+  await translating(() => insertPasskey(tx, user.idUser, nama, baru, now), {
     passkey_kredensial_key: () => conflict("Passkey ini sudah terpasang"),
   });
-  const { kodePemulihan: ada } = await muatFaktorKedua(tx, user.idUser);
+  const { kodePemulihan: ada } = await loadFaktorKedua(tx, user.idUser);
   const kodePemulihan = ada > 0 ? [] : await kodePemulihanBaru(tx, user.idUser);
-  await catatFaktor(deed, `Passkey ${nama} dipasang`);
+  await noteFaktor(deed, `Passkey ${nama} dipasang`);
   return { message: `Passkey ${nama} terpasang`, data: { kodePemulihan } };
 }
 
@@ -54,7 +54,7 @@ export async function masukPasskey(context: OpenCtx, jawaban: Assertion): Promis
   const { services, now, asal } = context;
   const { sql } = services;
   await mustBebas(context);
-  await hitungAlamat(context);
+  await computeAlamat(context);
   const place = placeOf(asal());
   const tantangan = challengeOf(jawaban.clientDataJSON);
   const sampai = challengeUntil(services.challengeKey, MASUK, tantangan, now);
@@ -70,7 +70,7 @@ export async function masukPasskey(context: OpenCtx, jawaban: Assertion): Promis
   const session = await sql.begin(async (tx) => {
     const pertama = await pakaiTantangan(tx, sidikDari(tantangan), sampai, now);
     if (!pertama || !(await pakaiPasskey(tx, passkey, hitungan, now))) throw salah();
-    return bukaSesi(tx, context, akun);
+    return openSesi(tx, context, akun);
   });
   if (session === null) throw salah();
   await forgetClientTry(sql, clientOf(context.alamat));

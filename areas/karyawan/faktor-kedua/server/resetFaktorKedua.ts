@@ -1,11 +1,11 @@
 import { audit } from "#company/audit/audit.ts";
 import type { Id } from "#kernel/types.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
-import { catatJejak } from "#platform/http/jejak/jejak.ts";
+import { noteJejak } from "#platform/http/jejak/jejak.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { endAllSessions } from "#platform/http/sessions/sessions.ts";
 import { sebutanKaryawan } from "../../karyawan/server/jejak.ts";
-import { bolehResetFaktorKedua } from "../../karyawan/server/rules.ts";
+import { mayResetFaktorKedua } from "../../karyawan/server/rules.ts";
 import { kunciKaryawan } from "../../karyawan/server/sql.ts";
 import { lepaskanSemua } from "./sql.ts";
 
@@ -15,10 +15,10 @@ export async function resetFaktorKedua(
   { idUser }: { idUser: Id<"karyawan"> },
 ): Promise<{ message: string }> {
   const row = found(await kunciKaryawan(deed.tx, idUser), "Karyawan");
-  must(bolehResetFaktorKedua(deed.user, { ...row, role: row.namaRole }, row.faktorKedua));
+  must(mayResetFaktorKedua(deed.user, { ...row, role: row.namaRole }, row.faktorKedua));
   await lepaskanSemua(deed.tx, idUser);
   await endAllSessions(deed.tx, idUser);
   await audit(deed, { jenis: "karyawan", id: idUser, sesudah: { faktorKedua: "Direset" } });
-  await catatJejak(deed, "faktorKedua", `${sebutanKaryawan(row)}: direset`);
+  await noteJejak(deed, "faktorKedua", `${sebutanKaryawan(row)}: direset`);
   return { message: `Faktor kedua ${row.namaLengkap} berhasil direset` };
 }

@@ -12,7 +12,7 @@ export async function punyaFaktorKedua(db: Db, idUser: Id<"karyawan">): Promise<
   return { ada: totp || passkey, totp };
 }
 
-export async function muatFaktorKedua(db: Db, idUser: Id<"karyawan">): Promise<FaktorKedua> {
+export async function loadFaktorKedua(db: Db, idUser: Id<"karyawan">): Promise<FaktorKedua> {
   const [[row], passkey] = await Promise.all([
     db<Omit<FaktorKedua, "passkey">[]>`
       select t.aktif as totp, r.faktor_kedua as wajib,
@@ -30,7 +30,7 @@ export async function muatFaktorKedua(db: Db, idUser: Id<"karyawan">): Promise<F
 }
 
 /** Locks the account, so that what it signs in with changes one after the other. */
-export const kunciAkun = (tx: Tx, idUser: Id<"karyawan">) =>
+export const lockAkun = (tx: Tx, idUser: Id<"karyawan">) =>
   tx`select from karyawan where id_user = ${idUser} for no key update`;
 
 /** Offers a secret; one that is in use stays until the first code of the new one was typed. */
@@ -50,14 +50,14 @@ export async function totpDitawarkan(db: Db, idUser: Id<"karyawan">): Promise<Bu
 export const nyalakanTotp = (tx: Tx, idUser: Id<"karyawan">, langkah: number, now: Date) =>
   tx`update totp set aktif = ${now}, langkah = ${langkah} where id_user = ${idUser}`;
 
-export const hapusTotp = async (tx: Tx, idUser: Id<"karyawan">): Promise<boolean> =>
+export const removeTotp = async (tx: Tx, idUser: Id<"karyawan">): Promise<boolean> =>
   (await tx`delete from totp where id_user = ${idUser} and aktif is not null`).count > 0;
 
-export const simpanPasskey = (tx: Tx, idUser: Id<"karyawan">, nama: string, baru: NewPasskey, now: Date) => tx`
+export const insertPasskey = (tx: Tx, idUser: Id<"karyawan">, nama: string, baru: NewPasskey, now: Date) => tx`
   insert into passkey (id_user, kredensial, kunci, hitungan, nama, dibuat)
   values (${idUser}, ${baru.credential}, ${baru.key}, ${baru.counter}, ${nama}, ${now})`;
 
-export async function hapusPasskey(tx: Tx, idUser: Id<"karyawan">, idPasskey: number): Promise<string | null> {
+export async function removePasskey(tx: Tx, idUser: Id<"karyawan">, idPasskey: number): Promise<string | null> {
   const [row] = await tx<{ nama: string }[]>`
     delete from passkey where id_user = ${idUser} and id_passkey = ${idPasskey} returning nama`;
   return row?.nama ?? null;

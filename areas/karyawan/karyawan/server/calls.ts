@@ -4,52 +4,52 @@ import type { Menu } from "#kernel/permission.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { type Deed, implement, type ReadCtx, type User } from "#platform/http/context.ts";
-import { catatJejak } from "#platform/http/jejak/jejak.ts";
+import { noteJejak } from "#platform/http/jejak/jejak.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
 import { firstPassword } from "#platform/http/sessions/password.ts";
 import { effectiveMenu, endAllSessions } from "#platform/http/sessions/sessions.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
-import { simpanPassword } from "../../profil/server/sql.ts";
+import { insertPassword } from "../../profil/server/sql.ts";
 import { type Karyawan, karyawan } from "../contract.ts";
 import { formatImportKaryawan } from "./imporKolom.ts";
-import { bacaImporKaryawan, importExcelKaryawan } from "./importExcelKaryawan.ts";
+import { importExcelKaryawan, readImporKaryawan } from "./importExcelKaryawan.ts";
 import { perubahanHak, sebutanKaryawan } from "./jejak.ts";
 import {
-  bolehEdit,
-  bolehHapus,
-  bolehKehilanganSuperAdmin,
-  bolehMemberiHak,
-  bolehMenjadiAtasan,
-  bolehResetFaktorKedua,
-  bolehResetPassword,
-  masalahNomor,
-  masalahTanggal,
+  mayBecomeAtasan,
+  mayEdit,
+  mayGrant,
+  mayLoseSuperAdmin,
+  mayRemove,
+  mayResetFaktorKedua,
+  mayResetPassword,
   menuAwal,
+  problemOfNomor,
+  problemOfTanggal,
   type Sasaran,
   sisaBawahan,
   tanpaAtasan,
 } from "./rules.ts";
 import {
   calonAtasan,
-  dropdownAtasan,
-  halamanKaryawan,
-  hapusKaryawan,
+  changeKaryawan,
+  choicesOfAtasan,
+  findKaryawan,
+  insertKaryawan,
   type KaryawanRow,
-  kunciAtasan,
   kunciKaryawan,
   lepaskanBawahan,
+  lockAtasan,
   namaRole,
+  pageOfKaryawan,
   pemilikLama,
-  satuKaryawan,
-  simpanKaryawan,
+  removeKaryawan,
   superAdminLain,
-  ubahKaryawan,
 } from "./sql.ts";
 
 export const karyawanCalls: Handlers<typeof karyawan> = implement(karyawan, {
   getUser: {
     async read({ db, user, picture }, input) {
-      const { rows, total } = await halamanKaryawan(db, input);
+      const { rows, total } = await pageOfKaryawan(db, input);
       return pageAnswer(
         input,
         total,
@@ -59,29 +59,29 @@ export const karyawanCalls: Handlers<typeof karyawan> = implement(karyawan, {
   },
   getDetailUser: {
     async read({ db, user, picture }, { idUser }) {
-      return { data: wire(found(await satuKaryawan(db, idUser), "Karyawan"), user, picture) };
+      return { data: wire(found(await findKaryawan(db, idUser), "Karyawan"), user, picture) };
     },
   },
   getUserDropDown: {
     async read({ db }) {
-      return { data: await dropdownAtasan(db) };
+      return { data: await choicesOfAtasan(db) };
     },
   },
   addUser: {
     async prepare({ today }, input) {
-      throwIfAny(masalahTanggal(input, today));
+      throwIfAny(problemOfTanggal(input, today));
       const { passwordAwal, password } = firstPassword();
       return async (deed) => {
         const role = await namaRole(deed.tx, input.idRole);
         const mulai = { role, menu: menuAwal(role) };
         const menu = menuFor(role, input.menu ?? mulai.menu);
-        must(bolehMemberiHak(deed.user, mulai, { role, menu }));
+        must(mayGrant(deed.user, mulai, { role, menu }));
         await nomorBaru(deed, input.noKaryawan);
         if (input.idAtasan !== null) await atasanAda(deed, input.idAtasan, input.namaLengkap);
-        const idUser = await simpanKaryawan(deed.tx, { ...input, menu }, password, deed.now);
+        const idUser = await insertKaryawan(deed.tx, { ...input, menu }, password, deed.now);
         const sesudah = flat(found(await kunciKaryawan(deed.tx, idUser), "Karyawan"));
         await audit(deed, { jenis: "karyawan", id: idUser, sesudah });
-        await catatJejak(
+        await noteJejak(
           deed,
           "akunBaru",
           `${sebutanKaryawan(input)}: role ${role}; menu ${menu.join(", ") || "tidak ada"}`,
@@ -93,23 +93,23 @@ export const karyawanCalls: Handlers<typeof karyawan> = implement(karyawan, {
   updateUser: {
     async write(deed, input) {
       const { tx, user, today } = deed;
-      if (input.idAtasan !== null) await kunciAtasan(tx);
+      if (input.idAtasan !== null) await lockAtasan(tx);
       const row = found(await kunciKaryawan(tx, input.idUser), "Karyawan");
       const sasaran = sasaranOf(row);
-      must(bolehEdit(user, sasaran));
-      throwIfAny(masalahTanggal(input, today));
+      must(mayEdit(user, sasaran));
+      throwIfAny(problemOfTanggal(input, today));
       await assertVersion(tx, { jenis: "karyawan", id: input.idUser, stored: row.versi, seen: input.versi });
       const role = await namaRole(tx, input.idRole);
       const menu = menuFor(role, input.menu ?? row.menu);
-      must(bolehMemberiHak(user, sasaran, { role, menu }));
+      must(mayGrant(user, sasaran, { role, menu }));
       const resign = input.resign === "Yes";
       if (resign || role !== "Super Admin") {
-        must(bolehKehilanganSuperAdmin(sasaran, await superAdminLain(tx, input.idUser)));
+        must(mayLoseSuperAdmin(sasaran, await superAdminLain(tx, input.idUser)));
       }
       if (input.noKaryawan !== row.noKaryawan) await nomorBaru(deed, input.noKaryawan);
       if (input.idAtasan !== (row.atasan[0]?.idUser ?? null)) await atasanBaru(deed, row, input.idAtasan);
       const after = { ...input, menu, resign, tglResign: resign ? input.tglResign : null };
-      await ubahKaryawan(tx, input.idUser, after);
+      await changeKaryawan(tx, input.idUser, after);
       if (resign) await endAllSessions(tx, input.idUser);
       await audit(deed, {
         jenis: "karyawan",
@@ -118,21 +118,21 @@ export const karyawanCalls: Handlers<typeof karyawan> = implement(karyawan, {
         sesudah: flat(found(await kunciKaryawan(tx, input.idUser), "Karyawan")),
       });
       const hak = perubahanHak(row, sasaran, { role, menu });
-      if (hak !== null) await catatJejak(deed, "hak", hak);
+      if (hak !== null) await noteJejak(deed, "hak", hak);
       const pergi = resign && !row.resign;
-      if (pergi) await catatJejak(deed, "akunDitutup", `${sebutanKaryawan(row)}: resign`);
-      if (!resign && row.resign) await catatJejak(deed, "akunBaru", `${sebutanKaryawan(row)}: bekerja kembali`);
+      if (pergi) await noteJejak(deed, "akunDitutup", `${sebutanKaryawan(row)}: resign`);
+      if (!resign && row.resign) await noteJejak(deed, "akunBaru", `${sebutanKaryawan(row)}: bekerja kembali`);
       return { message: `Karyawan berhasil diubah${pergi ? sisaBawahan(row) : ""}` };
     },
   },
   deleteUser: {
     async write(deed, { idUser }) {
-      await kunciAtasan(deed.tx);
+      await lockAtasan(deed.tx);
       const row = found(await kunciKaryawan(deed.tx, idUser), "Karyawan");
       const sasaran = sasaranOf(row);
-      must(bolehHapus(deed.user, sasaran));
-      must(bolehKehilanganSuperAdmin(sasaran, await superAdminLain(deed.tx, idUser)));
-      await hapusKaryawan(deed.tx, idUser);
+      must(mayRemove(deed.user, sasaran));
+      must(mayLoseSuperAdmin(sasaran, await superAdminLain(deed.tx, idUser)));
+      await removeKaryawan(deed.tx, idUser);
       await endAllSessions(deed.tx, idUser);
       const bawahan = await lepaskanBawahan(deed.tx, idUser);
       const { namaLengkap } = row;
@@ -144,7 +144,7 @@ export const karyawanCalls: Handlers<typeof karyawan> = implement(karyawan, {
       });
       const lepas = { sebelum: { atasan: namaLengkap }, sesudah: { atasan: "" } };
       await audit(deed, ...bawahan.map((id) => ({ jenis: "karyawan" as const, id, ...lepas })));
-      await catatJejak(deed, "akunDitutup", `${sebutanKaryawan(row)}: dihapus`);
+      await noteJejak(deed, "akunDitutup", `${sebutanKaryawan(row)}: dihapus`);
       return { message: `Karyawan berhasil dihapus${tanpaAtasan(row)}` };
     },
   },
@@ -153,21 +153,21 @@ export const karyawanCalls: Handlers<typeof karyawan> = implement(karyawan, {
       const { passwordAwal, password } = firstPassword();
       return async (deed) => {
         const row = found(await kunciKaryawan(deed.tx, idUser), "Karyawan");
-        must(bolehResetPassword(deed.user, sasaranOf(row)));
-        await simpanPassword(deed.tx, idUser, password, deed.now);
+        must(mayResetPassword(deed.user, sasaranOf(row)));
+        await insertPassword(deed.tx, idUser, password, deed.now);
         await endAllSessions(deed.tx, idUser);
         await audit(deed, { jenis: "karyawan", id: idUser, sesudah: {} });
-        await catatJejak(deed, "resetPassword", sebutanKaryawan(row));
+        await noteJejak(deed, "resetPassword", sebutanKaryawan(row));
         return { message: `Password ${row.namaLengkap} berhasil diatur ulang`, data: { passwordAwal } };
       };
     },
   },
   importExcelKaryawan: {
     async prepare(_context, { excelFile }) {
-      const read = await bacaImporKaryawan(excelFile);
+      const read = await readImporKaryawan(excelFile);
       return async (deed) => {
         const data = await importExcelKaryawan(deed, read);
-        await catatJejak(deed, "akunBaru", `${data.length} karyawan diimpor`);
+        await noteJejak(deed, "akunBaru", `${data.length} karyawan diimpor`);
         return { message: `${data.length} karyawan berhasil diimpor`, data };
       };
     },
@@ -182,20 +182,20 @@ export const karyawanCalls: Handlers<typeof karyawan> = implement(karyawan, {
 async function nomorBaru({ tx }: Deed, noKaryawan: string): Promise<void> {
   const lama = await pemilikLama(tx, noKaryawan);
   if (lama === null) return;
-  const message = masalahNomor(noKaryawan, lama);
+  const message = problemOfNomor(noKaryawan, lama);
   throw conflict(message, [{ field: "noKaryawan", message }]);
 }
 
 /** Loads the superior of a new employee and locks him or her until the commit. */
 async function atasanAda({ tx }: Deed, idAtasan: Id<"karyawan">, namaLengkap: string): Promise<void> {
-  await kunciAtasan(tx);
-  const { boleh, alasan } = bolehMenjadiAtasan(await calonAtasan(tx, null, idAtasan), { namaLengkap });
+  await lockAtasan(tx);
+  const { boleh, alasan } = mayBecomeAtasan(await calonAtasan(tx, null, idAtasan), { namaLengkap });
   if (!boleh) throw invalidField("idAtasan", alasan ?? "");
 }
 
 async function atasanBaru({ tx }: Deed, row: KaryawanRow, idAtasan: Id<"karyawan"> | null): Promise<void> {
   if (idAtasan === null || idAtasan === row.idUser) return;
-  const { boleh, alasan } = bolehMenjadiAtasan(await calonAtasan(tx, row.idUser, idAtasan), row);
+  const { boleh, alasan } = mayBecomeAtasan(await calonAtasan(tx, row.idUser, idAtasan), row);
   if (!boleh) throw invalidField("idAtasan", alasan ?? "");
 }
 
@@ -217,10 +217,10 @@ function wire({ idFoto, namaRole: role, ...row }: KaryawanRow, user: User, pictu
     resign: row.resign ? "Yes" : "No",
     fotoProfile: picture(idFoto),
     aksi: {
-      edit: bolehEdit(user, sasaran),
-      hapus: bolehHapus(user, sasaran),
-      resetPassword: bolehResetPassword(user, sasaran),
-      resetFaktorKedua: bolehResetFaktorKedua(user, sasaran, row.faktorKedua),
+      edit: mayEdit(user, sasaran),
+      hapus: mayRemove(user, sasaran),
+      resetPassword: mayResetPassword(user, sasaran),
+      resetFaktorKedua: mayResetFaktorKedua(user, sasaran, row.faktorKedua),
     },
   };
 }

@@ -12,10 +12,10 @@ import type { UploadedFile } from "#platform/files/upload.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { type FirstPassword, firstPasswords } from "#platform/http/sessions/password.ts";
-import { inTurns, pieces } from "#platform/ops/turns.ts";
+import { inSlices, pieces } from "#platform/ops/turns.ts";
 import { at, COLUMNS, IsiBaris } from "./imporKolom.ts";
-import { bolehMemberiHak, masalahNomor, masalahTanggal, melingkar, menuAwal } from "./rules.ts";
-import { KOLOM, kunciAtasan, type Simpanan } from "./sql.ts";
+import { mayGrant, melingkar, menuAwal, problemOfNomor, problemOfTanggal } from "./rules.ts";
+import { KOLOM, lockAtasan, type Simpanan } from "./sql.ts";
 
 const MAX_BARIS = 20_000;
 
@@ -30,7 +30,7 @@ type Baris = Simpanan & { file: string; baris: number; atasan: string; role: str
 type Terbaca = Awaited<ReturnType<typeof readSheets>> & { passwords: readonly FirstPassword[] };
 
 /** The slow part without the database: reads the sheets and makes a first password for each row. */
-export async function bacaImporKaryawan(files: readonly UploadedFile[]): Promise<Terbaca> {
+export async function readImporKaryawan(files: readonly UploadedFile[]): Promise<Terbaca> {
   const read = await readSheets(files, COLUMNS, MAX_BARIS);
   // A file with errors is refused anyway, so it needs no passwords.
   const count = read.problems.length > 0 ? 0 : read.rows.length;
@@ -42,11 +42,11 @@ export async function importExcelKaryawan(deed: Deed, { rows, problems: malforme
   const { tx } = deed;
   // Imports run one after the other, so that the second one can name the rows that the first one took.
   await tx`select pg_advisory_xact_lock(hashtext('impor karyawan'))`;
-  await kunciAtasan(tx);
+  await lockAtasan(tx);
   const problems = [...malformed];
   const names = await dikenal(tx);
   const employees: Baris[] = [];
-  await inTurns(rows, (row) => employees.push(...judgeRow(row, names, deed, problems)));
+  await inSlices(rows, (row) => employees.push(...judgeRow(row, names, deed, problems)));
   const atasan = await atasanTersimpan(tx, rows);
   problems.push(...doubled(rows), ...(await taken(tx, rows)), ...bossless(rows, atasan));
   refuseAny(problems);
@@ -73,8 +73,8 @@ function judgeRow(row: SheetRow, names: Names, deed: Deed, problems: Problem[]):
   const role = names.roleName.get(idRole) ?? "";
   const menu = menuAwal(role);
   const employee = { ...parsed.data, idRole, idDivisi, idJabatan, idAtasan: null, menu };
-  for (const { field, message } of masalahTanggal(employee, deed.today)) problems.push(at(row, field, message));
-  const hak = bolehMemberiHak(deed.user, { role, menu }, { role, menu });
+  for (const { field, message } of problemOfTanggal(employee, deed.today)) problems.push(at(row, field, message));
+  const hak = mayGrant(deed.user, { role, menu }, { role, menu });
   if (!hak.boleh) problems.push(at(row, "role", hak.alasan ?? ""));
   if (problems.length > before) return [];
   return [{ ...employee, file: row.file, baris: row.baris, atasan: nomorAtasan(row), role }];
@@ -98,7 +98,7 @@ async function taken(tx: Tx, rows: readonly SheetRow[]): Promise<Problem[]> {
   const used = new Map(found.map((row) => [row.noKaryawan, row.pemilikLama]));
   return rows.flatMap((row) => {
     const lama = used.get(nomor(row));
-    return lama === undefined ? [] : [at(row, "noKaryawan", masalahNomor(nomor(row), lama))];
+    return lama === undefined ? [] : [at(row, "noKaryawan", problemOfNomor(nomor(row), lama))];
   });
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openOffice } from "#test/support/office.ts";
 import { session } from "../../session/contract.ts";
-import { bukaKembali } from "./bukaKembali.ts";
-import { siapkanSuperAdmin } from "./pertama.ts";
+import { reopen } from "./bukaKembali.ts";
+import { prepareSuperAdmin } from "./pertama.ts";
 
 const office = openOffice();
 
@@ -15,17 +15,17 @@ test("a first password is judged where it is used: in an empty database", async 
     ["pendek", "1001"],
   ] as const;
   for (const [password, nokar] of weak) {
-    await expect(siapkanSuperAdmin(office.sql, nokar, password)).rejects.toThrow(
+    await expect(prepareSuperAdmin(office.sql, nokar, password)).rejects.toThrow(
       /^ADMIN_PASSWORD is too easy to guess/,
     );
   }
   expect(await office.sql`select 1 from karyawan`).toHaveLength(0);
-  expect(await siapkanSuperAdmin(office.sql, "1001", "gerimis bolpen perahu")).toEqual({
+  expect(await prepareSuperAdmin(office.sql, "1001", "gerimis bolpen perahu")).toEqual({
     nokar: "1001",
     password: null,
   });
   // With employees in the database the setting is ignored and does not stop the start.
-  expect(await siapkanSuperAdmin(office.sql, "1001", "rahasia123")).toBe(null);
+  expect(await prepareSuperAdmin(office.sql, "1001", "rahasia123")).toBe(null);
 });
 
 test("whoever runs the server lets the only Super Admin in again, who chooses a password of his own at once", async () => {
@@ -36,12 +36,12 @@ test("whoever runs the server lets the only Super Admin in again, who chooses a 
   >`select no_karyawan from karyawan where id_user = ${boss.idUser}`;
   const { noKaryawan: nokar = "" } = row ?? {};
   const now = new Date("2026-11-20T03:00:00Z");
-  expect(await bukaKembali(office.sql, "9999", now)).toBeNull();
+  expect(await reopen(office.sql, "9999", now)).toBeNull();
   const [lain] = await office.sql<
     { noKaryawan: string }[]
   >`select no_karyawan from karyawan where id_user = ${other.idUser}`;
-  expect(await bukaKembali(office.sql, lain?.noKaryawan ?? "", now)).toBeNull();
-  const password = await bukaKembali(office.sql, nokar, now);
+  expect(await reopen(office.sql, lain?.noKaryawan ?? "", now)).toBeNull();
+  const password = await reopen(office.sql, nokar, now);
   expect((await boss.send(session.getSesi, {})).status).toBe(403);
   const { body } = await boss.send(session.login, { nokar, password });
   expect(body).toMatchObject({ status: 200, wajibGantiPassword: true });

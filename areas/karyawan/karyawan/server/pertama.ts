@@ -2,7 +2,7 @@ import { MENUS } from "#kernel/permission.ts";
 import type { Sql } from "#platform/db/database.ts";
 import { hashPassword, randomPassword } from "#platform/http/sessions/password.ts";
 import { StartProblem } from "#platform/startProblem.ts";
-import { bolehPassword, PASSWORD_MIN } from "../password.ts";
+import { mayPassword, PASSWORD_MIN } from "../password.ts";
 
 const NAMA = "Super Admin";
 
@@ -13,7 +13,7 @@ export type LoginPertama = { nokar: string; password: string | null };
  * Adds the first Super Admin to an empty database and answers the login; null if there are employees. A password from
  * the configuration need not be changed at the first login, but follows the same rules as everybody's.
  */
-export async function siapkanSuperAdmin(
+export async function prepareSuperAdmin(
   sql: Sql,
   nokar: string,
   password: string | null,
@@ -22,7 +22,7 @@ export async function siapkanSuperAdmin(
     await tx`lock table karyawan in share row exclusive mode`;
     const [existing] = await tx`select 1 from karyawan limit 1`;
     if (existing) return null;
-    if (password !== null && !bolehPassword(password, { nama: NAMA, noKaryawan: nokar }).boleh) throw tooWeak(nokar);
+    if (password !== null && !mayPassword(password, { nama: NAMA, noKaryawan: nokar }).boleh) throw tooWeak(nokar);
     const first = password ?? randomPassword();
     await tx`
       insert into karyawan (no_karyawan, nama_lengkap, id_role, menu, password, wajib_ganti_password)

@@ -36,24 +36,24 @@ function sejajar(actor: User, sasaran: Omit<Sasaran, "menu">, tindakan: string):
   return tidak(`${sasaran.namaLengkap} adalah ${sasaran.role}, Anda tidak dapat ${tindakan}`);
 }
 
-export function bolehEdit(actor: User, sasaran: Sasaran): Boleh {
+export function mayEdit(actor: User, sasaran: Sasaran): Boleh {
   if (!STAFF_KEEPERS.some((role) => role === actor.role)) return tidak(hanya(STAFF_KEEPERS));
   return sejajar(actor, sasaran, "mengubah datanya");
 }
 
-export function bolehHapus(actor: User, sasaran: Sasaran): Boleh {
+export function mayRemove(actor: User, sasaran: Sasaran): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (actor.idUser === sasaran.idUser) return tidak("Anda tidak dapat menghapus diri sendiri");
   return sejajar(actor, sasaran, "menghapusnya");
 }
 
-export function bolehResetPassword(actor: User, sasaran: Sasaran): Boleh {
+export function mayResetPassword(actor: User, sasaran: Sasaran): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (actor.idUser === sasaran.idUser) return tidak("Gunakan Ubah Password di halaman profil");
   return sejajar(actor, sasaran, "mengganti passwordnya");
 }
 
-export function bolehResetFaktorKedua(actor: User, sasaran: Omit<Sasaran, "menu">, punya: boolean): Boleh {
+export function mayResetFaktorKedua(actor: User, sasaran: Omit<Sasaran, "menu">, punya: boolean): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (actor.idUser === sasaran.idUser) return tidak("Lepas faktor kedua anda sendiri di halaman profil");
   if (!punya) return tidak(`${sasaran.namaLengkap} belum memakai faktor kedua`);
@@ -61,7 +61,7 @@ export function bolehResetFaktorKedua(actor: User, sasaran: Omit<Sasaran, "menu"
 }
 
 /** The last Super Admin cannot resign, be deleted or get another role: nobody could restore one. */
-export function bolehKehilanganSuperAdmin(sasaran: Sasaran, superAdminLain: number): Boleh {
+export function mayLoseSuperAdmin(sasaran: Sasaran, superAdminLain: number): Boleh {
   if (sasaran.role !== "Super Admin" || superAdminLain > 0) return boleh;
   return tidak(`${sasaran.namaLengkap} adalah Super Admin terakhir, angkat Super Admin lain terlebih dahulu`);
 }
@@ -69,7 +69,7 @@ export function bolehKehilanganSuperAdmin(sasaran: Sasaran, superAdminLain: numb
 type Hak = { role: string; menu: readonly Menu[] };
 
 /** Whether `actor` may replace the present role and menus of an employee (or those of a new one) with these. */
-export function bolehMemberiHak(actor: User, sekarang: Hak, diminta: Hak): Boleh {
+export function mayGrant(actor: User, sekarang: Hak, diminta: Hak): Boleh {
   if (rank(diminta.role) < rank(actor.role)) {
     return tidak(`Anda tidak dapat memberi role ${diminta.role} yang lebih tinggi dari role Anda`);
   }
@@ -82,7 +82,7 @@ export function bolehMemberiHak(actor: User, sekarang: Hak, diminta: Hak): Boleh
 const sama = (a: readonly Menu[], b: readonly Menu[]) => [...a].sort().join() === [...b].sort().join();
 
 /** The date of resignation is set exactly when the employee has resigned. */
-export function masalahTanggal(input: KaryawanBaru | PerubahanKaryawan, today: Tanggal): Problem[] {
+export function problemOfTanggal(input: KaryawanBaru | PerubahanKaryawan, today: Tanggal): Problem[] {
   const problems: Problem[] = [
     ...nanti("tanggalLahir", "Tanggal lahir", input.tanggalLahir, today),
     ...nanti("awalBekerja", "Awal bekerja", input.awalBekerja, today),
@@ -95,7 +95,7 @@ export function masalahTanggal(input: KaryawanBaru | PerubahanKaryawan, today: T
 }
 
 /** Why a number cannot be used; `pemilikLama` is a deleted employee who had it. */
-export function masalahNomor(noKaryawan: string, pemilikLama: string | null): string {
+export function problemOfNomor(noKaryawan: string, pemilikLama: string | null): string {
   if (pemilikLama === null) return `No Karyawan ${noKaryawan} sudah digunakan`;
   return `No Karyawan ${noKaryawan} sudah digunakan oleh ${pemilikLama} yang sudah dihapus, pakai nomor lain`;
 }
@@ -103,7 +103,7 @@ export function masalahNomor(noKaryawan: string, pemilikLama: string | null): st
 type Calon = { namaLengkap: string; dihapus: boolean; melapor: boolean };
 
 /** A superior must be employed and must not report, directly or through others, to the employee. */
-export function bolehMenjadiAtasan(calon: Calon | undefined, karyawan: { namaLengkap: string }): Boleh {
+export function mayBecomeAtasan(calon: Calon | undefined, karyawan: { namaLengkap: string }): Boleh {
   if (!calon) return tidak("Atasan tidak dikenal");
   if (calon.dihapus) return tidak(`${calon.namaLengkap} sudah dihapus, pilih atasan lain`);
   if (!calon.melapor) return boleh;

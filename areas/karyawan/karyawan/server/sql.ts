@@ -11,7 +11,7 @@ import { pilihanJabatan } from "../../jabatan/contract.ts";
 import { pilihanRole } from "../../role/contract.ts";
 import type { Karyawan, KaryawanBaru, UrutKaryawan } from "../contract.ts";
 import { dataDiri, hakKaryawan, isianKeluar, isianPekerjaan, pilihanAtasan } from "../isiKaryawan.ts";
-import { masalahNomor } from "./rules.ts";
+import { problemOfNomor } from "./rules.ts";
 
 /** An employee as stored, with names for ids. */
 export type KaryawanRow = Omit<Karyawan, "resign" | "aksi" | "fotoProfile" | "menu"> & {
@@ -43,7 +43,7 @@ const select = (db: Db) => db`
 type Dicari = { cari: string; page: number; limit: number; urut: `${"" | "-"}${UrutKaryawan}` | null };
 
 /** A page, newest first unless asked otherwise. */
-export async function halamanKaryawan(db: Db, asked: Dicari) {
+export async function pageOfKaryawan(db: Db, asked: Dicari) {
   const cocok = db`not k.dihapus ${contains(db, "k.teksCari", asked.cari)}`;
   const halaman = db`limit ${asked.limit} offset ${offsetOf(asked)}`;
   const [rows, [count]] = await Promise.all([
@@ -67,12 +67,12 @@ const URUTAN: Readonly<Record<UrutKaryawan, (db: Db, turun: Fragment) => Fragmen
   awalBekerja: (db, turun) => db`k.awal_bekerja ${turun} nulls last`,
 };
 
-export async function satuKaryawan(db: Db, idUser: Id<"karyawan">): Promise<KaryawanRow | undefined> {
+export async function findKaryawan(db: Db, idUser: Id<"karyawan">): Promise<KaryawanRow | undefined> {
   const [row] = await db<KaryawanRow[]>`${select(db)} where k.id_user = ${idUser} and not k.dihapus`;
   return row;
 }
 
-export async function dropdownAtasan(db: Db) {
+export async function choicesOfAtasan(db: Db) {
   return db<{ idUser: Id<"karyawan">; namaLengkap: string; noKaryawan: string }[]>`
     select id_user, nama_lengkap, no_karyawan from karyawan where not dihapus and not resign order by nama_lengkap`;
 }
@@ -112,7 +112,7 @@ export type CalonAtasan = { namaLengkap: string; dihapus: boolean; melapor: bool
  * Changes of superiors run one after the other, because two of them together could make a circle. Call it before any
  * employee is locked, since each may need the other's.
  */
-export async function kunciAtasan(tx: Tx): Promise<void> {
+export async function lockAtasan(tx: Tx): Promise<void> {
   await tx`select pg_advisory_xact_lock(hashtext('atasan karyawan'))`;
 }
 
@@ -143,11 +143,11 @@ const tidakDikenal = {
 export type Simpanan = Pick<KaryawanBaru, (typeof KOLOM)[number]> & { menu: Menu[] };
 
 const dipakai = (noKaryawan: string) => {
-  const message = masalahNomor(noKaryawan, null);
+  const message = problemOfNomor(noKaryawan, null);
   return () => conflict(message, [{ field: "noKaryawan", message }]);
 };
 
-export async function simpanKaryawan(tx: Tx, row: Simpanan, password: string, now: Date): Promise<Id<"karyawan">> {
+export async function insertKaryawan(tx: Tx, row: Simpanan, password: string, now: Date): Promise<Id<"karyawan">> {
   const sentences = { ...tidakDikenal, karyawan_no_unik: dipakai(row.noKaryawan) };
   const [added] = await translating(
     () => tx<{ idUser: Id<"karyawan"> }[]>`
@@ -162,7 +162,7 @@ export async function simpanKaryawan(tx: Tx, row: Simpanan, password: string, no
 
 export type Perubahan = Simpanan & { resign: boolean; tglResign: string | null };
 
-export async function ubahKaryawan(tx: Tx, idUser: Id<"karyawan">, row: Perubahan): Promise<void> {
+export async function changeKaryawan(tx: Tx, idUser: Id<"karyawan">, row: Perubahan): Promise<void> {
   const sentences = { ...tidakDikenal, karyawan_no_unik: dipakai(row.noKaryawan) };
   await translating(
     () => tx`
@@ -172,7 +172,7 @@ export async function ubahKaryawan(tx: Tx, idUser: Id<"karyawan">, row: Perubaha
   );
 }
 
-export async function hapusKaryawan(tx: Tx, idUser: Id<"karyawan">): Promise<void> {
+export async function removeKaryawan(tx: Tx, idUser: Id<"karyawan">): Promise<void> {
   await tx`update karyawan set dihapus = true, versi = versi + 1 where id_user = ${idUser}`;
 }
 

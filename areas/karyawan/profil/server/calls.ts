@@ -4,13 +4,13 @@ import { dropImages } from "#platform/files/berkas.ts";
 import { keepFormer, takeFormer } from "#platform/files/former.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
-import { catatJejak } from "#platform/http/jejak/jejak.ts";
+import { noteJejak } from "#platform/http/jejak/jejak.ts";
 import { found, notAllowed } from "#platform/http/refusal.ts";
 import { endAllSessions } from "#platform/http/sessions/sessions.ts";
 import { karyawan } from "../../karyawan/contract.ts";
 import { profil } from "../contract.ts";
 import { berakhir, passwordDiganti, satuPerOrang } from "./password.ts";
-import { fotoTerkunci, passwordTerkunci, profilById, simpanFoto, simpanPassword } from "./sql.ts";
+import { fotoTerkunci, insertFoto, insertPassword, passwordTerkunci, profilById } from "./sql.ts";
 
 export const profilCalls: Handlers<typeof profil> = implement(profil, {
   getProfile: {
@@ -27,7 +27,7 @@ export const profilCalls: Handlers<typeof profil> = implement(profil, {
     async write(deed, { fotoProfile }) {
       const { tx, user, files, picture } = deed;
       const idFoto = found((await files.keepAll(tx, fotoProfile))[0], "Foto");
-      const lama = await simpanFoto(tx, user.idUser, idFoto);
+      const lama = await insertFoto(tx, user.idUser, idFoto);
       await keepFormer(deed, { table: "karyawan", key: user.idUser }, lama ? [lama] : [], [idFoto]);
       await audit(deed, { jenis: "karyawan", id: user.idUser, sebelum: { foto: lama }, sesudah: { foto: idFoto } });
       return { message: "Foto profil berhasil diganti", data: { fotoProfile: picture(idFoto) ?? "" } };
@@ -38,7 +38,7 @@ export const profilCalls: Handlers<typeof profil> = implement(profil, {
       const { tx, user, picture } = deed;
       const kini = found(await fotoTerkunci(tx, user.idUser), "Foto");
       const [idFoto] = await takeFormer(deed, { table: "karyawan", key: user.idUser }, [kini]);
-      await simpanFoto(tx, user.idUser, found(idFoto, "Foto"));
+      await insertFoto(tx, user.idUser, found(idFoto, "Foto"));
       await dropImages(tx, [kini]);
       await audit(deed, { jenis: "karyawan", id: user.idUser, sebelum: { foto: kini }, sesudah: { foto: idFoto } });
       return { message: "Foto profil yang lama dikembalikan", data: { fotoProfile: picture(idFoto ?? null) ?? "" } };
@@ -51,10 +51,10 @@ export const profilCalls: Handlers<typeof profil> = implement(profil, {
       return async (deed) => {
         // If the password was changed meanwhile, this session was ended too.
         if ((await passwordTerkunci(deed.tx, user.idUser)) !== akun.password) throw berakhir();
-        await simpanPassword(deed.tx, user.idUser, password, null);
+        await insertPassword(deed.tx, user.idUser, password, null);
         await endAllSessions(deed.tx, user.idUser);
         await audit(deed, { jenis: "karyawan", id: user.idUser, sesudah: {} });
-        await catatJejak(deed, "gantiPassword", "Oleh dirinya sendiri; semua sesi berakhir");
+        await noteJejak(deed, "gantiPassword", "Oleh dirinya sendiri; semua sesi berakhir");
         return { message: "Password berhasil diubah, silahkan login kembali" };
       };
     },

@@ -4,7 +4,7 @@ import { invalidField, type Refusal, signInAgain, tooManyTries } from "#platform
 import { hashPassword, passwordFits } from "#platform/http/sessions/password.ts";
 import { endSession } from "#platform/http/sessions/sessions.ts";
 import { countTry, forgetTries } from "#platform/http/sessions/throttle.ts";
-import { bolehPassword } from "../../karyawan/password.ts";
+import { mayPassword } from "../../karyawan/password.ts";
 import { jejakGagalPassword, jejakNomorTerkunci, jejakSesiDicabut } from "../../session/server/jejak.ts";
 import { type AkunSesi, akunSesi } from "./sql.ts";
 
@@ -25,7 +25,7 @@ export async function passwordDiganti(context: ReadCtx, isian: Isian): Promise<{
   const akun = await akunSesi(context.services.sql, context.session);
   if (!akun) throw berakhir();
   const pemilik = { nama: akun.namaLengkap, noKaryawan: akun.noKaryawan };
-  const { alasan } = bolehPassword(passwordBaru, pemilik);
+  const { alasan } = mayPassword(passwordBaru, pemilik);
   if (alasan !== null) throw invalidField("passwordBaru", alasan);
   await cocokkan(context, akun, { field: "passwordLama", label: "Password lama", password: passwordLama });
   if (passwordBaru === passwordLama) {

@@ -33,14 +33,14 @@ export async function passwordTerkunci(tx: Tx, idUser: Id<"karyawan">): Promise<
 }
 
 /** `awal`: when somebody else made it, so that it must be changed and ends; null for one of the person's own. */
-export async function simpanPassword(tx: Tx, idUser: Id<"karyawan">, password: string, awal: Date | null) {
+export async function insertPassword(tx: Tx, idUser: Id<"karyawan">, password: string, awal: Date | null) {
   await tx`
     update karyawan set password = ${password}, wajib_ganti_password = ${awal !== null}, password_awal_sejak = ${awal}
     where id_user = ${idUser}`;
 }
 
 /** Answers the previous picture, which is no longer used. */
-export async function simpanFoto(tx: Tx, idUser: Id<"karyawan">, idFoto: string): Promise<string | null> {
+export async function insertFoto(tx: Tx, idUser: Id<"karyawan">, idFoto: string): Promise<string | null> {
   const [row] = await tx<{ lama: string | null }[]>`
     update karyawan k set id_foto = ${idFoto}
     from (select id_user, id_foto as lama from karyawan where id_user = ${idUser} for update) sebelum

@@ -4,7 +4,7 @@ import type { CallFailed } from "#web/api/client.ts";
 import { useAction } from "#web/api/hooks.ts";
 import { leave } from "#web/api/leave.ts";
 import { forgetSession, useSession } from "#web/api/session.ts";
-import { bolehPassword, PASSWORD_MIN } from "../../karyawan/password.ts";
+import { mayPassword, PASSWORD_MIN } from "../../karyawan/password.ts";
 import { isianPassword, profil } from "../contract.ts";
 
 type Fields = { passwordLama?: string; passwordBaru?: string };
@@ -30,7 +30,7 @@ export function PasswordForm({ wide = false }: { wide?: boolean }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { alasan } = bolehPassword(passwordBaru, { nama });
+    const { alasan } = mayPassword(passwordBaru, { nama });
     setWrong(alasan === null ? {} : { passwordBaru: alasan });
     if (alasan !== null) return baru.current?.focus();
     action.mutate({ passwordLama, passwordBaru });

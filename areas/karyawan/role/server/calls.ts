@@ -1,17 +1,17 @@
 import type { Id } from "#kernel/types.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
-import { type DaftarNama, hapusNama, semuaNama, simpanNama, ubahNama } from "../../server/daftarNama.ts";
+import { allNama, changeNama, type DaftarNama, insertNama, removeNama } from "../../server/daftarNama.ts";
 import { role } from "../contract.ts";
-import { bolehSetFaktorKedua, roleWajib, setFaktorKedua } from "./faktorKedua.ts";
+import { maySetFaktorKedua, roleWajib, setFaktorKedua } from "./faktorKedua.ts";
 
 const daftar: DaftarNama = { table: "role", label: "Role" };
 
 export const roleCalls: Handlers<typeof role> = implement(role, {
   getRole: {
     async read({ db, user }) {
-      const [rows, wajib] = await Promise.all([semuaNama(db, daftar), roleWajib(db)]);
-      const faktorKedua = bolehSetFaktorKedua(user);
+      const [rows, wajib] = await Promise.all([allNama(db, daftar), roleWajib(db)]);
+      const faktorKedua = maySetFaktorKedua(user);
       const data = rows.map(({ id, nama, aksi }) => ({
         ...{ idRole: id as Id<"role">, namaRole: nama, faktorKedua: wajib.has(id), aksi: { ...aksi, faktorKedua } },
       }));
@@ -20,13 +20,13 @@ export const roleCalls: Handlers<typeof role> = implement(role, {
   },
   addRole: {
     async write(deed, { namaRole }) {
-      const id = await simpanNama(deed, daftar, namaRole);
+      const id = await insertNama(deed, daftar, namaRole);
       return { message: "Role berhasil ditambahkan", data: { idRole: id as Id<"role"> } };
     },
   },
   updateRole: {
     async write(deed, { idRole, namaRole }) {
-      await ubahNama(deed, daftar, idRole, namaRole);
+      await changeNama(deed, daftar, idRole, namaRole);
       return { message: "Role berhasil diubah" };
     },
   },
@@ -38,7 +38,7 @@ export const roleCalls: Handlers<typeof role> = implement(role, {
   },
   deleteRole: {
     async write(deed, { idRole }) {
-      await hapusNama(deed, daftar, idRole);
+      await removeNama(deed, daftar, idRole);
       return { message: "Role berhasil dihapus" };
     },
   },

@@ -4,10 +4,10 @@ import { boleh, tidak } from "#kernel/row.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { User, WriteCtx } from "#platform/http/context.ts";
-import { catatJejak } from "#platform/http/jejak/jejak.ts";
+import { noteJejak } from "#platform/http/jejak/jejak.ts";
 import { found } from "#platform/http/refusal.ts";
 
-export const bolehSetFaktorKedua = ({ role }: User): Boleh =>
+export const maySetFaktorKedua = ({ role }: User): Boleh =>
   role === "Super Admin" ? boleh : tidak("Hanya diatur oleh Super Admin");
 
 /** The roles whose people must have a second factor. */
@@ -25,6 +25,6 @@ export async function setFaktorKedua(deed: WriteCtx, idRole: Id<"role">, wajib: 
   if (faktorKedua === wajib) return nama;
   await tx`update role set faktor_kedua = ${wajib} where id_role = ${idRole}`;
   await audit(deed, { jenis: "role", id: idRole, sebelum: { faktorKedua }, sesudah: { faktorKedua: wajib } });
-  await catatJejak(deed, "hak", `Role ${nama}: faktor kedua ${wajib ? "wajib" : "tidak wajib"}`);
+  await noteJejak(deed, "hak", `Role ${nama}: faktor kedua ${wajib ? "wajib" : "tidak wajib"}`);
   return nama;
 }

@@ -1,7 +1,7 @@
 import { audit } from "#company/audit/audit.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
-import { catatJejak } from "#platform/http/jejak/jejak.ts";
+import { noteJejak } from "#platform/http/jejak/jejak.ts";
 import { notFound, signInAgain } from "#platform/http/refusal.ts";
 import {
   endAllSessions,
@@ -48,7 +48,7 @@ export const sessionCalls: Handlers<typeof session> = implement(session, {
       const { tx, user } = deed;
       if (!(await endOneSession(tx, user.idUser, idSesi))) throw notFound("Sesi");
       await audit(deed, { jenis: "karyawan", id: user.idUser, sesudah: { sesiDiakhiri: 1 } });
-      await catatJejak(deed, "sesiDiakhiri", "Satu sesi, dari profil");
+      await noteJejak(deed, "sesiDiakhiri", "Satu sesi, dari profil");
       return { message: "Sesi berhasil diakhiri" };
     },
   },
@@ -57,7 +57,7 @@ export const sessionCalls: Handlers<typeof session> = implement(session, {
       const { tx, user } = deed;
       const count = await endAllSessions(tx, user.idUser);
       await audit(deed, { jenis: "karyawan", id: user.idUser, sesudah: { sesiDiakhiri: count } });
-      await catatJejak(deed, "sesiDiakhiri", `Semua sesi (${count}), dari profil`);
+      await noteJejak(deed, "sesiDiakhiri", `Semua sesi (${count}), dari profil`);
       return { message: "Semua sesi berhasil diakhiri, silahkan login kembali" };
     },
   },

@@ -39,7 +39,7 @@ export async function login(context: OpenCtx, { nokar, password, kode }: Isian):
   }
   const cara = await faktorKedua(context, akun, { nokar, kode, percobaan });
   // The password may have changed since it was compared: compare again under the lock.
-  const session = await sql.begin((tx) => bukaSesi(tx, context, akun));
+  const session = await sql.begin((tx) => openSesi(tx, context, akun));
   if (session === null) throw gagal(context, nokar, akun, percobaan);
   await forgetTries(sql, nokar);
   if (percobaan.countsForClient) await forgetClientTry(sql, clientOf(context.alamat));
@@ -48,7 +48,7 @@ export async function login(context: OpenCtx, { nokar, password, kode }: Isian):
 }
 
 /** Opens a session if the account is still the one that was looked at. */
-export async function bukaSesi(tx: Tx, context: OpenCtx, akun: Akun): Promise<Session | null> {
+export async function openSesi(tx: Tx, context: OpenCtx, akun: Akun): Promise<Session | null> {
   if ((await holdAccount(tx, akun.idUser)) !== akun.password) return null;
   const token = await openSession(tx, akun.idUser, context.now, {
     perangkat: deviceName(context.peramban),
@@ -95,7 +95,7 @@ async function hitungPercobaan(context: OpenCtx, nokar: string): Promise<Try> {
   await mustBebas(context);
   const percobaan = await countTry(services.sql, nokar, now);
   if (percobaan.lockedUntil) throw tooManyTries(TERLALU_BANYAK, percobaan.lockedUntil, now);
-  if (percobaan.countsForClient) await hitungAlamat(context);
+  if (percobaan.countsForClient) await computeAlamat(context);
   return percobaan;
 }
 
@@ -106,7 +106,7 @@ export async function mustBebas(context: OpenCtx): Promise<void> {
 }
 
 /** Counts a try of the client. Several may pass the first check together; this count stops those beyond the limit. */
-export async function hitungAlamat(context: OpenCtx): Promise<void> {
+export async function computeAlamat(context: OpenCtx): Promise<void> {
   const over = await countClientTry(context.services.sql, clientOf(context.alamat), context.now);
   if (over) throw tertahan(context, over);
 }

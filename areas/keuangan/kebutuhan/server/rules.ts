@@ -19,11 +19,11 @@ type BarisKebutuhan = Pick<Sasaran, "namaKebutuhan" | "bawaan">;
 /**
  * Built-in needs belong to invoices, purchases and refunds; a request by hand with one would look like such a document.
  */
-export function bolehAjukan({ namaKebutuhan, bawaan }: BarisKebutuhan): Boleh {
+export function maySubmit({ namaKebutuhan, bawaan }: BarisKebutuhan): Boleh {
   return bawaan ? tidak(`Kebutuhan ${namaKebutuhan} hanya untuk dokumen otomatis, pilih kebutuhan lain`) : boleh;
 }
 
-export function bolehHapus({ namaKebutuhan, bawaan, dipakai, ditutup }: Sasaran): Boleh {
+export function mayRemove({ namaKebutuhan, bawaan, dipakai, ditutup }: Sasaran): Boleh {
   if (bawaan) return tidak(`Kebutuhan ${namaKebutuhan} dipakai oleh aturan program, tidak dapat dihapus`);
   if (dipakai) return tidak(`Kebutuhan ${namaKebutuhan} masih digunakan oleh pengajuan`);
   if (ditutup) return tidak(`Kebutuhan ${namaKebutuhan} berdiri di laba rugi bulan yang sudah ditutup`);
@@ -31,7 +31,7 @@ export function bolehHapus({ namaKebutuhan, bawaan, dipakai, ditutup }: Sasaran)
 }
 
 /** Purchases are no cost yet: goods become one when they leave the warehouse, assets by depreciation. */
-export function bolehAssign({ namaKebutuhan, bawaan }: Sasaran): Boleh {
+export function mayAssign({ namaKebutuhan, bawaan }: Sasaran): Boleh {
   if (bawaan === "pelepasan-asset") {
     return tidak(`${namaKebutuhan} tidak dapat memiliki komponen laba: hasilnya dihitung dari nilai buku asset`);
   }
@@ -41,6 +41,6 @@ export function bolehAssign({ namaKebutuhan, bawaan }: Sasaran): Boleh {
   );
 }
 
-export function bolehLepas({ namaKebutuhan, berkomponen }: Sasaran): Boleh {
+export function mayRelease({ namaKebutuhan, berkomponen }: Sasaran): Boleh {
   return berkomponen ? boleh : tidak(`Kebutuhan ${namaKebutuhan} belum memiliki komponen laba`);
 }

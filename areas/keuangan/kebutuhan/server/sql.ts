@@ -18,7 +18,7 @@ const select = (db: Db) => db`
   from kebutuhan k
   left join (select id_komponen_laba, nama_komponen_laba from komponen_laba) l using (id_komponen_laba)`;
 
-export async function halamanKebutuhan(db: Db, limit: number | null, offset: number) {
+export async function pageOfKebutuhan(db: Db, limit: number | null, offset: number) {
   const [rows, [count]] = await Promise.all([
     db<KebutuhanRow[]>`${select(db)} order by k.id_kebutuhan desc limit ${limit} offset ${offset}`,
     db<{ total: number }[]>`select count(*) as total from kebutuhan`,
@@ -28,7 +28,7 @@ export async function halamanKebutuhan(db: Db, limit: number | null, offset: num
 
 export type PilihanRow = PilihanKebutuhan & Pick<Sasaran, "bawaan">;
 
-export const dropdownKebutuhan = (db: Db) =>
+export const choicesOfKebutuhan = (db: Db) =>
   db<PilihanRow[]>`select ${columns(db, "k", pilihanKebutuhan)}, k.bawaan from kebutuhan k order by nama_kebutuhan`;
 
 export async function kebutuhanTerpilih(db: Db, idKebutuhan: Id<"kebutuhan">): Promise<PilihanRow | undefined> {
@@ -38,7 +38,7 @@ export async function kebutuhanTerpilih(db: Db, idKebutuhan: Id<"kebutuhan">): P
 }
 
 /** The need, locked until the transaction ends. */
-export async function kunciKebutuhan(tx: Tx, idKebutuhan: Id<"kebutuhan">): Promise<KebutuhanRow | undefined> {
+export async function lockKebutuhan(tx: Tx, idKebutuhan: Id<"kebutuhan">): Promise<KebutuhanRow | undefined> {
   const [row] = await tx<KebutuhanRow[]>`${select(tx)} where k.id_kebutuhan = ${idKebutuhan} for update of k`;
   return row;
 }
@@ -46,7 +46,7 @@ export async function kunciKebutuhan(tx: Tx, idKebutuhan: Id<"kebutuhan">): Prom
 type Isian = ValuesOf<typeof isianKebutuhan>;
 const KOLOM = namesOf(isianKebutuhan);
 
-export async function simpanKebutuhan(tx: Tx, isian: Isian): Promise<Id<"kebutuhan">> {
+export async function insertKebutuhan(tx: Tx, isian: Isian): Promise<Id<"kebutuhan">> {
   const [row] = await unik(
     isian,
     () => tx<{ idKebutuhan: Id<"kebutuhan"> }[]>`
@@ -56,11 +56,11 @@ export async function simpanKebutuhan(tx: Tx, isian: Isian): Promise<Id<"kebutuh
   return row.idKebutuhan;
 }
 
-export async function ubahKebutuhan(tx: Tx, idKebutuhan: Id<"kebutuhan">, isian: Isian): Promise<void> {
+export async function changeKebutuhan(tx: Tx, idKebutuhan: Id<"kebutuhan">, isian: Isian): Promise<void> {
   await unik(isian, () => tx`update kebutuhan set ${tx(isian, ...KOLOM)} where id_kebutuhan = ${idKebutuhan}`);
 }
 
-export async function hapusKebutuhan(tx: Tx, { idKebutuhan, namaKebutuhan }: KebutuhanRow): Promise<void> {
+export async function removeKebutuhan(tx: Tx, { idKebutuhan, namaKebutuhan }: KebutuhanRow): Promise<void> {
   // A request with it may be made while the delete waits for its lock: the foreign key then refuses.
   await translating(() => tx`delete from kebutuhan where id_kebutuhan = ${idKebutuhan}`, {
     pengajuan_id_kebutuhan_fkey: () => conflict(`Kebutuhan ${namaKebutuhan} masih digunakan oleh pengajuan`),

@@ -6,49 +6,49 @@ import type { Handlers } from "#platform/http/context.ts";
 import { type Deed, implement } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { wholeOrPage } from "#platform/list/paging.ts";
-import { bolehAssign, bolehLepas } from "../../kebutuhan/server/rules.ts";
+import { mayAssign, mayRelease } from "../../kebutuhan/server/rules.ts";
 import {
   type KebutuhanRow,
-  kunciKebutuhan as terkunciKebutuhan,
+  lockKebutuhan as terkunciKebutuhan,
   tetapkanKomponenKebutuhan,
 } from "../../kebutuhan/server/sql.ts";
 import { isianKomponenLaba, isiKomponenLaba, type KomponenLaba, komponenLaba } from "../contract.ts";
-import { bolehHapus } from "./rules.ts";
+import { mayRemove } from "./rules.ts";
 import {
-  dropdownKomponen,
-  halamanKomponen,
-  hapusKomponen,
+  changeKomponen,
+  choicesOfKomponen,
+  insertKomponen,
   type KomponenRow,
-  kunciKomponen,
-  simpanKomponen,
-  ubahKomponen,
+  lockKomponen,
+  pageOfKomponen,
+  removeKomponen,
 } from "./sql.ts";
 
 export const komponenLabaCalls: Handlers<typeof komponenLaba> = implement(komponenLaba, {
   getKomponenLaba: {
     async read({ db }, input) {
       return wholeOrPage(input, async (limit, offset) => {
-        const { rows, total } = await halamanKomponen(db, limit, offset);
+        const { rows, total } = await pageOfKomponen(db, limit, offset);
         return { rows: rows.map(wire), total };
       });
     },
   },
   getKomponenLabaDropdown: {
     async read({ db }) {
-      return { data: await dropdownKomponen(db) };
+      return { data: await choicesOfKomponen(db) };
     },
   },
   addKomponenLaba: {
     async write(deed, isian) {
-      const idKomponenLaba = await simpanKomponen(deed.tx, isian);
+      const idKomponenLaba = await insertKomponen(deed.tx, isian);
       await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sesudah: isian });
       return { message: "Komponen laba berhasil ditambahkan", data: { idKomponenLaba } };
     },
   },
   updateKomponenLaba: {
     async write(deed, { idKomponenLaba, ...isian }) {
-      const row = found(await kunciKomponen(deed.tx, idKomponenLaba), "Komponen laba");
-      await ubahKomponen(deed.tx, idKomponenLaba, isian);
+      const row = found(await lockKomponen(deed.tx, idKomponenLaba), "Komponen laba");
+      await changeKomponen(deed.tx, idKomponenLaba, isian);
       const sebelum = valuesOf(isianKomponenLaba, row);
       await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sebelum, sesudah: isian });
       return { message: "Komponen laba berhasil diubah" };
@@ -56,9 +56,9 @@ export const komponenLabaCalls: Handlers<typeof komponenLaba> = implement(kompon
   },
   deleteKomponenLaba: {
     async write(deed, { idKomponenLaba }) {
-      const row = found(await kunciKomponen(deed.tx, idKomponenLaba), "Komponen laba");
-      must(bolehHapus(row));
-      await hapusKomponen(deed.tx, idKomponenLaba);
+      const row = found(await lockKomponen(deed.tx, idKomponenLaba), "Komponen laba");
+      must(mayRemove(row));
+      await removeKomponen(deed.tx, idKomponenLaba);
       const sebelum = valuesOf(isianKomponenLaba, row);
       await audit(deed, { jenis: "komponenLaba", id: idKomponenLaba, sebelum });
       return { message: "Komponen laba berhasil dihapus" };
@@ -67,7 +67,7 @@ export const komponenLabaCalls: Handlers<typeof komponenLaba> = implement(kompon
   assignKomponenLaba: {
     async write(deed, { idKomponenLaba, idKebutuhan }) {
       const row = found(await terkunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
-      must(bolehAssign(row));
+      must(mayAssign(row));
       await tetapkan(deed, row, idKomponenLaba);
       return { message: "Komponen laba berhasil ditetapkan" };
     },
@@ -75,7 +75,7 @@ export const komponenLabaCalls: Handlers<typeof komponenLaba> = implement(kompon
   hapusAssignKomponenLaba: {
     async write(deed, { idKebutuhan }) {
       const row = found(await terkunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
-      must(bolehLepas(row));
+      must(mayRelease(row));
       await tetapkan(deed, row, null);
       return { message: "Komponen laba berhasil dilepas" };
     },
@@ -84,7 +84,7 @@ export const komponenLabaCalls: Handlers<typeof komponenLaba> = implement(kompon
 
 const wire = (row: KomponenRow): KomponenLaba => ({
   ...valuesOf(isiKomponenLaba, row),
-  aksi: { edit: boleh, hapus: bolehHapus(row) },
+  aksi: { edit: boleh, hapus: mayRemove(row) },
 });
 
 async function tetapkan(deed: Deed, row: KebutuhanRow, idKomponenLaba: Id<"komponenLaba"> | null): Promise<void> {

@@ -10,7 +10,7 @@ export type Sasaran = {
   ditutup: boolean;
 };
 
-export function bolehHapus({ namaKomponenLaba, bawaan, pemakai, ditutup }: Sasaran): Boleh {
+export function mayRemove({ namaKomponenLaba, bawaan, pemakai, ditutup }: Sasaran): Boleh {
   if (bawaan) return tidak(`Komponen laba ${namaKomponenLaba} dipakai oleh aturan program, tidak dapat dihapus`);
   if (pemakai > 0) return tidak(`Komponen laba ${namaKomponenLaba} masih digunakan oleh ${pemakai} kebutuhan`);
   if (ditutup) return tidak(`Komponen laba ${namaKomponenLaba} berdiri di laba rugi bulan yang sudah ditutup`);

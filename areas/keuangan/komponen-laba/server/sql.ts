@@ -14,7 +14,7 @@ const select = (db: Db) => db`
     l.mulai < bulan_buka() as ditutup
   from komponen_laba l`;
 
-export async function halamanKomponen(db: Db, limit: number | null, offset: number) {
+export async function pageOfKomponen(db: Db, limit: number | null, offset: number) {
   const [rows, [count]] = await Promise.all([
     db<KomponenRow[]>`${select(db)} order by l.id_komponen_laba desc limit ${limit} offset ${offset}`,
     db<{ total: number }[]>`select count(*) as total from komponen_laba`,
@@ -22,11 +22,11 @@ export async function halamanKomponen(db: Db, limit: number | null, offset: numb
   return { rows, total: count?.total ?? 0 };
 }
 
-export const dropdownKomponen = (db: Db) => db<PilihanKomponenLaba[]>`
+export const choicesOfKomponen = (db: Db) => db<PilihanKomponenLaba[]>`
   select ${columns(db, "l", isiKomponenLaba)} from komponen_laba l order by nama_komponen_laba`;
 
 /** The component, locked until the transaction ends. */
-export async function kunciKomponen(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Promise<KomponenRow | undefined> {
+export async function lockKomponen(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Promise<KomponenRow | undefined> {
   await tx`select 1 from komponen_laba where id_komponen_laba = ${idKomponenLaba} for update`;
   // Counted under the lock: nobody can assign another need to it now.
   const [row] = await tx<KomponenRow[]>`${select(tx)} where l.id_komponen_laba = ${idKomponenLaba}`;
@@ -36,7 +36,7 @@ export async function kunciKomponen(tx: Tx, idKomponenLaba: Id<"komponenLaba">):
 type Isian = ValuesOf<typeof isianKomponenLaba>;
 const KOLOM = namesOf(isianKomponenLaba);
 
-export async function simpanKomponen(tx: Tx, isian: Isian): Promise<Id<"komponenLaba">> {
+export async function insertKomponen(tx: Tx, isian: Isian): Promise<Id<"komponenLaba">> {
   const [row] = await unik(
     isian,
     () => tx<{ idKomponenLaba: Id<"komponenLaba"> }[]>`
@@ -46,14 +46,14 @@ export async function simpanKomponen(tx: Tx, isian: Isian): Promise<Id<"komponen
   return row.idKomponenLaba;
 }
 
-export async function ubahKomponen(tx: Tx, idKomponenLaba: Id<"komponenLaba">, isian: Isian): Promise<void> {
+export async function changeKomponen(tx: Tx, idKomponenLaba: Id<"komponenLaba">, isian: Isian): Promise<void> {
   await unik(
     isian,
     () => tx`update komponen_laba set ${tx(isian, ...KOLOM)} where id_komponen_laba = ${idKomponenLaba}`,
   );
 }
 
-export async function hapusKomponen(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Promise<void> {
+export async function removeKomponen(tx: Tx, idKomponenLaba: Id<"komponenLaba">): Promise<void> {
   await tx`delete from komponen_laba where id_komponen_laba = ${idKomponenLaba}`;
 }
 

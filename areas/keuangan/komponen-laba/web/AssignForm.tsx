@@ -2,7 +2,7 @@ import { Select } from "@mantine/core";
 import { dampakLaba } from "#areas/laporan/dampak-laba/contract.ts";
 import { send } from "#web/api/client.ts";
 import { useCall } from "#web/api/hooks.ts";
-import { tanyaDampak } from "#web/documents/tanyaDampak.ts";
+import { askImpact } from "#web/documents/tanyaDampak.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { Kebutuhan } from "../../kebutuhan/contract.ts";
@@ -27,7 +27,7 @@ export function AssignForm({ dialog }: { dialog: Dialog<Kebutuhan> }) {
       checkedBy="browser"
       fallback="Gagal assign komponen laba"
       ask={({ idKebutuhan, idKomponenLaba }) =>
-        tanyaDampak(send(dampakLaba.getDampakKomponen, { idKebutuhan, idKomponenLaba: Number(idKomponenLaba) }))
+        askImpact(send(dampakLaba.getDampakKomponen, { idKebutuhan, idKomponenLaba: Number(idKomponenLaba) }))
       }
     >
       {({ field, values }) => (

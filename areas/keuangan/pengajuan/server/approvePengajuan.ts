@@ -1,12 +1,12 @@
-import { bukukan } from "#books/kas/kas.ts";
+import { bookEntries } from "#books/kas/kas.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
-import { tentukan } from "#company/putusan.ts";
+import { decideRequest } from "#company/putusan.ts";
 import { attachImages } from "#platform/files/berkas.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { found, invalidField } from "#platform/http/refusal.ts";
 import { DOKUMEN_KOSONG, type pengajuan } from "../contract.ts";
-import { BUKTI, buktiPada, kunciPengajuan, putuskanPengajuan } from "./sql.ts";
+import { BUKTI, buktiPada, decidePengajuan, lockPengajuan } from "./sql.ts";
 
 type Keputusan = Input<typeof pengajuan.approvePengajuan>;
 
@@ -17,10 +17,10 @@ type Keputusan = Input<typeof pengajuan.approvePengajuan>;
 export async function approvePengajuan(deed: WriteCtx, input: Keputusan): Promise<boolean> {
   const { tx } = deed;
   const { idPengajuan: id, statusPengajuan: status, note } = input;
-  const row = found(await kunciPengajuan(tx, id), "Pengajuan");
+  const row = found(await lockPengajuan(tx, id), "Pengajuan");
   const { versi, idSo } = row;
   const setuju = status === "Disetujui";
-  const { selesai, catatan } = await tentukan(deed, row, { jenis: "pengajuan", id, versi, status, note });
+  const { selesai, catatan } = await decideRequest(deed, row, { jenis: "pengajuan", id, versi, status, note });
   await assertVersion(tx, { jenis: "pengajuan", id, stored: versi, seen: input.versi });
   if (setuju) await simpanBukti(deed, input, selesai);
   const dokumen = { jenis: "pengajuan", id, ...(idSo ? { idSo } : {}) } as const;
@@ -28,8 +28,8 @@ export async function approvePengajuan(deed: WriteCtx, input: Keputusan): Promis
     await audit(deed, { ...dokumen, sebelum: {}, sesudah: catatan });
     return false;
   }
-  await putuskanPengajuan(deed, id, { status, note });
-  if (setuju) await bukukan(deed, row);
+  await decidePengajuan(deed, id, { status, note });
+  if (setuju) await bookEntries(deed, row);
   const sebelum = { status: row.statusPengajuan, note: "" };
   await audit(deed, { ...dokumen, sebelum, sesudah: { status, note, ...catatan } });
   return true;

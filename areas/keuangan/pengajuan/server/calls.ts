@@ -1,8 +1,8 @@
 import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { type Setelan, setelan } from "#company/perusahaan.ts";
-import { bolehPutuskan, bolehTarik, DICATAT, persetujuanOf, type Sasaran } from "#company/putusan.ts";
-import { bolehKembalikan, bolehRevisi } from "#company/revisi.ts";
+import { DICATAT, mayDecide, mayWithdraw, persetujuanOf, type Sasaran } from "#company/putusan.ts";
+import { mayGiveBack, maySendBack } from "#company/revisi.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { attachImages } from "#platform/files/berkas.ts";
 import type { Handlers } from "#platform/http/context.ts";
@@ -16,8 +16,8 @@ import { catatan, revisiPada } from "./catatan.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
 import { pengajuanSerupa } from "./pengajuanSerupa.ts";
 import { revisiPengajuan } from "./revisiPengajuan.ts";
-import { masalahIsian, masalahKebutuhan, sisiYangBerlaku } from "./rules.ts";
-import { BUKTI, halamanPengajuan, idLainnya, type PengajuanRow, satuPengajuan, simpanPengajuan } from "./sql.ts";
+import { problemOfInput, problemOfKebutuhan, sisiYangBerlaku } from "./rules.ts";
+import { BUKTI, findPengajuan, idLainnya, insertPengajuan, type PengajuanRow, pageOfPengajuan } from "./sql.ts";
 import { updatePengajuan } from "./updatePengajuan.ts";
 import { isiOf } from "./wire.ts";
 import { withdrawPengajuan } from "./withdrawPengajuan.ts";
@@ -26,7 +26,7 @@ import { pengajuanXlsx } from "./xlsx.ts";
 export const pengajuanCalls: Handlers<typeof pengajuan> = implement(pengajuan, {
   getPengajuan: {
     async read(context, input) {
-      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), halamanPengajuan(context.db, input)]);
+      const [aturan, { rows, total }] = await Promise.all([setelan(context.db), pageOfPengajuan(context.db, input)]);
       return pageAnswer(
         input,
         total,
@@ -36,7 +36,7 @@ export const pengajuanCalls: Handlers<typeof pengajuan> = implement(pengajuan, {
   },
   getDetailPengajuan: {
     async read(context, { idPengajuan }) {
-      const [aturan, row] = await Promise.all([setelan(context.db), satuPengajuan(context.db, idPengajuan)]);
+      const [aturan, row] = await Promise.all([setelan(context.db), findPengajuan(context.db, idPengajuan)]);
       const satu = found(row, "Pengajuan");
       return { data: { ...wire(satu, context, aturan), revisi: await revisiPada(context.db, satu) } };
     },
@@ -53,15 +53,15 @@ export const pengajuanCalls: Handlers<typeof pengajuan> = implement(pengajuan, {
       const tglPengajuan = input.tglPengajuan ?? today;
       const kebutuhan = await kebutuhanTerpilih(tx, input.idKebutuhan);
       throwIfAny([
-        ...masalahKebutuhan(kebutuhan),
-        ...masalahIsian(sisi, tglPengajuan, today, await idLainnya(tx)),
+        ...problemOfKebutuhan(kebutuhan),
+        ...problemOfInput(sisi, tglPengajuan, today, await idLainnya(tx)),
         ...(await tertutup(deed, "tglPengajuan", tglPengajuan)),
       ]);
       const bukti = await deed.files.keepAll(tx, dokumen);
       const idPengajuan = await kodeBaru(deed, "PB");
-      await simpanPengajuan(deed, { ...input, ...sisi, idPengajuan, tglPengajuan });
+      await insertPengajuan(deed, { ...input, ...sisi, idPengajuan, tglPengajuan });
       await attachImages(tx, BUKTI, { idPengajuan, tahap: "pengajuan" }, bukti);
-      const sesudah = catatan(found(await satuPengajuan(tx, idPengajuan), "Pengajuan"));
+      const sesudah = catatan(found(await findPengajuan(tx, idPengajuan), "Pengajuan"));
       await audit(deed, { jenis: "pengajuan", id: idPengajuan, sesudah });
       return { message: "Pengajuan berhasil dibuat", data: { idPengajuan } };
     },
@@ -104,14 +104,14 @@ export const pengajuanCalls: Handlers<typeof pengajuan> = implement(pengajuan, {
 
 /** What becomes of a request, and what this person may do about it. */
 function putusan(sasaran: Sasaran, { user }: ReadCtx, aturan: Setelan): Omit<Pengajuan, keyof PengajuanLengkap> {
-  const approve = bolehPutuskan(user, sasaran, aturan);
+  const approve = mayDecide(user, sasaran, aturan);
   return {
     persetujuan: persetujuanOf(sasaran, aturan),
     aksi: {
       approve,
-      revisi: bolehKembalikan(approve, sasaran),
-      ubah: bolehRevisi(user, sasaran),
-      tarik: bolehTarik(user, sasaran),
+      revisi: mayGiveBack(approve, sasaran),
+      ubah: maySendBack(user, sasaran),
+      tarik: mayWithdraw(user, sasaran),
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { buatProduk, isiRekening, lakukan, rekeningBernama } from "#books/fixtures.ts";
+import { isiRekening, lakukan, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { terima } from "#books/kas/kas.ts";
 import { openOffice } from "#test/support/office.ts";
 import { pengajuan } from "../contract.ts";
@@ -65,7 +65,7 @@ test("a request that a document made names the document", async () => {
   await lakukan(office, boss, (deed) =>
     terima(deed, { ...umum, kebutuhan: "penjualan", asal: { idSo: "SO-1", idInvoice: "INV-1" } }),
   );
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "OVN-1", hargaBeli: 1_000_000 });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "OVN-1", hargaBeli: 1_000_000 });
   const { idPo } = (await boss.call(po.addPo, { idProduk, qty: 1 })).data;
   await boss.call(po.updatePoSelesai, { idPo, selesai: 1 });
   await boss.call(po.updatePoLunas, { idPo, statusPembayaran: true, idRekening, dokumen: [await bukti()] });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Tanggal } from "#kernel/types.ts";
 import type { User } from "#platform/http/context.ts";
-import { bolehSetujui, masalahIsian, melihatNominal } from "./rules.ts";
+import { mayAccept, melihatNominal, problemOfInput } from "./rules.ts";
 
 test("the amount of a payment for products or assets is for people with the menu Pengajuan; of others everybody sees it", () => {
   const melihat = (menu: User["menu"]) =>
@@ -16,8 +16,8 @@ test("the amount of a payment for products or assets is for people with the menu
 
 test("choosing LAINNYA is choosing no account; no account is none, also where there is no LAINNYA", () => {
   const masalah = (asal: number | null, tujuan: number | null, lainnya: number | null, hari = "2026-11-20") => {
-    const sisi = { idRekeningAsal: asal, idRekeningTujuan: tujuan } as Parameters<typeof masalahIsian>[0];
-    const problems = masalahIsian(sisi, hari as Tanggal, "2026-11-20" as Tanggal, lainnya);
+    const sisi = { idRekeningAsal: asal, idRekeningTujuan: tujuan } as Parameters<typeof problemOfInput>[0];
+    const problems = problemOfInput(sisi, hari as Tanggal, "2026-11-20" as Tanggal, lainnya);
     return problems.map(({ field }) => field);
   };
   expect(masalah(1, 9, 9)).toEqual(["idRekeningTujuan"]);
@@ -29,7 +29,7 @@ test("choosing LAINNYA is choosing no account; no account is none, also where th
 test("an account that cannot take part keeps from approving, and who may not decide hears that", () => {
   const boleh = { boleh: true, alasan: null };
   const kosong = { alasan: "Saldo kurang" };
-  expect(bolehSetujui(boleh, [{ alasan: null }, kosong]).alasan).toBe("Saldo kurang");
-  expect(bolehSetujui(boleh, [{ alasan: null }]).boleh).toBe(true);
-  expect(bolehSetujui({ boleh: false, alasan: "Hanya Management" }, [kosong]).alasan).toBe("Hanya Management");
+  expect(mayAccept(boleh, [{ alasan: null }, kosong]).alasan).toBe("Saldo kurang");
+  expect(mayAccept(boleh, [{ alasan: null }]).boleh).toBe(true);
+  expect(mayAccept({ boleh: false, alasan: "Hanya Management" }, [kosong]).alasan).toBe("Hanya Management");
 });

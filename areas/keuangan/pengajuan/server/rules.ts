@@ -4,7 +4,7 @@ import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, tidak } from "#kernel/row.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { User } from "#platform/http/context.ts";
-import { bolehAjukan } from "../../kebutuhan/server/rules.ts";
+import { maySubmit } from "../../kebutuhan/server/rules.ts";
 import type { PilihanRow } from "../../kebutuhan/server/sql.ts";
 import type { DampakApprove, PengajuanBaru } from "../contract.ts";
 import { berasal, bertujuan } from "../isiPengajuan.ts";
@@ -22,7 +22,7 @@ export function sisiYangBerlaku({ tipePengajuan, idRekeningAsal, idRekeningTujua
 type Sisi = ReturnType<typeof sisiYangBerlaku>;
 
 /** LAINNYA is shown as a dash, so choosing it means choosing no account. */
-export function masalahIsian(sisi: Sisi, tglPengajuan: Tanggal, today: Tanggal, idLainnya: number | null): Problem[] {
+export function problemOfInput(sisi: Sisi, tglPengajuan: Tanggal, today: Tanggal, idLainnya: number | null): Problem[] {
   const problems: Problem[] = [];
   for (const [field, label] of [
     ["idRekeningAsal", "Rekening asal"],
@@ -36,8 +36,8 @@ export function masalahIsian(sisi: Sisi, tglPengajuan: Tanggal, today: Tanggal, 
 }
 
 /** A need that does not exist is refused by the foreign key. */
-export function masalahKebutuhan(kebutuhan: PilihanRow | undefined): Problem[] {
-  const alasan = kebutuhan && bolehAjukan(kebutuhan).alasan;
+export function problemOfKebutuhan(kebutuhan: PilihanRow | undefined): Problem[] {
+  const alasan = kebutuhan && maySubmit(kebutuhan).alasan;
   return alasan ? [{ field: "idKebutuhan", message: alasan }] : [];
 }
 
@@ -47,7 +47,7 @@ export function melihatNominal(user: User, { po, asset }: { po: unknown; asset: 
 }
 
 /** Whether this person may approve: allowed to decide, and every account can take part. */
-export function bolehSetujui(putusan: Boleh, rekening: readonly Pick<DampakApprove["rekening"][number], "alasan">[]) {
+export function mayAccept(putusan: Boleh, rekening: readonly Pick<DampakApprove["rekening"][number], "alasan">[]) {
   const masalah = rekening.find(({ alasan }) => alasan !== null)?.alasan;
   return putusan.boleh && masalah ? tidak(masalah) : putusan;
 }

@@ -33,7 +33,7 @@ export type PengajuanRow = Omit<PengajuanLengkap, "nominalPengajuan"> & { nomina
 export type PengajuanTerkirim = Omit<PengajuanRow, "sasaran"> &
   Pick<Sasaran, "idUser" | "otomatis" | "namaPemutus" | "penyetuju">;
 
-export function bacaPengajuan({ idUser, otomatis, namaPemutus, penyetuju, ...row }: PengajuanTerkirim): PengajuanRow {
+export function readPengajuan({ idUser, otomatis, namaPemutus, penyetuju, ...row }: PengajuanTerkirim): PengajuanRow {
   const { statusPengajuan, ditarik, idKebutuhan: kebutuhan, nominalPengajuan: nominal } = row;
   const sasaran = { statusPengajuan, idUser, otomatis, ditarik, namaPemutus, kebutuhan, nominal, penyetuju };
   return { ...row, sasaran };
@@ -99,11 +99,11 @@ const URUTAN: Sorts<UrutPengajuan> = {
   newest: "tglPengajuan",
 };
 
-export async function halamanPengajuan(db: Db, dicari: Dicari): Promise<Rows<PengajuanRow>> {
+export async function pageOfPengajuan(db: Db, dicari: Dicari): Promise<Rows<PengajuanRow>> {
   const asked = { ...dicari, filter: saringan(db, dicari) };
   const isi = (id: Fragment) => db`${selectPengajuan(db)} where p.id_pengajuan = ${id}`;
   const { rows, total } = await pageInOrder<PengajuanTerkirim, UrutPengajuan>(db, DAFTAR, asked, URUTAN, isi);
-  return { rows: rows.map(bacaPengajuan), total };
+  return { rows: rows.map(readPengajuan), total };
 }
 
 function saringan(db: Db, { idKebutuhan, status }: Pick<Dicari, "idKebutuhan" | "status">): Asked["filter"] {
@@ -119,22 +119,22 @@ function saringan(db: Db, { idKebutuhan, status }: Pick<Dicari, "idKebutuhan" | 
 export type Diekspor = Omit<Dicari, "page" | "limit"> & { idPengajuan: readonly string[] | null };
 
 /** The requests of a file in batches, oldest first unless asked otherwise. */
-export async function* semuaPengajuan(db: Db, asked: Diekspor, batch: number): AsyncGenerator<PengajuanRow[]> {
+export async function* allPengajuan(db: Db, asked: Diekspor, batch: number): AsyncGenerator<PengajuanRow[]> {
   const diminta = { ...asked, filter: saringan(db, asked), chosen: asked.idPengajuan };
   const isi = fileRows(db, DAFTAR, diminta, orderBy(db, URUTAN, asked.urut ?? "tglPengajuan"));
   const rows = db<PengajuanTerkirim[]>`${selectPengajuan(db)} join (${isi}) f on f.id = p.id_pengajuan order by f.ke`;
-  for await (const some of rows.cursor(batch)) yield some.map(bacaPengajuan);
+  for await (const some of rows.cursor(batch)) yield some.map(readPengajuan);
 }
 
-export async function satuPengajuan(db: Db, idPengajuan: string): Promise<PengajuanRow | undefined> {
+export async function findPengajuan(db: Db, idPengajuan: string): Promise<PengajuanRow | undefined> {
   const [row] = await db<PengajuanTerkirim[]>`${selectPengajuan(db)} where p.id_pengajuan = ${idPengajuan}`;
-  return row && bacaPengajuan(row);
+  return row && readPengajuan(row);
 }
 
 /** A request that is about to be decided, locked until the transaction ends. */
 export type Terkunci = Omit<Pindahan, "nominal"> & Sasaran & { nominal: Rupiah; idSo: string | null; versi: number };
 
-export async function kunciPengajuan(tx: Tx, idPengajuan: string): Promise<Terkunci | undefined> {
+export async function lockPengajuan(tx: Tx, idPengajuan: string): Promise<Terkunci | undefined> {
   await tx`select 1 from pengajuan where id_pengajuan = ${idPengajuan} for update`;
   // Read after the lock: somebody may have decided it meanwhile.
   const [row] = await tx<Terkunci[]>`
@@ -161,13 +161,13 @@ const KALIMAT = {
 
 const KOLOM = namesOf({ ...permintaan, ...sisiPengajuan });
 
-export async function simpanPengajuan({ tx, user, now }: Deed, pengajuan: Simpanan): Promise<void> {
+export async function insertPengajuan({ tx, user, now }: Deed, pengajuan: Simpanan): Promise<void> {
   const row = { ...pengajuan, dibuat: now, idUser: user.idUser };
   await translating(() => tx`insert into pengajuan ${tx(row, "idPengajuan", ...KOLOM, "dibuat", "idUser")}`, KALIMAT);
 }
 
 /** Sends a request back; its note says why. */
-export async function kembalikanPengajuan(tx: Tx, idPengajuan: string, note: string): Promise<void> {
+export async function giveBackPengajuan(tx: Tx, idPengajuan: string, note: string): Promise<void> {
   await tx`
     update pengajuan set status_pengajuan = 'Revisi', note = ${note}, versi = versi + 1
     where id_pengajuan = ${idPengajuan}`;
@@ -184,12 +184,12 @@ export async function ajukanLagi(tx: Tx, idPengajuan: string, isian: Omit<Simpan
 }
 
 /** Replaces the proofs of a request; the history of what was sent back keeps the former ones. */
-export async function gantiBukti(tx: Tx, idPengajuan: string, bukti: readonly string[]): Promise<void> {
+export async function replaceBukti(tx: Tx, idPengajuan: string, bukti: readonly string[]): Promise<void> {
   await tx`delete from pengajuan_bukti where id_pengajuan = ${idPengajuan} and tahap = 'pengajuan'`;
   await attachImages(tx, BUKTI, { idPengajuan, tahap: "pengajuan" }, bukti);
 }
 
-export async function putuskanPengajuan(
+export async function decidePengajuan(
   { tx, user, today }: Deed,
   idPengajuan: string,
   { status, note, ditarik = false }: { status: StatusPengajuan; note: string; ditarik?: boolean },

@@ -5,17 +5,17 @@ import type { Deed, Input } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import type { pengajuan } from "../contract.ts";
 import { DITARIK } from "../isiPengajuan.ts";
-import { kunciPengajuan, putuskanPengajuan } from "./sql.ts";
+import { decidePengajuan, lockPengajuan } from "./sql.ts";
 
 /** Whoever asked takes back a request that waits or was sent back; approvals noted so far are void. */
 export async function withdrawPengajuan(deed: Deed, input: Input<typeof pengajuan.withdrawPengajuan>): Promise<void> {
   const { tx } = deed;
   const { idPengajuan: id, note } = input;
-  const row = found(await kunciPengajuan(tx, id), "Pengajuan");
+  const row = found(await lockPengajuan(tx, id), "Pengajuan");
   const { versi } = row;
   await tarik(deed, row, { jenis: "pengajuan", id, versi, note });
   await assertVersion(tx, { jenis: "pengajuan", id, stored: versi, seen: input.versi });
   const sesudah = { status: "Ditolak", note: note || DITARIK, ditarik: true } as const;
-  await putuskanPengajuan(deed, id, sesudah);
+  await decidePengajuan(deed, id, sesudah);
   await audit(deed, { jenis: "pengajuan", id, sebelum: { status: row.statusPengajuan, ditarik: false }, sesudah });
 }

@@ -6,7 +6,7 @@ import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import type { Sheet } from "#platform/http/context.ts";
 import { isiPengajuan, NAMA_TIPE, type TipePengajuan } from "../isiPengajuan.ts";
-import { type Diekspor, type PengajuanRow, semuaPengajuan } from "./sql.ts";
+import { allPengajuan, type Diekspor, type PengajuanRow } from "./sql.ts";
 
 const BATCH = 500;
 
@@ -47,7 +47,7 @@ const COLUMNS: readonly Kolom[] = showing(isiPengajuan, { others: ["idKebutuhan"
 ]);
 
 async function* baris(db: Db, asked: Diekspor): AsyncGenerator<unknown[][]> {
-  for await (const rows of semuaPengajuan(db, asked, BATCH)) yield cellsOf(COLUMNS, rows);
+  for await (const rows of allPengajuan(db, asked, BATCH)) yield cellsOf(COLUMNS, rows);
 }
 
 /** The requests that the list shows, or these. */

@@ -23,7 +23,7 @@ import { Value } from "#web/ui/record/Value.tsx";
 import { kebutuhan } from "../../kebutuhan/contract.ts";
 import { type Pengajuan, pengajuan } from "../contract.ts";
 import { isiPengajuan, STATUS_PENGAJUAN } from "../isiPengajuan.ts";
-import { bacaAwal } from "./bacaAwal.ts";
+import { readFirst } from "./bacaAwal.ts";
 import { DAFTAR_PENGAJUAN } from "./daftar.ts";
 import type { Awal } from "./PengajuanForm.tsx";
 import { RujukanInvoice, RujukanPembelian } from "./Rujukan.tsx";
@@ -91,7 +91,7 @@ function useBukaan() {
   const buat = useFormAddress<Awal>("baru", {
     call: pengajuan.addPengajuan,
     key: () => "1",
-    load: async (key) => bacaAwal(key),
+    load: async (key) => readFirst(key),
   });
   const revisi = useFormAddress<Pengajuan>("revisi", {
     call: pengajuan.updatePengajuan,

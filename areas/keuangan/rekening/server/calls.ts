@@ -6,22 +6,22 @@ import { implement, type User } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { wholeOrPage } from "#platform/list/paging.ts";
 import { isianRekening, type Rekening, rekening } from "../contract.ts";
-import { bolehEdit, bolehHapus, melihatSaldo } from "./rules.ts";
+import { mayEdit, mayRemove, melihatSaldo } from "./rules.ts";
 import {
+  changeRekening,
   dropdownRekening,
-  halamanRekening,
-  hapusRekening,
-  kunciRekening,
+  insertRekening,
+  lockRekening,
+  pageOfRekening,
   type RekeningRow,
-  simpanRekening,
-  ubahRekening,
+  removeRekening,
 } from "./sql.ts";
 
 export const rekeningCalls: Handlers<typeof rekening> = implement(rekening, {
   getRekening: {
     async read({ db, user }, input) {
       return wholeOrPage(input, async (limit, offset) => {
-        const { rows, total } = await halamanRekening(db, limit, offset);
+        const { rows, total } = await pageOfRekening(db, limit, offset);
         return { rows: rows.map((row) => wire(row, user)), total };
       });
     },
@@ -34,29 +34,29 @@ export const rekeningCalls: Handlers<typeof rekening> = implement(rekening, {
   addRekening: {
     async write(deed, { namaRekening, nomorRekening, atasNama, posNeraca = null, grup = null }) {
       const isian = { namaRekening, nomorRekening: nomorRekening ?? "", atasNama: atasNama ?? "", posNeraca, grup };
-      const idRekening = await simpanRekening(deed.tx, isian);
+      const idRekening = await insertRekening(deed.tx, isian);
       await audit(deed, { jenis: "rekening", id: idRekening, sesudah: isian });
       return { message: "Rekening berhasil ditambahkan", data: { idRekening } };
     },
   },
   updateRekening: {
     async write(deed, { idRekening, versi, ...input }) {
-      const row = found(await kunciRekening(deed.tx, idRekening), "Rekening");
-      must(bolehEdit(row));
+      const row = found(await lockRekening(deed.tx, idRekening), "Rekening");
+      must(mayEdit(row));
       await assertVersion(deed.tx, { jenis: "rekening", id: idRekening, stored: row.versi, seen: versi });
       const { namaRekening, posNeraca = row.posNeraca, grup = row.grup } = input;
       const { nomorRekening = row.nomorRekening, atasNama = row.atasNama } = input;
       const isian = { namaRekening, nomorRekening: nomorRekening ?? "", atasNama: atasNama ?? "", posNeraca, grup };
-      await ubahRekening(deed.tx, idRekening, isian);
+      await changeRekening(deed.tx, idRekening, isian);
       await audit(deed, { jenis: "rekening", id: idRekening, sebelum: valuesOf(isianRekening, row), sesudah: isian });
       return { message: "Rekening berhasil diubah" };
     },
   },
   deleteRekening: {
     async write(deed, { idRekening }) {
-      const row = found(await kunciRekening(deed.tx, idRekening), "Rekening");
-      must(bolehHapus(row));
-      await hapusRekening(deed.tx, row);
+      const row = found(await lockRekening(deed.tx, idRekening), "Rekening");
+      must(mayRemove(row));
+      await removeRekening(deed.tx, row);
       await audit(deed, { jenis: "rekening", id: idRekening, sebelum: valuesOf(isianRekening, row) });
       return { message: "Rekening berhasil dihapus" };
     },
@@ -68,6 +68,6 @@ function wire({ lainnya, barisBuku, disebut, ...row }: RekeningRow, user: User):
   return {
     ...row,
     saldo: melihatSaldo(user) ? row.saldo : null,
-    aksi: { edit: bolehEdit(sasaran), hapus: bolehHapus(sasaran) },
+    aksi: { edit: mayEdit(sasaran), hapus: mayRemove(sasaran) },
   };
 }

@@ -11,15 +11,15 @@ export type Sasaran = {
   disebut: boolean;
 };
 
-export function bolehEdit({ lainnya, namaRekening }: Sasaran): Boleh {
+export function mayEdit({ lainnya, namaRekening }: Sasaran): Boleh {
   return lainnya
     ? tidak(`Rekening ${namaRekening} dipakai oleh aturan program, tidak dapat diubah atau dihapus`)
     : boleh;
 }
 
-export function bolehHapus(rekening: Sasaran): Boleh {
+export function mayRemove(rekening: Sasaran): Boleh {
   const { namaRekening, barisBuku, disebut } = rekening;
-  if (rekening.lainnya) return bolehEdit(rekening);
+  if (rekening.lainnya) return mayEdit(rekening);
   if (barisBuku > 0) return tidak(`Rekening ${namaRekening} masih digunakan oleh ${barisBuku} baris buku kas`);
   if (disebut) return tidak(`Rekening ${namaRekening} masih digunakan oleh pengajuan atau invoice`);
   return boleh;

@@ -21,7 +21,7 @@ const select = (db: Db) => db`
       or ${disebutDi(db, "pengajuanAsset")} or ${disebutDi(db, "pelepasanAsset")} or ${disebutDi(db, "invoice")} as disebut
   from rekening r`;
 
-export async function halamanRekening(db: Db, limit: number | null, offset: number) {
+export async function pageOfRekening(db: Db, limit: number | null, offset: number) {
   const [rows, [count]] = await Promise.all([
     db<RekeningRow[]>`${select(db)} order by r.id_rekening desc limit ${limit} offset ${offset}`,
     db<{ total: number }[]>`select count(*) as total from rekening`,
@@ -33,7 +33,7 @@ export const dropdownRekening = (db: Db) =>
   db<PilihanRekening[]>`select ${columns(db, "r", pilihanRekening)} from rekening r order by id_rekening`;
 
 /** The account, locked until the transaction ends. */
-export async function kunciRekening(tx: Tx, idRekening: Id<"rekening">): Promise<RekeningRow | undefined> {
+export async function lockRekening(tx: Tx, idRekening: Id<"rekening">): Promise<RekeningRow | undefined> {
   const [row] = await tx<RekeningRow[]>`${select(tx)} where r.id_rekening = ${idRekening} for update of r`;
   return row;
 }
@@ -41,7 +41,7 @@ export async function kunciRekening(tx: Tx, idRekening: Id<"rekening">): Promise
 type Isian = ValuesOf<typeof isianRekening>;
 const KOLOM = namesOf(isianRekening);
 
-export async function simpanRekening(tx: Tx, isian: Isian): Promise<Id<"rekening">> {
+export async function insertRekening(tx: Tx, isian: Isian): Promise<Id<"rekening">> {
   const [row] = await unik(
     isian,
     () => tx<{ idRekening: Id<"rekening"> }[]>`
@@ -51,7 +51,7 @@ export async function simpanRekening(tx: Tx, isian: Isian): Promise<Id<"rekening
   return row.idRekening;
 }
 
-export async function ubahRekening(tx: Tx, idRekening: Id<"rekening">, isian: Isian): Promise<void> {
+export async function changeRekening(tx: Tx, idRekening: Id<"rekening">, isian: Isian): Promise<void> {
   await unik(
     isian,
     () => tx`
@@ -60,7 +60,7 @@ export async function ubahRekening(tx: Tx, idRekening: Id<"rekening">, isian: Is
   );
 }
 
-export async function hapusRekening(tx: Tx, { idRekening, namaRekening }: RekeningRow): Promise<void> {
+export async function removeRekening(tx: Tx, { idRekening, namaRekening }: RekeningRow): Promise<void> {
   try {
     await tx`delete from rekening where id_rekening = ${idRekening}`;
   } catch (error) {

@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { dampakLaba } from "#areas/laporan/dampak-laba/contract.ts";
 import { blankOf, filledOf } from "#kernel/record.ts";
 import { send } from "#web/api/client.ts";
-import { tanyaDampak } from "#web/documents/tanyaDampak.ts";
+import { askImpact } from "#web/documents/tanyaDampak.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
@@ -36,7 +36,7 @@ export function RekeningEdit({ dialog }: { dialog: Dialog<Rekening> }) {
       initial={({ idRekening, versi, ...row }) => ({ idRekening, versi, ...filledOf(isianRekening, row) })}
       checkedBy="browser"
       fallback="Gagal edit rekening"
-      ask={({ idRekening, grup }) => tanyaDampak(send(dampakLaba.getDampakRekening, { idRekening, grup }))}
+      ask={({ idRekening, grup }) => askImpact(send(dampakLaba.getDampakRekening, { idRekening, grup }))}
     >
       {(form) => <Isian form={form} />}
     </FormShell>

@@ -9,10 +9,10 @@ import {
   type Bagian,
   bagianSimpanan,
   bulanSimpanan,
-  cariSimpanan,
-  halamanSimpanan,
+  findBarisSimpanan,
   type KasRow,
-  satuBarisSimpanan,
+  pageOfSimpanan,
+  searchSimpanan,
 } from "./sql.ts";
 import { wireSimpanan } from "./wire.ts";
 import { simpananXlsx } from "./xlsx.ts";
@@ -43,7 +43,7 @@ export const simpananCalls: Handlers<typeof simpanan> = implement(simpanan, {
   },
   getDetailSimpanan: {
     async read(context, { idRekening, idPengajuan }) {
-      const row = await satuBarisSimpanan(context.db, idRekening, idPengajuan);
+      const row = await findBarisSimpanan(context.db, idRekening, idPengajuan);
       return { data: wireSimpanan(found(row, "Mutasi rekening"), context) };
     },
   },
@@ -59,7 +59,7 @@ type Halaman = { idRekening: Id<"rekening">; cari: string; page: number; limit: 
 
 /** A page of the book, or of the rows in which something is found; their balances are those of the book. */
 async function halaman(db: Db, buku: Bagian, input: Halaman): Promise<{ rows: KasRow[]; total: number }> {
-  if (input.cari !== "") return cariSimpanan(db, input.idRekening, buku, input);
+  if (input.cari !== "") return searchSimpanan(db, input.idRekening, buku, input);
   const { first, last, total } = bookPage(input, { after: buku.sebelum, upTo: buku.sampai });
-  return { rows: await halamanSimpanan(db, input.idRekening, first, last), total };
+  return { rows: await pageOfSimpanan(db, input.idRekening, first, last), total };
 }

@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { buatProduk, isiRekening, lakukan, rekeningBernama } from "#books/fixtures.ts";
+import { isiRekening, lakukan, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { bayar, terima } from "#books/kas/kas.ts";
 import type { Id } from "#kernel/types.ts";
 import { picture } from "#test/support/files.ts";
@@ -21,7 +21,7 @@ async function gerak(person: Person, idRekening: number, nominal: number, asal =
 
 /** Pays a purchase order of one machine that has arrived. */
 async function bayarPo(person: Person, idRekening: Id<"rekening">, hargaBeli: number, kodeProduk: string) {
-  const idProduk = await buatProduk(office, person, { kodeProduk, hargaBeli });
+  const idProduk = await makeProduk(office, person, { kodeProduk, hargaBeli });
   const { idPo } = (await person.call(po.addPo, { idProduk, qty: 1 })).data;
   await person.call(po.updatePoSelesai, { idPo, selesai: 1 });
   await person.call(po.updatePoLunas, { idPo, statusPembayaran: true, idRekening, dokumen: [await picture()] });

@@ -8,9 +8,9 @@ import type { User } from "#platform/http/context.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
 import {
-  bacaPengajuan,
   type PengajuanRow,
   type PengajuanTerkirim,
+  readPengajuan,
   selectPengajuan,
 } from "../../pengajuan/server/sql.ts";
 import { type BulanSimpanan, gerakSimpanan } from "../contract.ts";
@@ -79,7 +79,7 @@ export type KasRow = PengajuanRow & Gerak;
 type KasTerkirim = PengajuanTerkirim & Gerak;
 
 const bacaKas = ({ urutKas, debit, kredit, saldoAkhir, tglDebitKredit, waktu, ...pengajuan }: KasTerkirim): KasRow => ({
-  ...bacaPengajuan(pengajuan),
+  ...readPengajuan(pengajuan),
   ...{ urutKas, debit, kredit, saldoAkhir, tglDebitKredit, waktu },
 });
 
@@ -89,7 +89,7 @@ const baris = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number)
   where b.id_rekening = ${idRekening} and b.urut between ${dari} and ${sampai}`;
 
 /** Rows by their numbers, newest first. */
-export const halamanSimpanan = async (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) =>
+export const pageOfSimpanan = async (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) =>
   (await db<KasTerkirim[]>`${baris(db, idRekening, dari, sampai)} order by b.urut desc`).map(bacaKas);
 
 type Pencarian = { cari: string; user: User };
@@ -106,7 +106,7 @@ function berteks(db: Db, { cari, user }: Pencarian): Fragment {
 }
 
 /** Rows of the range whose request has this text, newest first. */
-export async function cariSimpanan(db: Db, idRekening: Id<"rekening">, buku: Bagian, dicari: Dicari) {
+export async function searchSimpanan(db: Db, idRekening: Id<"rekening">, buku: Bagian, dicari: Dicari) {
   const cocok = db`
     from kas b join pengajuan p using (id_pengajuan)
     where b.id_rekening = ${idRekening} and b.urut > ${buku.sebelum} and b.urut <= ${buku.sampai}
@@ -124,19 +124,19 @@ export async function cariSimpanan(db: Db, idRekening: Id<"rekening">, buku: Bag
 }
 
 /** The row of a request in an account's book; there is at most one. */
-export async function satuBarisSimpanan(
+export async function findBarisSimpanan(
   db: Db,
   idRekening: Id<"rekening">,
   idPengajuan: string,
 ): Promise<KasRow | undefined> {
   const [ke] = await db<{ urut: number }[]>`
     select urut from kas where id_pengajuan = ${idPengajuan} and id_rekening = ${idRekening}`;
-  const [row] = ke ? await halamanSimpanan(db, idRekening, ke.urut, ke.urut) : [];
+  const [row] = ke ? await pageOfSimpanan(db, idRekening, ke.urut, ke.urut) : [];
   return row;
 }
 
 /** The rows in which this text is found, in batches, oldest first, for a spreadsheet. */
-export async function* semuaSimpanan(
+export async function* allSimpanan(
   db: Db,
   idRekening: Id<"rekening">,
   { sebelum, sampai, ...dicari }: Bagian & Pencarian,

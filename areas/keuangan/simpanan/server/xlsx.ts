@@ -6,7 +6,7 @@ import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import type { ReadCtx, Sheet } from "#platform/http/context.ts";
 import { isiPengajuan } from "../../pengajuan/isiPengajuan.ts";
 import { isiSimpanan, type Simpanan } from "../contract.ts";
-import { type Bagian, semuaSimpanan } from "./sql.ts";
+import { allSimpanan, type Bagian } from "./sql.ts";
 import { wireSimpanan } from "./wire.ts";
 
 const BATCH = 500;
@@ -50,7 +50,7 @@ export function simpananXlsx(context: ReadCtx, { idRekening, buku, cari, rentang
   async function* rows(): AsyncGenerator<unknown[][]> {
     // In one batch with the first lines, by which the widths of the columns are measured.
     let awal = [saldo("Saldo Awal", buku.saldoAwal)];
-    for await (const batch of semuaSimpanan(context.db, idRekening, { ...buku, cari, user: context.user }, BATCH)) {
+    for await (const batch of allSimpanan(context.db, idRekening, { ...buku, cari, user: context.user }, BATCH)) {
       yield [
         ...awal,
         ...cellsOf(

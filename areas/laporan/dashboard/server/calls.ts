@@ -12,10 +12,10 @@ import { orderProduk, produkTerlaris, stokTersisa } from "./produk.ts";
 import { ringkasan } from "./ringkasan.ts";
 import { saldoRekening } from "./sql.ts";
 import {
-  halamanPlTerbuka,
-  halamanPoTerbuka,
   jumlahTenggat,
   type PlTerbuka,
+  pageOfPlTerbuka,
+  pageOfPoTerbuka,
   pisahkan,
   plTerbuka,
   poTerbuka,
@@ -114,13 +114,13 @@ export const dashboardCalls: Handlers<typeof dashboard> = implement(dashboard, {
   },
   getDetailPl: {
     async read({ db, today }, input) {
-      const { rows, total } = await halamanPlTerbuka(db, { ...input, today });
+      const { rows, total } = await pageOfPlTerbuka(db, { ...input, today });
       return pageAnswer(input, total, rows);
     },
   },
   getDetailPo: {
     async read({ db, today }, input) {
-      const { rows, total } = await halamanPoTerbuka(db, { ...input, today });
+      const { rows, total } = await pageOfPoTerbuka(db, { ...input, today });
       return pageAnswer(input, total, rows);
     },
   },

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
-import { buatOrder, buatProduk, isiRekening } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { isiRekening, makeOrder, makeProduk } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
@@ -23,12 +23,12 @@ const NOVEMBER = { tglAwal: "2026-11-01" as Tanggal, tglAkhir: "2026-11-30" as T
 async function ramai(): Promise<void> {
   const hari = ["2026-10-03", "2026-10-31", "2026-11-01", "2026-11-15", "2026-11-20"];
   for (const [at, tglOrder] of [...hari, ...hari].entries()) {
-    const idSo = await buatOrder(office, boss, {
+    const idSo = await makeOrder(office, boss, {
       tglOrder,
       namaCustomer: `Pelanggan ${at}`,
       baris: [{ qty: 1 + (at % 3), hargaProduk: 1_000_000 * (at + 1) }, { sumberProduk: at % 4 === 0 ? "PL" : "SG" }],
     });
-    if (at % 5 !== 0) await buatInvoice(office, boss, idSo, { ...(at % 2 ? { dp: 500_000 } : {}), menunggu: at === 6 });
+    if (at % 5 !== 0) await makeInvoice(office, boss, idSo, { ...(at % 2 ? { dp: 500_000 } : {}), menunggu: at === 6 });
     if (at === 3 || at === 6) await boss.call(order.cancelSo, { idSo });
     if (at === 2) await kirim(idSo);
   }
@@ -147,20 +147,20 @@ test("the four figures are those of the cards, beside the same days a month earl
 const DESEMBER = { tglAwal: "2026-12-01", tglAkhir: "2026-12-31" };
 
 test("top products count the units of living orders, and open the orders they were counted from", async () => {
-  const laris = await buatProduk(office, boss, { kodeProduk: "LARIS", stock: 20 });
-  const sepi = await buatProduk(office, boss, { kodeProduk: "SEPI", stock: 20 });
+  const laris = await makeProduk(office, boss, { kodeProduk: "LARIS", stock: 20 });
+  const sepi = await makeProduk(office, boss, { kodeProduk: "SEPI", stock: 20 });
   const sekarang = office.now().toISOString();
   await office.travel("2027-01-01T02:00:00.000Z");
-  await buatOrder(office, boss, { tglOrder: "2026-12-01", baris: [{ idProduk: laris, qty: 3 }, { idProduk: sepi }] });
-  await buatOrder(office, boss, {
+  await makeOrder(office, boss, { tglOrder: "2026-12-01", baris: [{ idProduk: laris, qty: 3 }, { idProduk: sepi }] });
+  await makeOrder(office, boss, {
     tglOrder: "2026-12-01",
     baris: [
       { idProduk: laris, qty: 2 },
       { idProduk: laris, qty: 1 },
     ],
   });
-  await buatOrder(office, boss, { tglOrder: "2027-01-01", baris: [{ idProduk: sepi, qty: 9 }] });
-  const batal = await buatOrder(office, boss, { tglOrder: "2026-12-01", baris: [{ idProduk: sepi, qty: 8 }] });
+  await makeOrder(office, boss, { tglOrder: "2027-01-01", baris: [{ idProduk: sepi, qty: 9 }] });
+  const batal = await makeOrder(office, boss, { tglOrder: "2026-12-01", baris: [{ idProduk: sepi, qty: 8 }] });
   await boss.call(order.cancelSo, { idSo: batal });
   await office.travel(sekarang);
   const { data, totalPages } = await boss.call(dashboard.getGrafikTopProduk, DESEMBER);
@@ -177,9 +177,9 @@ test("top products count the units of living orders, and open the orders they we
 });
 
 test("the chart of the stock begins with what is shortest, a page at a time, without inactive products", async () => {
-  await buatProduk(office, boss, { kodeProduk: "CUKUP", stock: 9, minimalStock: 1 });
-  await buatProduk(office, boss, { kodeProduk: "KURANG", stock: 1, minimalStock: 6 });
-  const mati = await buatProduk(office, boss, { kodeProduk: "MATI", minimalStock: 99 });
+  await makeProduk(office, boss, { kodeProduk: "CUKUP", stock: 9, minimalStock: 1 });
+  await makeProduk(office, boss, { kodeProduk: "KURANG", stock: 1, minimalStock: 6 });
+  const mati = await makeProduk(office, boss, { kodeProduk: "MATI", minimalStock: 99 });
   await office.sql`update produk set soft_delete = true where id_produk = ${mati}`;
   const { data, totalPages } = await boss.call(dashboard.getGrafikStok, { limit: 100 });
   expect(totalPages).toBe(1);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { order } from "#areas/penjualan/order/contract.ts";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
@@ -14,13 +14,13 @@ beforeAll(async () => {
   boss = await office.person("Super Admin");
   mesin = [];
   for (const kodeProduk of ["SATU", "DUA", "TIGA"])
-    mesin.push(await buatProduk(office, boss, { kodeProduk, stock: 90 }));
+    mesin.push(await makeProduk(office, boss, { kodeProduk, stock: 90 }));
   // Days from September to November, including first and last days of months; every fourth order is cancelled.
   const hari = [1, 1, 2, 15, 29, 30, 31, 45, 60, 61, 62, 80];
   for (const [at, n] of hari.entries()) {
     const tglOrder = harian(n - 1);
     const baris = [at % 3, (at + 1) % 3].map((ke) => ({ idProduk: mesin[ke] as Id<"produk">, qty: 1 + (at % 4) }));
-    const idSo = await buatOrder(office, boss, { tglOrder, baris });
+    const idSo = await makeOrder(office, boss, { tglOrder, baris });
     if (at % 4 === 3) await boss.call(order.cancelSo, { idSo });
   }
 });

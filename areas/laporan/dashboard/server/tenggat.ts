@@ -69,7 +69,7 @@ export async function jumlahTenggat(db: Db, today: Tanggal): Promise<{ pl: Tengg
 type Halaman = { bagian: BagianTenggat; today: Tanggal; page: number; limit: number };
 
 /** A page of one part of the lines made to order, earliest deadline first. */
-export async function halamanPlTerbuka(db: Db, { bagian, today, ...asked }: Halaman) {
+export async function pageOfPlTerbuka(db: Db, { bagian, today, ...asked }: Halaman) {
   const yang = db`orderan o where ${sedangDibuat(db)} and ${bagianPl(db, today)[bagian]}`;
   const [rows, [count]] = await Promise.all([
     db<BarisPl[]>`
@@ -82,7 +82,7 @@ export async function halamanPlTerbuka(db: Db, { bagian, today, ...asked }: Hala
 }
 
 /** The same of the purchase orders. */
-export async function halamanPoTerbuka(db: Db, { bagian, today, ...asked }: Halaman) {
+export async function pageOfPoTerbuka(db: Db, { bagian, today, ...asked }: Halaman) {
   const yang = db`po p where ${belumLengkap(db)} and ${bagianPo(db, today)[bagian]}`;
   const [rows, [count]] = await Promise.all([
     db<BarisPo[]>`

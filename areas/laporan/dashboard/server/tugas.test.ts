@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { ajukan, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { batas } from "#areas/sistem/batas/contract.ts";
-import { buatOrder, buatProduk, rekeningBernama } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { dashboard } from "../contract.ts";
 
@@ -19,7 +19,7 @@ test("what waits is what one may deal with; one's own request is somebody else's
   const idKebutuhan = await kebutuhanBaru(boss);
   await ajukan(boss, idKebutuhan, { ...masuk, deskripsi: "Dari bos" });
   await ajukan(manajer, idKebutuhan, { ...masuk, deskripsi: "Dari manajer" });
-  await buatInvoice(office, boss, await buatOrder(office, boss), { menunggu: true });
+  await makeInvoice(office, boss, await makeOrder(office, boss), { menunggu: true });
   expect((await tugasOf(boss)).pengajuan).toMatchObject({ jumlah: 2 });
   expect((await tugasOf(manajer)).pengajuan).toMatchObject({ jumlah: 1, daftar: [{ keterangan: "Dari bos" }] });
   expect((await tugasOf(manajer)).invoice).toMatchObject({ jumlah: 1 });
@@ -37,10 +37,10 @@ test("what waits is what one may deal with; one's own request is somebody else's
 
 test("deadlines: due within a week, overdue, begun or not, for direct and purchase orders alike", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "OVN", minimalStock: 5 });
-  const dimulai = await buatOrder(office, boss, { baris: [{ sumberProduk: "PL", idProduk, qty: 4 }] });
-  await buatInvoice(office, boss, dimulai);
-  const menunggu = await buatOrder(office, boss, { baris: [{ sumberProduk: "PL", idProduk }] });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "OVN", minimalStock: 5 });
+  const dimulai = await makeOrder(office, boss, { baris: [{ sumberProduk: "PL", idProduk, qty: 4 }] });
+  await makeInvoice(office, boss, dimulai);
+  const menunggu = await makeOrder(office, boss, { baris: [{ sumberProduk: "PL", idProduk }] });
   expect((await tugasOf(boss)).produkHarusPo).toMatchObject({ jumlah: 1, daftar: [{ id: "OVN" }] });
   const { data: dibuat } = await boss.call(po.addPo, { idProduk, qty: 9 });
   expect((await tugasOf(boss)).produkHarusPo).toBeUndefined();

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
-import { buatOrder } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { dashboard } from "../contract.ts";
 
@@ -15,8 +15,8 @@ const tugasOf = async (person: Person) =>
 test("who sells follows up the own orders: without an invoice, with an old DP, with a mail that failed", async () => {
   const boss = await office.person("Super Admin");
   const sales = await office.person("Sales", { menu: ["Dashboard", "Produk Card", "Sales Order", "Invoice"] });
-  const idSo = await buatOrder(office, sales, { namaCustomer: "Rina", baris: [{ hargaProduk: 7_000_000 }] });
-  const lain = await buatOrder(office, boss);
+  const idSo = await makeOrder(office, sales, { namaCustomer: "Rina", baris: [{ hargaProduk: 7_000_000 }] });
+  const lain = await makeOrder(office, boss);
   expect((await tugasOf(sales)).orderTanpaInvoice).toEqual({
     jenis: "orderTanpaInvoice",
     jumlah: 1,
@@ -29,7 +29,7 @@ test("who sells follows up the own orders: without an invoice, with an old DP, w
   const manajer = await office.person("Management");
   expect((await manajer.refused(dashboard.getDaftarTugas, { jenis: "orderTanpaInvoice" })).status).toBe(401);
 
-  await buatInvoice(office, sales, idSo, { dp: 2_000_000 });
+  await makeInvoice(office, sales, idSo, { dp: 2_000_000 });
   expect(Object.keys(await tugasOf(sales))).toEqual([]);
   const kini = office.now().toISOString();
   await office.travel("2026-12-05T03:00:00.000Z");
@@ -55,8 +55,8 @@ test("who sells follows up the own orders: without an invoice, with an old DP, w
 test("the warehouse sees what can be sent, what is due this week, and notes that lack something", async () => {
   const boss = await office.person("Super Admin");
   const gudang = await office.person("Logistik");
-  const idSo = await buatOrder(office, boss);
-  const idInvoice = await buatInvoice(office, boss, idSo);
+  const idSo = await makeOrder(office, boss);
+  const idInvoice = await makeInvoice(office, boss, idSo);
   const siap = async () =>
     (await gudang.call(dashboard.getDaftarTugas, { jenis: "siapKirim" })).data.map(({ id }) => id);
   expect(await siap()).toContain(idSo);
@@ -78,8 +78,8 @@ test("an order waits to be sent since it was paid and its last machine was made,
   const boss = await office.person("Super Admin");
   const gudang = await office.person("Logistik");
   const order = async (sumberProduk: "SG" | "PL", tglOrder: string) => {
-    const idSo = await buatOrder(office, boss, { tglOrder, baris: [{ sumberProduk }] });
-    await buatInvoice(office, boss, idSo, { dp: 1_000_000 });
+    const idSo = await makeOrder(office, boss, { tglOrder, baris: [{ sumberProduk }] });
+    await makeInvoice(office, boss, idSo, { dp: 1_000_000 });
     return idSo;
   };
   const [dibuat, tersedia] = [await order("PL", "2026-10-01"), await order("SG", "2026-11-10")];

@@ -3,7 +3,7 @@ import { hutang } from "#areas/pembelian/hutang/contract.ts";
 import { TANPA_PEMASOK } from "#areas/pembelian/pemasok/isiPemasok.ts";
 import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import { hutangBertempo } from "#books/pembelian/hutang.ts";
-import { semuaPiutangTerbuka } from "#books/piutang/terbuka.ts";
+import { allPiutangTerbuka } from "#books/piutang/terbuka.ts";
 import { hanyaMilik, milikSaja } from "#company/pelanggan.ts";
 import { jakartaToday, waktu } from "#kernel/format.ts";
 import { seesHargaBeli, withRole } from "#kernel/permission.ts";
@@ -42,7 +42,7 @@ export const UANG: readonly Sumber[] = [
         as keterangan, tempo as tanggal, sisa as nominal, tempo - date '2000-01-01' as urut
       from (
         select id_pelanggan, sum(sisa)::bigint as sisa, count(*) as banyak, min(tempo) as tempo
-        from (${semuaPiutangTerbuka(db, { pada: today, today })}) b where hari > 0 group by 1) t
+        from (${allPiutangTerbuka(db, { pada: today, today })}) b where hari > 0 group by 1) t
       join pelanggan p using (id_pelanggan) where true ${milikSaja(db, "p", await hanyaMilik(db, user))}`),
   },
   {

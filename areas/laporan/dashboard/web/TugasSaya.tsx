@@ -7,7 +7,7 @@ import { hariLewat, sebutanTempo, terlambat } from "#kernel/umur.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { type DocumentKind, TASKS } from "#web/documents/address.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
-import { hitungUlang } from "#web/documents/jumlahTugas.ts";
+import { recount } from "#web/documents/jumlahTugas.ts";
 import type { Addressed } from "#web/ui/dialog/useAddress.ts";
 import { Money } from "#web/ui/value/Money.tsx";
 import type { BarisTugas, JenisTugas, Tugas } from "../isiTugas.ts";
@@ -21,7 +21,7 @@ export function TugasSaya({ dialog }: { dialog: Addressed<string> }) {
   const { data } = useCall(TUGAS.call, TUGAS.input);
   // The sidebar beside it says the same numbers.
   useEffect(() => {
-    if (data) hitungUlang(data.data);
+    if (data) recount(data.data);
   }, [data]);
   return (
     <section className={classes.kartu} aria-label="Tugas saya">

@@ -12,7 +12,7 @@ import { found, invalidField, throwIfAny } from "#platform/http/refusal.ts";
 import { idNeracaOf, isianNeraca, neraca } from "../contract.ts";
 import { hariYangSudahTiba, neracaPada } from "./muat.ts";
 import { bagianSelisih, saldoSelainBuku } from "./selisih.ts";
-import { entriManual, kunciEntri, simpanEntri } from "./sql.ts";
+import { entriManual, insertEntry, lockEntri } from "./sql.ts";
 import { hariNeraca } from "./susun.ts";
 import { neracaXlsx } from "./xlsx.ts";
 
@@ -43,13 +43,13 @@ export const neracaCalls: Handlers<typeof neraca> = implement(neraca, {
     async write(deed, { idNeraca: hari, versi, ...isi }) {
       hariYangSudahTiba("idNeraca", hari, deed.today);
       throwIfAny(await tertutup(deed, "idNeraca", hari));
-      await kunciEntri(deed.tx);
+      await lockEntri(deed.tx);
       const [lama] = await entriManual(deed.tx, [hari]);
       const id = idNeracaOf(hari);
       // The entered figures may be those of an earlier day: then the history of that day names who entered them.
       const dari = lama ? idNeracaOf(lama.tanggal) : id;
       await assertVersion(deed.tx, { jenis: "neraca", id: dari, stored: lama?.idNeracaManual ?? 0, seen: versi });
-      await simpanEntri(deed, hari, isi);
+      await insertEntry(deed, hari, isi);
       const sebelum = lama ? valuesOf(isianNeraca, lama) : null;
       await audit(deed, { jenis: "neraca", id, sebelum, sesudah: isi });
       return { message: "Data neraca berhasil disimpan" };

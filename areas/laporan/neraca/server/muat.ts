@@ -1,5 +1,5 @@
 import { nilaiPerKategori } from "#books/asset/nilai.ts";
-import { tutupSampai } from "#books/tutup/tutup.ts";
+import { closedUntil } from "#books/tutup/tutup.ts";
 import { setelahHariIni } from "#company/hariIni.ts";
 import { tanggal as tulisTanggal } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
@@ -8,7 +8,7 @@ import { invalidField } from "#platform/http/refusal.ts";
 import { labaSampai } from "../../laba-rugi/server/muat.ts";
 import type { Neraca } from "../contract.ts";
 import { entriManual, hutang, persediaan, saldoKas } from "./sql.ts";
-import { susunNeraca } from "./susun.ts";
+import { composeNeraca } from "./susun.ts";
 
 /** Neraca of several days of one year, in order. */
 export async function neracaPada(db: Db, days: readonly Tanggal[]): Promise<Neraca[]> {
@@ -21,10 +21,10 @@ export async function neracaPada(db: Db, days: readonly Tanggal[]): Promise<Nera
     nilaiPerKategori(db, days),
     entriManual(db, days),
     labaSampai(db, terakhir),
-    tutupSampai(db),
+    closedUntil(db),
   ]);
   const bahan = { kas, persediaan: nilaiStok, hutang: utang, asset, manual, laba, tutupSampai: sampai };
-  return days.map((hari) => susunNeraca(hari, bahan));
+  return days.map((hari) => composeNeraca(hari, bahan));
 }
 
 /** Refuses a day in the future. */

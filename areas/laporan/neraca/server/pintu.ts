@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { row } from "#kernel/call.ts";
 import { uang } from "#kernel/row.ts";
-import type { Door } from "#platform/http/door.ts";
+import type { Alias } from "#platform/http/door.ts";
 import { neraca, type SelisihNeraca } from "../contract.ts";
 
 /** The difference of Neraca for programs elsewhere. */
-export const pintuNeraca: readonly Door[] = [
+export const aliasesNeraca: readonly Alias[] = [
   {
     route: "GET /neraca/getSelisih",
     call: neraca.getSelisihNeraca,

@@ -66,11 +66,11 @@ export const entriManual = (db: Db, days: readonly Tanggal[]) => db<Entri[]>`
     where n.tanggal <= h.hari order by tanggal desc, id_neraca_manual desc limit 1) m`;
 
 /** Entries are written one after the other, so that the second person sees what the first one entered. */
-export async function kunciEntri(tx: Tx): Promise<void> {
+export async function lockEntri(tx: Tx): Promise<void> {
   await tx`lock table neraca_manual in share row exclusive mode`;
 }
 
-export async function simpanEntri({ tx, user, now }: Deed, tanggal: Tanggal, isi: Record<PosManual, Rupiah>) {
+export async function insertEntry({ tx, user, now }: Deed, tanggal: Tanggal, isi: Record<PosManual, Rupiah>) {
   const row = { tanggal, waktu: now, idUser: user.idUser, namaUser: user.nama, ...isi };
   await tx`insert into neraca_manual ${tx(row)}`;
 }

@@ -3,7 +3,7 @@ import type { NilaiKategori } from "#books/asset/nilai.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { BulanLabaRugi } from "../../laba-rugi/contract.ts";
 import { idNeracaOf, type Neraca, POS_MANUAL, type PosManual } from "../contract.ts";
-import { bolehIsi } from "./rules.ts";
+import { mayFill } from "./rules.ts";
 import type { Entri, NilaiHari, SaldoKas } from "./sql.ts";
 
 /** Makes the columns of Neraca from their parts, without the database. */
@@ -25,7 +25,7 @@ export function hariNeraca(sampai: Tanggal): Tanggal[] {
   return [...Array.from({ length: bulan - 1 }, (_, at) => akhirBulan(at + 1)), sampai];
 }
 
-export function susunNeraca(hari: Tanggal, bahan: Bahan): Neraca {
+export function composeNeraca(hari: Tanggal, bahan: Bahan): Neraca {
   const rekening = bahan.kas.filter((row) => row.hari === hari).map(({ hari: _, ...row }) => row);
   const saldo = (pos: PosNeraca | null) =>
     rekening.reduce((sum, row) => (row.posNeraca === pos ? sum + row.saldo : sum), 0) as Rupiah;
@@ -56,7 +56,7 @@ export function susunNeraca(hari: Tanggal, bahan: Bahan): Neraca {
     rekening,
     manual: entri ? { tanggal: entri.tanggal, waktu: entri.waktu, nama: entri.namaUser } : null,
     versi: entri?.idNeracaManual ?? 0,
-    aksi: { isi: bolehIsi(hari, bahan.tutupSampai) },
+    aksi: { isi: mayFill(hari, bahan.tutupSampai) },
   };
 }
 

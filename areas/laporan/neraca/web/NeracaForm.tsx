@@ -5,7 +5,7 @@ import type { Rupiah } from "#kernel/types.ts";
 import { send } from "#web/api/client.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
-import { tanyaDampak } from "#web/documents/tanyaDampak.ts";
+import { askImpact } from "#web/documents/tanyaDampak.ts";
 import { Section } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
@@ -31,7 +31,7 @@ export function NeracaForm({ dialog }: { dialog: Dialog<Neraca> }) {
       fallback="Gagal edit data neraca"
       size="lg"
       ask={({ idNeraca: _, versi: __, ...isi }, { tglNeraca: tanggal }) =>
-        tanyaDampak(send(dampakLaba.getDampakNeraca, { tanggal, ...isi }))
+        askImpact(send(dampakLaba.getDampakNeraca, { tanggal, ...isi }))
       }
       initial={({ idNeraca, versi, ...entri }) => ({ idNeraca, versi, ...filledOf(isianNeraca, entri) })}
     >

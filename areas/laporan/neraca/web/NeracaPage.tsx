@@ -14,7 +14,7 @@ import { type Addressed, useAddress } from "#web/ui/dialog/useAddress.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { DayFilter } from "#web/ui/field/DayFilter.tsx";
-import { masalahHari, readDay } from "#web/ui/field/readDay.ts";
+import { problemOfDay, readDay } from "#web/ui/field/readDay.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
 import { useUrlState } from "#web/ui/list/urlState.ts";
 import { TanggalSalah } from "#web/ui/value/TanggalSalah.tsx";
@@ -63,7 +63,7 @@ export function NeracaPage() {
   const today = jakartaToday(new Date());
   const asked = values.tglToday ?? today;
   const tglToday = readDay(asked) ?? asked;
-  const masalah = masalahHari(tglToday, { max: today });
+  const masalah = problemOfDay(tglToday, { max: today });
   return (
     <Stack gap="sm">
       <div className={classes.alat}>

@@ -1,4 +1,4 @@
-import { cetakBanyak, kirimBanyak } from "#company/banyak.ts";
+import { mailSeveral, printSeveral } from "#company/banyak.ts";
 import { hariDiminta } from "#company/hariIni.ts";
 import { drafEmail, tercetak } from "#company/kirimEmail.ts";
 import { letterhead } from "#company/perusahaan.ts";
@@ -9,9 +9,9 @@ import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import type { Urut } from "#platform/list/sortedRows.ts";
-import { bolehBayar } from "../../po/server/rules.ts";
+import { mayPay } from "../../po/server/rules.ts";
 import { hutang, type UrutHutang } from "../contract.ts";
-import { halamanHutang, halamanHutangPo } from "./sql.ts";
+import { pageOfHutang, pageOfHutangPo } from "./sql.ts";
 import { emailHutang, kirimHutangPdf, suratHutang } from "./surat.ts";
 import { hutangXlsx } from "./xlsx.ts";
 
@@ -20,7 +20,7 @@ export const hutangCalls: Handlers<typeof hutang> = implement(hutang, {
     async read({ db, user, today }, { tanggal, ...input }) {
       const pada = hariDiminta(tanggal, today);
       const urut = urutUntuk(user, input.urut);
-      const { rows, total, banyak } = await halamanHutang(db, pada, { ...input, urut });
+      const { rows, total, banyak } = await pageOfHutang(db, pada, { ...input, urut });
       return {
         ...pageAnswer(
           input,
@@ -35,10 +35,10 @@ export const hutangCalls: Handlers<typeof hutang> = implement(hutang, {
   getHutangPo: {
     async read({ db, user, today }, { tanggal, ...input }) {
       const pada = hariDiminta(tanggal, today);
-      const { rows, total, banyak } = await halamanHutangPo(db, pada, { ...input, urut: urutUntuk(user, input.urut) });
+      const { rows, total, banyak } = await pageOfHutangPo(db, pada, { ...input, urut: urutUntuk(user, input.urut) });
       const data = rows.map(({ statusPo, statusPembayaran, ...row }) => ({
         ...terlihat(row, user),
-        aksi: { bayar: bolehBayar(user, { statusPo, statusPembayaran }) },
+        aksi: { bayar: mayPay(user, { statusPo, statusPembayaran }) },
       }));
       return { ...pageAnswer(input, banyak, data), total: terlihat(total, user), tanggal: pada };
     },
@@ -66,7 +66,7 @@ export const hutangCalls: Handlers<typeof hutang> = implement(hutang, {
   cetakHutangBanyak: {
     async read(context, { idPemasok, tanggal }) {
       const pengirim = await letterhead(context.db, context.services.storage);
-      return cetakBanyak(context, "Pernyataan Hutang", idPemasok, (id) =>
+      return printSeveral(context, "Pernyataan Hutang", idPemasok, (id) =>
         suratHutang(context, { idPemasok: id, tanggal }, pengirim),
       );
     },
@@ -74,7 +74,7 @@ export const hutangCalls: Handlers<typeof hutang> = implement(hutang, {
   kirimHutangBanyak: {
     async own(context, { idPemasok, tanggal }) {
       const pengirim = await letterhead(context.db, context.services.storage);
-      return kirimBanyak(context, idPemasok, (id) => emailHutang(context, { idPemasok: id, tanggal }, pengirim));
+      return mailSeveral(context, idPemasok, (id) => emailHutang(context, { idPemasok: id, tanggal }, pengirim));
     },
   },
 });

@@ -5,8 +5,8 @@ import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { email } from "#areas/penjualan/email/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatProduk, isiRekening } from "#books/fixtures.ts";
-import { penyusup, semuaTemuan } from "#books/periksa/periksa.testing.ts";
+import { isiRekening, makeProduk } from "#books/fixtures.ts";
+import { allFindings, penyusup } from "#books/periksa/periksa.testing.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import { jatuhTempo, jumlahUmur, totalUmur, UMUR } from "#kernel/umur.ts";
@@ -15,7 +15,7 @@ import { mailServer } from "#platform/documents/mail/mailServer.testing.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
-import { bayarUji, belanjaUji, buatPemasok } from "../../pemasok/server/pemasok.testing.ts";
+import { bayarUji, belanjaUji, makePemasok } from "../../pemasok/server/pemasok.testing.ts";
 import { po } from "../../po/contract.ts";
 import { hutang } from "../contract.ts";
 
@@ -40,9 +40,9 @@ test("what is owed grows old from the day a purchase order is complete, at any d
   await pagi("2026-06-01");
   const boss = await office.person("Super Admin");
   const kas = await isiRekening(office, boss, "BCA RJP", 100_000_000);
-  const idProduk = await buatProduk(office, boss, { namaProduk: "Oven", hargaBeli: 1_000_000 });
-  const tempo14 = await buatPemasok(boss, "Tempo Pendek", { termin: 14, telepon: "081234567890" });
-  const biasa = await buatPemasok(boss, "Termin Biasa");
+  const idProduk = await makeProduk(office, boss, { namaProduk: "Oven", hargaBeli: 1_000_000 });
+  const tempo14 = await makePemasok(boss, "Tempo Pendek", { termin: 14, telepon: "081234567890" });
+  const biasa = await makePemasok(boss, "Termin Biasa");
   const lama = await belanjaUji(boss, { idProduk, qty: 3, idPemasok: tempo14, datang: 3 });
   const separuh = await belanjaUji(boss, { idProduk, qty: 4, idPemasok: biasa, datang: 1 });
   await pagi("2026-06-20");
@@ -125,8 +125,8 @@ test("the statement goes to the supplier by mail, with the real state of the mai
   const boss = await office.person("Management");
   const sales = await office.person("Sales", { menu: ["Purchase Order"] });
   await office.sql`update perusahaan set nama = 'PT Sinar Pengering'`;
-  const idProduk = await buatProduk(office, boss, { hargaBeli: 2_500_000 });
-  const idPemasok = await buatPemasok(boss, "Surat Jaya");
+  const idProduk = await makeProduk(office, boss, { hargaBeli: 2_500_000 });
+  const idPemasok = await makePemasok(boss, "Surat Jaya");
   await belanjaUji(boss, { idProduk, qty: 2, idPemasok, datang: 2 });
   expect((await sales.send(hutang.kirimHutangPdf, { idPemasok })).status).toBe(401);
   expect(await boss.refused(hutang.kirimHutangPdf, { idPemasok })).toMatchObject({
@@ -166,8 +166,8 @@ test("amounts are for those who may see purchase prices; who has neither menu se
   const boss = await office.person("Management");
   const kasir = await office.person("Kasir", { menu: ["Invoice"] });
   const sales = await office.person("Sales", { menu: ["Sales Order", "Purchase Order"] });
-  const idProduk = await buatProduk(office, boss, { hargaBeli: 7_654_321 });
-  const idPemasok = await buatPemasok(boss, "Rahasia Jaya");
+  const idProduk = await makeProduk(office, boss, { hargaBeli: 7_654_321 });
+  const idPemasok = await makePemasok(boss, "Rahasia Jaya");
   await belanjaUji(boss, { idProduk, idPemasok, datang: 1 });
   const dilihat = await kasir.call(hutang.getHutang, { cari: "rahasia", urut: "-sisa" });
   expect(dilihat.data).toMatchObject([{ nama: "Rahasia Jaya", jumlahPo: 1, hari: -30, sisa: null, belum: null }]);
@@ -191,9 +191,9 @@ test("whatever is ordered, comes and is paid on which day: on every day the ages
   await pagi("2026-01-05");
   const boss = await office.person("Super Admin");
   const kas = await isiRekening(office, boss, "BCA Aneka", 900_000_000);
-  const produk = await buatProduk(office, boss, { hargaBeli: 1_000 });
+  const produk = await makeProduk(office, boss, { hargaBeli: 1_000 });
   const pemasok: (Id<"pemasok"> | undefined)[] = [undefined];
-  for (const termin of [0, 7, 45]) pemasok.push(await buatPemasok(boss, `Termin ${termin}`, { termin }));
+  for (const termin of [0, 7, 45]) pemasok.push(await makePemasok(boss, `Termin ${termin}`, { termin }));
   const satu = fc.record({
     jeda: fc.nat(25),
     pemasok: fc.nat(3),
@@ -251,14 +251,14 @@ test("whatever is ordered, comes and is paid on which day: on every day the ages
 
 test("what no longer agrees with the journal is found, with its purchase order; so are prices and merged suppliers", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { hargaBeli: 5_000 });
-  const [a, b] = [await buatPemasok(boss, "Induk"), await buatPemasok(boss, "Anak")];
+  const idProduk = await makeProduk(office, boss, { hargaBeli: 5_000 });
+  const [a, b] = [await makePemasok(boss, "Induk"), await makePemasok(boss, "Anak")];
   const idPo = await belanjaUji(boss, { idProduk, qty: 2, idPemasok: a, datang: 2 });
   const ketahuan = async (kecurangan: string, kembali: string, temuan: RegExp) => {
     await diam(kecurangan);
-    expect(await semuaTemuan(office), kecurangan).toContainEqual(expect.stringMatching(temuan));
+    expect(await allFindings(office), kecurangan).toContainEqual(expect.stringMatching(temuan));
     await diam(kembali);
-    expect(await semuaTemuan(office), kembali).toEqual([]);
+    expect(await allFindings(office), kembali).toEqual([]);
   };
   const milik = `where id_po = '${idPo}'`;
   await ketahuan(

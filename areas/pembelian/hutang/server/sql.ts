@@ -45,7 +45,7 @@ const menurutPo = (db: Db, urut: Terurut["urut"]): Fragment =>
   urut === null ? db`hari desc nulls last, urut` : orderBy(db, PER_PO, urut);
 
 /** What was owed to each supplier that day. */
-export async function halamanHutang(
+export async function pageOfHutang(
   db: Db,
   hari: Tanggal,
   { cari, urut, ...halaman }: Dicari & Terurut,
@@ -84,7 +84,7 @@ function terhutang(db: Db, hari: Tanggal, { perPemasok, ...dicari }: SaringanPo 
 }
 
 /** What was owed for each purchase order that day, the longest overdue first unless asked otherwise. */
-export async function halamanHutangPo(
+export async function pageOfHutangPo(
   db: Db,
   hari: Tanggal,
   { page, limit, urut, ...dicari }: DicariPo,
@@ -114,7 +114,7 @@ export const seluruhnya = (idPemasok: Id<"pemasok">): Diekspor => ({
 });
 
 /** What was owed that day, by supplier and due date unless asked otherwise; for files. */
-export const semuaHutangPo = (db: Db, hari: Tanggal, dicari: Diekspor) => db<TerhutangRow[]>`
+export const allHutangPo = (db: Db, hari: Tanggal, dicari: Diekspor) => db<TerhutangRow[]>`
   select id_po, kloter, nama_produk, id_pemasok, coalesce(nama, ${TANPA_PEMASOK}) as nama, datang, sejak, jatuh_tempo, hari,
     sisa
   from (${terhutang(db, hari, dicari)}) h

@@ -5,9 +5,9 @@ import { rupiah, tanggal as tulisTanggal } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { OwnCtx, ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
-import { satuPemasok } from "../../pemasok/server/sql.ts";
+import { findPemasok } from "../../pemasok/server/sql.ts";
 import { pernyataanHutang } from "./pdf.ts";
-import { seluruhnya, semuaHutangPo } from "./sql.ts";
+import { allHutangPo, seluruhnya } from "./sql.ts";
 
 type Diminta = { idPemasok: Id<"pemasok">; tanggal: Tanggal | null };
 
@@ -19,8 +19,8 @@ export async function suratHutang(
 ) {
   const pada = hariDiminta(tanggal, today);
   const [pemasok, rows, pengirim] = await Promise.all([
-    satuPemasok(db, today, idPemasok),
-    semuaHutangPo(db, pada, seluruhnya(idPemasok)),
+    findPemasok(db, today, idPemasok),
+    allHutangPo(db, pada, seluruhnya(idPemasok)),
     kepala ?? letterhead(db, services.storage),
   ]);
   const kepada = found(pemasok, "Pemasok");

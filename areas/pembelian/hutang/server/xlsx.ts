@@ -6,7 +6,7 @@ import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import type { User } from "#platform/http/context.ts";
 import { isiHutangPo } from "../contract.ts";
-import { type Diekspor, semuaHutangPo, type TerhutangRow } from "./sql.ts";
+import { allHutangPo, type Diekspor, type TerhutangRow } from "./sql.ts";
 
 const COLUMNS: readonly RowColumn<TerhutangRow>[] = [
   recordColumn(isiHutangPo, "nama"),
@@ -24,7 +24,7 @@ const SISA: RowColumn<TerhutangRow> = recordColumn(isiHutangPo, "sisa", { total:
 /** What was owed that day; amounts only for those who may see them. */
 export async function hutangXlsx(db: Db, user: User, pada: Tanggal, dicari: Diekspor) {
   const columns = seesHargaBeli(user) ? [...COLUMNS, SISA] : COLUMNS;
-  const rows = await semuaHutangPo(db, pada, dicari);
+  const rows = await allHutangPo(db, pada, dicari);
   async function* batches() {
     yield cellsOf(columns, rows);
   }

@@ -1,7 +1,7 @@
 import { Group, Text } from "@mantine/core";
 import { jakartaToday } from "#kernel/format.ts";
 import { DayFilter } from "#web/ui/field/DayFilter.tsx";
-import { masalahHari, readDay } from "#web/ui/field/readDay.ts";
+import { problemOfDay, readDay } from "#web/ui/field/readDay.ts";
 import { useUrlState } from "#web/ui/list/urlState.ts";
 import { UrlTabs } from "#web/ui/page/UrlTabs.tsx";
 import { TanggalSalah } from "#web/ui/value/TanggalSalah.tsx";
@@ -15,7 +15,7 @@ export function HutangPage() {
   const today = jakartaToday(new Date());
   const asked = values.tanggal ?? today;
   const tanggal = readDay(asked) ?? asked;
-  const masalah = masalahHari(tanggal, { max: today });
+  const masalah = problemOfDay(tanggal, { max: today });
   return (
     <>
       <Group gap="sm" mb="md" align="center">

@@ -1,6 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion, pelakuTerakhir } from "#company/audit/history.ts";
-import { gabungkan, keluarkan } from "#company/gabungan.ts";
+import { mergeInto, unmerge } from "#company/gabungan.ts";
 import { nanti } from "#company/hariIni.ts";
 import { tanggal } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
@@ -13,18 +13,18 @@ import type { Urut } from "#platform/list/sortedRows.ts";
 import { pemasok, type UrutPemasok } from "../contract.ts";
 import { isianPemasok } from "../isiPemasok.ts";
 import { pemasokSerupa, tanpaPemasok } from "./gabung.ts";
-import { halamanPoPemasok, hargaPemasok, pilihanPemasok, simpanCatatanPemasok } from "./muat.ts";
+import { hargaPemasok, insertCatatanPemasok, pageOfPoPemasok, pilihanPemasok } from "./muat.ts";
 import { pindahPoPemasok, pindahProdukPemasok } from "./pindahPoPemasok.ts";
-import { bolehBenahi, bolehEdit, bolehGabungKe, bolehPisah } from "./rules.ts";
+import { mayEdit, mayMend, mayMergeInto, maySplit } from "./rules.ts";
 import { selesaikanLangkahPemasok } from "./selesaikanLangkahPemasok.ts";
 import {
-  halamanPemasok,
-  kunciPemasok,
-  muatPemasok,
-  satuPemasok,
-  simpanPemasok,
-  ubahArsipPemasok,
-  ubahPemasok,
+  changeArsipPemasok,
+  changePemasok,
+  findPemasok,
+  insertPemasok,
+  loadPemasok,
+  lockPemasok,
+  pageOfPemasok,
 } from "./sql.ts";
 import { pemasokLengkap, pemasokWire, poPemasokWire } from "./wire.ts";
 import { pemasokXlsx } from "./xlsx.ts";
@@ -32,7 +32,7 @@ import { pemasokXlsx } from "./xlsx.ts";
 export const pemasokCalls: Handlers<typeof pemasok> = implement(pemasok, {
   getPemasok: {
     async read({ db, user, today }, input) {
-      const { rows, total } = await halamanPemasok(db, today, { ...input, urut: urutUntuk(user, input.urut) });
+      const { rows, total } = await pageOfPemasok(db, today, { ...input, urut: urutUntuk(user, input.urut) });
       return pageAnswer(
         input,
         total,
@@ -42,13 +42,13 @@ export const pemasokCalls: Handlers<typeof pemasok> = implement(pemasok, {
   },
   getDetailPemasok: {
     async read(context, { idPemasok }) {
-      const row = found(await satuPemasok(context.db, context.today, idPemasok), "Pemasok");
+      const row = found(await findPemasok(context.db, context.today, idPemasok), "Pemasok");
       return { data: await pemasokLengkap(context, row) };
     },
   },
   getPoPemasok: {
     async read({ db, user }, { idPemasok, ...halaman }) {
-      const { rows, total } = await halamanPoPemasok(db, idPemasok, halaman);
+      const { rows, total } = await pageOfPoPemasok(db, idPemasok, halaman);
       return pageAnswer(
         halaman,
         total,
@@ -76,7 +76,7 @@ export const pemasokCalls: Handlers<typeof pemasok> = implement(pemasok, {
   },
   addPemasok: {
     async write(deed, isian) {
-      const idPemasok = await simpanPemasok(deed, isian);
+      const idPemasok = await insertPemasok(deed, isian);
       await audit(deed, { jenis: "pemasok", id: idPemasok, sesudah: isian });
       const kembar = (await pemasokSerupa(deed.tx, idPemasok)).find(({ telepon }) => telepon);
       const juga = kembar ? `, nomor teleponnya juga dipakai ${kembar.nama}` : "";
@@ -85,48 +85,48 @@ export const pemasokCalls: Handlers<typeof pemasok> = implement(pemasok, {
   },
   updatePemasok: {
     async write(deed, { idPemasok, versi, ...isian }) {
-      const row = found((await kunciPemasok(deed, [idPemasok]))[0], "Pemasok");
-      must(bolehEdit(row));
+      const row = found((await lockPemasok(deed, [idPemasok]))[0], "Pemasok");
+      must(mayEdit(row));
       await assertVersion(deed.tx, { jenis: "pemasok", id: idPemasok, stored: row.versi, seen: versi });
-      await ubahPemasok(deed.tx, idPemasok, isian);
+      await changePemasok(deed.tx, idPemasok, isian);
       await audit(deed, { jenis: "pemasok", id: idPemasok, sebelum: valuesOf(isianPemasok, row), sesudah: isian });
       return { message: `Pemasok ${isian.nama} berhasil diubah` };
     },
   },
   arsipkanPemasok: {
     async write(deed, { idPemasok, arsip }) {
-      const row = found((await kunciPemasok(deed, [idPemasok]))[0], "Pemasok");
-      must(bolehBenahi(deed.user, row));
+      const row = found((await lockPemasok(deed, [idPemasok]))[0], "Pemasok");
+      must(mayMend(deed.user, row));
       if (row.arsip === arsip) {
         throw conflict(`Pemasok ${row.nama} sudah ${arsip ? "diarsipkan" : "diaktifkan kembali"} orang lain`);
       }
-      await ubahArsipPemasok(deed, idPemasok, arsip);
+      await changeArsipPemasok(deed, idPemasok, arsip);
       await audit(deed, { jenis: "pemasok", id: idPemasok, sebelum: { arsip: row.arsip }, sesudah: { arsip } });
       return { message: `Pemasok ${row.nama} ${arsip ? "diarsipkan" : "aktif kembali"}` };
     },
   },
   getDampakGabungPemasok: {
     async read({ db, user, today }, { dari, ke }) {
-      const rows = await muatPemasok(db, today, [dari, ke]);
+      const rows = await loadPemasok(db, today, [dari, ke]);
       const [asal, tujuan] = [found(rows[0], "Pemasok"), found(rows[1], "Pemasok")];
       const ringkas = ({ idPemasok, nama, jumlahPo, hutang, telepon }: typeof asal) => ({
         ...{ idPemasok, nama, jumlahPo, telepon },
         hutang: seesHargaBeli(user) ? hutang : null,
       });
-      return { data: { dari: ringkas(asal), ke: ringkas(tujuan), boleh: bolehGabungKe(user, asal, tujuan) } };
+      return { data: { dari: ringkas(asal), ke: ringkas(tujuan), boleh: mayMergeInto(user, asal, tujuan) } };
     },
   },
   gabungPemasok: {
     async write(deed, { dari, ke }) {
       if (dari === ke) throw invalidField("ke", "Pilih pemasok lain, bukan pemasok yang sama");
-      const rows = await kunciPemasok(deed, [dari, ke]);
+      const rows = await lockPemasok(deed, [dari, ke]);
       const [asal, tujuan] = [found(rows[0], "Pemasok"), found(rows[1], "Pemasok tujuan")];
       if (asal.digabungKe) {
         const oleh = await pelakuTerakhir(deed.tx, "pemasok", dari);
         throw conflict(`Pemasok ${asal.nama} sudah digabung ke ${asal.digabungKe.nama} ${oleh}`);
       }
-      must(bolehGabungKe(deed.user, asal, tujuan));
-      await gabungkan(deed.tx, "pemasok", { dari, ke });
+      must(mayMergeInto(deed.user, asal, tujuan));
+      await mergeInto(deed.tx, "pemasok", { dari, ke });
       await audit(deed, {
         jenis: "pemasok",
         id: dari,
@@ -138,9 +138,9 @@ export const pemasokCalls: Handlers<typeof pemasok> = implement(pemasok, {
   },
   batalGabungPemasok: {
     async write(deed, { idPemasok }) {
-      const row = found((await kunciPemasok(deed, [idPemasok]))[0], "Pemasok");
-      must(bolehPisah(deed.user, row));
-      await keluarkan(deed.tx, "pemasok", idPemasok);
+      const row = found((await lockPemasok(deed, [idPemasok]))[0], "Pemasok");
+      must(maySplit(deed.user, row));
+      await unmerge(deed.tx, "pemasok", idPemasok);
       const dari = row.digabungKe?.nama ?? "";
       await audit(deed, {
         jenis: "pemasok",
@@ -169,9 +169,9 @@ export const pemasokCalls: Handlers<typeof pemasok> = implement(pemasok, {
   addCatatanPemasok: {
     async write(deed, { idPemasok, ...catatan }) {
       throwIfAny(nanti("tanggal", "Tanggal", catatan.tanggal, deed.today));
-      const row = found((await kunciPemasok(deed, [idPemasok]))[0], "Pemasok");
-      must(bolehEdit(row));
-      await simpanCatatanPemasok(deed, { idPemasok, ...catatan });
+      const row = found((await lockPemasok(deed, [idPemasok]))[0], "Pemasok");
+      must(mayEdit(row));
+      await insertCatatanPemasok(deed, { idPemasok, ...catatan });
       await audit(deed, { jenis: "pemasok", id: idPemasok, sesudah: { catatanBaru: catatan.isi } });
       return { message: "Catatan berhasil disimpan" };
     },

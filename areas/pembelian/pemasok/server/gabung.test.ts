@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buatProduk } from "#books/fixtures.ts";
+import { makeProduk } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { detail } from "../../po/server/po.testing.ts";
 import { pemasok } from "../contract.ts";
-import { belanjaUji, buatPemasok, lihatPemasok } from "./pemasok.testing.ts";
+import { belanjaUji, lihatPemasok, makePemasok } from "./pemasok.testing.ts";
 
 const office = openOffice();
 
@@ -18,8 +18,8 @@ const kode = async (person: Person, idPemasok: IdPemasok) =>
 test("two that are one are merged after a look at what it does, and taken apart again as they were", async () => {
   const boss = await office.person("Management");
   const admin = await office.person("Admin", { menu: ["Purchase Order"] });
-  const idProduk = await buatProduk(office, boss, { hargaBeli: 1_000_000 });
-  const [lama, baru] = [await buatPemasok(boss, "Bengkel Lama"), await buatPemasok(boss, "Bengkel Baru")];
+  const idProduk = await makeProduk(office, boss, { hargaBeli: 1_000_000 });
+  const [lama, baru] = [await makePemasok(boss, "Bengkel Lama"), await makePemasok(boss, "Bengkel Baru")];
   const satu = await belanjaUji(boss, { idProduk, qty: 2, idPemasok: lama, datang: 2 });
   const dua = await belanjaUji(boss, { idProduk, idPemasok: baru });
 
@@ -69,11 +69,11 @@ test("two that are one are merged after a look at what it does, and taken apart 
 test("two people who merge at once: one is first, the other hears it; nothing ever runs in a circle", async () => {
   const boss = await office.person("Super Admin", { nama: "Ratna" });
   const admin = await office.person("Admin", { menu: ["Pemasok"], nama: "Sinta" });
-  const [a, b] = [await buatPemasok(boss, "Alfa"), await buatPemasok(boss, "Beta")];
+  const [a, b] = [await makePemasok(boss, "Alfa"), await makePemasok(boss, "Beta")];
   const jawab = await Promise.all([gabung(boss, a, b), gabung(admin, b, a)]);
   expect(jawab.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(jawab.find(({ status }) => status === 409)?.body.message).toMatch(/sudah digabung ke (Alfa|Beta)/);
-  const [c, d] = [await buatPemasok(boss, "Gama"), await buatPemasok(boss, "Delta")];
+  const [c, d] = [await makePemasok(boss, "Gama"), await makePemasok(boss, "Delta")];
   const sama = await Promise.all([gabung(boss, c, d), gabung(admin, c, d)]);
   expect(sama.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(sama.find(({ status }) => status === 409)?.body.message).toMatch(
@@ -83,8 +83,8 @@ test("two people who merge at once: one is first, the other hears it; nothing ev
 
 test("merged, taken apart and ordered from at once: every order ends with exactly one supplier", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss);
-  const semua = [await buatPemasok(boss, "P1"), await buatPemasok(boss, "P2"), await buatPemasok(boss, "P3")] as const;
+  const idProduk = await makeProduk(office, boss);
+  const semua = [await makePemasok(boss, "P1"), await makePemasok(boss, "P2"), await makePemasok(boss, "P3")] as const;
   const [a, b, c] = semua;
   await Promise.all([
     gabung(boss, a, b),
@@ -105,7 +105,7 @@ test("merged, taken apart and ordered from at once: every order ends with exactl
 test("whatever is merged and taken apart: all that hang together end in one place, and each can be had back", async () => {
   const boss = await office.person("Super Admin");
   const ids: IdPemasok[] = [];
-  for (const nama of ["A", "B", "C", "D", "E"]) ids.push(await buatPemasok(boss, `Rantai ${nama}`));
+  for (const nama of ["A", "B", "C", "D", "E"]) ids.push(await makePemasok(boss, `Rantai ${nama}`));
   const langkah = fc.record({ dari: fc.nat(4), ke: fc.nat(4), pisah: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(fc.array(langkah, { minLength: 4, maxLength: 8 }), async (semua) => {
@@ -138,8 +138,8 @@ test("whatever is merged and taken apart: all that hang together end in one plac
 test("purchase orders that stand with nobody, or with the wrong one, are given to whom they belong", async () => {
   const boss = await office.person("Super Admin");
   const admin = await office.person("Admin", { menu: ["Purchase Order"] });
-  const idProduk = await buatProduk(office, boss, { hargaBeli: 500_000 });
-  const [benar, salah] = [await buatPemasok(boss, "Yang Benar"), await buatPemasok(boss, "Yang Salah")];
+  const idProduk = await makeProduk(office, boss, { hargaBeli: 500_000 });
+  const [benar, salah] = [await makePemasok(boss, "Yang Benar"), await makePemasok(boss, "Yang Salah")];
   const tanpa = await belanjaUji(boss, { idProduk, datang: 1 });
   const keliru = await belanjaUji(boss, { idProduk, idPemasok: salah, datang: 1 });
   const gudang = await office.person("Logistik", { menu: ["Purchase Order"] });
@@ -165,10 +165,10 @@ test("all purchase orders of a product are told from whom they were, and one sup
   const boss = await office.person("Super Admin");
   const admin = await office.person("Admin", { menu: ["Purchase Order"] });
   const [oven, mixer] = [
-    await buatProduk(office, boss),
-    await buatProduk(office, boss, { namaProduk: "Mixer Adonan" }),
+    await makeProduk(office, boss),
+    await makeProduk(office, boss, { namaProduk: "Mixer Adonan" }),
   ];
-  const [satu, dua] = [await buatPemasok(boss, "Gabungan Teknik"), await buatPemasok(boss, "Teknik Adonan")];
+  const [satu, dua] = [await makePemasok(boss, "Gabungan Teknik"), await makePemasok(boss, "Teknik Adonan")];
   for (const idProduk of [oven, oven, mixer]) await belanjaUji(boss, { idProduk });
   const semua = (await admin.call(pemasok.getTanpaPemasok, {})).data;
   expect(semua).toContainEqual(

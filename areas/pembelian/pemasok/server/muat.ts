@@ -35,7 +35,7 @@ const tetapDatang = (db: Db): Fragment => db`
   where t.selesai > 0 and t.tersisa >= t.jumlah`;
 
 /** A page of the purchase orders, newest first, each with its arrivals and its payment. */
-export async function halamanPoPemasok(db: Db, idPemasok: Id<"pemasok">, halaman: { page: number; limit: number }) {
+export async function pageOfPoPemasok(db: Db, idPemasok: Id<"pemasok">, halaman: { page: number; limit: number }) {
   const milik = db`p.id_pemasok = any(${anggota(db, idPemasok)}) and p.dibatalkan is null`;
   const [rows, [count]] = await Promise.all([
     db<PoPemasokRow[]>`
@@ -92,6 +92,6 @@ export const catatanPemasok = (db: Db, idPemasok: Id<"pemasok">) => db<Omit<Cata
 
 type Catatan = Pick<CatatanPemasok, keyof typeof isianCatatanPemasok> & { idPemasok: Id<"pemasok"> };
 
-export async function simpanCatatanPemasok({ tx, user, now }: Deed, catatan: Catatan): Promise<void> {
+export async function insertCatatanPemasok({ tx, user, now }: Deed, catatan: Catatan): Promise<void> {
   await tx`insert into pemasok_catatan ${tx({ ...catatan, waktu: now, idUser: user.idUser })}`;
 }

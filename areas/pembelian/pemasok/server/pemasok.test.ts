@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { cariSemua } from "#areas/sistem/cari/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatProduk } from "#books/fixtures.ts";
+import { makeProduk } from "#books/fixtures.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { po } from "../../po/contract.ts";
 import { detail } from "../../po/server/po.testing.ts";
 import { pemasok } from "../contract.ts";
-import { belanjaUji, buatPemasok, isianPemasokUji, lihatPemasok } from "./pemasok.testing.ts";
+import { belanjaUji, isianPemasokUji, lihatPemasok, makePemasok } from "./pemasok.testing.ts";
 
 const office = openOffice();
 
@@ -17,8 +17,8 @@ const nama = async (person: Person, dicari: Record<string, string> = {}) =>
 test("a supplier is added, found, changed and archived; whoever comes second is told who was first", async () => {
   const gudang = await office.person("Logistik", { menu: ["Purchase Order"] });
   const admin = await office.person("Admin", { menu: ["Purchase Order"], nama: "Sinta" });
-  const idPemasok = await buatPemasok(gudang, "CV Logam Jaya", { kontak: "Pak Darto", telepon: "0812-3456-7890" });
-  await buatPemasok(gudang, "Toko Baut Murah");
+  const idPemasok = await makePemasok(gudang, "CV Logam Jaya", { kontak: "Pak Darto", telepon: "0812-3456-7890" });
+  await makePemasok(gudang, "Toko Baut Murah");
   for (const cari of ["logam", "DARTO", "0812-3456", "6281234567"])
     expect(await nama(gudang, { cari })).toEqual(["CV Logam Jaya"]);
   expect((await gudang.call(cariSemua.cari, { q: "darto" })).data).toEqual([
@@ -39,7 +39,7 @@ test("a supplier is added, found, changed and archived; whoever comes second is 
   });
   expect(await nama(gudang)).not.toContain("CV Logam Jaya");
   expect(await nama(gudang, { keadaan: "arsip" })).toEqual(["CV Logam Jaya"]);
-  const idProduk = await buatProduk(office, admin);
+  const idProduk = await makeProduk(office, admin);
   const boss = await office.person("Management");
   const arsip = await boss.refused(po.addPo, { idProduk, qty: 1, idPemasok });
   expect(arsip.errors).toEqual([
@@ -83,7 +83,7 @@ test("bad input gets its sentence at its field; without the menu nothing is seen
 
 test("one number of two suppliers is said, and both live", async () => {
   const admin = await office.person("Admin", { menu: ["Pemasok"] });
-  const satu = await buatPemasok(admin, "UD Sumber Plat", { telepon: "021 555 7788" });
+  const satu = await makePemasok(admin, "UD Sumber Plat", { telepon: "021 555 7788" });
   const { message, data } = await admin.call(
     pemasok.addPemasok,
     isianPemasokUji("Plat Sumber", { telepon: "+62 21 555 7788" }),
@@ -96,8 +96,8 @@ test("one number of two suppliers is said, and both live", async () => {
 
 test("a purchase order names its supplier and keeps the name; without one it is as before", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { hargaBeli: 4_000_000 });
-  const idPemasok = await buatPemasok(boss, "PT Panel Lama");
+  const idProduk = await makeProduk(office, boss, { hargaBeli: 4_000_000 });
+  const idPemasok = await makePemasok(boss, "PT Panel Lama");
   const lama = await belanjaUji(boss, { idProduk });
   expect(await detail(boss, lama)).toMatchObject({ idPemasok: null, namaPemasok: "", hargaSatuan: 4_000_000 });
 
@@ -141,8 +141,8 @@ test("a purchase order names its supplier and keeps the name; without one it is 
 
 test("a product knows its suppliers: the latest first, with last price and lead time, as orders and arrivals go", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { hargaBeli: 2_000_000 });
-  const [cepat, murah] = [await buatPemasok(boss, "Cepat Kirim"), await buatPemasok(boss, "Murah Meriah")];
+  const idProduk = await makeProduk(office, boss, { hargaBeli: 2_000_000 });
+  const [cepat, murah] = [await makePemasok(boss, "Cepat Kirim"), await makePemasok(boss, "Murah Meriah")];
   await belanjaUji(boss, { idProduk, qty: 2, idPemasok: murah, hargaPemasok: 1_500_000, datang: 2 });
   const idPo = await belanjaUji(boss, { idProduk, qty: 3, idPemasok: cepat, datang: 1 });
   const usulan = async () =>
@@ -173,7 +173,7 @@ test("a product knows its suppliers: the latest first, with last price and lead 
 
 test("notes say what was said and what comes next", async () => {
   const admin = await office.person("Admin", { menu: ["Pemasok"] });
-  const idPemasok = await buatPemasok(admin, "Karya Las");
+  const idPemasok = await makePemasok(admin, "Karya Las");
   const catatan = {
     idPemasok,
     tanggal: "2026-11-19",

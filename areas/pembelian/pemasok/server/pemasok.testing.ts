@@ -10,7 +10,7 @@ const KOSONG = { kontak: "", telepon: "", email: "", alamat: "", npwp: "", termi
 export const isianPemasokUji = (nama: string, isian: Partial<Record<keyof typeof KOSONG, string | number>> = {}) =>
   ({ ...KOSONG, nama, ...isian }) as typeof KOSONG & { nama: string };
 
-export const buatPemasok = async (person: Person, ...isian: Parameters<typeof isianPemasokUji>): Promise<IdPemasok> =>
+export const makePemasok = async (person: Person, ...isian: Parameters<typeof isianPemasokUji>): Promise<IdPemasok> =>
   (await person.call(pemasok.addPemasok, isianPemasokUji(...isian))).data.idPemasok;
 
 export const lihatPemasok = async (person: Person, idPemasok: IdPemasok) =>

@@ -5,7 +5,7 @@ import { conflict, found, invalidField, notFound } from "#platform/http/refusal.
 import type { pemasok } from "../contract.ts";
 import { TANPA_PEMASOK } from "../isiPemasok.ts";
 import { pindahkanProduk } from "./gabung.ts";
-import { masalahPemasok } from "./rules.ts";
+import { problemOfPemasok } from "./rules.ts";
 import { pokokPemasok } from "./sql.ts";
 
 type Dipindah = { idPo: string; kloter: string; pemasok: string };
@@ -73,7 +73,7 @@ export async function pindahProdukPemasok(
 async function tujuanPindah({ tx }: WriteCtx, field: string, idPemasok: Id<"pemasok"> | null) {
   if (idPemasok === null) return null;
   const tujuan = await pokokPemasok(tx, idPemasok);
-  const masalah = masalahPemasok(tujuan);
+  const masalah = problemOfPemasok(tujuan);
   if (masalah) throw invalidField(field, masalah);
   return tujuan;
 }

@@ -65,18 +65,18 @@ function terurut(db: Db, today: Tanggal, dicari: Disaring): Fragment {
 }
 
 /** One page of the suppliers. */
-export async function halamanPemasok(db: Db, today: Tanggal, dicari: Dicari) {
+export async function pageOfPemasok(db: Db, today: Tanggal, dicari: Dicari) {
   const [found, [count]] = await Promise.all([
     db<{ id: Id<"pemasok"> }[]>`
       ${terurut(db, today, dicari)} limit ${dicari.limit} offset ${offsetOf(dicari)}`,
     db<{ total: number }[]>`select count(*)::int as total from pemasok p where ${yangDicari(db, dicari)}`,
   ]);
   const ids = found.map(({ id }) => id);
-  return { rows: await muatPemasok(db, today, ids), total: count?.total ?? 0 };
+  return { rows: await loadPemasok(db, today, ids), total: count?.total ?? 0 };
 }
 
 /** The suppliers with these ids, in that order. */
-export async function muatPemasok(db: Db, today: Tanggal, ids: readonly Id<"pemasok">[]): Promise<PemasokRow[]> {
+export async function loadPemasok(db: Db, today: Tanggal, ids: readonly Id<"pemasok">[]): Promise<PemasokRow[]> {
   if (ids.length === 0) return [];
   return db<PemasokRow[]>`
     select p.id_pemasok, ${columns(db, "p", isianPemasok)}, p.arsip is not null as arsip, p.versi,
@@ -89,8 +89,8 @@ export async function muatPemasok(db: Db, today: Tanggal, ids: readonly Id<"pema
     order by wanted.urutan`;
 }
 
-export async function satuPemasok(db: Db, today: Tanggal, id: Id<"pemasok">): Promise<PemasokRow | undefined> {
-  const [row] = await muatPemasok(db, today, [id]);
+export async function findPemasok(db: Db, today: Tanggal, id: Id<"pemasok">): Promise<PemasokRow | undefined> {
+  const [row] = await loadPemasok(db, today, [id]);
   return row;
 }
 
@@ -105,23 +105,23 @@ export async function umurPemasok(db: Db, today: Tanggal, id: Id<"pemasok">): Pr
 /** What a file of suppliers holds: what the list shows, or these alone. */
 export type Diekspor = Disaring & { idPemasok: readonly Id<"pemasok">[] | null };
 
-export async function semuaPemasok(db: Db, today: Tanggal, dicari: Diekspor): Promise<PemasokRow[]> {
-  if (dicari.idPemasok) return muatPemasok(db, today, dicari.idPemasok);
+export async function allPemasok(db: Db, today: Tanggal, dicari: Diekspor): Promise<PemasokRow[]> {
+  if (dicari.idPemasok) return loadPemasok(db, today, dicari.idPemasok);
   const rows = await db<{ id: Id<"pemasok"> }[]>`${terurut(db, today, dicari)}`;
   const ids = rows.map(({ id }) => id);
-  return muatPemasok(db, today, ids);
+  return loadPemasok(db, today, ids);
 }
 
 /** Suppliers that are about to change, locked in the order of their ids until the transaction ends. */
-export async function kunciPemasok({ tx, today }: Deed, ids: readonly Id<"pemasok">[]): Promise<PemasokRow[]> {
+export async function lockPemasok({ tx, today }: Deed, ids: readonly Id<"pemasok">[]): Promise<PemasokRow[]> {
   await tx`select 1 from pemasok where id_pemasok = any(${[...ids]}) order by id_pemasok for no key update`;
-  return muatPemasok(tx, today, ids);
+  return loadPemasok(tx, today, ids);
 }
 
 type Isian = ValuesOf<typeof isianPemasok>;
 const KOLOM = namesOf(isianPemasok);
 
-export async function simpanPemasok({ tx, user, now }: Deed, isian: Isian): Promise<Id<"pemasok">> {
+export async function insertPemasok({ tx, user, now }: Deed, isian: Isian): Promise<Id<"pemasok">> {
   const baru = { ...isian, dibuat: now, idUser: user.idUser };
   const [row] = await tx<{ idPemasok: Id<"pemasok"> }[]>`
     insert into pemasok ${tx(baru, ...KOLOM, "dibuat", "idUser")} returning id_pemasok`;
@@ -129,11 +129,11 @@ export async function simpanPemasok({ tx, user, now }: Deed, isian: Isian): Prom
   return row.idPemasok;
 }
 
-export async function ubahPemasok(tx: Tx, idPemasok: Id<"pemasok">, isian: Isian): Promise<void> {
+export async function changePemasok(tx: Tx, idPemasok: Id<"pemasok">, isian: Isian): Promise<void> {
   await tx`update pemasok set ${tx(isian, ...KOLOM)}, versi = versi + 1 where id_pemasok = ${idPemasok}`;
 }
 
-export async function ubahArsipPemasok({ tx, now }: Deed, idPemasok: Id<"pemasok">, arsip: boolean): Promise<void> {
+export async function changeArsipPemasok({ tx, now }: Deed, idPemasok: Id<"pemasok">, arsip: boolean): Promise<void> {
   await tx`update pemasok set arsip = ${arsip ? now : null}, versi = versi + 1 where id_pemasok = ${idPemasok}`;
 }
 

@@ -1,21 +1,21 @@
 import { setelan } from "#company/perusahaan.ts";
 import { isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
 import type { ReadCtx, User } from "#platform/http/context.ts";
-import { bolehBayar } from "../../po/server/rules.ts";
+import { mayPay } from "../../po/server/rules.ts";
 import type { Pemasok, PemasokLengkap, PoPemasok } from "../barisPemasok.ts";
 import { gabunganPemasok, pemasokSerupa } from "./gabung.ts";
 import { catatanPemasok, type PoPemasokRow, produkPemasok } from "./muat.ts";
-import { bolehBenahi, bolehEdit, bolehSelesai } from "./rules.ts";
+import { mayEdit, mayFinish, mayMend } from "./rules.ts";
 import { type PemasokRow, umurPemasok } from "./sql.ts";
 
 /** A supplier as answered to this person. */
 export function pemasokWire(sasaran: PemasokRow, user: User): Pemasok {
   const { digabungKe: _, hutang, ...row } = sasaran;
-  const benahi = bolehBenahi(user, sasaran);
+  const benahi = mayMend(user, sasaran);
   return {
     ...row,
     hutang: seesHargaBeli(user) ? hutang : null,
-    aksi: { edit: bolehEdit(sasaran), arsip: benahi, gabung: benahi },
+    aksi: { edit: mayEdit(sasaran), arsip: benahi, gabung: benahi },
   };
 }
 
@@ -38,7 +38,7 @@ export async function pemasokLengkap({ db, user, today }: ReadCtx, row: PemasokR
     gabungan,
     serupa,
     produk: harga ? produk : produk.map((satu) => ({ ...satu, hargaTerakhir: null })),
-    riwayatCatatan: riwayatCatatan.map((catatan) => ({ ...catatan, aksi: { selesai: bolehSelesai(catatan) } })),
+    riwayatCatatan: riwayatCatatan.map((catatan) => ({ ...catatan, aksi: { selesai: mayFinish(catatan) } })),
   };
 }
 
@@ -48,6 +48,6 @@ export function poPemasokWire({ statusPembayaran, ...row }: PoPemasokRow, user: 
     ...row,
     totalHarga: seesHargaBeli(user) ? row.totalHarga : null,
     pembayaran: isPrivileged(user) ? row.pembayaran : null,
-    aksi: { bayar: bolehBayar(user, { statusPo: row.statusPo, statusPembayaran }) },
+    aksi: { bayar: mayPay(user, { statusPo: row.statusPo, statusPembayaran }) },
   };
 }

@@ -6,7 +6,7 @@ import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import type { User } from "#platform/http/context.ts";
 import { isiPemasok } from "../isiPemasok.ts";
-import { type Diekspor, type PemasokRow, semuaPemasok } from "./sql.ts";
+import { allPemasok, type Diekspor, type PemasokRow } from "./sql.ts";
 
 const COLUMNS: readonly RowColumn<PemasokRow>[] = showing(
   isiPemasok,
@@ -30,7 +30,7 @@ const HUTANG: RowColumn<PemasokRow> = recordColumn(isiPemasok, "hutang", { total
 /** The suppliers with what is owed to them that day, which only some may see. */
 export async function pemasokXlsx(db: Db, user: User, today: Tanggal, dicari: Diekspor) {
   const columns = seesHargaBeli(user) ? [...COLUMNS, HUTANG] : COLUMNS;
-  const rows = await semuaPemasok(db, today, dicari);
+  const rows = await allPemasok(db, today, dicari);
   async function* batches() {
     yield cellsOf(columns, rows);
   }

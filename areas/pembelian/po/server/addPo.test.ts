@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
 import { openOffice } from "#test/support/office.ts";
 import { po } from "../contract.ts";
 
@@ -11,7 +11,7 @@ const tersimpan = async (idPo: string) => (await office.sql`select * from po whe
 
 test("a purchase order is priced, numbered and dated by the server, and marks its product", async () => {
   const sales = await office.person("Sales", { menu: ["Produk"] });
-  const idProduk = await buatProduk(office, sales, { kodeProduk: "OVN", namaProduk: "Oven", hargaBeli: 7_000_000 });
+  const idProduk = await makeProduk(office, sales, { kodeProduk: "OVN", namaProduk: "Oven", hargaBeli: 7_000_000 });
   await office.sql`update perusahaan set hari_produksi_po = 45`;
   const { data, message } = await sales.call(po.addPo, { idProduk, qty: 3 });
   expect(data.idPo).toMatch(/^PO-2611-\d{5}$/);
@@ -36,7 +36,7 @@ test("a purchase order is priced, numbered and dated by the server, and marks it
 test("what the person saw is compared; of those who may not see the price nothing is believed", async () => {
   const boss = await office.person("Management");
   const sales = await office.person("Sales", { menu: ["Produk"] });
-  const idProduk = await buatProduk(office, boss, { namaProduk: "Mixer", hargaBeli: 2_000_000 });
+  const idProduk = await makeProduk(office, boss, { namaProduk: "Mixer", hargaBeli: 2_000_000 });
   const seen = { idProduk, qty: 2, hargaSatuan: 1_500_000, totalHarga: 3_000_000 };
   expect(await boss.refused(po.addPo, seen)).toMatchObject({
     status: 409,
@@ -52,15 +52,15 @@ test("what the person saw is compared; of those who may not see the price nothin
 test("what can not be ordered is refused with its sentence, and leaves nothing behind", async () => {
   const boss = await office.person("Super Admin");
   const count = async () => (await office.sql`select (select count(*) from po) as po, nomor from penomoran`)[0];
-  const idProduk = await buatProduk(office, boss);
+  const idProduk = await makeProduk(office, boss);
   await boss.call(po.addPo, { idProduk, qty: 1 });
   const before = await count();
-  const tanpaHarga = await buatProduk(office, boss, { hargaBeli: 0 });
+  const tanpaHarga = await makeProduk(office, boss, { hargaBeli: 0 });
   expect(await boss.refused(po.addPo, { idProduk: tanpaHarga, qty: 1 })).toMatchObject({
     status: 409,
     message: "Maaf harga beli belum diinput, silahkan input harga beli produk!!!",
   });
-  const nonaktif = await buatProduk(office, boss);
+  const nonaktif = await makeProduk(office, boss);
   await office.sql`update produk set soft_delete = true where id_produk = ${nonaktif}`;
   expect((await boss.refused(po.addPo, { idProduk: nonaktif, qty: 1 })).status).toBe(409);
   for (const qty of ["0", "", "-1"]) {
@@ -71,7 +71,7 @@ test("what can not be ordered is refused with its sentence, and leaves nothing b
     status: 400,
     errors: [{ field: "tglOrder", message: "Tanggal order tidak boleh setelah hari ini" }],
   });
-  const mahal = await buatProduk(office, boss, { hargaBeli: 999_999_999_999_999 });
+  const mahal = await makeProduk(office, boss, { hargaBeli: 999_999_999_999_999 });
   expect((await boss.refused(po.addPo, { idProduk: mahal, qty: 2 })).errors?.[0]?.field).toBe("qty");
   expect((await boss.send(po.addPo, { idProduk: 999_999, qty: 1 })).status).toBe(404);
   const gudang = await office.person("Logistik", { menu: ["Purchase Order"] });
@@ -81,10 +81,10 @@ test("what can not be ordered is refused with its sentence, and leaves nothing b
 
 test("waiting direct orders are linked, the oldest first and each unit once", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "DRY" });
-  const pesan = (qty: number) => buatOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL", qty }] });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "DRY" });
+  const pesan = (qty: number) => makeOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL", qty }] });
   const [a, b, c] = [await pesan(2), await pesan(3), await pesan(1)];
-  await buatOrder(office, boss, { baris: [{ sumberProduk: "PL" }] });
+  await makeOrder(office, boss, { baris: [{ sumberProduk: "PL" }] });
   const first = await boss.call(po.addPo, { idProduk, qty: 4 });
   expect(await tautan(first.data.idPo)).toEqual([
     { idSo: a, qty: 2 },
@@ -100,9 +100,9 @@ test("waiting direct orders are linked, the oldest first and each unit once", as
 
 test("two who order at once number two batches and link every waiting unit once", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "PAR" });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "PAR" });
   for (let order = 0; order < 3; order++) {
-    await buatOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL", qty: 2 }] });
+    await makeOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL", qty: 2 }] });
   }
   const made = await Promise.all(Array.from({ length: 8 }, () => boss.call(po.addPo, { idProduk, qty: 1 })));
   expect(made.map(({ data }) => data.kloter).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((n) => `PAR/${n}`));
@@ -112,19 +112,19 @@ test("two who order at once number two batches and link every waiting unit once"
 
 test("a code that another product had before goes on counting its batches", async () => {
   const boss = await office.person("Super Admin");
-  const lama = await buatProduk(office, boss, { kodeProduk: "REUSE" });
+  const lama = await makeProduk(office, boss, { kodeProduk: "REUSE" });
   await boss.call(po.addPo, { idProduk: lama, qty: 1 });
   await office.sql`update produk set kode_produk = 'RENAMED' where id_produk = ${lama}`;
-  const baru = await buatProduk(office, boss, { kodeProduk: "REUSE" });
+  const baru = await makeProduk(office, boss, { kodeProduk: "REUSE" });
   expect((await boss.call(po.addPo, { idProduk: baru, qty: 1 })).data.kloter).toBe("REUSE/2");
   expect((await boss.call(po.addPo, { idProduk: lama, qty: 1 })).data.kloter).toBe("RENAMED/2");
 });
 
 test("several at once: each has its own result, and sent twice none is made twice", async () => {
   const boss = await office.person("Super Admin");
-  const satu = await buatProduk(office, boss, { kodeProduk: "BRP-1", hargaBeli: 1_000_000 });
-  const tanpaHarga = await buatProduk(office, boss, { kodeProduk: "BRP-2", hargaBeli: 0 });
-  const dua = await buatProduk(office, boss, { kodeProduk: "BRP-3", hargaBeli: 2_000_000 });
+  const satu = await makeProduk(office, boss, { kodeProduk: "BRP-1", hargaBeli: 1_000_000 });
+  const tanpaHarga = await makeProduk(office, boss, { kodeProduk: "BRP-2", hargaBeli: 0 });
+  const dua = await makeProduk(office, boss, { kodeProduk: "BRP-3", hargaBeli: 2_000_000 });
   const baru = [
     { idProduk: satu, qty: 3, hargaSatuan: 1_000_000 },
     { idProduk: tanpaHarga, qty: 1 },

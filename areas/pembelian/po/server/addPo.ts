@@ -1,8 +1,8 @@
-import { bolehPo } from "#areas/produk/produk/contract.ts";
-import { kunciPlMenunggu } from "#books/pembelian/kunci.ts";
+import { mayPo } from "#areas/produk/produk/contract.ts";
+import { lockPlMenunggu } from "#books/pembelian/kunci.ts";
 import { segarkanStatusPo } from "#books/pembelian/statusPo.ts";
 import { bagikan, tautkan } from "#books/pembelian/tautan.ts";
-import { kunciProduk, type ProdukTerkunci } from "#books/stok/stok.ts";
+import { lockProduk, type ProdukTerkunci } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { setelah } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
@@ -11,11 +11,11 @@ import { tertutup } from "#company/tutupBuku.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
-import { masalahPemasok } from "../../pemasok/server/rules.ts";
+import { problemOfPemasok } from "../../pemasok/server/rules.ts";
 import { pokokPemasok } from "../../pemasok/server/sql.ts";
 import type { po } from "../contract.ts";
-import { hargaBerubah, hargaDisepakati, masalahKesepakatan, masalahPo } from "./rules.ts";
-import { simpanPo } from "./sql.ts";
+import { hargaBerubah, hargaDisepakati, problemOfKesepakatan, problemOfPo } from "./rules.ts";
+import { insertPo } from "./sql.ts";
 
 type Isian = Input<typeof po.addPo>;
 
@@ -27,14 +27,14 @@ export async function addPo(deed: WriteCtx, input: Isian) {
   const { tx, user, today } = deed;
   const { idProduk, qty } = input;
   const tglOrder = input.tglOrder ?? today;
-  const menunggu = await kunciPlMenunggu(deed, idProduk);
-  const produk = found((await kunciProduk(deed, [idProduk])).get(idProduk), "Produk");
-  must(bolehPo(produk));
+  const menunggu = await lockPlMenunggu(deed, idProduk);
+  const produk = found((await lockProduk(deed, [idProduk])).get(idProduk), "Produk");
+  must(mayPo(produk));
   const disepakati = hargaDisepakati(user, input);
   const hargaSatuan = disepakati ?? produk.hargaBeli;
   throwIfAny([
-    ...masalahKesepakatan(input),
-    ...masalahPo({ qty, tglOrder }, hargaSatuan, today),
+    ...problemOfKesepakatan(input),
+    ...problemOfPo({ qty, tglOrder }, hargaSatuan, today),
     ...(await tertutup(deed, "tglOrder", tglOrder)),
   ]);
   periksaHarga(deed, input, produk, disepakati);
@@ -42,7 +42,7 @@ export async function addPo(deed: WriteCtx, input: Isian) {
   const hari = input.hariKirim ?? (await setelan(tx)).hariProduksiPo;
   const tglDeadline = setelah(tglOrder, hari);
   const idPo = await kodeBaru(deed, "PO");
-  const { kloter, totalHarga } = await simpanPo(deed, produk, {
+  const { kloter, totalHarga } = await insertPo(deed, produk, {
     ...{ idPo, qty, hargaSatuan, tglOrder, tglDeadline },
     idPemasok: pemasok?.idPemasok ?? null,
     namaPemasok: pemasok?.nama ?? "",
@@ -81,7 +81,7 @@ function periksaHarga({ user }: WriteCtx, input: Isian, produk: ProdukTerkunci, 
 async function pemasokDipilih({ tx }: WriteCtx, { idPemasok }: Isian) {
   if (idPemasok === null) return null;
   const pemasok = await pokokPemasok(tx, idPemasok);
-  const masalah = masalahPemasok(pemasok);
+  const masalah = problemOfPemasok(pemasok);
   if (masalah) throw invalidField("idPemasok", masalah);
   return pemasok;
 }

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { tautan } from "#areas/penjualan/tautan/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatProduk } from "#books/fixtures.ts";
+import { makeProduk } from "#books/fixtures.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
-import { belanjaUji, buatPemasok } from "../../pemasok/server/pemasok.testing.ts";
+import { belanjaUji, makePemasok } from "../../pemasok/server/pemasok.testing.ts";
 import { po } from "../contract.ts";
 
 const office = openOffice();
 
 async function dipesan(boss: Person, kodeProduk: string): Promise<string> {
-  const idPemasok = await buatPemasok(boss, `CV Baja ${kodeProduk}`, {
+  const idPemasok = await makePemasok(boss, `CV Baja ${kodeProduk}`, {
     ...{ kontak: "Pak Budi", telepon: "0812 3456 789", alamat: "Jl. Industri 9, Bekasi" },
   });
   const hargaBeli = 6_500_000;
-  const idProduk = await buatProduk(office, boss, { kodeProduk, namaProduk: "Oven Sembilan", hargaBeli });
+  const idProduk = await makeProduk(office, boss, { kodeProduk, namaProduk: "Oven Sembilan", hargaBeli });
   return belanjaUji(boss, { idProduk, qty: 3, idPemasok });
 }
 

@@ -11,8 +11,8 @@ import { addBeberapaPo } from "./addBeberapaPo.ts";
 import { addPo } from "./addPo.ts";
 import { cancelPo } from "./cancelPo.ts";
 import { getDampakBayar } from "./getDampakBayar.ts";
-import { halamanPo } from "./halaman.ts";
-import { type PoRow, pembayaranPo, satuPo } from "./muat.ts";
+import { pageOfPo } from "./halaman.ts";
+import { findPo, type PoRow, pembayaranPo } from "./muat.ts";
 import { aksiPo, terlambat } from "./rules.ts";
 import { emailPo, pesanPo, suratPo } from "./surat.ts";
 import { undoPoSelesai } from "./undoPoSelesai.ts";
@@ -36,7 +36,7 @@ export const poCalls: Handlers<typeof po> = implement(po, {
   },
   getPo: {
     async read({ db, user, today }, input) {
-      const { rows, total } = await halamanPo(db, { ...input, bayar: isPrivileged(user) ? input.bayar : null });
+      const { rows, total } = await pageOfPo(db, { ...input, bayar: isPrivileged(user) ? input.bayar : null });
       return pageAnswer(
         input,
         total,
@@ -49,7 +49,7 @@ export const poCalls: Handlers<typeof po> = implement(po, {
       const { db, user, today } = context;
       return {
         data: {
-          ...wire(found(await satuPo(db, idPo), "PO"), user, today),
+          ...wire(found(await findPo(db, idPo), "PO"), user, today),
           pembayaran: await pembayaran(context, idPo),
         },
       };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buatProduk } from "#books/fixtures.ts";
+import { makeProduk } from "#books/fixtures.ts";
 import { openOffice } from "#test/support/office.ts";
 import { po } from "../contract.ts";
 import { detail, pesanLangsung, pesanPo, selesaikan, stok } from "./po.testing.ts";
@@ -8,7 +8,7 @@ const office = openOffice();
 
 test("cancelled before anything arrived it is gone, and what waited for it can be ordered anew", async () => {
   const boss = await office.person("Management", { nama: "Rina" });
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "GONE" });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "GONE" });
   const idSo = await pesanLangsung(office, boss, idProduk, 1);
   const idPo = await pesanPo(boss, idProduk, 4);
   const list = async (statusPo: "Proses" | "Selesai") =>
@@ -30,7 +30,7 @@ test("cancelled before anything arrived it is gone, and what waited for it can b
 
 test("cancelled after some arrived it was an order of those: finished, payable, its total follows", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { hargaBeli: 3_000_000 });
+  const idProduk = await makeProduk(office, boss, { hargaBeli: 3_000_000 });
   const idPo = await pesanPo(boss, idProduk, 5);
   await pesanPo(boss, idProduk, 1);
   await selesaikan(boss, idPo, 2);
@@ -55,7 +55,7 @@ test("cancelled after some arrived it was an order of those: finished, payable, 
 
 test("only Super Admin and Management cancel", async () => {
   const boss = await office.person("Super Admin");
-  const idPo = await pesanPo(boss, await buatProduk(office, boss), 1);
+  const idPo = await pesanPo(boss, await makeProduk(office, boss), 1);
   for (const role of ["Admin", "Logistik", "Sales"]) {
     const person = await office.person(role, { menu: ["Purchase Order"] });
     expect((await person.send(po.cancelPo, { idPo })).status).toBe(401);
@@ -65,7 +65,7 @@ test("only Super Admin and Management cancel", async () => {
 
 test("finishing, cancelling and ordering at once never wait in a circle and leave one of the two outcomes", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss);
+  const idProduk = await makeProduk(office, boss);
   for (let round = 0; round < 4; round++) {
     await pesanLangsung(office, boss, idProduk, 2);
     const idPo = await pesanPo(boss, idProduk, 3);

@@ -1,25 +1,25 @@
-import { kunciPoDanPl } from "#books/pembelian/kunci.ts";
+import { lockPoDanPl } from "#books/pembelian/kunci.ts";
 import { segarkanStatusPo } from "#books/pembelian/statusPo.ts";
 import { lepaskanTautanPo } from "#books/pembelian/tautan.ts";
-import { kunciProduk } from "#books/stok/stok.ts";
+import { lockProduk } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import type { PoTersimpan } from "./muat.ts";
-import { bolehCancel } from "./rules.ts";
-import { catatRiwayatPo, hilangkanPo, kunciPo, potongPo } from "./sql.ts";
+import { mayCancel } from "./rules.ts";
+import { hilangkanPo, lockPo, noteRiwayatPo, potongPo } from "./sql.ts";
 
 /**
  * Cancels a purchase order. If nothing has arrived it is deleted (marked); otherwise its quantity becomes what has
  * arrived.
  */
 export async function cancelPo(deed: Deed, idPo: string): Promise<string> {
-  await kunciPoDanPl(deed, idPo);
-  const row = found(await kunciPo(deed.tx, idPo), "PO");
+  await lockPoDanPl(deed, idPo);
+  const row = found(await lockPo(deed.tx, idPo), "PO");
   await batalkah(deed, row);
-  must(bolehCancel(deed.user, row));
-  await kunciProduk(deed, [row.idProduk]);
+  must(mayCancel(deed.user, row));
+  await lockProduk(deed, [row.idProduk]);
   await lepaskanTautanPo(deed, idPo);
   const message = row.qtySelesai === 0 ? await tanpaHasil(deed, row) : await sebagian(deed, row);
   await segarkanStatusPo(deed, row.idProduk);
@@ -36,7 +36,7 @@ async function sebagian(deed: Deed, row: PoTersimpan): Promise<string> {
   const { idPo, kloter, qty, qtySelesai, totalHarga, hargaSatuan, statusPo } = row;
   await potongPo(deed, idPo);
   const keterangan = `Sisa ${qty - qtySelesai} unit dibatalkan, PO menjadi ${qtySelesai} unit`;
-  await catatRiwayatPo(deed, { idPo, untukOrderan: 0, untukStock: 0, keterangan });
+  await noteRiwayatPo(deed, { idPo, untukOrderan: 0, untukStock: 0, keterangan });
   await audit(deed, {
     jenis: "po",
     id: idPo,

@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { buatProduk, isiRekening } from "#books/fixtures.ts";
+import { isiRekening, makeProduk } from "#books/fixtures.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice } from "#test/support/office.ts";
 import { po } from "../contract.ts";
@@ -11,8 +11,8 @@ const office = openOffice();
 
 test("two lists, newest first, found by batch, name, code and number", async () => {
   const boss = await office.person("Super Admin");
-  const oven = await buatProduk(office, boss, { kodeProduk: "OV-9", namaProduk: "Oven Besar" });
-  const mixer = await buatProduk(office, boss, { kodeProduk: "MX-9", namaProduk: "Mixer 100%" });
+  const oven = await makeProduk(office, boss, { kodeProduk: "OV-9", namaProduk: "Oven Besar" });
+  const mixer = await makeProduk(office, boss, { kodeProduk: "MX-9", namaProduk: "Mixer 100%" });
   const made = [await pesanPo(boss, oven, 1), await pesanPo(boss, mixer, 1), await pesanPo(boss, oven, 2)];
   await selesaikan(boss, made[1] ?? "", 1);
   const list = async (statusPo: "Proses" | "Selesai", cari = "") =>
@@ -40,7 +40,7 @@ test("however a list is searched, it counts and shows the very rows that hold th
     ["AB/12", "Penggiling_Kopi"],
     ["ZZ", "ab/1 tiruan"],
   ] as const) {
-    const idProduk = await buatProduk(office, boss, { kodeProduk, namaProduk });
+    const idProduk = await makeProduk(office, boss, { kodeProduk, namaProduk });
     await pesanPo(boss, idProduk, 1);
     await selesaikan(boss, await pesanPo(boss, idProduk, 1), 1);
     await boss.call(po.cancelPo, { idPo: await pesanPo(boss, idProduk, 1) });
@@ -74,7 +74,7 @@ test("however a list is searched, it counts and shows the very rows that hold th
 test("whoever may pay finds what is paid and what is not, also just after a payment; others see all of them", async () => {
   const boss = await office.person("Management");
   const warehouse = await office.person("Logistik", { menu: ["Purchase Order"] });
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "BYR", hargaBeli: 1_000_000 });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "BYR", hargaBeli: 1_000_000 });
   const idRekening = await isiRekening(office, boss, "Kas Kecil", 90_000_000);
   const made = [await pesanPo(boss, idProduk, 1), await pesanPo(boss, idProduk, 1)];
   for (const idPo of made) await selesaikan(boss, idPo, 1);
@@ -96,7 +96,7 @@ test("whoever may pay finds what is paid and what is not, also just after a paym
 
 test("any page of many is the same slice of the whole", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "MANY" });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "MANY" });
   await office.sql`
     insert into po (id_po, id_produk, kloter, ke, kode_produk, nama_produk, kapasitas, tipe, qty, harga_satuan,
       tgl_order, tgl_deadline, dibuat, id_user)
@@ -116,7 +116,7 @@ test("any page of many is the same slice of the whole", async () => {
 
 test("what is late is marked until it is finished", async () => {
   const boss = await office.person("Super Admin");
-  const idPo = await pesanPo(boss, await buatProduk(office, boss), 1);
+  const idPo = await pesanPo(boss, await makeProduk(office, boss), 1);
   expect((await detail(boss, idPo)).terlambat).toBe(false);
   await office.travel("2026-12-20T16:59:00.000Z");
   expect(await detail(boss, idPo)).toMatchObject({ tglDeadline: "2026-12-20", terlambat: false });
@@ -130,7 +130,7 @@ test("the file holds the time's purchase orders; prices and payments only for th
   await office.travel("2027-02-10T02:00:00.000Z");
   const boss = await office.person("Super Admin");
   const sales = await office.person("Sales", { menu: ["Purchase Order", "Produk"] });
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "XLS", hargaBeli: 7_777_000 });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "XLS", hargaBeli: 7_777_000 });
   const idRekening = await isiRekening(office, boss, "Kas Kecil", 90_000_000);
   const paid = await pesanPo(boss, idProduk, 2);
   await selesaikan(boss, paid, 2);

@@ -3,13 +3,13 @@ import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { email } from "#areas/penjualan/email/contract.ts";
 import { kabar } from "#areas/sistem/kabar/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatProduk } from "#books/fixtures.ts";
-import { kabariBerkala } from "#company/kabarBerkala.ts";
+import { makeProduk } from "#books/fixtures.ts";
+import { notifyOfBerkala } from "#company/kabarBerkala.ts";
 import { openMailer } from "#platform/documents/mail/mailer.ts";
 import { mailServer, refusal } from "#platform/documents/mail/mailServer.testing.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
-import { belanjaUji, buatPemasok } from "../../pemasok/server/pemasok.testing.ts";
+import { belanjaUji, makePemasok } from "../../pemasok/server/pemasok.testing.ts";
 import { po } from "../contract.ts";
 
 const office = openOffice();
@@ -21,9 +21,9 @@ function posted(url: string): void {
 
 async function dipesan(boss: Person, kodeProduk: string, surel = ""): Promise<string> {
   await office.sql`update perusahaan set nama = 'PT Sinar Pengering'`;
-  const idPemasok = await buatPemasok(boss, `CV Baja ${kodeProduk}`, { email: surel });
+  const idPemasok = await makePemasok(boss, `CV Baja ${kodeProduk}`, { email: surel });
   const hargaBeli = 6_500_000;
-  const idProduk = await buatProduk(office, boss, { kodeProduk, namaProduk: "Oven Sembilan", hargaBeli });
+  const idProduk = await makeProduk(office, boss, { kodeProduk, namaProduk: "Oven Sembilan", hargaBeli });
   return belanjaUji(boss, { idProduk, qty: 3, idPemasok });
 }
 
@@ -90,7 +90,7 @@ test("a supplier without an address is asked for one, and a mail that failed wai
     daftar: [{ id: idPo, kunci: idPo, keterangan: expect.stringMatching(/^salah@contoh\.id: .*mailbox unavailable/) }],
   });
   expect(await tugas(boss)).toBeUndefined();
-  await kabariBerkala(office.sql, office.now());
+  await notifyOfBerkala(office.sql, office.now());
   expect((await gudang.call(kabar.getKabar, {})).data).toMatchObject([
     { jenis: "email", dokumen: { jenis: "po", kunci: idPo } },
   ]);

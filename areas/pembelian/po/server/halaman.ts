@@ -27,7 +27,7 @@ type Dicari = {
 };
 
 /** A page, newest first unless asked otherwise. */
-export function halamanPo(db: Db, { statusPo, bayar, cari, urut, ...halaman }: Dicari): Promise<Rows<PoRow>> {
+export function pageOfPo(db: Db, { statusPo, bayar, cari, urut, ...halaman }: Dicari): Promise<Rows<PoRow>> {
   const filter = bayar && { key: bayar, where: db`status_pembayaran = ${bayar === "Sudah Dibayar"}` };
   const asked = { ...halaman, cari: nomorPo(cari), filter };
   const load = (id: Fragment) => poBernomor(db, id);

@@ -17,7 +17,7 @@ export const kolomPo = (db: Db) => db`
   jsonb_build_object('kapasitas', p.kapasitas, 'tipe', p.tipe) as produk,
   jsonb_build_object('namaLengkap', k.nama_lengkap) as "user", p.dibatalkan is not null as dibatalkan`;
 
-export async function satuPo(db: Db, idPo: string): Promise<PoRow | undefined> {
+export async function findPo(db: Db, idPo: string): Promise<PoRow | undefined> {
   const [row] = await db<PoRow[]>`${poBernomor(db, db`${idPo}::text`)}`;
   return row;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buatProduk } from "#books/fixtures.ts";
+import { makeProduk } from "#books/fixtures.ts";
 import { pemergok } from "#books/periksa/periksa.testing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { po } from "../contract.ts";
@@ -10,7 +10,7 @@ const ketahuan = pemergok(office);
 
 test("whoever changes a purchase order, its arrivals or its links behind their back is found, with its code", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "CUR-2" });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "CUR-2" });
   const idSo = await pesanLangsung(office, boss, idProduk, 2);
   const idPo = await pesanPo(boss, idProduk, 5);
   await selesaikan(boss, idPo, 1);

@@ -1,4 +1,4 @@
-import { buatOrder, lakukan } from "#books/fixtures.ts";
+import { lakukan, makeOrder } from "#books/fixtures.ts";
 import { segarkanStatus } from "#books/pesanan/pesanan.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Office, Person } from "#test/support/office.ts";
@@ -20,7 +20,7 @@ export async function pesanLangsung(
   qty: number,
   mulai = true,
 ): Promise<string> {
-  const idSo = await buatOrder(office, person, { baris: [{ idProduk, sumberProduk: "PL", qty }] });
+  const idSo = await makeOrder(office, person, { baris: [{ idProduk, sumberProduk: "PL", qty }] });
   if (mulai) await mulaiProduksi(office, person, idSo);
   return idSo;
 }

@@ -5,7 +5,7 @@ import {
   hargaBerubah,
   hargaDisepakati,
   keteranganSelesai,
-  masalahKesepakatan,
+  problemOfKesepakatan,
   terlaluBanyak,
   terlambat,
 } from "./rules.ts";
@@ -18,7 +18,7 @@ test("a price is agreed with a supplier, by somebody who may see prices", () => 
   const harga = (user: User, idPemasok: number | null) => hargaDisepakati(user, { idPemasok, hargaPemasok: uang(700) });
   expect([harga(bos, 1), harga(gudang, 1), harga(bos, null)]).toEqual([700, null, null]);
   const masalah = (idPemasok: number | null, hargaPemasok: number | null, hariKirim: number | null) =>
-    masalahKesepakatan({ idPemasok, hargaPemasok: hargaPemasok as Rupiah | null, hariKirim }).length;
+    problemOfKesepakatan({ idPemasok, hargaPemasok: hargaPemasok as Rupiah | null, hariKirim }).length;
   expect([masalah(1, 700, 5), masalah(1, null, null), masalah(null, null, null)]).toEqual([0, 0, 0]);
   expect([masalah(null, 700, null), masalah(null, null, 0)]).toEqual([1, 1]);
 });

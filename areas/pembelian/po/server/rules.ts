@@ -6,7 +6,7 @@ import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { User } from "#platform/http/context.ts";
 import type { Po } from "../contract.ts";
-import { masalahTotalPo, type StatusPo, totalPo } from "../isiPo.ts";
+import { problemOfTotalPo, type StatusPo, totalPo } from "../isiPo.ts";
 
 type Isian = { qty: number; tglOrder: Tanggal };
 type Dilihat = { qty: number; hargaSatuan: Rupiah | null; totalHarga: Rupiah | null };
@@ -17,13 +17,13 @@ export const hargaDisepakati = (user: User, { idPemasok, hargaPemasok }: Kesepak
   idPemasok !== null && seesHargaBeli(user) ? hargaPemasok : null;
 
 /** The problems of a new purchase order. The sentences never tell `hargaBeli`. */
-export function masalahPo({ qty, tglOrder }: Isian, harga: Rupiah, today: Tanggal): Problem[] {
-  const total = masalahTotalPo(qty, harga);
+export function problemOfPo({ qty, tglOrder }: Isian, harga: Rupiah, today: Tanggal): Problem[] {
+  const total = problemOfTotalPo(qty, harga);
   return [...nanti("tglOrder", "Tanggal order", tglOrder, today), ...(total ? [{ field: "qty", message: total }] : [])];
 }
 
 /** A price or a time of delivery that was agreed is agreed with somebody. */
-export function masalahKesepakatan(isian: Kesepakatan & { hariKirim: number | null }): Problem[] {
+export function problemOfKesepakatan(isian: Kesepakatan & { hariKirim: number | null }): Problem[] {
   if (isian.idPemasok !== null || (isian.hargaPemasok === null && isian.hariKirim === null)) return [];
   return [{ field: "idPemasok", message: "Pilih pemasok untuk harga dan lama kirim ini" }];
 }
@@ -45,31 +45,31 @@ function berubah(field: string, what: string, from: Rupiah | null, to: Rupiah): 
 
 type Keadaan = { statusPo: StatusPo; statusPembayaran: boolean };
 
-export function bolehSelesai(actor: User, { statusPo }: Keadaan): Boleh {
+export function mayFinish(actor: User, { statusPo }: Keadaan): Boleh {
   if (!PRODUCTION.some((role) => role === actor.role)) return tidak(hanya(PRODUCTION));
   return statusPo === "Proses" ? boleh : tidak("Semua mesin PO ini sudah selesai");
 }
 
 /** Whether the last count may be taken back. */
-export function bolehUrung({ statusPembayaran }: Pick<Keadaan, "statusPembayaran">): Boleh {
+export function mayUndo({ statusPembayaran }: Pick<Keadaan, "statusPembayaran">): Boleh {
   return statusPembayaran ? tidak("PO sudah dibayar, mesin selesainya tidak dapat diurungkan") : boleh;
 }
 
-export function bolehCancel(actor: User, { statusPo }: Keadaan): Boleh {
+export function mayCancel(actor: User, { statusPo }: Keadaan): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   return statusPo === "Proses" ? boleh : tidak("PO sudah selesai, tidak dapat dibatalkan");
 }
 
-export function bolehBayar(actor: User, { statusPo, statusPembayaran }: Keadaan): Boleh {
+export function mayPay(actor: User, { statusPo, statusPembayaran }: Keadaan): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (statusPo === "Proses") return tidak("PO belum selesai, pembayaran dicatat setelah semua mesin selesai");
   return statusPembayaran ? tidak("PO sudah dibayar") : boleh;
 }
 
 export const aksiPo = (actor: User, po: Keadaan): Po["aksi"] => ({
-  selesai: bolehSelesai(actor, po),
-  bayar: bolehBayar(actor, po),
-  cancel: bolehCancel(actor, po),
+  selesai: mayFinish(actor, po),
+  bayar: mayPay(actor, po),
+  cancel: mayCancel(actor, po),
 });
 
 /** Why that many units cannot be finished now, or null. */

@@ -5,7 +5,7 @@ import type { Deed } from "#platform/http/context.ts";
 import { kolomPo, type PoTersimpan } from "./muat.ts";
 
 /** The purchase order, locked until the transaction ends. */
-export async function kunciPo(tx: Tx, idPo: string): Promise<PoTersimpan | undefined> {
+export async function lockPo(tx: Tx, idPo: string): Promise<PoTersimpan | undefined> {
   const [row] = await tx<PoTersimpan[]>`
     select ${kolomPo(tx)} from po p join karyawan k using (id_user) where p.id_po = ${idPo} for update of p`;
   return row;
@@ -22,7 +22,7 @@ type Baru = {
 };
 
 /** The caller has locked the product, because its batches are numbered one after the other. */
-export async function simpanPo({ tx, user, now }: Deed, produk: ProdukTerkunci, baru: Baru) {
+export async function insertPo({ tx, user, now }: Deed, produk: ProdukTerkunci, baru: Baru) {
   const { idProduk, kodeProduk, namaProduk, kapasitas, tipe } = produk;
   const [terakhir] = await tx<{ ke: number }[]>`
     select greatest((select max(ke) from po where id_produk = ${idProduk}),
@@ -37,7 +37,7 @@ export async function simpanPo({ tx, user, now }: Deed, produk: ProdukTerkunci, 
 }
 
 /** `selesai` is below zero where a count is taken back. */
-export async function tambahSelesaiPo({ tx, today }: Deed, idPo: string, selesai: number): Promise<void> {
+export async function addSelesaiPo({ tx, today }: Deed, idPo: string, selesai: number): Promise<void> {
   await tx`
     update po set qty_selesai = qty_selesai + ${selesai},
       status_po = case when qty_selesai + ${selesai} = qty then 'Selesai' else 'Proses' end,
@@ -61,7 +61,7 @@ export async function lunasiPo({ tx, today }: Deed, idPo: string): Promise<void>
 
 type Riwayat = { idPo: string; untukOrderan: number; untukStock: number; keterangan: string };
 
-export async function catatRiwayatPo({ tx, now, user }: Deed, riwayat: Riwayat): Promise<void> {
+export async function noteRiwayatPo({ tx, now, user }: Deed, riwayat: Riwayat): Promise<void> {
   const selesai = riwayat.untukOrderan + riwayat.untukStock;
   await tx`insert into po_riwayat ${tx({ ...riwayat, selesai, tglUpdate: now, idUser: user.idUser })}`;
 }

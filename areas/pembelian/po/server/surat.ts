@@ -4,14 +4,14 @@ import { tanggal } from "#kernel/format.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
-import { type PoRow, satuPo } from "./muat.ts";
+import { findPo, type PoRow } from "./muat.ts";
 import { kertasPo } from "./pdf.ts";
 import { kepadaPemasok } from "./sql.ts";
 
 type Sumber = Pick<ReadCtx, "db" | "services">;
 
 async function muatSurat({ db, services }: Sumber, idPo: string, melihatHarga: boolean) {
-  const row = found(await satuPo(db, idPo), "PO");
+  const row = found(await findPo(db, idPo), "PO");
   const [company, kepada] = await Promise.all([letterhead(db, services.storage), kepadaPemasok(db, row.idPemasok)]);
   const kertas = () => kertasPo(company, row, kepada, melihatHarga);
   const lampiran: Lampiran = { nama: `${idPo}.pdf`, kertas };
@@ -52,7 +52,7 @@ const dipesan = ({ qty, namaProduk, tglDeadline }: PoRow): string[] => [
 
 /** The text for WhatsApp to the supplier, and the number it goes to. It names no price. */
 export async function pesanPo(db: Db, idPo: string) {
-  const row = found(await satuPo(db, idPo), "PO");
+  const row = found(await findPo(db, idPo), "PO");
   const [company, kepada] = await Promise.all([kop(db), kepadaPemasok(db, row.idPemasok)]);
   const { namaPemasok, tglOrder } = row;
   const pesan = [

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { pesanLangsung as pl } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder, buatProduk, isiRekening } from "#books/fixtures.ts";
+import { isiRekening, makeOrder, makeProduk } from "#books/fixtures.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice } from "#test/support/office.ts";
 import { pemasok } from "../../pemasok/contract.ts";
-import { buatPemasok } from "../../pemasok/server/pemasok.testing.ts";
+import { makePemasok } from "../../pemasok/server/pemasok.testing.ts";
 import { po } from "../contract.ts";
 import { detail, pesanLangsung, pesanPo, selesaikan, stok } from "./po.testing.ts";
 
@@ -15,7 +15,7 @@ const office = openOffice();
 test("the last count is taken back: goods, debt, lines and the purchase order are as before, and the history says both", async () => {
   const boss = await office.person("Super Admin");
   const gudang = await office.person("Logistik", { nama: "Agus", menu: ["Purchase Order"] });
-  const idProduk = await buatProduk(office, boss, { namaProduk: "Oven", stock: 1 });
+  const idProduk = await makeProduk(office, boss, { namaProduk: "Oven", stock: 1 });
   const [a, b] = [await pesanLangsung(office, boss, idProduk, 2), await pesanLangsung(office, boss, idProduk, 2)];
   const idPo = await pesanPo(boss, idProduk, 6);
   await selesaikan(gudang, idPo, 1);
@@ -55,7 +55,7 @@ test("the last count is taken back: goods, debt, lines and the purchase order ar
 test("only the last count, by those who count, while nothing was built upon it", async () => {
   const boss = await office.person("Super Admin");
   const sales = await office.person("Sales", { menu: ["Purchase Order"] });
-  const idProduk = await buatProduk(office, boss);
+  const idProduk = await makeProduk(office, boss);
   const idPo = await pesanPo(boss, idProduk, 4);
   await selesaikan(boss, idPo, 1);
   await selesaikan(boss, idPo, 2);
@@ -64,7 +64,7 @@ test("only the last count, by those who count, while nothing was built upon it",
   expect((await urung(1, 1)).message).toMatch(/^Sudah 3 mesin PO .* selesai, diubah oleh/);
   expect((await urung(1, 3)).message).toMatch(/bukan lagi yang terakhir/);
 
-  await buatOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
+  await makeOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
   expect((await urung(2, 3)).message).toBe(
     "2 mesin masuk stock, 1 di antaranya masih bebas: selebihnya sudah dipesan atau dikirim, hitungannya tidak dapat diurungkan",
   );
@@ -74,7 +74,7 @@ test("only the last count, by those who count, while nothing was built upon it",
 
 test("what is paid, or of a cancelled order, stays counted", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss);
+  const idProduk = await makeProduk(office, boss);
   const dibayar = await pesanPo(boss, idProduk, 1);
   await selesaikan(boss, dibayar, 1);
   await boss.send(po.updatePoLunas, {
@@ -85,7 +85,7 @@ test("what is paid, or of a cancelled order, stays counted", async () => {
     status: 409,
     message: "PO sudah dibayar, mesin selesainya tidak dapat diurungkan",
   });
-  const lain = await buatProduk(office, boss);
+  const lain = await makeProduk(office, boss);
   const idSo = await pesanLangsung(office, boss, lain, 1);
   const idPo = await pesanPo(boss, lain, 2);
   await selesaikan(boss, idPo, 1);
@@ -97,7 +97,7 @@ test("what is paid, or of a cancelled order, stays counted", async () => {
 
 test("a line whose links were released when it was complete waits again for its purchase order", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss);
+  const idProduk = await makeProduk(office, boss);
   await pesanLangsung(office, boss, idProduk, 3);
   const idPo = await pesanPo(boss, idProduk, 3);
   await selesaikan(boss, idPo, 1);
@@ -113,7 +113,7 @@ test("a line whose links were released when it was complete waits again for its 
 
 test("two who take back the same count at once: it goes once", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss);
+  const idProduk = await makeProduk(office, boss);
   await pesanLangsung(office, boss, idProduk, 1);
   const idPo = await pesanPo(boss, idProduk, 3);
   await selesaikan(boss, idPo, 2);
@@ -124,8 +124,8 @@ test("two who take back the same count at once: it goes once", async () => {
 
 test("the page of a supplier shows the arrivals that stand, not those that were taken back", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss);
-  const idPemasok = await buatPemasok(boss, "CV Tempa Urung");
+  const idProduk = await makeProduk(office, boss);
+  const idPemasok = await makePemasok(boss, "CV Tempa Urung");
   const { idPo } = (await boss.call(po.addPo, { idProduk, qty: 9, idPemasok })).data;
   const urung = (selesai: number, qtySelesai: number) => boss.call(po.undoPoSelesai, { idPo, selesai, qtySelesai });
   await selesaikan(boss, idPo, 2);

@@ -1,8 +1,8 @@
-import { kunciPoDanPl } from "#books/pembelian/kunci.ts";
+import { lockPoDanPl } from "#books/pembelian/kunci.ts";
 import { segarkanStatusPo } from "#books/pembelian/statusPo.ts";
-import { catatUrung, sambungkanTautan } from "#books/pembelian/tautan.ts";
-import { tolakBulanTertutup, urungkanUnit } from "#books/pesanan/urung.ts";
-import { gerakkan, kunciProduk } from "#books/stok/stok.ts";
+import { noteUndo, sambungkanTautan } from "#books/pembelian/tautan.ts";
+import { refuseClosedMonth, undoUnit } from "#books/pesanan/urung.ts";
+import { lockProduk, moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
@@ -11,33 +11,33 @@ import { conflict, found, must } from "#platform/http/refusal.ts";
 import type { po } from "../contract.ts";
 import { batalkah } from "./cancelPo.ts";
 import type { PoTersimpan } from "./muat.ts";
-import { bolehUrung } from "./rules.ts";
-import { catatRiwayatPo, hitunganTerakhir, kunciPo, tambahSelesaiPo } from "./sql.ts";
+import { mayUndo } from "./rules.ts";
+import { addSelesaiPo, hitunganTerakhir, lockPo, noteRiwayatPo } from "./sql.ts";
 
 /** Takes back the last count of a purchase order: its units leave the warehouse, and their lines wait for it again. */
 export async function undoPoSelesai(deed: WriteCtx, input: Input<typeof po.undoPoSelesai>): Promise<string> {
   const { idPo, selesai } = input;
-  await kunciPoDanPl(deed, idPo, "semua");
-  const row = found(await kunciPo(deed.tx, idPo), "PO");
+  await lockPoDanPl(deed, idPo, "semua");
+  const row = found(await lockPo(deed.tx, idPo), "PO");
   await refuse(deed, row, input);
   const { tanggal, units, untukStock, keterangan: semula } = await terakhir(deed, row, selesai);
-  await tolakBulanTertutup(deed, tanggal);
-  const produk = await kunciProduk(deed, [row.idProduk]);
+  await refuseClosedMonth(deed, tanggal);
+  const produk = await lockProduk(deed, [row.idProduk]);
   const bebas = produk.get(row.idProduk)?.stockSales ?? 0;
   if (bebas < untukStock) {
     const sebab = `${untukStock} mesin masuk stock, ${bebas} di antaranya masih bebas`;
     throw conflict(`${sebab}: selebihnya sudah dipesan atau dikirim, hitungannya tidak dapat diurungkan`);
   }
-  await urungkanUnit(deed, units, { jenis: "po", sumber: idPo });
+  await undoUnit(deed, units, { jenis: "po", sumber: idPo });
   if (untukStock > 0) {
-    await gerakkan(deed, [{ idProduk: row.idProduk, jenis: "po", qty: -untukStock, sumber: idPo }]);
+    await moveGoods(deed, [{ idProduk: row.idProduk, jenis: "po", qty: -untukStock, sumber: idPo }]);
   }
-  await catatUrung(deed, idPo, units);
-  await tambahSelesaiPo(deed, idPo, -selesai);
+  await noteUndo(deed, idPo, units);
+  await addSelesaiPo(deed, idPo, -selesai);
   await sambungkanTautan(deed, { idPo });
   await segarkanStatusPo(deed, row.idProduk);
   const keterangan = `Diurungkan: ${semula}`;
-  await catatRiwayatPo(deed, { idPo, untukOrderan: untukStock - selesai, untukStock: -untukStock, keterangan });
+  await noteRiwayatPo(deed, { idPo, untukOrderan: untukStock - selesai, untukStock: -untukStock, keterangan });
   await audit(deed, {
     jenis: "po",
     id: idPo,
@@ -49,7 +49,7 @@ export async function undoPoSelesai(deed: WriteCtx, input: Input<typeof po.undoP
 
 async function refuse(deed: WriteCtx, row: PoTersimpan, { qtySelesai }: Input<typeof po.undoPoSelesai>): Promise<void> {
   await batalkah(deed, row);
-  must(bolehUrung(row));
+  must(mayUndo(row));
   if (qtySelesai === row.qtySelesai) return;
   const oleh = await pelakuTerakhir(deed.tx, "po", row.idPo);
   throw conflict(`Sudah ${row.qtySelesai} mesin PO ${row.kloter} selesai, diubah ${oleh}. Periksa kembali jumlahnya`);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pesanLangsung as pl } from "#areas/penjualan/pesan-langsung/contract.ts";
-import { buatProduk } from "#books/fixtures.ts";
+import { makeProduk } from "#books/fixtures.ts";
 import { bagikan } from "#books/pembelian/tautan.ts";
 import type { Id } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
@@ -60,7 +60,7 @@ test("whatever is ordered, finished, taken back and cancelled: units finished = 
   let diurungkan = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(langkah, { minLength: 4, maxLength: 14 }), async (steps) => {
-      const idProduk = await buatProduk(office, boss);
+      const idProduk = await makeProduk(office, boss);
       const orders: string[] = [];
       const pos: string[] = [];
       const hitungan = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatProduk, isiRekening, rekeningBernama } from "#books/fixtures.ts";
+import { isiRekening, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { po } from "../contract.ts";
@@ -13,7 +13,7 @@ const saldo = async (idRekening: number) =>
 const berkas = async () => (await office.sql<{ n: number }[]>`select count(*) as n from berkas`)[0]?.n;
 
 async function selesai(person: Person, hargaBeli: number, qty: number): Promise<string> {
-  const idPo = await pesanPo(person, await buatProduk(office, person, { hargaBeli }), qty);
+  const idPo = await pesanPo(person, await makeProduk(office, person, { hargaBeli }), qty);
   await selesaikan(person, idPo, qty);
   return idPo;
 }
@@ -83,7 +83,7 @@ test("before it is paid the effect on the account is shown, and where money that
 test("not before it is finished, not without account or proof, not beyond the balance, not later than today", async () => {
   const boss = await office.person("Super Admin");
   const idRekening = await rekeningBernama(office, "BRI RJP");
-  const open = await pesanPo(boss, await buatProduk(office, boss), 1);
+  const open = await pesanPo(boss, await makeProduk(office, boss), 1);
   const idPo = await selesai(boss, 5_000_000, 1);
   const isian = { idPo, statusPembayaran: true, idRekening, dokumen: [await picture()] };
   const before = await berkas();

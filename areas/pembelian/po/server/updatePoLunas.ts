@@ -6,8 +6,8 @@ import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
 import type { po } from "../contract.ts";
 import { batalkah } from "./cancelPo.ts";
-import { bolehBayar } from "./rules.ts";
-import { kunciPo, lunasiPo } from "./sql.ts";
+import { mayPay } from "./rules.ts";
+import { lockPo, lunasiPo } from "./sql.ts";
 
 /** Pays a finished purchase order: an approved pengajuan with its row in kas. */
 export async function updatePoLunas(deed: WriteCtx, input: Input<typeof po.updatePoLunas>): Promise<string> {
@@ -17,11 +17,11 @@ export async function updatePoLunas(deed: WriteCtx, input: Input<typeof po.updat
     throw invalidField("statusPembayaran", "Status pembayaran hanya dapat diubah menjadi Sudah Dibayar");
   }
   throwIfAny(nanti("dateLunas", "Tanggal lunas", dateLunas, today));
-  const row = found(await kunciPo(tx, idPo), "PO");
+  const row = found(await lockPo(tx, idPo), "PO");
   await batalkah(deed, row);
   const { kloter, namaProduk, qty } = row;
   if (row.statusPembayaran) throw conflict(`PO ${kloter} sudah dibayar ${await pelakuTerakhir(tx, "po", idPo)}`);
-  must(bolehBayar(deed.user, row));
+  must(mayPay(deed.user, row));
   const idPengajuan = await bayar(deed, {
     kebutuhan: "pembelian-produk",
     idRekening,

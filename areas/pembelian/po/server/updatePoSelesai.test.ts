@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buatProduk } from "#books/fixtures.ts";
+import { makeProduk } from "#books/fixtures.ts";
 import { openOffice } from "#test/support/office.ts";
 import { po } from "../contract.ts";
 import { detail, mulaiProduksi, pesanLangsung, pesanPo, selesaikan, stok } from "./po.testing.ts";
@@ -9,7 +9,7 @@ const office = openOffice();
 test("what arrives goes to the direct orders that wait and have begun, oldest first; the rest is free to sell", async () => {
   const boss = await office.person("Super Admin");
   const gudang = await office.person("Logistik", { nama: "Agus", menu: ["Purchase Order"] });
-  const idProduk = await buatProduk(office, boss, { namaProduk: "Oven", stock: 1 });
+  const idProduk = await makeProduk(office, boss, { namaProduk: "Oven", stock: 1 });
   const [a, belum, c] = [
     await pesanLangsung(office, boss, idProduk, 2),
     await pesanLangsung(office, boss, idProduk, 1, false),
@@ -47,7 +47,7 @@ test("what arrives goes to the direct orders that wait and have begun, oldest fi
 
 test("a line that a finished purchase order could not serve waits for the next one", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss);
+  const idProduk = await makeProduk(office, boss);
   const idSo = await pesanLangsung(office, boss, idProduk, 2, false);
   const first = await pesanPo(boss, idProduk, 2);
   await selesaikan(boss, first, 2);
@@ -59,8 +59,8 @@ test("a line that a finished purchase order could not serve waits for the next o
 test("more than is left, of another product, by the wrong person: refused, and nothing moves", async () => {
   const boss = await office.person("Super Admin");
   const sales = await office.person("Sales", { menu: ["Purchase Order"] });
-  const idProduk = await buatProduk(office, boss);
-  const lain = await buatProduk(office, boss);
+  const idProduk = await makeProduk(office, boss);
+  const lain = await makeProduk(office, boss);
   const idPo = await pesanPo(boss, idProduk, 3);
   await boss.call(po.updatePoSelesai, { idPo, selesai: 1, idProduk, qtySelesai: 0 });
   expect(await boss.refused(po.updatePoSelesai, { idPo, selesai: 3 })).toMatchObject({
@@ -77,7 +77,7 @@ test("more than is left, of another product, by the wrong person: refused, and n
 
 test("two who report the same machines at once: they arrive once, and the second hears of the first", async () => {
   const boss = await office.person("Super Admin", { nama: "Rina" });
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "BERDUA" });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "BERDUA" });
   const idPo = await pesanPo(boss, idProduk, 5);
   const both = [1, 2].map(() => boss.send(po.updatePoSelesai, { idPo, selesai: 2, qtySelesai: 0 }));
   const replies = await Promise.all(both);
@@ -90,7 +90,7 @@ test("two who report the same machines at once: they arrive once, and the second
 
 test("however many report at once, never more arrive than were ordered", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss);
+  const idProduk = await makeProduk(office, boss);
   await pesanLangsung(office, boss, idProduk, 3);
   const idPo = await pesanPo(boss, idProduk, 5);
   const replies = await Promise.all(

@@ -1,8 +1,8 @@
-import { kunciPoDanPl, type Tertaut } from "#books/pembelian/kunci.ts";
+import { lockPoDanPl, type Tertaut } from "#books/pembelian/kunci.ts";
 import { segarkanStatusPo } from "#books/pembelian/statusPo.ts";
-import { bagikan, catatDilayani, lepaskanTautanPo } from "#books/pembelian/tautan.ts";
+import { bagikan, lepaskanTautanPo, noteServed } from "#books/pembelian/tautan.ts";
 import { selesaikanUnit } from "#books/pesanan/pesanan.ts";
-import { gerakkan } from "#books/stok/stok.ts";
+import { moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";
@@ -10,16 +10,16 @@ import { conflict, found, must } from "#platform/http/refusal.ts";
 import type { po } from "../contract.ts";
 import { batalkah } from "./cancelPo.ts";
 import type { PoTersimpan } from "./muat.ts";
-import { bolehSelesai, keteranganSelesai, terlaluBanyak } from "./rules.ts";
-import { catatRiwayatPo, kunciPo, tambahSelesaiPo } from "./sql.ts";
+import { keteranganSelesai, mayFinish, terlaluBanyak } from "./rules.ts";
+import { addSelesaiPo, lockPo, noteRiwayatPo } from "./sql.ts";
 
 /**
  * Receives units of a purchase order: first for linked lines in production, oldest first; the others are free to sell.
  */
 export async function updatePoSelesai(deed: WriteCtx, input: Input<typeof po.updatePoSelesai>): Promise<string> {
   const { idPo, selesai } = input;
-  const menunggu = await kunciPoDanPl(deed, idPo);
-  const row = found(await kunciPo(deed.tx, idPo), "PO");
+  const menunggu = await lockPoDanPl(deed, idPo);
+  const row = found(await lockPo(deed.tx, idPo), "PO");
   await refuse(deed, row, input);
   const untuk = bagikan(
     selesai,
@@ -29,16 +29,16 @@ export async function updatePoSelesai(deed: WriteCtx, input: Input<typeof po.upd
   const untukStock = selesai - untukOrderan;
   await selesaikanUnit(deed, untuk, { jenis: "po", sumber: idPo });
   if (untukStock > 0) {
-    await gerakkan(deed, [{ idProduk: row.idProduk, jenis: "po", qty: untukStock, sumber: idPo }]);
+    await moveGoods(deed, [{ idProduk: row.idProduk, jenis: "po", qty: untukStock, sumber: idPo }]);
   }
-  await catatDilayani(deed, idPo, untuk);
-  await tambahSelesaiPo(deed, idPo, selesai);
+  await noteServed(deed, idPo, untuk);
+  await addSelesaiPo(deed, idPo, selesai);
   const qtySelesai = row.qtySelesai + selesai;
   const semua = qtySelesai === row.qty;
   if (semua) await lepaskanTautanPo(deed, idPo);
   await segarkanStatusPo(deed, row.idProduk);
   const keterangan = keteranganSelesai(bernama(untuk, menunggu), untukStock);
-  await catatRiwayatPo(deed, { idPo, untukOrderan, untukStock, keterangan });
+  await noteRiwayatPo(deed, { idPo, untukOrderan, untukStock, keterangan });
   await audit(deed, {
     jenis: "po",
     id: idPo,
@@ -57,7 +57,7 @@ async function refuse(deed: WriteCtx, row: PoTersimpan, input: Input<typeof po.u
     const oleh = await pelakuTerakhir(deed.tx, "po", row.idPo);
     throw conflict(`${sudah} mesin PO ${row.kloter} selesai, diubah ${oleh}. Periksa kembali jumlahnya`);
   }
-  must(bolehSelesai(deed.user, row));
+  must(mayFinish(deed.user, row));
   if (idProduk !== null && idProduk !== row.idProduk) {
     throw conflict(`PO ${row.kloter} bukan untuk produk ini, muat ulang daftar PO`);
   }

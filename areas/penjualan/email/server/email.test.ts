@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { buatOrder } from "#books/fixtures.ts";
+import { makeOrder } from "#books/fixtures.ts";
 import type { MailOutcome } from "#platform/documents/mail/mail.ts";
 import { openMailer } from "#platform/documents/mail/mailer.ts";
 import { mailServer, refusal } from "#platform/documents/mail/mailServer.testing.ts";
@@ -29,7 +29,7 @@ test("an order goes out as a PDF and counts as sent when the mail server accepte
   const { url, received } = await mailServer();
   posted(url);
   const sales = await office.person("Sales", { nama: "Rina", menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  const idSo = await makeOrder(office, sales, { email: "budi@contoh.id" });
   const answer = await sales.call(order.kirimEmail, { idSo, email: "budi@contoh.id" });
   expect(answer.message).toBe("Email berhasil dikirim ke budi@contoh.id");
   expect(received).toHaveLength(1);
@@ -44,7 +44,7 @@ test("the sender sees the mail first, and changes what it says", async () => {
   const { url, received } = await mailServer();
   posted(url);
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  const idSo = await makeOrder(office, sales, { email: "budi@contoh.id" });
   const { data } = await sales.call(order.getDrafEmail, { idSo });
   expect(data).toMatchObject({ alamat: "budi@contoh.id", lampiran: [`${idSo}.pdf`], kendala: null });
   expect(data.perihal).toBe(`Sales Order ${idSo} - PT Sinar Pengering`);
@@ -72,7 +72,7 @@ test("the sender sees the mail first, and changes what it says", async () => {
 
 test("a refused mail is an error with its reason, stays in the history, and can be sent again", async () => {
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, sales, { email: "salah@contoh.id" });
+  const idSo = await makeOrder(office, sales, { email: "salah@contoh.id" });
   const closed = await mailServer({
     onRcptTo: (_address, _session, done) => done(refusal(550, "mailbox unavailable")),
   });
@@ -93,7 +93,7 @@ test("a refused mail is an error with its reason, stays in the history, and can 
 test("without a mail server nothing pretends to be sent", async () => {
   posted(null);
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  const idSo = await makeOrder(office, sales, { email: "budi@contoh.id" });
   const failure = await sales.send(order.kirimEmail, { idSo });
   expect(failure).toMatchObject({ status: 503, body: { message: expect.stringContaining("belum dikonfigurasi") } });
   expect(await riwayat(idSo)).toMatchObject([{ status: "Gagal" }]);
@@ -101,7 +101,7 @@ test("without a mail server nothing pretends to be sent", async () => {
 
 test("without an address the sender is asked to add one, and nothing is noted", async () => {
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, sales);
+  const idSo = await makeOrder(office, sales);
   expect(await sales.refused(order.kirimEmail, { idSo })).toMatchObject({
     status: 409,
     message: "Tambahkan Email untuk dapat mengirim Email ke Customer",
@@ -115,7 +115,7 @@ test("without an address the sender is asked to add one, and nothing is noted", 
 
 test("one click that arrives twice sends one mail; a failed one may be sent again under its key", async () => {
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  const idSo = await makeOrder(office, sales, { email: "budi@contoh.id" });
   const extra = { idempotencyKey: "kirim-satu-kali" };
   posted("smtp://127.0.0.1:1");
   expect((await sales.send(order.kirimEmail, { idSo }, extra)).status).toBe(503);
@@ -132,7 +132,7 @@ test("one click that arrives twice sends one mail; a failed one may be sent agai
 
 test("whoever asks again while, or after, the process that sends is lost is not told to wait for ever", async () => {
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  const idSo = await makeOrder(office, sales, { email: "budi@contoh.id" });
   const extra = { idempotencyKey: "proses-yang-hilang" };
   const { promise: answered, resolve: answer } = Promise.withResolvers<MailOutcome>();
   const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
@@ -160,7 +160,7 @@ test("whoever asks again while, or after, the process that sends is lost is not 
 
 test("a mail of which the database could not be told what became is not sent again under its key", async () => {
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  const idSo = await makeOrder(office, sales, { email: "budi@contoh.id" });
   const extra = { idempotencyKey: "hasil-yang-hilang" };
   let sent = 0;
   const send = async () => {
@@ -178,7 +178,7 @@ test("a company without a name of its own mails nothing, and prints where to giv
   posted(url);
   await office.sql`update perusahaan set nama = default`;
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, sales, { email: "budi@contoh.id" });
+  const idSo = await makeOrder(office, sales, { email: "budi@contoh.id" });
   expect(await sales.refused(order.kirimEmail, { idSo })).toMatchObject({
     status: 409,
     message:

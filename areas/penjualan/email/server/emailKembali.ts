@@ -1,8 +1,8 @@
-import { catatDitolak, catatRiwayatEmail } from "#company/kotakKeluar.ts";
+import { noteDenied, noteRiwayatEmail } from "#company/kotakKeluar.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
-import { bolehKembali } from "./rules.ts";
-import { kembalikanEmail, kunciEmail } from "./sql.ts";
+import { mayReturn } from "./rules.ts";
+import { giveBackEmail, lockEmail } from "./sql.ts";
 
 /** Notes that a mail which the mail server had taken came back to the sender's mailbox. */
 export async function emailKembali(
@@ -10,13 +10,13 @@ export async function emailKembali(
   { idEmail, alasan: tertulis }: { idEmail: number; alasan: string },
 ): Promise<{ message: string }> {
   const { tx, now } = deed;
-  const row = found(await kunciEmail(tx, idEmail), "Email");
-  must(bolehKembali(row));
+  const row = found(await lockEmail(tx, idEmail), "Email");
+  must(mayReturn(row));
   const { alamat } = row;
   const alasan = `Kembali ke pengirim: ${tertulis}`;
-  await kembalikanEmail(tx, idEmail, alasan);
-  await catatDitolak(tx, { idEmail, alamat, alasan }, now);
-  await catatRiwayatEmail(
+  await giveBackEmail(tx, idEmail, alasan);
+  await noteDenied(tx, { idEmail, alamat, alasan }, now);
+  await noteRiwayatEmail(
     deed,
     {
       ...row,

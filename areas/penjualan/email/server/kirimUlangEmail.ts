@@ -1,10 +1,10 @@
 import { jawabanDari } from "#company/kirimEmail.ts";
-import { kirimDariKotak } from "#company/kotakKeluar.ts";
+import { sendFromOutbox } from "#company/kotakKeluar.ts";
 import { translating } from "#platform/db/database.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
-import { bolehKirimUlang } from "./rules.ts";
-import { kunciEmail, salinEmail } from "./sql.ts";
+import { mayResend } from "./rules.ts";
+import { lockEmail, salinEmail } from "./sql.ts";
 
 /** Sends a mail once more that failed, or of which nobody knows; to another address where one is given. */
 export async function kirimUlangEmail(
@@ -15,11 +15,11 @@ export async function kirimUlangEmail(
   const idBaru = await translating(
     () =>
       services.sql.begin(async (tx) => {
-        const row = found(await kunciEmail(tx, idEmail), "Email");
-        must(bolehKirimUlang(row));
+        const row = found(await lockEmail(tx, idEmail), "Email");
+        must(mayResend(row));
         return salinEmail(tx, idEmail, alamat || row.alamat, user.idUser, now);
       }),
     { email_terbuka: antri, email_terbuka_kertas: antri },
   );
-  return jawabanDari(await kirimDariKotak(services, idBaru));
+  return jawabanDari(await sendFromOutbox(services, idBaru));
 }

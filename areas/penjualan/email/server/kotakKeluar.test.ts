@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder } from "#books/fixtures.ts";
-import { kirimAntrean } from "#company/kirimAntrean.ts";
-import { JEDA_MENIT, kirimDariKotak } from "#company/kotakKeluar.ts";
+import { makeOrder } from "#books/fixtures.ts";
+import { sendAntrean } from "#company/kirimAntrean.ts";
+import { JEDA_MENIT, sendFromOutbox } from "#company/kotakKeluar.ts";
 import type { Id } from "#kernel/types.ts";
 import { openMailer } from "#platform/documents/mail/mailer.ts";
 import { rawMailServer, type Script } from "#platform/documents/mail/rawServer.testing.ts";
@@ -30,13 +30,13 @@ async function pos(script: Script = {}) {
 }
 
 const menitLagi = (menit: number) => office.travel(new Date(office.now().getTime() + menit * 60_000).toISOString());
-const antrean = () => kirimAntrean(office.app.services, office.now());
+const antrean = () => sendAntrean(office.app.services, office.now());
 const keluar = async (boss: Person, cari: string) => (await boss.call(email.getEmailKeluar, { cari })).data;
 
 test("what the server does not take now waits, is tried again after longer and longer pauses, and arrives once", async () => {
   const boss = await office.person("Super Admin", { nama: "Ratna" });
   const server = await pos({ end: "451 try later" });
-  const idSo = await buatOrder(office, boss, { email: "antri@contoh.id" });
+  const idSo = await makeOrder(office, boss, { email: "antri@contoh.id" });
   const reply = await boss.send(order.kirimEmail, { idSo });
   expect(reply).toMatchObject({
     status: 503,
@@ -76,7 +76,7 @@ test("what the server does not take now waits, is tried again after longer and l
 test("asked for again under its key it is the same mail, whatever became of it meanwhile", async () => {
   const boss = await office.person("Super Admin");
   const server = await pos({ end: "451 try later" });
-  const idSo = await buatOrder(office, boss, { email: "kunci@contoh.id" });
+  const idSo = await makeOrder(office, boss, { email: "kunci@contoh.id" });
   const kirimLagi = () => boss.send(order.kirimEmail, { idSo }, { idempotencyKey: "kunci-yang-sama" });
   expect((await kirimLagi()).status).toBe(503);
   Object.assign(server.script, { end: undefined });
@@ -89,7 +89,7 @@ test("asked for again under its key it is the same mail, whatever became of it m
 test("after a day of tries it has failed, with the server's words", async () => {
   const boss = await office.person("Super Admin");
   const server = await pos({ rcpt: "450 greylisted for ever" });
-  const idSo = await buatOrder(office, boss, { email: "lama@contoh.id" });
+  const idSo = await makeOrder(office, boss, { email: "lama@contoh.id" });
   await boss.send(order.kirimEmail, { idSo });
   for (const jeda of JEDA_MENIT) {
     await menitLagi(jeda);
@@ -104,7 +104,7 @@ test("after a day of tries it has failed, with the server's words", async () => 
 test("an impatient sender does not use up the tries of a day", async () => {
   const boss = await office.person("Super Admin");
   await pos({ greeting: "421 down" });
-  const idSo = await buatOrder(office, boss, { email: "sabar@contoh.id" });
+  const idSo = await makeOrder(office, boss, { email: "sabar@contoh.id" });
   for (let kali = 0; kali < JEDA_MENIT.length + 3; kali += 1) await boss.send(order.kirimEmail, { idSo });
   expect(await keluar(boss, "sabar@")).toMatchObject([{ status: "Antri", percobaan: JEDA_MENIT.length + 3 }]);
   await pos();
@@ -117,7 +117,7 @@ test.each<"drop" | "hang">(["drop", "hang"])(
     const boss = await office.person("Super Admin");
     const server = await pos({ end });
     const alamat = `hilang.${end}@contoh.id`;
-    const idSo = await buatOrder(office, boss, { email: alamat });
+    const idSo = await makeOrder(office, boss, { email: alamat });
     const extra = { idempotencyKey: `hilang-${end}` };
     const reply = await boss.send(order.kirimEmail, { idSo }, extra);
     expect(reply).toMatchObject({ status: 503, body: { message: expect.stringContaining("tidak diketahui") } });
@@ -145,7 +145,7 @@ test("two processes and a click at once hand over each mail once", async () => {
   const mati = await pos({ greeting: "421 down" });
   const nomor: number[] = [];
   for (const n of [1, 2, 3, 4, 5]) {
-    const idSo = await buatOrder(office, boss, { email: `ramai${n}@contoh.id` });
+    const idSo = await makeOrder(office, boss, { email: `ramai${n}@contoh.id` });
     await boss.send(order.kirimEmail, { idSo });
     nomor.push((await keluar(boss, `ramai${n}@`))[0]?.idEmail ?? 0);
   }
@@ -155,7 +155,7 @@ test("two processes and a click at once hand over each mail once", async () => {
   const diambil = await Promise.all([
     antrean(),
     antrean(),
-    ...nomor.map(async (id) => ((await kirimDariKotak(office.app.services, id)) ? 1 : 0)),
+    ...nomor.map(async (id) => ((await sendFromOutbox(office.app.services, id)) ? 1 : 0)),
   ]);
   expect(diambil.reduce<number>((a, b) => a + b, 0)).toBe(5);
   expect(server.seen.map((text) => /^To: (.*)$/im.exec(text)?.[1]).sort()).toEqual(
@@ -167,7 +167,7 @@ test("a process that ends while it sends: before the text it is sent again, afte
   const boss = await office.person("Super Admin");
   const server = await pos();
   const tulis = async (alamat: string, isi: Date | null) => {
-    const idSo = await buatOrder(office, boss, { email: alamat });
+    const idSo = await makeOrder(office, boss, { email: alamat });
     await office.sql`
       with e as (insert into email (id_so, alamat, perihal, status, percobaan, mulai, isi_diserahkan, waktu, id_user)
         values (${idSo}, ${alamat}, 'x', 'Mengirim', 1, ${office.now()}, ${isi}, ${office.now()}, ${boss.idUser}) returning id_email)
@@ -190,7 +190,7 @@ test("a process that ends while it sends: before the text it is sent again, afte
 test("what comes out of a backup of days ago is not sent by itself", async () => {
   const boss = await office.person("Super Admin");
   const server = await pos({ greeting: "421 down" });
-  const idSo = await buatOrder(office, boss, { email: "basi@contoh.id" });
+  const idSo = await makeOrder(office, boss, { email: "basi@contoh.id" });
   await boss.send(order.kirimEmail, { idSo });
   Object.assign(server.script, { greeting: undefined });
   await menitLagi(60 * 24 * 3);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bolehKembali, bolehKirimUlang, type EmailRow } from "./rules.ts";
+import { type EmailRow, mayResend, mayReturn } from "./rules.ts";
 
 const surat = (status: EmailRow["status"], row: Partial<EmailRow> = {}) =>
   ({ status, diulang: null, tersimpan: true, ...row }) as EmailRow;
@@ -17,13 +17,13 @@ test.each([
     "Isinya tidak disimpan lagi, kirim lagi dari dokumennya",
   ],
 ])("%s is sent again, or why not", (_, row, reason) => {
-  const { boleh, alasan } = bolehKirimUlang(row);
+  const { boleh, alasan } = mayResend(row);
   expect(boleh ? null : alasan).toBe(reason);
 });
 
 test("only what a server has taken, or may have, can come back", () => {
   const kembali = (["Terkirim", "Tidak Pasti", "Antri", "Mengirim", "Gagal"] as const).filter(
-    (status) => bolehKembali(surat(status)).boleh,
+    (status) => mayReturn(surat(status)).boleh,
   );
   expect(kembali).toEqual(["Terkirim", "Tidak Pasti"]);
 });

@@ -9,7 +9,7 @@ export type EmailRow = Omit<EmailKeluar, "aksi"> & {
   tersimpan: boolean;
 };
 
-export function bolehKirimUlang({ status, diulang, tersimpan }: EmailRow): Boleh {
+export function mayResend({ status, diulang, tersimpan }: EmailRow): Boleh {
   if (status === "Antri") return tidak("Masih antri, dicoba lagi sendiri");
   if (status === "Mengirim") return tidak("Sedang dikirim");
   if (status === "Terkirim") return tidak("Sudah diterima server email, kirim lagi dari dokumennya bila perlu");
@@ -17,5 +17,5 @@ export function bolehKirimUlang({ status, diulang, tersimpan }: EmailRow): Boleh
   return tersimpan ? boleh : tidak("Isinya tidak disimpan lagi, kirim lagi dari dokumennya");
 }
 
-export const bolehKembali = ({ status }: EmailRow): Boleh =>
+export const mayReturn = ({ status }: EmailRow): Boleh =>
   status === "Terkirim" || status === "Tidak Pasti" ? boleh : tidak("Belum diterima server email");

@@ -31,14 +31,14 @@ const DAFTAR: CountedList = {
 
 type Dicari = { page: number; limit: number; cari: string; status: StatusEmail | null };
 
-export async function halamanEmail(db: Db, { status, ...dicari }: Dicari) {
+export async function pageOfEmail(db: Db, { status, ...dicari }: Dicari) {
   const filter = status && { key: status, where: db`status = ${status}` };
   const { ids, total } = await countedPage<number>(db, DAFTAR, { ...dicari, filter });
-  return { rows: await muatEmail(db, ids), total };
+  return { rows: await loadEmail(db, ids), total };
 }
 
 /** The mails with these ids, newest first. */
-export function muatEmail(db: Db, ids: readonly number[]) {
+export function loadEmail(db: Db, ids: readonly number[]) {
   return db<EmailRow[]>`
     select e.id_email, ${columns(db, "e", suratEmail, hasilEmail)}, e.id_po, e.id_retur, e.jawaban, e.percobaan, e.coba_lagi,
       case when e.id_pelanggan is not null then
@@ -52,9 +52,9 @@ export function muatEmail(db: Db, ids: readonly number[]) {
     where e.id_email = any(${[...ids]}::bigint[]) order by e.id_email desc`;
 }
 
-export async function kunciEmail(tx: Tx, idEmail: number): Promise<EmailRow | null> {
+export async function lockEmail(tx: Tx, idEmail: number): Promise<EmailRow | null> {
   await tx`select from email where id_email = ${idEmail} for update`;
-  const [row] = await muatEmail(tx, [idEmail]);
+  const [row] = await loadEmail(tx, [idEmail]);
   return row ?? null;
 }
 
@@ -77,5 +77,5 @@ export async function salinEmail(tx: Tx, idEmail: number, alamat: string, idUser
   return row.idEmail;
 }
 
-export const kembalikanEmail = (tx: Tx, idEmail: number, alasan: string) =>
+export const giveBackEmail = (tx: Tx, idEmail: number, alasan: string) =>
   tx`update email set status = 'Gagal', alasan = ${alasan} where id_email = ${idEmail}`;

@@ -7,18 +7,18 @@ import type { EncodedImage } from "#platform/files/image.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
 import type { InvoiceBaru } from "../contract.ts";
-import { kunciOrder } from "./muat.ts";
-import { bolehTambah, masalahTglInvoice, rangkaianDari, totalBerubah } from "./rules.ts";
-import { simpanInvoice } from "./sql.ts";
+import { lockOrder } from "./muat.ts";
+import { mayAdd, problemOfTglInvoice, rangkaianDari, totalBerubah } from "./rules.ts";
+import { insertInvoice } from "./sql.ts";
 
 import { BUKTI_INVOICE, refuseTotalBerubah, rekeningPenerima, tagihanDari } from "./tagihan.ts";
 /** Adds the next invoice of an order. The server computes its amounts. */
 export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen: EncodedImage[] }): Promise<string> {
   const { today } = deed;
-  const { order, invoices } = await kunciOrder(deed, input.idSo);
-  must(bolehTambah(order, invoices.at(-1)));
+  const { order, invoices } = await lockOrder(deed, input.idSo);
+  must(mayAdd(order, invoices.at(-1)));
   const tglInvoice = input.tglInvoice ?? today;
-  const tanggal = masalahTglInvoice(tglInvoice, order.tglOrder, today) ?? (await alasanTertutup(deed, tglInvoice));
+  const tanggal = problemOfTglInvoice(tglInvoice, order.tglOrder, today) ?? (await alasanTertutup(deed, tglInvoice));
   if (tanggal) throw invalidField("tglInvoice", tanggal);
   const { namaRekening } = await rekeningPenerima(deed, input.idRekening);
   const rangkaian = rangkaianDari(order, invoices);
@@ -39,7 +39,7 @@ export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen:
   const { idRekening: _, ...isi } = invoice;
   const sesudah = { ...isi, dibayar, rekening: namaRekening, dokumen: input.dokumen.length };
   await together(
-    () => simpanInvoice(deed, { ...invoice, idInvoice }),
+    () => insertInvoice(deed, { ...invoice, idInvoice }),
     () => deed.files.keepFor(deed, BUKTI_INVOICE, { idInvoice }, input.dokumen),
     () => audit(deed, { jenis: "invoice", id: idInvoice, idSo: order.idSo, sesudah }),
     () => segarkanStatus(deed, [order.idSo]),

@@ -3,13 +3,13 @@ import { segarkanStatus } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { setelan } from "#company/perusahaan.ts";
-import { type CatatanPutusan, tentukan } from "#company/putusan.ts";
+import { type CatatanPutusan, decideRequest } from "#company/putusan.ts";
 import { together } from "#platform/db/together.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
-import { diterimaDari, type InvoiceTerkunci, kunciInvoice } from "./muat.ts";
-import { bolehApprove, perkaraInvoice } from "./rules.ts";
-import { mulaiProduksi, setujuiInvoice } from "./sql.ts";
+import { diterimaDari, type InvoiceTerkunci, lockInvoice } from "./muat.ts";
+import { mayApprove, perkaraInvoice } from "./rules.ts";
+import { acceptInvoice, mulaiProduksi } from "./sql.ts";
 
 /**
  * Approves an invoice: books the money, starts production and updates the order's state. Where two must approve, the
@@ -18,12 +18,12 @@ import { mulaiProduksi, setujuiInvoice } from "./sql.ts";
 export async function approveInv(deed: Deed, idInvoice: string, versi: number | null): Promise<boolean> {
   const { tx, user } = deed;
   const [terkunci, aturan] = await together(
-    () => kunciInvoice(deed, idInvoice, null),
+    () => lockInvoice(deed, idInvoice, null),
     () => setelan(tx),
   );
   const { order, invoice } = terkunci;
   const diputus = { ...invoice, diterima: diterimaDari(invoice, order) };
-  must(bolehApprove(user, diputus, aturan.batas));
+  must(mayApprove(user, diputus, aturan.batas));
   await assertVersion(tx, { jenis: "invoice", id: idInvoice, stored: invoice.versi, seen: versi });
   const sasaran = {
     ...perkaraInvoice(diputus),
@@ -34,7 +34,7 @@ export async function approveInv(deed: Deed, idInvoice: string, versi: number | 
     namaPemutus: invoice.namaApprove,
   };
   const putusan = { jenis: "invoice", id: idInvoice, versi: invoice.versi, status: "Disetujui", note: "" } as const;
-  const { selesai, catatan } = await tentukan(deed, sasaran, putusan, aturan);
+  const { selesai, catatan } = await decideRequest(deed, sasaran, putusan, aturan);
   if (selesai) await setujui(deed, terkunci, aturan.hariProduksiPl, catatan);
   else await audit(deed, { jenis: "invoice", id: idInvoice, idSo: invoice.idSo, sebelum: {}, sesudah: catatan });
   return selesai;
@@ -44,7 +44,7 @@ async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, hari: nu
   const { idInvoice, idSo } = invoice;
   await together(
     () => mulaiProduksi(deed, idSo, hari),
-    () => setujuiInvoice(deed, idInvoice),
+    () => acceptInvoice(deed, idInvoice),
     () => segarkanStatus(deed, [idSo]),
   );
   const diterima = diterimaDari(invoice, order);

@@ -1,4 +1,4 @@
-import { cetakBanyak, kirimBanyak, lampiranDari } from "#company/banyak.ts";
+import { lampiranDari, mailSeveral, printSeveral } from "#company/banyak.ts";
 import { type Batas, kurangPersetujuan } from "#company/batas.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { setelan } from "#company/perusahaan.ts";
@@ -7,7 +7,7 @@ import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx, type User } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { offsetOf, pageAnswer } from "#platform/list/paging.ts";
-import { bolehKirimEmail } from "../../order/server/rules.ts";
+import { maySendEmail } from "../../order/server/rules.ts";
 import { foto } from "../../order/server/wire.ts";
 import { type Invoice, invoice } from "../contract.ts";
 import { rincianTagihan } from "../tagihan.ts";
@@ -17,16 +17,8 @@ import { editInvoice, undoDokumenInvoice } from "./editInvoice.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
 import { hapusInvoice } from "./hapusInvoice.ts";
 import { diterimaDari, invoiceHidup } from "./muat.ts";
-import {
-  bolehApprove,
-  bolehEdit,
-  bolehEditRekening,
-  bolehHapus,
-  bolehTambah,
-  perkaraInvoice,
-  rangkaianDari,
-} from "./rules.ts";
-import { halamanInvoice, type InvoiceRow, orderDari, rangkaianInvoice, type SoRow } from "./sql.ts";
+import { mayAdd, mayApprove, mayEdit, mayEditRekening, mayRemove, perkaraInvoice, rangkaianDari } from "./rules.ts";
+import { type InvoiceRow, orderDari, pageOfInvoice, rangkaianInvoice, type SoRow } from "./sql.ts";
 import { suratBanyak, suratInvoice } from "./surat.ts";
 import { updateRekeningInv } from "./updateRekeningInv.ts";
 
@@ -36,7 +28,7 @@ export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
       const order = found(await orderDari(db, input.idSo), "Order");
       const chain = await rangkaianInvoice(db, input.idSo);
       const { batas } = await setelan(db);
-      const { rows, total } = await halamanInvoice(db, input.idSo, input.cari, input.limit, offsetOf(input));
+      const { rows, total } = await pageOfInvoice(db, input.idSo, input.cari, input.limit, offsetOf(input));
       const list = pageAnswer(
         input,
         total,
@@ -44,7 +36,7 @@ export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
       );
       return {
         ...list,
-        order: { ...order, aksi: { tambah: bolehTambah(order, chain.at(-1)) } },
+        order: { ...order, aksi: { tambah: mayAdd(order, chain.at(-1)) } },
         rangkaian: rangkaianDari(order, chain),
         rekeningTerakhir: chain.at(-1)?.idRekening ?? null,
         rangkaianTerakhir: chain.length > 0 ? rangkaianDari(order, chain.slice(0, -1)) : null,
@@ -113,12 +105,12 @@ export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
   },
   cetakInvBanyak: {
     async read(context, { idInvoice }) {
-      return cetakBanyak(context, "Invoice", idInvoice, lampiranDari(await suratBanyak(context, idInvoice)));
+      return printSeveral(context, "Invoice", idInvoice, lampiranDari(await suratBanyak(context, idInvoice)));
     },
   },
   kirimEmailInvBanyak: {
     async own(context, { idInvoice }) {
-      return kirimBanyak(context, idInvoice, await suratBanyak(context, idInvoice));
+      return mailSeveral(context, idInvoice, await suratBanyak(context, idInvoice));
     },
   },
   kirimEmailInv: {
@@ -146,11 +138,11 @@ function wire(row: InvoiceRow, order: SoRow, { chain, user, picture, batas }: Se
     user: row.admin,
     userApprove: namaApprove === null ? [] : [{ namaLengkap: namaApprove }],
     aksi: {
-      approve: bolehApprove(user, diputus, batas),
-      hapus: bolehHapus(user, row, terakhir),
-      edit: bolehEdit(order, row),
-      editRekening: bolehEditRekening(user, order, row),
-      kirimEmail: bolehKirimEmail(order.email),
+      approve: mayApprove(user, diputus, batas),
+      hapus: mayRemove(user, row, terakhir),
+      edit: mayEdit(order, row),
+      editRekening: mayEditRekening(user, order, row),
+      kirimEmail: maySendEmail(order.email),
     },
   };
 }

@@ -7,10 +7,10 @@ import type { EncodedImage } from "#platform/files/image.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
 import type { PerubahanInvoice } from "../contract.ts";
-import { masalahJasaOnline, type Tagihan, uangDiterima } from "../tagihan.ts";
-import { kunciInvoice } from "./muat.ts";
-import { bolehEdit, rangkaianDari, totalBerubah } from "./rules.ts";
-import { catatBuktiInvoice, type InvoiceRow, ubahInvoice } from "./sql.ts";
+import { problemOfJasaOnline, type Tagihan, uangDiterima } from "../tagihan.ts";
+import { lockInvoice } from "./muat.ts";
+import { mayEdit, rangkaianDari, totalBerubah } from "./rules.ts";
+import { changeInvoice, type InvoiceRow, noteBuktiInvoice } from "./sql.ts";
 
 import { BUKTI_INVOICE, refuseTotalBerubah, rekeningPenerima, tagihanDari } from "./tagihan.ts";
 /** Changes a waiting invoice; fields that are not sent stay. */
@@ -19,8 +19,8 @@ export async function editInvoice(
   input: PerubahanInvoice & { dokumen: EncodedImage[] },
 ): Promise<void> {
   const { tx } = deed;
-  const { order, invoices, invoice } = await kunciInvoice(deed, input.idInvoice, input.idSo);
-  must(bolehEdit(order, invoice));
+  const { order, invoices, invoice } = await lockInvoice(deed, input.idInvoice, input.idSo);
+  must(mayEdit(order, invoice));
   await assertVersion(tx, { jenis: "invoice", id: invoice.idInvoice, stored: invoice.versi, seen: input.versi });
   const { namaRekening } = await rekeningPenerima(deed, input.idRekening);
   const tagihan = tagihanDari(rangkaianDari(order, invoices.slice(0, -1)), {
@@ -32,7 +32,7 @@ export async function editInvoice(
     nominalDp: input.nominalDp ?? invoice.nominalDp,
   });
   const jasaOnline = input.jasaOnline ?? invoice.jasaOnline;
-  const masalah = masalahJasaOnline(uangDiterima(tagihan, { ...order, jasaOnline }));
+  const masalah = problemOfJasaOnline(uangDiterima(tagihan, { ...order, jasaOnline }));
   if (masalah) throw invalidField("jasaOnline", masalah);
   refuseTotalBerubah(totalBerubah(input, order, tagihan));
   const bukti = await buktiBaru(deed, invoice, input);
@@ -40,17 +40,17 @@ export async function editInvoice(
   const sebelum = { ...nominalDari(invoice), rekening: invoice.rekening[0]?.namaRekening, dokumen: invoice.bukti };
   const sesudah = { ...nominalDari({ ...nominal, jasaOnline }), rekening: namaRekening, dokumen: bukti };
   if (isSame(sebelum, sesudah)) return;
-  await ubahInvoice(tx, invoice.idInvoice, { ...nominal, jasaOnline, idRekening: input.idRekening });
+  await changeInvoice(tx, invoice.idInvoice, { ...nominal, jasaOnline, idRekening: input.idRekening });
   await segarkanStatus(deed, [order.idSo]);
   await audit(deed, { jenis: "invoice", id: invoice.idInvoice, idSo: order.idSo, sebelum, sesudah });
 }
 
 /** Puts back the pictures that a waiting invoice had before its last change. */
 export async function undoDokumenInvoice(deed: WriteCtx, idInvoice: string): Promise<void> {
-  const { order, invoice } = await kunciInvoice(deed, idInvoice, null);
-  must(bolehEdit(order, invoice));
+  const { order, invoice } = await lockInvoice(deed, idInvoice, null);
+  must(mayEdit(order, invoice));
   const { kini } = await restoreImages(deed, BUKTI_INVOICE, { idInvoice });
-  await catatBuktiInvoice(deed.tx, idInvoice);
+  await noteBuktiInvoice(deed.tx, idInvoice);
   const dokumen = { sebelum: { dokumen: invoice.bukti }, sesudah: { dokumen: `${kini} dokumen yang lama` } };
   await audit(deed, { jenis: "invoice", id: idInvoice, idSo: order.idSo, ...dokumen });
 }

@@ -1,4 +1,4 @@
-import { satuRekening } from "#books/kas/rekening.ts";
+import { findRekening } from "#books/kas/rekening.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { sumOf } from "#kernel/money.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
@@ -7,7 +7,7 @@ import { foto } from "../../order/server/wire.ts";
 import type { DampakApprove } from "../dampakApprove.ts";
 import { uangDiterima } from "../tagihan.ts";
 import { diterimaDari, invoiceHidup } from "./muat.ts";
-import { bolehApprove } from "./rules.ts";
+import { mayApprove } from "./rules.ts";
 import { barisMenungguProduksi, orderDari } from "./sql.ts";
 
 /** The effect of an approval on account and production, shown before the confirmation. */
@@ -17,7 +17,7 @@ export async function getDampakApprove(
 ): Promise<DampakApprove> {
   const invoice = await invoiceHidup(db, idInvoice);
   const order = found(await orderDari(db, invoice.idSo), "Order");
-  const rekening = found(await satuRekening(db, invoice.idRekening), "Rekening");
+  const rekening = found(await findRekening(db, invoice.idRekening), "Rekening");
   const { hariProduksiPl, batas } = await setelan(db);
   const diterima = diterimaDari(invoice, order);
   return {
@@ -33,6 +33,6 @@ export async function getDampakApprove(
     saldoSesudah: sumOf(rekening.saldo, diterima),
     mulaiProduksi: await barisMenungguProduksi(db, invoice.idSo, today, hariProduksiPl),
     buktiFoto: foto(invoice.bukti, picture),
-    approve: bolehApprove(user, { ...invoice, diterima }, batas),
+    approve: mayApprove(user, { ...invoice, diterima }, batas),
   };
 }

@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { cariSemua } from "#areas/sistem/cari/contract.ts";
-import { buatOrder } from "#books/fixtures.ts";
+import { makeOrder } from "#books/fixtures.ts";
 import { openOffice } from "#test/support/office.ts";
 import { invoice } from "../contract.ts";
-import { buatInvoice, daftarInvoice } from "./invoice.testing.ts";
+import { daftarInvoice, makeInvoice } from "./invoice.testing.ts";
 
 const office = openOffice();
 
 test("an invoice by its number is the row of its list, for whoever may read that list", async () => {
   const bos = await office.person("Management", { nama: "Bu Rina" });
-  const idSo = await buatOrder(office, bos);
-  const dp = await buatInvoice(office, bos, idSo, { tipePembayaran: "DP", nominalDp: 1_000_000 });
+  const idSo = await makeOrder(office, bos);
+  const dp = await makeInvoice(office, bos, idSo, { tipePembayaran: "DP", nominalDp: 1_000_000 });
   await bos.call(invoice.approveInv, { idInv: dp });
-  const lunas = await buatInvoice(office, bos, idSo);
+  const lunas = await makeInvoice(office, bos, idSo);
   const daftar = (await daftarInvoice(bos, idSo)).data;
   expect(daftar.map((row) => row.idInvoice)).toEqual([lunas, dp]);
   for (const row of daftar) {
@@ -30,8 +30,8 @@ test("an invoice by its number is the row of its list, for whoever may read that
 
 test("what the search and the tasks call an invoice is what the call takes; a deleted one says whose that was", async () => {
   const bos = await office.person("Super Admin", { nama: "Pak Joko" });
-  const idSo = await buatOrder(office, bos);
-  const idInvoice = await buatInvoice(office, bos, idSo);
+  const idSo = await makeOrder(office, bos);
+  const idInvoice = await makeInvoice(office, bos, idSo);
   const { data: temuan } = await bos.call(cariSemua.cari, { q: idInvoice.toLowerCase() });
   expect(temuan.map(({ jenis, kunci }) => ({ jenis, kunci }))).toEqual([{ jenis: "invoice", kunci: idInvoice }]);
   const { data: tugas } = await bos.call(dashboard.getTugasSaya, {});

@@ -5,18 +5,18 @@ import { beritahu } from "#company/putusan.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
 import type { invoice } from "../contract.ts";
-import { kunciInvoice } from "./muat.ts";
-import { bolehHapus } from "./rules.ts";
-import { tandaiInvoiceDihapus } from "./sql.ts";
+import { lockInvoice } from "./muat.ts";
+import { mayRemove } from "./rules.ts";
+import { markInvoiceRemoved } from "./sql.ts";
 
 /** Sends away an invoice that waits: its maker is told, with the reason if one was given, and may make another. */
 export async function hapusInvoice(deed: Deed, input: Input<typeof invoice.hapusInvoice>): Promise<void> {
   const { idInv: id, note } = input;
-  const { invoice: row, terakhir } = await kunciInvoice(deed, id, input.idSo);
+  const { invoice: row, terakhir } = await lockInvoice(deed, id, input.idSo);
   const { idSo, versi, nominalBayar, tipePembayaran } = row;
-  must(bolehHapus(deed.user, row, terakhir));
+  must(mayRemove(deed.user, row, terakhir));
   await assertVersion(deed.tx, { jenis: "invoice", id, stored: versi, seen: input.versi });
-  await tandaiInvoiceDihapus(deed, id);
+  await markInvoiceRemoved(deed, id);
   await segarkanStatus(deed, [idSo]);
   // The news leads to the order: nothing shows the invoice any more.
   const dokumen = { jenis: "order", kunci: idSo } as const;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder, rekeningBernama } from "#books/fixtures.ts";
+import { makeOrder, rekeningBernama } from "#books/fixtures.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice } from "#test/support/office.ts";
 import { invoice } from "../contract.ts";
-import { buatInvoice, daftarInvoice, isianInvoice, saldo } from "./invoice.testing.ts";
+import { daftarInvoice, isianInvoice, makeInvoice, saldo } from "./invoice.testing.ts";
 
 const office = openOffice();
 const kasir = () => office.person("Kasir", { menu: ["Invoice"] });
@@ -16,11 +16,11 @@ const order = async (idSo: string) => {
 
 test("from DP to paid off: each approval books its money, the first one starts production", async () => {
   const [ani, bos] = [await kasir(), await office.person("Management", { nama: "Bu Rina" })];
-  const idSo = await buatOrder(office, bos, { baris: [{ sumberProduk: "PL", qty: 2, hargaProduk: 5_000_000 }] });
+  const idSo = await makeOrder(office, bos, { baris: [{ sumberProduk: "PL", qty: 2, hargaProduk: 5_000_000 }] });
   const idRekening = await rekeningBernama(office, "BCA RJP");
   const sebelum = await saldo(office, idRekening);
 
-  const dp = await buatInvoice(office, ani, idSo, {
+  const dp = await makeInvoice(office, ani, idSo, {
     tipePembayaran: "DP",
     nominalDp: 4_000_000,
     nominalAdmin: 10_000,
@@ -69,7 +69,7 @@ test("from DP to paid off: each approval books its money, the first one starts p
   await office.travel("2026-12-01T02:00:00.000Z");
   const { rangkaian } = await daftarInvoice(ani, idSo);
   expect(rangkaian).toMatchObject({ ke: 2, sisa: 5_900_000, nominalAdmin: 10_000, nominalDiskon: 110_000 });
-  const lunas = await buatInvoice(office, ani, idSo, {
+  const lunas = await makeInvoice(office, ani, idSo, {
     nominalAdmin: 10_000,
     nominalPeti: 200_000,
     nominalOngkir: 50_000,
@@ -108,8 +108,8 @@ test("from DP to paid off: each approval books its money, the first one starts p
 
 test("only the last invoice, only while it waits: deleting keeps the number and frees the order", async () => {
   const [ani, bos] = [await kasir(), await office.person("Super Admin", { nama: "Pak Joko" })];
-  const idSo = await buatOrder(office, bos);
-  const pertama = await buatInvoice(office, ani, idSo, { tipePembayaran: "DP", nominalDp: 1_000_000 });
+  const idSo = await makeOrder(office, bos);
+  const pertama = await makeInvoice(office, ani, idSo, { tipePembayaran: "DP", nominalDp: 1_000_000 });
   expect((await ani.refused(invoice.hapusInvoice, { idInv: pertama, idSo })).status).toBe(401);
   expect((await bos.refused(invoice.hapusInvoice, { idInv: pertama, idSo: "SO-2611-99999" })).status).toBe(404);
   await bos.call(invoice.hapusInvoice, { idInv: pertama, idSo, tipeBayar: "DP", urutan: 0 });
@@ -120,13 +120,13 @@ test("only the last invoice, only while it waits: deleting keeps the number and 
   );
   expect((await bos.refused(invoice.approveInv, { idInv: pertama })).status).toBe(409);
 
-  const kedua = await buatInvoice(office, ani, idSo, { tipePembayaran: "DP", nominalDp: 1_000_000 });
+  const kedua = await makeInvoice(office, ani, idSo, { tipePembayaran: "DP", nominalDp: 1_000_000 });
   expect(Number(kedua.slice(-5))).toBe(Number(pertama.slice(-5)) + 1);
   await bos.call(invoice.approveInv, { idInv: kedua });
   expect((await bos.refused(invoice.hapusInvoice, { idInv: kedua, idSo })).message).toBe(
     `Invoice ${kedua} sudah disetujui oleh Pak Joko`,
   );
-  const ketiga = await buatInvoice(office, ani, idSo);
+  const ketiga = await makeInvoice(office, ani, idSo);
   const { data } = await daftarInvoice(bos, idSo);
   expect(data.map((row) => [row.idInvoice, row.aksi.hapus.alasan])).toEqual([
     [ketiga, null],
@@ -136,7 +136,7 @@ test("only the last invoice, only while it waits: deleting keeps the number and 
 
 test("everything that is wrong with a form is said at once, in the words of the form", async () => {
   const ani = await kasir();
-  const idSo = await buatOrder(office, ani);
+  const idSo = await makeOrder(office, ani);
   const kosong = await ani.send(invoice.addInvoice, { idSo });
   expect(kosong.status).toBe(400);
   expect(kosong.body.errors).toEqual([
@@ -190,7 +190,7 @@ test("everything that is wrong with a form is said at once, in the words of the 
 
 test("totals that the person saw otherwise, and fixed amounts that differ, are a conflict and write nothing", async () => {
   const [ani, bos] = [await kasir(), await office.person("Super Admin")];
-  const idSo = await buatOrder(office, ani);
+  const idSo = await makeOrder(office, ani);
   const ditolak = async (lain: object) =>
     ani.refused(invoice.addInvoice, { ...(await isianInvoice(office, ani, idSo)), nominalLunas: 10_000_000, ...lain });
   expect(await ditolak({ totalPembelian: 9_000_000 })).toMatchObject({
@@ -203,7 +203,7 @@ test("totals that the person saw otherwise, and fixed amounts that differ, are a
     message: "Nominal DP melebihi atau sama dengan sisa pembayaran, gunakan pembayaran Lunas",
   });
   const dp = { tipePembayaran: "DP" as const, nominalDp: 1_000_000, nominalPeti: 70_000 };
-  await bos.call(invoice.approveInv, { idInv: await buatInvoice(office, ani, idSo, dp) });
+  await bos.call(invoice.approveInv, { idInv: await makeInvoice(office, ani, idSo, dp) });
   expect(await ditolak({ nominalPeti: 80_000, nominalLunas: 9_000_000 })).toMatchObject({
     status: 409,
     errors: [{ field: "nominalPeti", message: "Nominal peti sudah ditetapkan Rp 70.000 oleh invoice sebelumnya" }],
@@ -211,7 +211,7 @@ test("totals that the person saw otherwise, and fixed amounts that differ, are a
   // Totals sent by the client are not believed.
   const [terakhir] = await office.sql`select count(*) as banyak from invoice where id_so = ${idSo}`;
   expect(terakhir).toEqual({ banyak: 1 });
-  await buatInvoice(office, ani, idSo, { nominalBayar: 1, nominalAdmin: 77, nominalDiskon: 66 });
+  await makeInvoice(office, ani, idSo, { nominalBayar: 1, nominalAdmin: 77, nominalDiskon: 66 });
   expect((await daftarInvoice(ani, idSo)).data[0]).toMatchObject({
     nominalBayar: 9_000_000,
     nominalAdmin: 0,
@@ -221,11 +221,11 @@ test("totals that the person saw otherwise, and fixed amounts that differ, are a
 
 test("a list knows its order, finds by number, account and admin, and is closed to other menus", async () => {
   const [ani, bos] = [await kasir(), await office.person("Super Admin")];
-  const [idSo, lain] = [await buatOrder(office, ani), await buatOrder(office, ani)];
-  const nomor = await buatInvoice(office, ani, idSo, { tipePembayaran: "DP", nominalDp: 1 });
+  const [idSo, lain] = [await makeOrder(office, ani), await makeOrder(office, ani)];
+  const nomor = await makeInvoice(office, ani, idSo, { tipePembayaran: "DP", nominalDp: 1 });
   await bos.call(invoice.approveInv, { idInv: nomor });
-  await buatInvoice(office, bos, idSo);
-  await buatInvoice(office, bos, lain);
+  await makeInvoice(office, bos, idSo);
+  await makeInvoice(office, bos, lain);
   const cari = async (text: string) =>
     (await ani.call(invoice.getInvoice, { idSo, cari: text })).data.map((row) => row.ke);
   expect(await cari("")).toEqual([2, 1]);

@@ -4,7 +4,7 @@ import type { Id } from "#kernel/types.ts";
 import { picture } from "#test/support/files.ts";
 import type { Office, Person } from "#test/support/office.ts";
 import { invoice } from "../contract.ts";
-import { hitungTagihan } from "../tagihan.ts";
+import { computeTagihan } from "../tagihan.ts";
 
 type Isian = ClientInput<typeof invoice.addInvoice>;
 type Ketikan = Partial<
@@ -28,7 +28,7 @@ export async function isianInvoice(office: Office, person: Person, idSo: string,
     nominalDiskon: lain.nominalDiskon ?? 0,
     nominalDp: lain.nominalDp ?? 0,
   };
-  const { nominalBayar, nominalLunas } = hitungTagihan(rangkaian, nominal);
+  const { nominalBayar, nominalLunas } = computeTagihan(rangkaian, nominal);
   return {
     idSo,
     idRekening: await rekeningBernama(office, "BCA RJP"),
@@ -42,7 +42,7 @@ export async function isianInvoice(office: Office, person: Person, idSo: string,
   };
 }
 
-export async function buatInvoice(office: Office, person: Person, idSo: string, lain: Ketikan = {}) {
+export async function makeInvoice(office: Office, person: Person, idSo: string, lain: Ketikan = {}) {
   const { data } = await person.call(invoice.addInvoice, await isianInvoice(office, person, idSo, lain));
   return data.idInvoice;
 }

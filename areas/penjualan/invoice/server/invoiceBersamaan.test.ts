@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { buatOrder, rekeningBernama } from "#books/fixtures.ts";
+import { makeOrder, rekeningBernama } from "#books/fixtures.ts";
 import { openOffice } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { invoice } from "../contract.ts";
-import { buatInvoice, daftarInvoice, isianInvoice, saldo } from "./invoice.testing.ts";
+import { daftarInvoice, isianInvoice, makeInvoice, saldo } from "./invoice.testing.ts";
 
 const office = openOffice();
 
@@ -37,8 +37,8 @@ async function masuk(idSo: string) {
 
 test("two who approve one invoice: the money is booked once, the second hears who was first", async () => {
   const { rina, joko } = await orang();
-  const idSo = await buatOrder(office, joko);
-  const idInv = await buatInvoice(office, joko, idSo, { tipePembayaran: "DP", nominalDp: 5_000_000 });
+  const idSo = await makeOrder(office, joko);
+  const idInv = await makeInvoice(office, joko, idSo, { tipePembayaran: "DP", nominalDp: 5_000_000 });
   const kalimat = await balapan(rina.send(invoice.approveInv, { idInv }), joko.send(invoice.approveInv, { idInv }));
   expect(kalimat).toMatch(/^Invoice .* sudah disetujui oleh (Rina|Joko)$/);
   expect(await masuk(idSo)).toEqual({ banyak: 1, nominal: 5_000_000 });
@@ -46,7 +46,7 @@ test("two who approve one invoice: the money is booked once, the second hears wh
 
 test("two who add the next invoice, or delete the last: it happens once", async () => {
   const { ani, rina, joko } = await orang();
-  const idSo = await buatOrder(office, ani);
+  const idSo = await makeOrder(office, ani);
   const isian = await isianInvoice(office, ani, idSo);
   expect(await balapan(ani.send(invoice.addInvoice, isian), joko.send(invoice.addInvoice, isian))).toMatch(
     /masih menunggu persetujuan/,
@@ -60,8 +60,8 @@ test("two who add the next invoice, or delete the last: it happens once", async 
 test("deleted while it is approved: either the money came and it stays, or it is gone without a trace", async () => {
   const { rina, joko } = await orang();
   for (let n = 0; n < KALI; n++) {
-    const idSo = await buatOrder(office, joko);
-    const idInv = await buatInvoice(office, joko, idSo);
+    const idSo = await makeOrder(office, joko);
+    const idInv = await makeInvoice(office, joko, idSo);
     const setuju = rina.send(invoice.approveInv, { idInv });
     const kalimat = await balapan(setuju, joko.send(invoice.hapusInvoice, { idInv, idSo }));
     expect(kalimat).toMatch(/^Invoice .* sudah (disetujui oleh Rina|dihapus oleh Joko)$/);
@@ -80,11 +80,11 @@ test("edited while it is approved: what was approved is what was seen", async ()
   const { ani, rina } = await orang();
   const idRekening = await rekeningBernama(office, "BRI Aneka");
   for (let n = 0; n < KALI; n++) {
-    const idSo = await buatOrder(office, rina, {
+    const idSo = await makeOrder(office, rina, {
       tipeSo: "Online",
       baris: [{ hargaProduk: 8_000_000, tambahanHargaOnline: 500_000 }],
     });
-    const idInvoice = await buatInvoice(office, ani, idSo);
+    const idInvoice = await makeInvoice(office, ani, idSo);
     const { versi } = (await rina.call(invoice.getDampakApprove, { idInv: idInvoice })).data;
     const sebelum = await saldo(office, idRekening);
     const setuju = rina.send(invoice.approveInv, { idInv: idInvoice, versi });
@@ -111,8 +111,8 @@ test("edited while it is approved: what was approved is what was seen", async ()
 test("cancelled while its invoice is approved: what came in is asked back, or nothing came in", async () => {
   const { rina, joko } = await orang();
   for (let n = 0; n < KALI; n++) {
-    const idSo = await buatOrder(office, joko);
-    const idInv = await buatInvoice(office, joko, idSo, { tipePembayaran: "DP", nominalDp: 3_000_000 });
+    const idSo = await makeOrder(office, joko);
+    const idInv = await makeInvoice(office, joko, idSo, { tipePembayaran: "DP", nominalDp: 3_000_000 });
     const [setuju, batal] = await Promise.all([
       rina.send(invoice.approveInv, { idInv }),
       joko.send(order.cancelSo, { idSo }),
@@ -131,7 +131,7 @@ test("cancelled while its invoice is approved: what came in is asked back, or no
 test("cancelled while an invoice is added: an order that is over has no invoice that waits", async () => {
   const { ani, joko } = await orang();
   for (let n = 0; n < KALI; n++) {
-    const idSo = await buatOrder(office, joko);
+    const idSo = await makeOrder(office, joko);
     const isian = await isianInvoice(office, ani, idSo);
     const [tambah, batal] = await Promise.all([
       ani.send(invoice.addInvoice, isian),

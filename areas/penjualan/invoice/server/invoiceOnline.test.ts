@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder, rekeningBernama } from "#books/fixtures.ts";
+import { makeOrder, rekeningBernama } from "#books/fixtures.ts";
 import { sweepFormer } from "#platform/files/former.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { invoice } from "../contract.ts";
-import { buatInvoice, daftarInvoice, isianInvoice, saldo } from "./invoice.testing.ts";
+import { daftarInvoice, isianInvoice, makeInvoice, saldo } from "./invoice.testing.ts";
 
 const office = openOffice();
 const kasir = () => office.person("Kasir", { menu: ["Invoice"] });
 const online = (person: Person) =>
-  buatOrder(office, person, { tipeSo: "Online", baris: [{ hargaProduk: 8_000_000, tambahanHargaOnline: 500_000 }] });
+  makeOrder(office, person, { tipeSo: "Online", baris: [{ hargaProduk: 8_000_000, tambahanHargaOnline: 500_000 }] });
 
 test("an Online order is paid in one, corrected while it waits, and received less what the marketplace kept", async () => {
   const [ani, bos] = [await kasir(), await office.person("Super Admin")];
@@ -20,7 +20,7 @@ test("an Online order is paid in one, corrected while it waits, and received les
     status: 400,
     errors: [{ field: "tipePembayaran", message: "Order Online hanya dapat dibayar Lunas" }],
   });
-  const idInvoice = await buatInvoice(office, ani, idSo, { nominalAdmin: 5_000, nominalOngkir: 100_000 });
+  const idInvoice = await makeInvoice(office, ani, idSo, { nominalAdmin: 5_000, nominalOngkir: 100_000 });
   const before = (await daftarInvoice(ani, idSo)).data[0];
   expect(before).toMatchObject({ nominalBayar: 8_105_000, jasaOnline: 500_000, aksi: { edit: { boleh: true } } });
 
@@ -70,7 +70,7 @@ test("an Online order is paid in one, corrected while it waits, and received les
 test("an edit is refused where it makes no sense, and keeps what it did not send", async () => {
   const [ani, bos] = [await kasir(), await office.person("Super Admin")];
   const idSo = await online(ani);
-  const idInvoice = await buatInvoice(office, ani, idSo, { nominalPeti: 30_000 });
+  const idInvoice = await makeInvoice(office, ani, idSo, { nominalPeti: 30_000 });
   const idRekening = await rekeningBernama(office, "BCA RJP");
   const edit = (lain: Record<string, unknown> = {}) =>
     ani.send(invoice.editInvoice, { idSo, idInvoice, idRekening, dokumen: [], ...lain });
@@ -98,8 +98,8 @@ test("an edit is refused where it makes no sense, and keeps what it did not send
   expect((await edit({ idSo: "SO-2611-99999" })).status).toBe(404);
   expect((await ani.refused(invoice.updateRekeningInv, { idInvoice, idRekening })).status).toBe(401);
 
-  const reguler = await buatOrder(office, ani);
-  const milikReguler = await buatInvoice(office, ani, reguler);
+  const reguler = await makeOrder(office, ani);
+  const milikReguler = await makeInvoice(office, ani, reguler);
   const tolak = "Hanya invoice order Online yang dapat diubah";
   expect((await edit({ idSo: reguler, idInvoice: milikReguler })).body.message).toBe(tolak);
   const ganti = { idInvoice: milikReguler, idRekening };
@@ -110,7 +110,7 @@ test("proofs: new ones take the place of the old unless these are said to stay; 
   const ani = await kasir();
   const idSo = await online(ani);
   const dua = [await picture("a.jpg", "#111111"), await picture("b.jpg", "#222222")];
-  const idInvoice = await buatInvoice(office, ani, idSo, { dokumen: dua });
+  const idInvoice = await makeInvoice(office, ani, idSo, { dokumen: dua });
   const idRekening = await rekeningBernama(office, "BCA RJP");
   const baru = await picture("c.jpg", "#333333");
   const edit = (lain: Record<string, unknown>) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buatOrder } from "#books/fixtures.ts";
+import { makeOrder } from "#books/fixtures.ts";
 import { tanggal } from "#kernel/format.ts";
 import { openMailer } from "#platform/documents/mail/mailer.ts";
 import { mailServer } from "#platform/documents/mail/mailServer.testing.ts";
@@ -8,7 +8,7 @@ import { openOffice, type Person } from "#test/support/office.ts";
 import { bernama } from "../../email/server/email.testing.ts";
 import { order } from "../../order/contract.ts";
 import { invoice } from "../contract.ts";
-import { buatInvoice } from "./invoice.testing.ts";
+import { makeInvoice } from "./invoice.testing.ts";
 
 const office = openOffice();
 
@@ -20,11 +20,11 @@ async function cetak(person: Person, idInvoice: string): Promise<string> {
 
 test("a printed invoice shows how its amount comes about, also what earlier ones fixed and received", async () => {
   const bos = await office.person("Super Admin");
-  const idSo = await buatOrder(office, bos, {
+  const idSo = await makeOrder(office, bos, {
     customerInstansi: "Roti Unyil",
     baris: [{ qty: 2, hargaProduk: 5_000_000 }],
   });
-  const dp = await buatInvoice(office, bos, idSo, {
+  const dp = await makeInvoice(office, bos, idSo, {
     tipePembayaran: "DP",
     nominalDp: 4_000_000,
     nominalAdmin: 10_000,
@@ -56,7 +56,7 @@ test("a printed invoice shows how its amount comes about, also what earlier ones
   expect(bernomor).not.toContain("BCA 123");
   expect(disetujui).not.toMatch(/menunggu persetujuan|akan dibayar/i);
   expect(disetujui).toContain("Dibayar (DP)");
-  const lunas = await buatInvoice(office, bos, idSo, { nominalPeti: 200_000, nominalOngkir: 50_000 });
+  const lunas = await makeInvoice(office, bos, idSo, { nominalPeti: 200_000, nominalOngkir: 50_000 });
   expect(await cetak(bos, lunas)).not.toContain("sudah lunas");
   await bos.call(invoice.approveInv, { idInv: lunas });
   // The sums on the PDF are in the answer for the screens too.
@@ -79,7 +79,7 @@ test("a printed invoice shows how its amount comes about, also what earlier ones
   const ani = await office.person("Kasir", { menu: ["Sales Order"] });
   expect((await ani.refused(invoice.cetakInvPdf, { idInvoice: dp })).status).toBe(401);
   expect((await bos.refused(invoice.cetakInvPdf, { idInvoice: dp, idSo: "SO-1" })).status).toBe(404);
-  const batal = await buatInvoice(office, bos, await buatOrder(office, bos));
+  const batal = await makeInvoice(office, bos, await makeOrder(office, bos));
   await bos.call(invoice.hapusInvoice, { idInv: batal });
   expect((await bos.refused(invoice.cetakInvPdf, { idInvoice: batal })).status).toBe(404);
 });
@@ -88,8 +88,8 @@ test("an invoice goes to the customer's address, from its own row and from the o
   const { url, received } = await mailServer();
   Object.assign(office.app.services, { mailer: openMailer({ smtp: { url, from: "Kantor <kantor@contoh.id>" } }) });
   const ani = await office.person("Kasir", { menu: ["Invoice", "Sales Order"] });
-  const idSo = await buatOrder(office, ani, { email: "budi@contoh.id" });
-  const idInvoice = await buatInvoice(office, ani, idSo);
+  const idSo = await makeOrder(office, ani, { email: "budi@contoh.id" });
+  const idInvoice = await makeInvoice(office, ani, idSo);
   await bernama(office);
   expect((await ani.call(invoice.getDrafEmailInv, { idInvoice })).data).toMatchObject({
     alamat: "budi@contoh.id",
@@ -111,8 +111,8 @@ test("an invoice goes to the customer's address, from its own row and from the o
     { idInvoice, alamat: "budi@contoh.id", status: "Terkirim" },
   ]);
 
-  const tanpa = await buatOrder(office, ani);
-  const nomor = await buatInvoice(office, ani, tanpa);
+  const tanpa = await makeOrder(office, ani);
+  const nomor = await makeInvoice(office, ani, tanpa);
   expect((await ani.refused(invoice.kirimEmailInv, { idInvoice: nomor, idSo: tanpa })).message).toBe(
     "Tambahkan Email untuk dapat mengirim Email ke Customer",
   );
@@ -127,8 +127,8 @@ test("of a cancelled order no paper and no mail asks for money any more", async 
   await office.sql`update perusahaan set baris_bank = 'BCA 123 a.n. PT Sinar'`;
   await office.sql`update rekening set nomor_rekening = ''`;
   const bos = await office.person("Super Admin");
-  const idSo = await buatOrder(office, bos, { email: "budi@contoh.id" });
-  const idInvoice = await buatInvoice(office, bos, idSo, { tipePembayaran: "DP", nominalDp: 4_000_000 });
+  const idSo = await makeOrder(office, bos, { email: "budi@contoh.id" });
+  const idInvoice = await makeInvoice(office, bos, idSo, { tipePembayaran: "DP", nominalDp: 4_000_000 });
   await bos.call(invoice.approveInv, { idInv: idInvoice });
   expect(await cetak(bos, idInvoice)).toContain("BCA 123");
   await bos.call(order.cancelSo, { idSo });

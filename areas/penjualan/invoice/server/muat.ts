@@ -14,7 +14,7 @@ import { invoiceBernomor, orderTerkunci, orderTerkunciDari, rangkaianDari, rangk
 export type OrderTerkunci = { order: SoRow; invoices: InvoiceRow[] };
 export type InvoiceTerkunci = OrderTerkunci & { invoice: InvoiceRow; terakhir: boolean };
 
-export async function kunciOrder(deed: Deed, idSo: string): Promise<OrderTerkunci> {
+export async function lockOrder(deed: Deed, idSo: string): Promise<OrderTerkunci> {
   const [order, invoices] = await together(
     () => orderTerkunci(deed.tx, idSo),
     () => rangkaianInvoice(deed.tx, idSo),
@@ -23,7 +23,7 @@ export async function kunciOrder(deed: Deed, idSo: string): Promise<OrderTerkunc
 }
 
 /** An invoice of a locked order; of a deleted one the refusal says who deleted it. */
-export async function kunciInvoice(deed: Deed, idInvoice: string, idSo: string | null): Promise<InvoiceTerkunci> {
+export async function lockInvoice(deed: Deed, idInvoice: string, idSo: string | null): Promise<InvoiceTerkunci> {
   const [row, invoices] = await together(
     () => orderTerkunciDari(deed.tx, idInvoice),
     () => rangkaianDari(deed.tx, idInvoice),

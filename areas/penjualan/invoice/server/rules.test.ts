@@ -1,14 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Rupiah } from "#kernel/types.ts";
-import {
-  bolehApprove,
-  bolehEdit,
-  bolehEditRekening,
-  bolehHapus,
-  bolehTambah,
-  masalahTglInvoice,
-  totalBerubah,
-} from "./rules.ts";
+import { mayAdd, mayApprove, mayEdit, mayEditRekening, mayRemove, problemOfTglInvoice, totalBerubah } from "./rules.ts";
 
 const order = { tipeSo: "Online", statusSo: "Ajukan", statusLunas: false, totalPembelian: 100 as Rupiah } as const;
 const menunggu = {
@@ -29,41 +21,41 @@ const PIMPINAN = "Hanya Super Admin dan Management";
 
 describe("what may be done with an invoice, and why not", () => {
   test.each([
-    ["the first", bolehTambah(order, undefined), null],
-    ["the next while something is due", bolehTambah(order, { ...disetujui, nominalSisaBayar: 1 as Rupiah }), null],
+    ["the first", mayAdd(order, undefined), null],
+    ["the next while something is due", mayAdd(order, { ...disetujui, nominalSisaBayar: 1 as Rupiah }), null],
     [
       "the next while one waits",
-      bolehTambah(order, menunggu),
+      mayAdd(order, menunggu),
       "Invoice INV-1 masih menunggu persetujuan, invoice baru dapat dibuat setelah disetujui",
     ],
-    ["one more when nothing is due", bolehTambah(order, disetujui), "Tidak ada sisa pembayaran"],
-    ["one more when paid off", bolehTambah({ ...order, statusLunas: true }, disetujui), "Order sudah lunas"],
-    ["one for a cancelled order", bolehTambah({ ...order, statusSo: "Cancel" }, undefined), "Order sudah dibatalkan"],
-    ["one for a refused order", bolehTambah({ ...order, statusSo: "Tolak" }, undefined), "Order sudah ditolak"],
-    ["approve", bolehApprove(bos, menunggu, []), null],
-    ["approve as a cashier", bolehApprove(kasir, menunggu, []), PIMPINAN],
-    ["approve twice", bolehApprove(bos, disetujui, []), SUDAH],
-    ["delete the last", bolehHapus(bos, menunggu, true), null],
-    ["delete one before", bolehHapus(bos, disetujui, false), "Hanya invoice terakhir yang dapat dihapus"],
-    ["delete an approved one", bolehHapus(bos, disetujui, true), SUDAH],
-    ["delete as a cashier", bolehHapus(kasir, menunggu, true), PIMPINAN],
-    ["edit an Online one", bolehEdit(order, menunggu), null],
+    ["one more when nothing is due", mayAdd(order, disetujui), "Tidak ada sisa pembayaran"],
+    ["one more when paid off", mayAdd({ ...order, statusLunas: true }, disetujui), "Order sudah lunas"],
+    ["one for a cancelled order", mayAdd({ ...order, statusSo: "Cancel" }, undefined), "Order sudah dibatalkan"],
+    ["one for a refused order", mayAdd({ ...order, statusSo: "Tolak" }, undefined), "Order sudah ditolak"],
+    ["approve", mayApprove(bos, menunggu, []), null],
+    ["approve as a cashier", mayApprove(kasir, menunggu, []), PIMPINAN],
+    ["approve twice", mayApprove(bos, disetujui, []), SUDAH],
+    ["delete the last", mayRemove(bos, menunggu, true), null],
+    ["delete one before", mayRemove(bos, disetujui, false), "Hanya invoice terakhir yang dapat dihapus"],
+    ["delete an approved one", mayRemove(bos, disetujui, true), SUDAH],
+    ["delete as a cashier", mayRemove(kasir, menunggu, true), PIMPINAN],
+    ["edit an Online one", mayEdit(order, menunggu), null],
     [
       "edit a Reguler one",
-      bolehEdit({ ...order, tipeSo: "Reguler" }, menunggu),
+      mayEdit({ ...order, tipeSo: "Reguler" }, menunggu),
       "Hanya invoice order Online yang dapat diubah",
     ],
-    ["edit an approved one", bolehEdit(order, disetujui), SUDAH],
-    ["edit when paid off", bolehEdit({ ...order, statusLunas: true }, disetujui), "Order sudah lunas"],
-    ["edit the account", bolehEditRekening(bos, order, menunggu), null],
-    ["edit the account as a cashier", bolehEditRekening(kasir, order, menunggu), PIMPINAN],
+    ["edit an approved one", mayEdit(order, disetujui), SUDAH],
+    ["edit when paid off", mayEdit({ ...order, statusLunas: true }, disetujui), "Order sudah lunas"],
+    ["edit the account", mayEditRekening(bos, order, menunggu), null],
+    ["edit the account as a cashier", mayEditRekening(kasir, order, menunggu), PIMPINAN],
   ])("%s", (_, { boleh, alasan }, expected) => {
     expect({ boleh, alasan }).toEqual({ boleh: expected === null, alasan: expected });
   });
 });
 
 test("an invoice is dated at most today, and not before its order", () => {
-  const hari = (day: string) => masalahTglInvoice(day as never, "2026-11-05" as never, "2026-11-20" as never);
+  const hari = (day: string) => problemOfTglInvoice(day as never, "2026-11-05" as never, "2026-11-20" as never);
   expect([hari("2026-11-20"), hari("2026-11-05")]).toEqual([null, null]);
   expect(hari("2026-11-04")).toBe("Tanggal invoice tidak boleh sebelum tanggal order (05-11-2026)");
   expect(hari("2026-11-21")).toBe("Tanggal invoice tidak boleh setelah hari ini (20-11-2026)");

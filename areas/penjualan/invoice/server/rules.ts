@@ -19,7 +19,7 @@ type Invoice = {
 };
 
 /** Whether the order can get another invoice; `terakhir` is its last one. */
-export function bolehTambah(order: Order, terakhir: Invoice | undefined): Boleh {
+export function mayAdd(order: Order, terakhir: Invoice | undefined): Boleh {
   if (order.statusSo === "Cancel") return tidak("Order sudah dibatalkan");
   if (order.statusSo === "Tolak") return tidak("Order sudah ditolak");
   if (order.statusLunas) return tidak("Order sudah lunas");
@@ -33,7 +33,7 @@ export function bolehTambah(order: Order, terakhir: Invoice | undefined): Boleh 
 }
 
 /** Invoices are always approved in order, because the next one can only be added after the approval. */
-export function bolehApprove(user: Pemutus, invoice: Diputus, batas: readonly Batas[]): Boleh {
+export function mayApprove(user: Pemutus, invoice: Diputus, batas: readonly Batas[]): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
   const menunggu = masihMenunggu(invoice);
   return menunggu.boleh ? menurutBatas(user, perkaraInvoice(invoice), batas) : menunggu;
@@ -50,20 +50,20 @@ export const perkaraInvoice = ({ diterima, penyetuju }: Pick<Diputus, "diterima"
   penyetuju,
 });
 
-export function bolehHapus(actor: Pick<Actor, "role">, invoice: Invoice, terakhir: boolean): Boleh {
+export function mayRemove(actor: Pick<Actor, "role">, invoice: Invoice, terakhir: boolean): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (!terakhir) return tidak("Hanya invoice terakhir yang dapat dihapus");
   return masihMenunggu(invoice);
 }
 
-export function bolehEdit(order: Order, invoice: Invoice): Boleh {
+export function mayEdit(order: Order, invoice: Invoice): Boleh {
   if (order.tipeSo !== "Online") return tidak("Hanya invoice order Online yang dapat diubah");
   if (order.statusLunas) return tidak("Order sudah lunas");
   return masihMenunggu(invoice);
 }
 
-export function bolehEditRekening(actor: Pick<Actor, "role">, order: Order, invoice: Invoice): Boleh {
-  return isPrivileged(actor) ? bolehEdit(order, invoice) : tidak(HANYA_PRIVILEGED);
+export function mayEditRekening(actor: Pick<Actor, "role">, order: Order, invoice: Invoice): Boleh {
+  return isPrivileged(actor) ? mayEdit(order, invoice) : tidak(HANYA_PRIVILEGED);
 }
 
 function masihMenunggu({ idInvoice, statusApprove, namaApprove }: Invoice): Boleh {
@@ -79,7 +79,7 @@ export function rangkaianDari(
   return invoices.reduce(sambung, rangkaianBaru(order));
 }
 
-export function masalahTglInvoice(tglInvoice: Tanggal, tglOrder: Tanggal, today: Tanggal): string | null {
+export function problemOfTglInvoice(tglInvoice: Tanggal, tglOrder: Tanggal, today: Tanggal): string | null {
   const nanti = setelahHariIni("Tanggal invoice", tglInvoice, today);
   if (nanti) return `${nanti} (${tanggal(today)})`;
   if (tglInvoice < tglOrder) return `Tanggal invoice tidak boleh sebelum tanggal order (${tanggal(tglOrder)})`;

@@ -47,7 +47,7 @@ export async function orderDari(db: Db, idSo: string): Promise<SoRow | undefined
   return row;
 }
 
-/** The order, locked as `kunciSo` does; its own columns are read as they are once the lock is there. */
+/** The order, locked as `lockSo` does; its own columns are read as they are once the lock is there. */
 export async function orderTerkunci(tx: Tx, idSo: string): Promise<SoRow | undefined> {
   const [row] = await tx<SoRow[]>`${selectSo(tx)} where id_so = ${idSo} for update`;
   return row;
@@ -79,7 +79,7 @@ export function rangkaianInvoice(db: Db, idSo: string): Promise<InvoiceRow[]> {
   return db<InvoiceRow[]>`${select(db)} where i.id_so = ${idSo} and i.dihapus is null order by i.ke`;
 }
 
-export async function halamanInvoice(db: Db, idSo: string, cari: string, limit: number, offset: number) {
+export async function pageOfInvoice(db: Db, idSo: string, cari: string, limit: number, offset: number) {
   const matching = db`
     ${select(db)} where i.id_so = ${idSo} and i.dihapus is null ${contains(db, "c.teksCari", cari)}`;
   const [rows, [count]] = await Promise.all([
@@ -128,23 +128,23 @@ type InvoiceIsi = Nominal & ValuesOf<typeof kepalaInvoice> & { ke: number };
 
 const kalimat = { invoice_id_rekening_fkey: rekeningTidakDikenal };
 
-export async function simpanInvoice({ tx, user, now }: Deed, invoice: InvoiceIsi): Promise<void> {
+export async function insertInvoice({ tx, user, now }: Deed, invoice: InvoiceIsi): Promise<void> {
   const row = { ...invoice, dibuat: now, idUser: user.idUser };
   await translating(() => tx`insert into invoice ${tx(row, ...KOLOM, "ke", "dibuat", "idUser")}`, kalimat);
 }
 
-export async function ubahInvoice(tx: Tx, idInvoice: string, row: Nominal): Promise<void> {
+export async function changeInvoice(tx: Tx, idInvoice: string, row: Nominal): Promise<void> {
   await translating(
     () => tx`update invoice set ${tx(row, ...NOMINAL)}, versi = versi + 1 where id_invoice = ${idInvoice}`,
     kalimat,
   );
 }
 
-export async function catatBuktiInvoice(tx: Tx, idInvoice: string): Promise<void> {
+export async function noteBuktiInvoice(tx: Tx, idInvoice: string): Promise<void> {
   await tx`update invoice set versi = versi + 1 where id_invoice = ${idInvoice}`;
 }
 
-export async function ubahRekeningInvoice(tx: Tx, idInvoice: string, idRekening: Id<"rekening">): Promise<void> {
+export async function changeRekeningInvoice(tx: Tx, idInvoice: string, idRekening: Id<"rekening">): Promise<void> {
   await translating(
     () => tx`update invoice set id_rekening = ${idRekening}, versi = versi + 1 where id_invoice = ${idInvoice}`,
     kalimat,
@@ -152,11 +152,11 @@ export async function ubahRekeningInvoice(tx: Tx, idInvoice: string, idRekening:
 }
 
 /** Marks an invoice as deleted. Its number stays taken; no list or sum shows it. */
-export async function tandaiInvoiceDihapus({ tx, now }: Deed, idInvoice: string): Promise<void> {
+export async function markInvoiceRemoved({ tx, now }: Deed, idInvoice: string): Promise<void> {
   await tx`update invoice set dihapus = ${now}, versi = versi + 1 where id_invoice = ${idInvoice}`;
 }
 
-export async function setujuiInvoice({ tx, user, today }: Deed, idInvoice: string): Promise<void> {
+export async function acceptInvoice({ tx, user, today }: Deed, idInvoice: string): Promise<void> {
   await tx`
     update invoice set status_approve = 'Disetujui', tgl_approve = ${today}, id_user_approve = ${user.idUser},
       versi = versi + 1

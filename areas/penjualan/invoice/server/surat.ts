@@ -3,7 +3,7 @@ import { letterhead, type Pengirim } from "#company/perusahaan.ts";
 import { tanggal } from "#kernel/format.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
-import { type InvoiceRow, muatOrder, type OrderRow } from "../../order/server/muat.ts";
+import { type InvoiceRow, loadOrder, type OrderRow } from "../../order/server/muat.ts";
 import { kalimatInvoice } from "./kalimat.ts";
 import { kertasInvoice } from "./pdf.ts";
 import { type CaraBayar, caraBayar, invoiceBernomor, orderBerinvoice } from "./sql.ts";
@@ -15,7 +15,7 @@ export async function suratInvoice(
   idSo: string | null,
 ): Promise<Kiriman> {
   const known = await invoiceBernomor(db, idInvoice);
-  const [order] = known && (idSo === null || idSo === known.idSo) ? await muatOrder(db, [known.idSo]) : [];
+  const [order] = known && (idSo === null || idSo === known.idSo) ? await loadOrder(db, [known.idSo]) : [];
   const invoice = found(
     order?.invoices.find((one) => one.idInvoice === idInvoice),
     "Invoice",
@@ -26,7 +26,7 @@ export async function suratInvoice(
 
 /** The mails with several invoices, which are loaded at once. */
 export async function suratBanyak({ db, services }: Pick<ReadCtx, "db" | "services">, ids: readonly string[]) {
-  const orders = await muatOrder(db, await orderBerinvoice(db, ids));
+  const orders = await loadOrder(db, await orderBerinvoice(db, ids));
   const [company, cara] = await Promise.all([letterhead(db, services.storage), caraBayar(db, ids)]);
   const bayar = new Map(cara.map((one) => [one.idInvoice, one]));
   const semua = orders.flatMap((order) => order.invoices.map((invoice) => ({ order, invoice })));

@@ -3,21 +3,21 @@ import { assertVersion } from "#company/audit/history.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
-import { kunciInvoice } from "./muat.ts";
-import { bolehEditRekening } from "./rules.ts";
-import { ubahRekeningInvoice } from "./sql.ts";
+import { lockInvoice } from "./muat.ts";
+import { mayEditRekening } from "./rules.ts";
+import { changeRekeningInvoice } from "./sql.ts";
 
 import { rekeningPenerima } from "./tagihan.ts";
 export async function updateRekeningInv(
   deed: Deed,
   input: { idInvoice: string; idRekening: Id<"rekening">; versi: number | null },
 ): Promise<void> {
-  const { order, invoice } = await kunciInvoice(deed, input.idInvoice, null);
-  must(bolehEditRekening(deed.user, order, invoice));
+  const { order, invoice } = await lockInvoice(deed, input.idInvoice, null);
+  must(mayEditRekening(deed.user, order, invoice));
   await assertVersion(deed.tx, { jenis: "invoice", id: invoice.idInvoice, stored: invoice.versi, seen: input.versi });
   const { namaRekening } = await rekeningPenerima(deed, input.idRekening);
   if (invoice.idRekening === input.idRekening) return;
-  await ubahRekeningInvoice(deed.tx, invoice.idInvoice, input.idRekening);
+  await changeRekeningInvoice(deed.tx, invoice.idInvoice, input.idRekening);
   await audit(deed, {
     jenis: "invoice",
     id: invoice.idInvoice,

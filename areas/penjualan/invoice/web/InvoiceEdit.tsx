@@ -12,8 +12,8 @@ import { type BarisRingkasan, Ringkasan } from "#web/ui/value/Ringkasan.tsx";
 import { labelTipePembayaran } from "../../order/label.ts";
 import { type Invoice, invoice } from "../contract.ts";
 import { kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
-import { hitungTagihan, masalahJasaOnline, rangkaianBaru, uangDiterima } from "../tagihan.ts";
-import { isianDari, masalahDari, masalahSementara, ringkasanTagihan } from "./tagihanForm.ts";
+import { computeTagihan, problemOfJasaOnline, rangkaianBaru, uangDiterima } from "../tagihan.ts";
+import { isianDari, masalahSementara, problemFrom, ringkasanTagihan } from "./tagihanForm.ts";
 
 type Daftar = Answer<typeof invoice.getInvoice>;
 type Values = FormValues<typeof invoice.editInvoice>;
@@ -49,7 +49,7 @@ export function InvoiceEdit({ dialog }: { dialog: Dialog<Disunting> }) {
 
 const rangkaianDari = ({ daftar }: Disunting) => daftar.rangkaianTerakhir ?? rangkaianBaru(daftar.order);
 const tagihanDari = (disunting: Disunting, values: Values) =>
-  hitungTagihan(rangkaianDari(disunting), isian(disunting, values));
+  computeTagihan(rangkaianDari(disunting), isian(disunting, values));
 const isian = ({ row }: Disunting, values: Values) => isianDari({ ...values, tipePembayaran: row.tipePembayaran });
 
 const jasaDari = (values: Values) => Number(values.jasaOnline) || 0;
@@ -64,12 +64,12 @@ const ringkasanUang = (disunting: Disunting, values: Values): BarisRingkasan[] =
 ];
 
 const masalahJasa = (disunting: Disunting, values: Values) =>
-  masalahJasaOnline(diterimaDari(disunting, values)) ?? undefined;
+  problemOfJasaOnline(diterimaDari(disunting, values)) ?? undefined;
 
 function masalah(disunting: Disunting, values: Values) {
   const tersisa = [values.buktiTetap ?? []].flat().length + values.dokumen.length;
   return {
-    ...masalahDari(rangkaianDari(disunting), isian(disunting, values)),
+    ...problemFrom(rangkaianDari(disunting), isian(disunting, values)),
     jasaOnline: masalahJasa(disunting, values),
     dokumen: tersisa === 0 ? "Dokumen tidak boleh kosong." : undefined,
   };

@@ -17,7 +17,7 @@ import { labelTipePembayaran, TIPE_PEMBAYARAN } from "../../order/label.ts";
 import { invoice } from "../contract.ts";
 import { kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
 import type { Rangkaian } from "../tagihan.ts";
-import { masalahDari, masalahSementara, ringkasanTagihan, tagihanDari } from "./tagihanForm.ts";
+import { masalahSementara, problemFrom, ringkasanTagihan, tagihanDari } from "./tagihanForm.ts";
 
 type Daftar = Answer<typeof invoice.getInvoice>;
 type Values = FormValues<typeof invoice.addInvoice>;
@@ -34,7 +34,7 @@ export function InvoiceTambah({ dialog }: { dialog: Dialog<Daftar> }) {
       checkedBy="browser"
       toastWhenWrong
       fallback="Gagal menambahkan Produk"
-      check={(values, { rangkaian }) => masalahDari(rangkaian, values)}
+      check={(values, { rangkaian }) => problemFrom(rangkaian, values)}
       prepare={(values, { rangkaian }) => dihitung(rangkaian, values)}
       size="lg"
     >

@@ -6,7 +6,7 @@ import { Jumlah, Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import { Whole } from "#web/ui/value/Whole.tsx";
+import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import type { Order } from "../../order/contract.ts";
 import { customer, keadaanOrder, kepalaOrder, penerima } from "../../order/isiOrder.ts";
 import { StatusOrder } from "../../order/web/StatusOrder.tsx";
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<Order>[] = showing(
       sortAlso: { word: "namaCustomer", header: "Customer" },
       cell: (row) => (
         <TwoLines below={row.namaCustomer}>
-          <Whole>{row.idSo}</Whole>
+          <KeepTogether>{row.idSo}</KeepTogether>
         </TwoLines>
       ),
     },

@@ -1,5 +1,5 @@
 import type { BarisRingkasan } from "#web/ui/value/Ringkasan.tsx";
-import { hitungTagihan, type IsianTagihan, masalahTagihan, type Rangkaian, type Tagihan } from "../tagihan.ts";
+import { computeTagihan, type IsianTagihan, problemOfTagihan, type Rangkaian, type Tagihan } from "../tagihan.ts";
 
 type Diketik = { [Name in keyof IsianTagihan]: Name extends "tipePembayaran" ? IsianTagihan[Name] : unknown };
 
@@ -16,15 +16,15 @@ export const isianDari = (values: Diketik): IsianTagihan => ({
 });
 
 export const tagihanDari = (rangkaian: Rangkaian, values: Diketik): Tagihan =>
-  hitungTagihan(rangkaian, isianDari(values));
+  computeTagihan(rangkaian, isianDari(values));
 
 /** The server's checks, by field, before sending. */
-export const masalahDari = (rangkaian: Rangkaian, values: Diketik): Partial<Record<keyof IsianTagihan, string>> =>
-  Object.fromEntries(masalahTagihan(rangkaian, isianDari(values)).map(({ field, message }) => [field, message]));
+export const problemFrom = (rangkaian: Rangkaian, values: Diketik): Partial<Record<keyof IsianTagihan, string>> =>
+  Object.fromEntries(problemOfTagihan(rangkaian, isianDari(values)).map(({ field, message }) => [field, message]));
 
 /** The checks while typing: a field that is still blank is not wrong. */
-export function masalahSementara(rangkaian: Rangkaian, values: Diketik): ReturnType<typeof masalahDari> {
-  const masalah = Object.entries(masalahDari(rangkaian, values));
+export function masalahSementara(rangkaian: Rangkaian, values: Diketik): ReturnType<typeof problemFrom> {
+  const masalah = Object.entries(problemFrom(rangkaian, values));
   const terisi = new Map<string, unknown>(Object.entries(values));
   return Object.fromEntries(masalah.filter(([field]) => angka(terisi.get(field)) > 0));
 }

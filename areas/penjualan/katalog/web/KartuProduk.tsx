@@ -7,7 +7,7 @@ import { STATUS_PRODUK } from "#web/documents/produk.ts";
 import type { Shown } from "#web/ui/picture/ImageViewer.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
-import { bolehPesanLangsung } from "../../keranjang/isiKeranjang.ts";
+import { mayPesanLangsung } from "../../keranjang/isiKeranjang.ts";
 import { type AksiKeranjang, useJumlahDiKeranjang } from "../../keranjang/web/useKeranjang.ts";
 import type { SumberProduk } from "../../order/label.ts";
 import { FotoProduk } from "./FotoProduk.tsx";
@@ -59,7 +59,7 @@ export const KartuProduk = memo(function KartuProduk({ row, aksi, onFoto }: Kart
 /** From stock, and made for the customer. */
 function DuaTombol({ row, aksi }: Pick<KartuProps, "row" | "aksi">) {
   const { namaProduk: nama, stockSales, softDelete } = row;
-  const langsung = bolehPesanLangsung(row);
+  const langsung = mayPesanLangsung(row);
   return (
     <div className={classes.tombol}>
       <Tombol

@@ -4,7 +4,7 @@ import { keteranganMesin } from "#areas/produk/produk/contract.ts";
 import { Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import { FotoProduk } from "../../katalog/web/FotoProduk.tsx";
-import { type Baris, masalahBaris, totalHarga } from "../isiKeranjang.ts";
+import { type Baris, problemOfBaris, totalHarga } from "../isiKeranjang.ts";
 import { QtyInput, TambahanInput } from "./InputBaris.tsx";
 import classes from "./keranjang.module.css";
 import type { AksiKeranjang } from "./useKeranjang.ts";
@@ -21,7 +21,7 @@ export const BarisKeranjang = memo(function BarisKeranjang({ line, tipeSo, aksi 
   const nama = line.namaProduk;
   const kunci = { idProduk: line.idProduk, sumberProduk: line.sumberProduk };
   const [masalahQty, setMasalahQty] = useState<string | null>(null);
-  const masalah = masalahQty ?? masalahBaris(line);
+  const masalah = masalahQty ?? problemOfBaris(line);
   return (
     <li className={classes.baris} data-wrong={masalah !== null || undefined}>
       <FotoProduk foto={line.fotoProduk} size={52} />

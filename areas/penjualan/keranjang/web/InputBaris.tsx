@@ -4,7 +4,7 @@ import type { Rupiah } from "#kernel/types.ts";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
 import { readNumber } from "#web/ui/field/readNumber.ts";
 import { useUnusable } from "#web/ui/field/unusable.ts";
-import { type Baris, MAX_QTY, masalahTambahan } from "../isiKeranjang.ts";
+import { type Baris, MAX_QTY, problemOfTambahan } from "../isiKeranjang.ts";
 import classes from "./keranjang.module.css";
 import type { AksiKeranjang } from "./useKeranjang.ts";
 
@@ -53,7 +53,7 @@ export function QtyInput({ line, aksi, masalah, onMasalah }: QtyInputProps) {
 export function TambahanInput({ line, aksi }: InputProps) {
   const [entered, setEntered] = useState(false);
   const { idProduk, sumberProduk, tambahanHargaOnline: tambahan } = line;
-  const masalah = masalahTambahan(line, "Online");
+  const masalah = problemOfTambahan(line, "Online");
   const label = `Tambahan online per unit ${line.namaProduk}`;
   return (
     <div className={classes.tambahan}>

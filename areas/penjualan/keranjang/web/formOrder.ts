@@ -4,7 +4,7 @@ import { blankOf } from "#kernel/record.ts";
 import type { order } from "../../order/contract.ts";
 import { customer, isianKepala, penerima } from "../../order/isiOrder.ts";
 import type { TipeSo } from "../../order/label.ts";
-import { type Keranjang, masalahBaris, masalahTambahan, totalHarga } from "../isiKeranjang.ts";
+import { type Keranjang, problemOfBaris, problemOfTambahan, totalHarga } from "../isiKeranjang.ts";
 import { totalOrder } from "../keranjang.ts";
 
 /** The form always sends today. */
@@ -74,7 +74,7 @@ export function payloadOf(isian: IsianOrder, keranjang: Keranjang, now: Date): P
 /** Why the cart cannot be ordered, or null. */
 export function masalahKeranjang(keranjang: Keranjang, tipeSo: string): string | null {
   for (const line of keranjang) {
-    const masalah = masalahBaris(line) ?? masalahTambahan(line, tipeSo);
+    const masalah = problemOfBaris(line) ?? problemOfTambahan(line, tipeSo);
     if (masalah !== null) return masalah;
   }
   return totalKeranjang(keranjang, tipeSo as TipeSo | "") === null ? "Total order terlalu besar" : null;

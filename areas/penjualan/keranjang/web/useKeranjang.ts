@@ -6,6 +6,8 @@ import { useSession } from "#web/api/session.ts";
 import { toastError, toastInfo } from "#web/ui/dialog/dialogs.ts";
 import {
   type Baris,
+  changeQty,
+  changeTambahan,
   hapus,
   type Keranjang,
   type Kunci,
@@ -13,8 +15,6 @@ import {
   type ProdukDijual,
   perbarui,
   tambah,
-  ubahQty,
-  ubahTambahan,
 } from "../isiKeranjang.ts";
 import { browserStoreOf } from "./browserStore.ts";
 
@@ -86,11 +86,11 @@ function aksiOf(idUser: number) {
       if (coba(tambah(sekarang(), produk, sumber)) === null) toastInfo(`${produk.namaProduk} ditambahkan ke keranjang`);
     },
     /** Why the quantity was refused, or null. */
-    ubahQty: (kunci: Kunci, qty: number): string | null => coba(ubahQty(sekarang(), kunci, qty)),
+    ubahQty: (kunci: Kunci, qty: number): string | null => coba(changeQty(sekarang(), kunci, qty)),
     kurangi: (kunci: Kunci) => ubah((keranjang) => kurangi(keranjang, kunci)),
     hapus: (kunci: Kunci) => ubah((keranjang) => hapus(keranjang, kunci)),
     ubahTambahan: (kunci: Kunci, tambahan: Rupiah | null) =>
-      ubah((keranjang) => ubahTambahan(keranjang, kunci, tambahan)),
+      ubah((keranjang) => changeTambahan(keranjang, kunci, tambahan)),
     /** Updates prices and stock, and keeps the changes to show. */
     perbarui: (terbaru: readonly ProdukDijual[]) =>
       simpanan.change(idUser, (isi) => {

@@ -30,7 +30,7 @@ type OrderOptions = {
 export type OrderMenunggu = { keranjang: Keranjang; isian: IsianOrder };
 
 /** Asks before an order that waited takes the place of what is in the cart. */
-export async function bolehKembali(idUser: number): Promise<boolean> {
+export async function mayReturn(idUser: number): Promise<boolean> {
   const ganti = { title: "Isi keranjang sekarang diganti dengan order ini?", text: PASTIKAN, ok: "Ganti" };
   return isiKeranjang(idUser).length === 0 || (await confirm(ganti));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buatProduk } from "#books/fixtures.ts";
+import { makeProduk } from "#books/fixtures.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice } from "#test/support/office.ts";
 import { order } from "../contract.ts";
@@ -15,8 +15,8 @@ const berapa = async (table: "so" | "orderan" | "berkas") =>
 
 test("an order holds its warehouse lines, waits for the made-to-order ones and is priced by the server", async () => {
   const sales = await office.person("Sales", { nama: "Rina", menu: ["Produk Card", "Sales Order"] });
-  const oven = await buatProduk(office, sales, { namaProduk: "Oven", hargaProduk: 12_000_000, stock: 5 });
-  const mesin = await buatProduk(office, sales, { namaProduk: "Pengering", hargaProduk: 30_000_000 });
+  const oven = await makeProduk(office, sales, { namaProduk: "Oven", hargaProduk: 12_000_000, stock: 5 });
+  const mesin = await makeProduk(office, sales, { namaProduk: "Pengering", hargaProduk: 30_000_000 });
   const isian = await keranjang(
     office,
     [
@@ -51,7 +51,7 @@ test("an order holds its warehouse lines, waits for the made-to-order ones and i
 
 test("an order of the regular kind carries no online surcharge, whatever was sent", async () => {
   const sales = await office.person("Sales");
-  const idProduk = await buatProduk(office, sales, { stock: 1 });
+  const idProduk = await makeProduk(office, sales, { stock: 1 });
   const idSo = await pesan(sales, await keranjang(office, [{ idProduk, tambahan: 500_000 }]));
   const { data } = await sales.call(order.getDetailOrder, { idSo });
   expect(data.totalTambahanOnline).toBe(0);
@@ -104,7 +104,7 @@ test.each([
   [{ tglOrder: "2026-11-21" }, "tglOrder", "tidak boleh setelah hari ini"],
 ])("%o is refused at its field", async (isian, field, message) => {
   const sales = await office.person("Sales");
-  const idProduk = await buatProduk(office, sales, { stock: 1 });
+  const idProduk = await makeProduk(office, sales, { stock: 1 });
   const base = await keranjang(office, [{ idProduk }]);
   const refusal = await sales.refused(order.addOrder, { ...base, ...isian });
   expect(refusal.status).toBe(400);
@@ -120,7 +120,7 @@ test("an empty cart says so first, though its total is nothing too", async () =>
 
 test("three pictures are too many, and none of them stays behind", async () => {
   const sales = await office.person("Sales");
-  const idProduk = await buatProduk(office, sales, { stock: 1 });
+  const idProduk = await makeProduk(office, sales, { stock: 1 });
   const before = await berapa("berkas");
   const dokumen = [await picture("a.jpg"), await picture("b.jpg"), await picture("c.jpg")];
   const refusal = await sales.refused(order.addOrder, await keranjang(office, [{ idProduk }], { dokumen }));
@@ -130,8 +130,8 @@ test("three pictures are too many, and none of them stays behind", async () => {
 
 test("changed prices are named one by one and nothing is written, pictures included", async () => {
   const sales = await office.person("Sales");
-  const a = await buatProduk(office, sales, { namaProduk: "Mesin A", hargaProduk: 1_000_000, stock: 3 });
-  const b = await buatProduk(office, sales, { namaProduk: "Mesin B", hargaProduk: 2_000_000, stock: 3 });
+  const a = await makeProduk(office, sales, { namaProduk: "Mesin A", hargaProduk: 1_000_000, stock: 3 });
+  const b = await makeProduk(office, sales, { namaProduk: "Mesin B", hargaProduk: 2_000_000, stock: 3 });
   const isian = await keranjang(office, [{ idProduk: a }, { idProduk: b }]);
   await office.sql`update produk set harga_produk = harga_produk + 500000 where id_produk in (${a}, ${b})`;
   const [orders, files] = [await berapa("so"), await berapa("berkas")];
@@ -148,7 +148,7 @@ test("changed prices are named one by one and nothing is written, pictures inclu
 
 test("a total that is not the sum of the lines is refused, the right one is taken", async () => {
   const sales = await office.person("Sales");
-  const idProduk = await buatProduk(office, sales, { hargaProduk: 1_000_000, stock: 3 });
+  const idProduk = await makeProduk(office, sales, { hargaProduk: 1_000_000, stock: 3 });
   const isian = await keranjang(office, [{ idProduk, qty: 2 }]);
   expect(await sales.refused(order.addOrder, { ...isian, totalPembelian: 1_999_999 })).toMatchObject({
     status: 409,
@@ -159,7 +159,7 @@ test("a total that is not the sum of the lines is refused, the right one is take
 
 test("what is not there can not be ordered: too many, inactive, unknown", async () => {
   const sales = await office.person("Sales");
-  const idProduk = await buatProduk(office, sales, { namaProduk: "Oven Kecil", stock: 2 });
+  const idProduk = await makeProduk(office, sales, { namaProduk: "Oven Kecil", stock: 2 });
   const before = await berapa("orderan");
   // Two lines of the same product use the same stock.
   const twice = await keranjang(office, [
@@ -185,7 +185,7 @@ test("what is not there can not be ordered: too many, inactive, unknown", async 
 
 test("a cart whose sum passes what money can be is refused before the database sees it", async () => {
   const sales = await office.person("Sales");
-  const idProduk = await buatProduk(office, sales, { hargaProduk: 999_999_999_999_999, stock: 0 });
+  const idProduk = await makeProduk(office, sales, { hargaProduk: 999_999_999_999_999, stock: 0 });
   const isian = await keranjang(office, [{ idProduk, qty: 1_000_000, sumberProduk: "PL" }], { totalPembelian: 1 });
   expect(await sales.refused(order.addOrder, isian)).toMatchObject({ status: 400, errors: [{ field: "listProduk" }] });
 });

@@ -1,4 +1,4 @@
-import { kunciProduk, type ProdukTerkunci, tahan } from "#books/stok/stok.ts";
+import { lockProduk, type ProdukTerkunci, tahan } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
@@ -11,7 +11,7 @@ import { type TotalOrder, totalOrder } from "../../keranjang/keranjang.ts";
 import { pelangganOrder } from "../../pelanggan/server/untukOrder.ts";
 import type { OrderBaru } from "../orderBaru.ts";
 import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from "./rules.ts";
-import { simpanBaris, simpanOrder } from "./sql.ts";
+import { insertLines, insertOrder } from "./sql.ts";
 
 /** Adds an order from a cart at the server's prices, and holds the units that come from stock. */
 export async function addOrder(
@@ -24,7 +24,7 @@ export async function addOrder(
     ...(await tertutup(deed, "tglOrder", tglOrder)),
   ]);
   const pemesan = await pelangganOrder(deed, { ...order, idPelanggan });
-  const produk = await kunciProduk(
+  const produk = await lockProduk(
     deed,
     listProduk.map((line) => line.idProduk),
   );
@@ -37,8 +37,8 @@ export async function addOrder(
   );
   const barang = lines.map(({ baris, produk }) => ringkas(baris, produk));
   await together(
-    () => simpanOrder(deed, { ...order, ...total, idSo, tglOrder, idPelanggan: pemesan }),
-    () => simpanBaris(deed, idSo, order.tipeSo, lines),
+    () => insertOrder(deed, { ...order, ...total, idSo, tglOrder, idPelanggan: pemesan }),
+    () => insertLines(deed, idSo, order.tipeSo, lines),
     () => deed.files.keepFor(deed, "so_bukti", { idSo }, dokumen),
     () => audit(deed, { jenis: "order", id: idSo, sesudah: { ...order, ...total, tglOrder, barang } }),
   );

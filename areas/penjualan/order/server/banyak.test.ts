@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { buatOrder } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { BERHASIL, MENYUSUL } from "#kernel/banyak.ts";
 import type { Call, ClientInput } from "#kernel/call.ts";
 import { openMailer } from "#platform/documents/mail/mailer.ts";
@@ -36,7 +36,7 @@ function surel(url: string | null) {
 }
 
 test("orders, invoices and notes are printed as one PDF; what cannot be printed says why", async () => {
-  const [a, b] = [await buatOrder(office, boss, {}), await buatOrder(office, boss, {})];
+  const [a, b] = [await makeOrder(office, boss, {}), await makeOrder(office, boss, {})];
   const { data } = await sales.call(order.cetakSoBanyak, { idSo: [b, "SO-9", a] });
   expect(data.hasil).toEqual([
     { id: b, status: BERHASIL, message: "Dicetak" },
@@ -46,7 +46,7 @@ test("orders, invoices and notes are printed as one PDF; what cannot be printed 
   expect(halaman(data.pdf).map((isi) => [b, a].find((id) => isi.includes(`SALES ORDER ${id}`)))).toEqual([b, a]);
   expect(data.pdf?.nama).toMatch(/^Sales Order \(2\) \d\d-\d\d-\d{4}\.pdf$/);
 
-  const [ia, ib] = [await buatInvoice(office, boss, a), await buatInvoice(office, boss, b)];
+  const [ia, ib] = [await makeInvoice(office, boss, a), await makeInvoice(office, boss, b)];
   const inv = await boss.call(invoice.cetakInvBanyak, { idInvoice: [ia, ib] });
   expect(halaman(inv.data.pdf).map((isi) => [ia, ib].find((id) => isi.includes(id)))).toEqual([ia, ib]);
   const sj = await boss.call(suratJalan.cetakSjBanyak, { idSo: [a] });
@@ -70,12 +70,12 @@ test("a hundred are taken at once, no more; each call asks for its own right", a
 test("each customer gets the own invoice by mail: without an address that one is told, the others go out", async () => {
   const { url, received } = await mailServer();
   const berdua = [
-    await buatOrder(office, boss, { email: "budi@contoh.id" }),
-    await buatOrder(office, boss, {}),
-    await buatOrder(office, boss, { email: "siti@contoh.id" }),
+    await makeOrder(office, boss, { email: "budi@contoh.id" }),
+    await makeOrder(office, boss, {}),
+    await makeOrder(office, boss, { email: "siti@contoh.id" }),
   ];
   const nomor = [];
-  for (const idSo of berdua) nomor.push(await buatInvoice(office, boss, idSo));
+  for (const idSo of berdua) nomor.push(await makeInvoice(office, boss, idSo));
   surel(url);
   const extra = { idempotencyKey: "tiga-invoice" };
   const { data, message } = await boss.call(invoice.kirimEmailInvBanyak, { idInvoice: nomor }, extra);
@@ -100,8 +100,8 @@ test("each customer gets the own invoice by mail: without an address that one is
 test("while the mail server is away the first is tried, and all wait in the outbox", async () => {
   surel("smtp://127.0.0.1:1");
   const [a, b] = [
-    await buatOrder(office, boss, { email: "a@contoh.id" }),
-    await buatOrder(office, boss, { email: "b@contoh.id" }),
+    await makeOrder(office, boss, { email: "a@contoh.id" }),
+    await makeOrder(office, boss, { email: "b@contoh.id" }),
   ];
   const { data } = await sales.call(order.kirimEmailBanyak, { idSo: [a, b] });
   expect(data.map(({ status }) => status)).toEqual([MENYUSUL, MENYUSUL]);
@@ -121,12 +121,12 @@ test("while the mail server is away the first is tried, and all wait in the outb
 test("a file holds what the list shows: searched, filtered and sorted, or the chosen rows of any day", async () => {
   const tglOrder = "2026-03-03";
   const [murah, mahal] = [
-    await buatOrder(office, boss, {
+    await makeOrder(office, boss, {
       tglOrder,
       namaCustomer: "Wati",
       baris: [{ hargaProduk: 1_000_000, sumberProduk: "PL" }],
     }),
-    await buatOrder(office, boss, {
+    await makeOrder(office, boss, {
       tglOrder,
       namaCustomer: "Yuni",
       baris: [{ hargaProduk: 8_000_000, sumberProduk: "PL" }],
@@ -137,7 +137,7 @@ test("a file holds what the list shows: searched, filtered and sorted, or the ch
   expect(await berkas(hari)).toEqual([mahal, murah]);
   expect(await berkas({ ...hari, urut: "totalPembelian" })).toEqual([murah, mahal]);
   expect(await berkas({ ...hari, cari: "yuni" })).toEqual([mahal]);
-  await buatInvoice(office, boss, murah, { dp: 500_000 });
+  await makeInvoice(office, boss, murah, { dp: 500_000 });
   expect(await berkas({ ...hari, bayar: "Proses" })).toEqual([murah]);
   expect(await berkas({ ...hari, statusSo: "Cancel" })).toEqual([]);
   expect(await berkas({ idSo: [murah] })).toEqual([murah]);

@@ -1,7 +1,7 @@
-import { batalkanSo } from "#books/pesanan/batal.ts";
-import { kunciSo } from "#books/pesanan/pesanan.ts";
+import { takeBackSo } from "#books/pesanan/batal.ts";
+import { lockSo } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
-import { cetakBanyak, kirimBanyak, lampiranDari } from "#company/banyak.ts";
+import { lampiranDari, mailSeveral, printSeveral } from "#company/banyak.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
 import type { Handlers } from "#platform/http/context.ts";
@@ -13,10 +13,10 @@ import { suratInvoice } from "../../invoice/server/surat.ts";
 import { order } from "../contract.ts";
 import { addOrder } from "./addOrder.ts";
 import { gantiEmail } from "./gantiEmail.ts";
-import { halamanOrder } from "./halaman.ts";
-import { satuOrder } from "./muat.ts";
+import { pageOfOrder } from "./halaman.ts";
+import { findOrder } from "./muat.ts";
 import { pesanOrder } from "./pesan.ts";
-import { bolehCancel } from "./rules.ts";
+import { mayCancel } from "./rules.ts";
 import { suratBanyak, suratOrder } from "./surat.ts";
 import { updateSetor } from "./updateSetor.ts";
 import { wireOrder } from "./wire.ts";
@@ -31,7 +31,7 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
   },
   getOrder: {
     async read({ db, user, picture }, input) {
-      const { rows, total } = await halamanOrder(db, input);
+      const { rows, total } = await pageOfOrder(db, input);
       return pageAnswer(
         input,
         total,
@@ -41,7 +41,7 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
   },
   getDetailOrder: {
     async read({ db, user, picture }, { idSo }) {
-      return { data: wireOrder(await satuOrder(db, idSo), user, picture) };
+      return { data: wireOrder(await findOrder(db, idSo), user, picture) };
     },
   },
   updateSetor: {
@@ -59,10 +59,10 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
   },
   cancelSo: {
     async write(deed, { idSo }) {
-      await kunciSo(deed, [idSo]);
-      const before = await satuOrder(deed.tx, idSo);
-      must(bolehCancel(deed.user, before));
-      await batalkanSo(deed, idSo);
+      await lockSo(deed, [idSo]);
+      const before = await findOrder(deed.tx, idSo);
+      must(mayCancel(deed.user, before));
+      await takeBackSo(deed, idSo);
       await audit(deed, {
         jenis: "order",
         id: idSo,
@@ -89,12 +89,12 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
   },
   cetakSoBanyak: {
     async read(context, { idSo }) {
-      return cetakBanyak(context, "Sales Order", idSo, lampiranDari(await suratBanyak(context, idSo)));
+      return printSeveral(context, "Sales Order", idSo, lampiranDari(await suratBanyak(context, idSo)));
     },
   },
   kirimEmailBanyak: {
     async own(context, { idSo }) {
-      return kirimBanyak(context, idSo, await suratBanyak(context, idSo));
+      return mailSeveral(context, idSo, await suratBanyak(context, idSo));
     },
   },
   kirimEmail: {

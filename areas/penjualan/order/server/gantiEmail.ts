@@ -1,10 +1,10 @@
-import { kunciSo } from "#books/pesanan/pesanan.ts";
+import { lockSo } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import type { order } from "../contract.ts";
-import { satuOrder } from "./muat.ts";
-import { ubahEmail } from "./sql.ts";
+import { findOrder } from "./muat.ts";
+import { changeEmail } from "./sql.ts";
 
 /** Sets the customer's email address; a blank one removes it. */
 export async function gantiEmail(
@@ -12,10 +12,10 @@ export async function gantiEmail(
   { idSo, email = null, versi }: Input<typeof order.gantiEmail>,
 ): Promise<void> {
   const alamat = email ?? "";
-  await kunciSo(deed, [idSo]);
-  const row = await satuOrder(deed.tx, idSo);
+  await lockSo(deed, [idSo]);
+  const row = await findOrder(deed.tx, idSo);
   await assertVersion(deed.tx, { jenis: "order", id: idSo, stored: row.versi, seen: versi });
   if (row.email === alamat) return;
-  await ubahEmail(deed.tx, idSo, alamat);
+  await changeEmail(deed.tx, idSo, alamat);
   await audit(deed, { jenis: "order", id: idSo, sebelum: { email: row.email }, sesudah: { email: alamat } });
 }

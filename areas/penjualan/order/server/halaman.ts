@@ -21,7 +21,7 @@ export type Urut = `${"" | "-"}${UrutOrder}` | null;
 type Dicari = Omit<Asked, "filter" | "counters"> & Keadaan & { urut: Urut };
 
 /** A page of orders, newest first unless asked otherwise. */
-export function halamanOrder(db: Db, { statusSo, bayar, urut, ...halaman }: Dicari): Promise<Rows<OrderRow>> {
+export function pageOfOrder(db: Db, { statusSo, bayar, urut, ...halaman }: Dicari): Promise<Rows<OrderRow>> {
   const asked = { ...halaman, filter: saringan(db, { statusSo, bayar }) };
   return orderTerurut(db, ORDER, asked, urut);
 }

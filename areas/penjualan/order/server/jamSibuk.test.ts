@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice } from "#test/support/office.ts";
 import { invoice } from "../../invoice/contract.ts";
@@ -14,15 +14,15 @@ const BANYAK = 12;
 
 test("a busy hour on the same machines and the same day: nothing waits for another in a circle", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { stock: 500, hargaProduk: 1_000_000 });
+  const idProduk = await makeProduk(office, boss, { stock: 500, hargaProduk: 1_000_000 });
   const baris = [
     { idProduk, hargaProduk: 1_000_000, sumberProduk: "SG" as const },
     { idProduk, hargaProduk: 1_000_000, sumberProduk: "PL" as const },
   ];
   const siapkan = async (bayar: "belum" | "menunggu" | "disetujui") => {
-    const idSo = await buatOrder(office, boss, { baris });
+    const idSo = await makeOrder(office, boss, { baris });
     const dp = { dp: 100_000, menunggu: bayar === "menunggu" };
-    const idInvoice = bayar === "belum" ? "" : await buatInvoice(office, boss, idSo, dp);
+    const idInvoice = bayar === "belum" ? "" : await makeInvoice(office, boss, idSo, dp);
     const [line] = (await boss.call(pesanLangsung.getOrderanPl, { cari: idSo })).data;
     return { idSo, idInvoice, idOrderan: line?.idOrderan ?? 0 };
   };

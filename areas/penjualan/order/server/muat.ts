@@ -16,7 +16,7 @@ export type SuratJalanRow = IsiOrder["suratJalan"][number];
 export type InvoiceRow = Omit<InvoiceOrder, "buktiFoto">;
 
 /** The orders with these codes, in that order, by one statement. */
-export async function muatOrder(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
+export async function loadOrder(db: Db, ids: readonly string[]): Promise<OrderRow[]> {
   if (ids.length === 0) return [];
   const rows = await db<OrderRow[]>`
     select isi.* from unnest(${[...ids]}::text[]) with ordinality h(id, ke)
@@ -24,8 +24,8 @@ export async function muatOrder(db: Db, ids: readonly string[]): Promise<OrderRo
   return [...rows];
 }
 
-export async function satuOrder(db: Db, idSo: string): Promise<OrderRow> {
-  const [row] = await muatOrder(db, [idSo]);
+export async function findOrder(db: Db, idSo: string): Promise<OrderRow> {
+  const [row] = await loadOrder(db, [idSo]);
   return found(row, "Order");
 }
 

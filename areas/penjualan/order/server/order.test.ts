@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buatOrder } from "#books/fixtures.ts";
+import { makeOrder } from "#books/fixtures.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { sheetRows } from "#test/support/files.ts";
 import { openOffice } from "#test/support/office.ts";
@@ -9,8 +9,8 @@ const office = openOffice();
 
 test("the list finds code, institution and customer, newest first, in the asked days", async () => {
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
-  const older = await buatOrder(office, sales, { tglOrder: "2026-10-05", customerInstansi: "PT Teh Melati" });
-  const newer = await buatOrder(office, sales, { tglOrder: "2026-10-20", namaCustomer: "Melati Putri" });
+  const older = await makeOrder(office, sales, { tglOrder: "2026-10-05", customerInstansi: "PT Teh Melati" });
+  const newer = await makeOrder(office, sales, { tglOrder: "2026-10-20", namaCustomer: "Melati Putri" });
   const { data } = await sales.call(order.getOrder, { cari: "MELATI" });
   expect(data.map((row) => row.idSo)).toEqual([newer, older]);
   const byCode = await sales.call(order.getOrder, { cari: older.toLowerCase() });
@@ -29,7 +29,7 @@ test("every page of a list holds its own rows and together they are all of them"
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
   const made = [];
   for (let n = 0; n < 25; n++) {
-    made.push(await buatOrder(office, sales, { customerInstansi: "Halaman", tglOrder: `2026-09-0${1 + (n % 9)}` }));
+    made.push(await makeOrder(office, sales, { customerInstansi: "Halaman", tglOrder: `2026-09-0${1 + (n % 9)}` }));
   }
   const asked = { tglAwal: "2026-09-01", tglAkhir: "2026-09-30", limit: 4 };
   for (const cari of ["", "halaman"]) {
@@ -50,7 +50,7 @@ test("every page of a list holds its own rows and together they are all of them"
 
 test("the printed order says what was ordered, in figures and words", async () => {
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, sales, {
+  const idSo = await makeOrder(office, sales, {
     tipeSo: "Online",
     baris: [{ qty: 2, hargaProduk: 12_500_000, tambahanHargaOnline: 250_000 }],
   });
@@ -69,7 +69,7 @@ test("the export has a row for each line and the total of the lines", async () =
     { qty: 2, hargaProduk: 1_000_000 },
     { qty: 1, hargaProduk: 500_000, sumberProduk: "PL" as const },
   ];
-  await buatOrder(office, sales, { tglOrder: "2026-08-08", baris });
+  await makeOrder(office, sales, { tglOrder: "2026-08-08", baris });
   const { raw, headers } = await sales.send(order.exportOrder, { tglAwal: "2026-08-01", tglAkhir: "2026-08-31" });
   expect(decodeURIComponent(String(headers["content-disposition"]))).toContain(
     "Export SO-01-08-2026 sampai 31-08-2026.xlsx",
@@ -87,7 +87,7 @@ test("who cancelled an order stands in the reason that a Super Admin reads, and 
   const boss = await office.person("Super Admin");
   const pembatal = await office.person("Management", { nama: "Ratna Wulandari" });
   const staff = await office.person("Staff Luar", { menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, boss);
+  const idSo = await makeOrder(office, boss);
   await pembatal.call(order.cancelSo, { idSo });
   const [own, other] = [
     await boss.call(order.getOrder, { cari: idSo }),

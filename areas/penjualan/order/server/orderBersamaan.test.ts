@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buatProduk } from "#books/fixtures.ts";
+import { makeProduk } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
@@ -11,7 +11,7 @@ const office = openOffice();
 
 test("64 people order the last 5 units at the same instant: five get one, the rest are told, nothing else is kept", async () => {
   const sales = await office.person("Sales");
-  const idProduk = await buatProduk(office, sales, { namaProduk: "Mesin Terakhir", stock: 5 });
+  const idProduk = await makeProduk(office, sales, { namaProduk: "Mesin Terakhir", stock: 5 });
   const isian = await keranjang(office, [{ idProduk }]);
   const replies = await Promise.all(Array.from({ length: 64 }, () => sales.send(order.addOrder, isian)));
   const won = replies.filter((reply) => reply.status === 200);
@@ -31,8 +31,8 @@ test("64 people order the last 5 units at the same instant: five get one, the re
 
 test("two carts over the same products in opposite order never block each other for good", async () => {
   const sales = await office.person("Sales");
-  const a = await buatProduk(office, sales, { stock: 30 });
-  const b = await buatProduk(office, sales, { stock: 30 });
+  const a = await makeProduk(office, sales, { stock: 30 });
+  const b = await makeProduk(office, sales, { stock: 30 });
   const there = await keranjang(office, [{ idProduk: a }, { idProduk: b }]);
   const back = await keranjang(office, [{ idProduk: b }, { idProduk: a }]);
   const replies = await Promise.all(
@@ -43,7 +43,7 @@ test("two carts over the same products in opposite order never block each other 
 
 test("one submit that is sent twice makes one order, at once or later; another cart under its key is refused", async () => {
   const sales = await office.person("Sales");
-  const idProduk = await buatProduk(office, sales, { stock: 9 });
+  const idProduk = await makeProduk(office, sales, { stock: 9 });
   const isian = await keranjang(office, [{ idProduk }]);
   const extra = { idempotencyKey: "satu-kali-pesan" };
   const twins = await Promise.all([sales.call(order.addOrder, isian, extra), sales.call(order.addOrder, isian, extra)]);
@@ -61,7 +61,7 @@ test("whatever is ordered, taken or refused: stock and reservations always agree
   const sales = await office.person("Sales");
   const stock = [4, 7, 0];
   const produk: Id<"produk">[] = [];
-  for (const units of stock) produk.push(await buatProduk(office, sales, { hargaProduk: 1_000_000, stock: units }));
+  for (const units of stock) produk.push(await makeProduk(office, sales, { hargaProduk: 1_000_000, stock: units }));
   const free = [...stock];
   const baris = fc.record({
     produk: fc.nat({ max: 2 }),

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { buatOrder } from "#books/fixtures.ts";
+import { makeOrder } from "#books/fixtures.ts";
 import { tanggal } from "#kernel/format.ts";
 import { openOffice } from "#test/support/office.ts";
 import { invoice as invoices } from "../../invoice/contract.ts";
-import { buatInvoice } from "../../invoice/server/invoice.testing.ts";
+import { makeInvoice } from "../../invoice/server/invoice.testing.ts";
 import { pelangganDari, terkirim } from "../../pelanggan/server/pelanggan.testing.ts";
 import { order } from "../contract.ts";
 
@@ -39,7 +39,7 @@ test("of an invoice WhatsApp, mail and paper say the same: what waits, what is r
   const boss = await office.person("Super Admin");
   await office.sql`update perusahaan set nama = 'PT Sinar', baris_bank = 'BCA 123 a.n. PT Sinar', termin_pelanggan = 14`;
   await office.sql`update rekening set nomor_rekening = '77 88', atas_nama = 'CV Aneka' where nama_rekening = 'BCA RJP'`;
-  const idSo = await buatOrder(office, boss, { namaCustomer: "Budi", email: "budi@contoh.id" });
+  const idSo = await makeOrder(office, boss, { namaCustomer: "Budi", email: "budi@contoh.id" });
   const kalimat = async (idInvoice: string) => {
     const { pesan } = (await boss.call(order.getPesan, { idSo, idInvoice })).data;
     const [, , judul, ...sisanya] = pesan.split("\n");
@@ -52,7 +52,7 @@ test("of an invoice WhatsApp, mail and paper say the same: what waits, what is r
   };
   const tempo = `Jatuh tempo ${tanggal("2026-12-04")}.`;
   const bayar = ["Pembayaran ke:", expect.stringContaining("77 88 a.n. CV Aneka")];
-  const dp = await buatInvoice(office, boss, idSo, { tipePembayaran: "DP", nominalDp: 4_000_000 });
+  const dp = await makeInvoice(office, boss, idSo, { tipePembayaran: "DP", nominalDp: 4_000_000 });
   expect(await kalimat(dp)).toEqual([
     "Status: MENUNGGU PERSETUJUAN. Akan dibayar Rp 4.000.000.",
     "Sisa pembayaran setelahnya Rp 6.000.000.",
@@ -66,12 +66,12 @@ test("of an invoice WhatsApp, mail and paper say the same: what waits, what is r
     tempo,
     ...bayar,
   ]);
-  const lunas = await buatInvoice(office, boss, idSo);
+  const lunas = await makeInvoice(office, boss, idSo);
   expect(await kalimat(lunas)).toEqual(["Status: MENUNGGU PERSETUJUAN. Akan dibayar Rp 6.000.000.", tempo, ...bayar]);
   // One that was refused is gone: nothing is said of it any more.
   await boss.call(invoices.hapusInvoice, { idInv: lunas, idSo });
   expect(await boss.refused(order.getPesan, { idSo, idInvoice: lunas })).toMatchObject({ status: 404 });
-  const kedua = await buatInvoice(office, boss, idSo);
+  const kedua = await makeInvoice(office, boss, idSo);
   await boss.call(invoices.approveInv, { idInv: kedua });
   const selesai = "Order ini sudah lunas.";
   expect(await kalimat(dp)).toEqual(["Pembayaran sudah kami terima Rp 4.000.000.", selesai]);

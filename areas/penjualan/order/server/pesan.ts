@@ -6,7 +6,7 @@ import { kalimatInvoice } from "../../invoice/server/kalimat.ts";
 import { type CaraBayar, caraBayar } from "../../invoice/server/sql.ts";
 import { labelBarang } from "../label.ts";
 import { catatanBatal } from "./dibatalkan.ts";
-import { type OrderRow, satuOrder } from "./muat.ts";
+import { findOrder, type OrderRow } from "./muat.ts";
 
 type Tentang = { idInvoice: string | null; idSuratJalan: string | null };
 type Kirim = Pick<Pengirim, "nama" | "bank">;
@@ -15,7 +15,7 @@ type Kirim = Pick<Pengirim, "nama" | "bank">;
 export async function pesanOrder(db: Db, idSo: string, { idInvoice, idSuratJalan }: Tentang) {
   const [company, row, [bayar]] = await Promise.all([
     kop(db),
-    satuOrder(db, idSo),
+    findOrder(db, idSo),
     idInvoice === null ? [] : caraBayar(db, [idInvoice]),
   ]);
   const kalimat =

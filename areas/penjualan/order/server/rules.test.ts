@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Tanggal } from "#kernel/types.ts";
-import { bolehCancel, bolehSetor, masalahTglSetor } from "./rules.ts";
+import { mayCancel, maySetor, problemOfTglSetor } from "./rules.ts";
 
 const [bos, sales] = [{ role: "Super Admin" }, { role: "Sales" }];
 const PIMPINAN = "Hanya Super Admin dan Management";
@@ -8,29 +8,29 @@ const order = { statusSo: "Proses", dibatalkanOleh: "", semuaKembali: false, ord
 
 describe("what may be done with an order, and why not", () => {
   test.each([
-    ["cancel", bolehCancel(bos, order), null],
-    ["cancel as Sales", bolehCancel(sales, order), PIMPINAN],
+    ["cancel", mayCancel(bos, order), null],
+    ["cancel as Sales", mayCancel(sales, order), PIMPINAN],
     [
       "cancel twice",
-      bolehCancel(bos, { ...order, statusSo: "Cancel", dibatalkanOleh: "Rina" }),
+      mayCancel(bos, { ...order, statusSo: "Cancel", dibatalkanOleh: "Rina" }),
       "Order sudah dibatalkan oleh Rina",
     ],
     [
       "cancel what was fetched",
-      bolehCancel(bos, { ...order, statusSo: "Diambil" }),
+      mayCancel(bos, { ...order, statusSo: "Diambil" }),
       "Order sudah Diambil, tidak dapat dibatalkan",
     ],
-    ["cancel what all came back", bolehCancel(bos, { ...order, statusSo: "Diambil", semuaKembali: true }), null],
+    ["cancel what all came back", mayCancel(bos, { ...order, statusSo: "Diambil", semuaKembali: true }), null],
     [
       "cancel twice what all came back",
-      bolehCancel(bos, { ...order, statusSo: "Cancel", dibatalkanOleh: "Rina", semuaKembali: true }),
+      mayCancel(bos, { ...order, statusSo: "Cancel", dibatalkanOleh: "Rina", semuaKembali: true }),
       "Order sudah dibatalkan oleh Rina",
     ],
-    ["note the deposit", bolehSetor(bos, order), null],
-    ["note the deposit as Sales", bolehSetor(sales, order), PIMPINAN],
+    ["note the deposit", maySetor(bos, order), null],
+    ["note the deposit as Sales", maySetor(sales, order), PIMPINAN],
     [
       "note the deposit of a cancelled one",
-      bolehSetor(bos, { statusSo: "Cancel" }),
+      maySetor(bos, { statusSo: "Cancel" }),
       "Order sudah dibatalkan, status setornya tidak dapat diubah",
     ],
   ])("%s", (_, { boleh, alasan }, expected) => {
@@ -39,7 +39,7 @@ describe("what may be done with an order, and why not", () => {
 });
 
 test("a deposit is made between the order's day and today, both included", () => {
-  const masalah = (tgl: string) => masalahTglSetor(tgl as Tanggal, "2026-11-10" as Tanggal, "2026-11-20" as Tanggal);
+  const masalah = (tgl: string) => problemOfTglSetor(tgl as Tanggal, "2026-11-10" as Tanggal, "2026-11-20" as Tanggal);
   expect(masalah("2026-11-09")).toMatch(/^Tanggal setor tidak boleh sebelum tanggal order/);
   expect([masalah("2026-11-10"), masalah("2026-11-20")]).toEqual([null, null]);
   expect(masalah("2026-11-21")).toMatch(/^Tanggal setor/);

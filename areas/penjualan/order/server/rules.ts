@@ -46,7 +46,7 @@ type Batalan = {
 };
 
 /** What has left can no longer be cancelled, unless all of it came back. */
-export function bolehCancel(actor: Pick<Actor, "role">, order: Batalan): Boleh {
+export function mayCancel(actor: Pick<Actor, "role">, order: Batalan): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (order.statusSo === "Cancel") return tidak(["Order sudah dibatalkan oleh", order.dibatalkanOleh].join(" "));
   if (order.semuaKembali) return boleh;
@@ -57,15 +57,15 @@ export function bolehCancel(actor: Pick<Actor, "role">, order: Batalan): Boleh {
   return boleh;
 }
 
-export function bolehSetor(actor: Pick<Actor, "role">, { statusSo }: { statusSo: StatusSo }): Boleh {
+export function maySetor(actor: Pick<Actor, "role">, { statusSo }: { statusSo: StatusSo }): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   return statusSo === "Cancel" ? tidak("Order sudah dibatalkan, status setornya tidak dapat diubah") : boleh;
 }
 
 /** Why the day of the deposit is not possible, or null. */
-export function masalahTglSetor(tglSetor: Tanggal, tglOrder: Tanggal, today: Tanggal): string | null {
+export function problemOfTglSetor(tglSetor: Tanggal, tglOrder: Tanggal, today: Tanggal): string | null {
   if (tglSetor < tglOrder) return `Tanggal setor tidak boleh sebelum tanggal order (${tanggal(tglOrder)})`;
   return setelahHariIni("Tanggal setor", tglSetor, today);
 }
 
-export const bolehKirimEmail = (email: string): Boleh => (email === "" ? tidak(TANPA_EMAIL) : boleh);
+export const maySendEmail = (email: string): Boleh => (email === "" ? tidak(TANPA_EMAIL) : boleh);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { sheetRows } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
@@ -16,7 +16,7 @@ const history = async (person: Person, idSo: string) =>
 test("setor is set either way by the privileged, with its day, and by nobody else", async () => {
   const boss = await office.person("Management");
   const admin = await office.person("Admin");
-  const idSo = await buatOrder(office, boss, { tglOrder: "2026-11-15" });
+  const idSo = await makeOrder(office, boss, { tglOrder: "2026-11-15" });
   expect(await boss.refused(order.updateSetor, { idSo, statusStor: "" })).toMatchObject({
     status: 400,
     errors: [{ field: "statusStor", message: "*status setor tidak boleh kosong" }],
@@ -38,7 +38,7 @@ test("setor is set either way by the privileged, with its day, and by nobody els
 
 test("what is saved as it was leaves no trace in the history", async () => {
   const boss = await office.person("Management");
-  const idSo = await buatOrder(office, boss, { tglOrder: "2026-11-15", email: "budi@contoh.id" });
+  const idSo = await makeOrder(office, boss, { tglOrder: "2026-11-15", email: "budi@contoh.id" });
   await boss.call(order.updateSetor, { idSo, statusStor: false, dateSetor: "2026-11-20" });
   await boss.call(order.gantiEmail, { idSo, email: "budi@contoh.id" });
   expect(await history(boss, idSo)).toEqual(["addOrder"]);
@@ -51,7 +51,7 @@ test("what is saved as it was leaves no trace in the history", async () => {
 
 test("the customer's address is added, changed and taken away, never to something that is none", async () => {
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
-  const idSo = await buatOrder(office, sales);
+  const idSo = await makeOrder(office, sales);
   const tanpa = { boleh: false, alasan: "Tambahkan Email untuk dapat mengirim Email ke Customer" };
   expect((await detail(sales, idSo)).aksi.kirimEmail).toEqual(tanpa);
   await sales.call(order.gantiEmail, { idSo, email: "budi@contoh.id" });
@@ -73,8 +73,8 @@ test("the customer's address is added, changed and taken away, never to somethin
 test("a cancelled order has nothing in the making and is not handed over", async () => {
   const boss = await office.person("Management");
   const tglOrder = "2026-07-07";
-  const idSo = await buatOrder(office, boss, { tglOrder, baris: [{ sumberProduk: "PL", qty: 3 }, { qty: 2 }] });
-  await buatInvoice(office, boss, idSo, { dp: 1_000_000 });
+  const idSo = await makeOrder(office, boss, { tglOrder, baris: [{ sumberProduk: "PL", qty: 3 }, { qty: 2 }] });
+  await makeInvoice(office, boss, idSo, { dp: 1_000_000 });
   const baris = async () => (await boss.call(suratJalan.getInvoiceForSj, { cari: idSo })).data[0];
   expect(await baris()).toMatchObject({ mesinProgress: 3, mesinSelesai: 2 });
   await boss.call(order.cancelSo, { idSo });
@@ -90,7 +90,7 @@ test("a cancelled order has nothing in the making and is not handed over", async
 test("handed over while it is cancelled: either it was before, or the sentence says why not", async () => {
   const [rina, joko] = [await office.person("Management"), await office.person("Super Admin")];
   for (let n = 0; n < 5; n++) {
-    const idSo = await buatOrder(office, rina);
+    const idSo = await makeOrder(office, rina);
     const [setor, batal] = await Promise.all([
       rina.send(order.updateSetor, { idSo, statusStor: true }),
       joko.send(order.cancelSo, { idSo }),
@@ -104,7 +104,7 @@ test("handed over while it is cancelled: either it was before, or the sentence s
 
 test("who edits an older state of an order is told who was first, and who does not say what was seen is taken at a word", async () => {
   const boss = await office.person("Super Admin");
-  const idSo = await buatOrder(office, boss);
+  const idSo = await makeOrder(office, boss);
   const lihat = async () => (await boss.call(order.getDetailOrder, { idSo })).data;
   const { versi } = await lihat();
   await boss.call(order.gantiEmail, { idSo, email: "baru@contoh.id", versi });

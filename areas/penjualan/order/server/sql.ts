@@ -14,7 +14,7 @@ type Simpanan = Omit<OrderBaru, "listProduk" | "totalPembelian" | "idPelanggan">
 const KOLOM = namesOf({ ...kepalaOrder, ...customer, ...penerima });
 
 /** The order, and whose it is. */
-export async function simpanOrder({ tx, user, now }: Deed, order: Simpanan): Promise<void> {
+export async function insertOrder({ tx, user, now }: Deed, order: Simpanan): Promise<void> {
   const row = { ...order, dibuat: now, idUser: user.idUser };
   await tx`
     with baru as (insert into so ${tx(row, ...KOLOM, "dibuat", "idUser")} returning id_so)
@@ -22,7 +22,7 @@ export async function simpanOrder({ tx, user, now }: Deed, order: Simpanan): Pro
 }
 
 /** Lines from stock are finished and held at once; lines made to order start with nothing finished. */
-export async function simpanBaris(
+export async function insertLines(
   { tx }: Deed,
   idSo: string,
   tipeSo: TipeSo,
@@ -51,10 +51,10 @@ export async function simpanBaris(
   await tx`insert into orderan ${tx(rows)}`;
 }
 
-export async function ubahSetor(tx: Tx, idSo: string, setor: { statusSetor: boolean; tglSetor: string | null }) {
+export async function changeSetor(tx: Tx, idSo: string, setor: { statusSetor: boolean; tglSetor: string | null }) {
   await tx`update so set ${tx(setor, "statusSetor", "tglSetor")}, versi = versi + 1 where id_so = ${idSo}`;
 }
 
-export async function ubahEmail(tx: Tx, idSo: string, email: string): Promise<void> {
+export async function changeEmail(tx: Tx, idSo: string, email: string): Promise<void> {
   await tx`update so set email = ${email}, versi = versi + 1 where id_so = ${idSo}`;
 }

@@ -4,18 +4,18 @@ import { rupiah, tanggal } from "#kernel/format.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { catatanBatal } from "./dibatalkan.ts";
-import { muatOrder, type OrderRow, satuOrder } from "./muat.ts";
+import { findOrder, loadOrder, type OrderRow } from "./muat.ts";
 import { kertasOrder } from "./pdf.ts";
 
 /** The mail with an order's PDF to its customer. */
 export async function suratOrder({ db, services }: Pick<ReadCtx, "db" | "services">, idSo: string): Promise<Kiriman> {
-  const [company, row] = await Promise.all([letterhead(db, services.storage), satuOrder(db, idSo)]);
+  const [company, row] = await Promise.all([letterhead(db, services.storage), findOrder(db, idSo)]);
   return kiriman(company, row);
 }
 
 /** The mails with several orders, which are loaded at once. */
 export async function suratBanyak({ db, services }: Pick<ReadCtx, "db" | "services">, ids: readonly string[]) {
-  const [company, rows] = await Promise.all([letterhead(db, services.storage), muatOrder(db, ids)]);
+  const [company, rows] = await Promise.all([letterhead(db, services.storage), loadOrder(db, ids)]);
   const orders = new Map(rows.map((row) => [row.idSo, row]));
   return async (idSo: string): Promise<Kiriman> => kiriman(company, found(orders.get(idSo), "Order"));
 }

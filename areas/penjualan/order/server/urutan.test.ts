@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buatOrder } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { ClientInput } from "#kernel/call.ts";
 import { openOffice } from "#test/support/office.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
@@ -11,9 +11,9 @@ const office = openOffice();
 test("orders are sorted over all pages, and filtered by their state and payment as it is now", async () => {
   const boss = await office.person("Super Admin");
   const [citra, adi, budi] = [
-    await buatOrder(office, boss, { namaCustomer: "Citra", baris: [{ hargaProduk: 3_000_000 }] }),
-    await buatOrder(office, boss, { namaCustomer: "adi", baris: [{ hargaProduk: 9_000_000 }] }),
-    await buatOrder(office, boss, { namaCustomer: "Budi", baris: [{ hargaProduk: 6_000_000 }] }),
+    await makeOrder(office, boss, { namaCustomer: "Citra", baris: [{ hargaProduk: 3_000_000 }] }),
+    await makeOrder(office, boss, { namaCustomer: "adi", baris: [{ hargaProduk: 9_000_000 }] }),
+    await makeOrder(office, boss, { namaCustomer: "Budi", baris: [{ hargaProduk: 6_000_000 }] }),
   ];
   const codes = async (asked: ClientInput<typeof order.getOrder>) => {
     const { data, totalDocs } = await boss.call(order.getOrder, asked);
@@ -29,9 +29,9 @@ test("orders are sorted over all pages, and filtered by their state and payment 
   expect(await codes({ urut: "tglOrder" })).toEqual([citra, adi, budi]);
 
   expect(await codes({ bayar: "Belum Dibayar" })).toEqual([budi, adi, citra]);
-  await buatInvoice(office, boss, adi, { dp: 1_000_000 });
+  await makeInvoice(office, boss, adi, { dp: 1_000_000 });
   expect(await codes({ bayar: "Proses" })).toEqual([adi]);
-  await buatInvoice(office, boss, citra, { dp: 1_000_000 });
+  await makeInvoice(office, boss, citra, { dp: 1_000_000 });
   const dikirim = async (urut: "totalPembelian" | "-totalPembelian" | null) =>
     (await boss.call(suratJalan.getInvoiceForSj, { urut })).data.map(({ idSo }) => idSo);
   expect(await dikirim(null)).toEqual([adi, citra]);

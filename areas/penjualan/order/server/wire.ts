@@ -1,14 +1,14 @@
 import type { ReadCtx, User } from "#platform/http/context.ts";
 import type { IsiOrder, Order } from "../contract.ts";
 import type { OrderRow } from "./muat.ts";
-import { bolehCancel, bolehKirimEmail, bolehSetor } from "./rules.ts";
+import { mayCancel, maySendEmail, maySetor } from "./rules.ts";
 
 type Picture = ReadCtx["picture"];
 
 /** An order as answered: picture addresses, and what this person may do with it. */
 export const wireOrder = (row: OrderRow, user: User, picture: Picture): Order => ({
   ...isiOrder(row, picture),
-  aksi: { cancel: bolehCancel(user, row), setor: bolehSetor(user, row), kirimEmail: bolehKirimEmail(row.email) },
+  aksi: { cancel: mayCancel(user, row), setor: maySetor(user, row), kirimEmail: maySendEmail(row.email) },
 });
 
 /** The order without its actions: other screens of the area have their own. */

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { rupiah } from "#kernel/format.ts";
 import { Money } from "#web/ui/value/Money.tsx";
-import { Whole } from "#web/ui/value/Whole.tsx";
+import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import { dibayarDari } from "../../invoice/tagihan.ts";
 import type { InvoiceOrder } from "../contract.ts";
 
@@ -16,7 +16,7 @@ export function Dibayar({ invoice }: { invoice: InvoiceOrder }) {
       <Money value={dibayarDari(invoice)} />
       {keterangan.map((kata) => (
         <Text key={kata} size="xs" c="dimmed">
-          <Whole>{kata}</Whole>
+          <KeepTogether>{kata}</KeepTogether>
         </Text>
       ))}
     </>

@@ -12,7 +12,7 @@ import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import { Whole } from "#web/ui/value/Whole.tsx";
+import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import { kepalaInvoice, nominalInvoice } from "../../invoice/isiInvoice.ts";
 import { LabelSeri } from "../../seri/web/LabelSeri.tsx";
 import { suratJalan } from "../../surat-jalan/contract.ts";
@@ -33,8 +33,10 @@ const invoiceColumns = (idSo: string): LineColumn<InvoiceOrder>[] => [
     cell: ({ idInvoice, tipePembayaran, tglInvoice }) => (
       <Group gap={4} wrap="nowrap">
         <div>
-          <TwoLines below={<Whole>{`${labelTipePembayaran(tipePembayaran)}, ${tanggal(tglInvoice)}`}</Whole>}>
-            <Whole>{idInvoice}</Whole>
+          <TwoLines
+            below={<KeepTogether>{`${labelTipePembayaran(tipePembayaran)}, ${tanggal(tglInvoice)}`}</KeepTogether>}
+          >
+            <KeepTogether>{idInvoice}</KeepTogether>
           </TwoLines>
         </div>
         <BagikanDokumen icon jenis="invoice" id={idInvoice} idSo={idSo} />
@@ -76,7 +78,7 @@ const noteColumns = (order: Order): LineColumn<SuratJalanOrder>[] => [
   {
     header: keadaanBarang.statusBarang.short,
     cell: ({ statusBarang, tglKeluar }) => (
-      <TwoLines below={tglKeluar && <Whole>{`keluar ${tanggal(tglKeluar)}`}</Whole>}>
+      <TwoLines below={tglKeluar && <KeepTogether>{`keluar ${tanggal(tglKeluar)}`}</KeepTogether>}>
         <StatusBadge map={STATUS_KIRIM} state={statusBarang} />
       </TwoLines>
     ),
@@ -103,7 +105,7 @@ const NOMOR_SERI: LineColumn<SuratJalanOrder> = { header: "Nomor Seri", cell: (r
 function BarangSurat({ order, note }: { order: Order; note: SuratJalanOrder }) {
   return barangSurat(order.orders, note.barang).map(({ line, qty }) => (
     <div key={line.idOrderan}>
-      <Whole>{`${qty} x ${line.produk.kodeProduk}`}</Whole>
+      <KeepTogether>{`${qty} x ${line.produk.kodeProduk}`}</KeepTogether>
     </div>
   ));
 }

@@ -6,7 +6,7 @@ import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import { Whole } from "#web/ui/value/Whole.tsx";
+import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import type { BarisOrder } from "../contract.ts";
 import { berhenti } from "../label.ts";
 import { jumlah, nama, type OrderLinesProps, total } from "./OrderLines.tsx";
@@ -52,7 +52,7 @@ export function barisLengkap({ statusSo, orders }: OrderLinesProps["order"]): Li
 const TOTAL_ONLINE: LineColumn<BarisOrder> = {
   ...total,
   cell: ({ totalHarga, totalTambahanHargaOnline: online }) => (
-    <TwoLines below={online !== 0 && <Whole>{`online + ${ribuan(online)}`}</Whole>}>
+    <TwoLines below={online !== 0 && <KeepTogether>{`online + ${ribuan(online)}`}</KeepTogether>}>
       <Money value={totalHarga} />
     </TwoLines>
   ),

@@ -7,7 +7,7 @@ import { ClickToEdit } from "#web/ui/value/ClickToEdit.tsx";
 import { Kosong } from "#web/ui/value/Kosong.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import { Whole } from "#web/ui/value/Whole.tsx";
+import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import type { Order } from "../contract.ts";
 import { customer, keadaanOrder, kepalaOrder, penerima } from "../isiOrder.ts";
 import { BarangSingkat } from "./BarangSingkat.tsx";
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<Order>[] = showing(
       sort: "namaCustomer",
       card: "title",
       wrap: 320,
-      cell: (row: Order) => <TwoLines below={<Whole>{row.idSo}</Whole>}>{row.namaCustomer}</TwoLines>,
+      cell: (row: Order) => <TwoLines below={<KeepTogether>{row.idSo}</KeepTogether>}>{row.namaCustomer}</TwoLines>,
     }),
     { id: "orders", card: "second", header: "Orders", cell: (row) => <BarangSingkat order={row} /> },
     recordColumn(kepalaOrder, "totalPembelian", { sort: "totalPembelian", card: "third", header: "Total Harga" }),

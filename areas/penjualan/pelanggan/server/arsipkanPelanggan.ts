@@ -2,15 +2,15 @@ import { audit } from "#company/audit/audit.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
-import { bolehArsip } from "./rules.ts";
-import { kunciPelanggan } from "./sql.ts";
+import { mayArchive } from "./rules.ts";
+import { lockPelanggan } from "./sql.ts";
 
 /** Puts a customer away, or back: it leaves lists and choices and keeps its history. Answers its name. */
 export async function arsipkanPelanggan(deed: Deed, isian: { idPelanggan: Id<"pelanggan">; arsip: boolean }) {
   const { idPelanggan, arsip } = isian;
-  const [row] = await kunciPelanggan(deed.tx, [idPelanggan]);
+  const [row] = await lockPelanggan(deed.tx, [idPelanggan]);
   const before = found(row, "Pelanggan");
-  must(bolehArsip(deed.user, before));
+  must(mayArchive(deed.user, before));
   if (before.arsip === arsip) {
     throw conflict(`${before.nama} sudah ${arsip ? "diarsipkan" : "dikembalikan"} orang lain`);
   }

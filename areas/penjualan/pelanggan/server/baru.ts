@@ -20,7 +20,7 @@ const tidakDikenal = {
 };
 
 /** Adds a customer. Its number and name lead to it from now on, unless they lead to another one already. */
-export async function simpanPelanggan({ tx, now }: Deed, isian: Isian, idSales: number | null) {
+export async function insertPelanggan({ tx, now }: Deed, isian: Isian, idSales: number | null) {
   const row = { ...isian, idSales, dibuat: now };
   const [added] = await translating(
     () => tx<{ idPelanggan: Id<"pelanggan"> }[]>`
@@ -33,7 +33,7 @@ export async function simpanPelanggan({ tx, now }: Deed, isian: Isian, idSales: 
   return added.idPelanggan;
 }
 
-export async function ubahPelanggan(tx: Tx, id: Id<"pelanggan">, isian: Isian, idSales: number | null, now: Date) {
+export async function changePelanggan(tx: Tx, id: Id<"pelanggan">, isian: Isian, idSales: number | null, now: Date) {
   const row = { ...isian, idSales };
   await translating(
     () => tx`update pelanggan set ${tx(row, ...KOLOM, "idSales")}, versi = versi + 1 where id_pelanggan = ${id}`,

@@ -10,10 +10,10 @@ import { arsipkanPelanggan } from "./arsipkanPelanggan.ts";
 import { emailPelanggan, invoicePelanggan, mesinPelanggan, orderPelanggan } from "./bagian.ts";
 import { cariPelanggan } from "./cariPelanggan.ts";
 import { batalGabungPelanggan, gabungPelanggan, getDampakGabungPelanggan } from "./gabungPelanggan.ts";
-import { addPercakapan, halamanPercakapan, selesaikanLangkah } from "./percakapan.ts";
+import { addPercakapan, pageOfPercakapan, selesaikanLangkah } from "./percakapan.ts";
 import { pisahkanPelanggan } from "./pisahkanPelanggan.ts";
-import { halamanRagu, putuskanRagu } from "./ragu.ts";
-import { halamanPelanggan, muatPelanggan, pilihanSales } from "./sql.ts";
+import { pageOfUnclear, putuskanRagu } from "./ragu.ts";
+import { loadPelanggan, pageOfPelanggan, pilihanSales } from "./sql.ts";
 import { addPelanggan, updatePelanggan } from "./updatePelanggan.ts";
 import { mustTerlihat, wireDetail, wirePelanggan } from "./wire.ts";
 import { pelangganXlsx } from "./xlsx.ts";
@@ -39,8 +39,8 @@ export const pelangganCalls: Handlers<typeof pelanggan> = implement(pelanggan, {
   getPelanggan: {
     async read({ db, user, today }, { milik, ...asked }) {
       const siapa = await milikDari(db, user, milik);
-      const { ids, total } = await halamanPelanggan(db, { ...asked, milik: siapa }, today);
-      const rows = await muatPelanggan(db, ids, today);
+      const { ids, total } = await pageOfPelanggan(db, { ...asked, milik: siapa }, today);
+      const rows = await loadPelanggan(db, ids, today);
       return pageAnswer(
         asked,
         total,
@@ -106,7 +106,7 @@ export const pelangganCalls: Handlers<typeof pelanggan> = implement(pelanggan, {
   },
   getRagu: {
     async read({ db }, input) {
-      const { rows, total } = await halamanRagu(db, input);
+      const { rows, total } = await pageOfUnclear(db, input);
       return pageAnswer(input, total, [...rows]);
     },
   },
@@ -129,7 +129,7 @@ export const pelangganCalls: Handlers<typeof pelanggan> = implement(pelanggan, {
     read: (context, input) => bagian(context, input, () => emailPelanggan(context.db, input)),
   },
   getPercakapan: {
-    read: (context, input) => bagian(context, input, () => halamanPercakapan(context.db, input)),
+    read: (context, input) => bagian(context, input, () => pageOfPercakapan(context.db, input)),
   },
   addPercakapan: {
     async write(deed, isian) {

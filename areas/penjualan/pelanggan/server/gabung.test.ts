@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { buatOrder } from "#books/fixtures.ts";
+import { makeOrder } from "#books/fixtures.ts";
 import { pemergok } from "#books/periksa/periksa.testing.ts";
 import type { Id } from "#kernel/types.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
@@ -20,7 +20,7 @@ let ke = 0;
 async function punyaOrder(namaCustomer: string) {
   ke += 1;
   const noTelp = `08170000${String(ke).padStart(4, "0")}`;
-  const idSo = await buatOrder(office, boss, { namaCustomer, customerInstansi: namaCustomer, noTelp });
+  const idSo = await makeOrder(office, boss, { namaCustomer, customerInstansi: namaCustomer, noTelp });
   return { idSo, id: await pelangganDari(office, idSo), namaCustomer, noTelp };
 }
 const detail = async (idPelanggan: Id<"pelanggan">) =>
@@ -51,7 +51,7 @@ test("two customers become one after a look at what will happen, and two again",
   const { data: daftar } = await boss.call(pelanggan.getPelanggan, { cari: "abadi" });
   expect(daftar.map((row) => row.nama)).toEqual(["PT Abadi"]);
   // Who orders with the merged one's number and name is the survivor's.
-  const sesudah = await buatOrder(office, boss, { ...baru, customerInstansi: baru.namaCustomer });
+  const sesudah = await makeOrder(office, boss, { ...baru, customerInstansi: baru.namaCustomer });
   expect(await pelangganDari(office, sesudah)).toBe(lama.id);
   const riwayat = await boss.refused(pelanggan.gabungPelanggan, dua);
   expect(riwayat.message).toMatch(/^PT\. Abadi Jaya sudah digabungkan ke PT Abadi oleh Lia pada /);
@@ -93,12 +93,12 @@ test("a customer merged while someone orders for it: the order goes to the survi
     const pesan = { ...a, customerInstansi: a.namaCustomer };
     const [, ...orders] = await Promise.all([
       boss.call(pelanggan.gabungPelanggan, { dari: a.id, ke: b.id }),
-      buatOrder(office, admin, pesan),
-      buatOrder(office, admin, { ...pesan, idPelanggan: a.id }),
-      buatOrder(office, admin, pesan),
+      makeOrder(office, admin, pesan),
+      makeOrder(office, admin, { ...pesan, idPelanggan: a.id }),
+      makeOrder(office, admin, pesan),
     ]);
     expect(await orderDari(b.id)).toEqual([a.idSo, b.idSo, ...orders].sort());
-    const sesudah = await buatOrder(office, admin, { ...pesan, idPelanggan: a.id });
+    const sesudah = await makeOrder(office, admin, { ...pesan, idPelanggan: a.id });
     expect(await pelangganDari(office, sesudah)).toBe(b.id);
   }
 });
@@ -106,7 +106,7 @@ test("a customer merged while someone orders for it: the order goes to the survi
 test("orders that were grouped wrongly become a customer of their own", async () => {
   const satu = await punyaOrder("Koperasi Tani");
   const pesan = { namaCustomer: satu.namaCustomer, noTelp: satu.noTelp };
-  const cabang = await buatOrder(office, boss, {
+  const cabang = await makeOrder(office, boss, {
     ...pesan,
     customerInstansi: "Cabang Garut",
     email: "garut@contoh.id",
@@ -122,7 +122,7 @@ test("orders that were grouped wrongly become a customer of their own", async ()
   expect(await orderDari(data.idPelanggan)).toEqual([cabang]);
   expect(await orderDari(satu.id)).toEqual([satu.idSo]);
   expect(await detail(data.idPelanggan)).toMatchObject({ email: "garut@contoh.id", instansi: "Cabang Garut" });
-  const lagi = await buatOrder(office, boss, { namaCustomer: "Koperasi Garut", noTelp: "081911112222" });
+  const lagi = await makeOrder(office, boss, { namaCustomer: "Koperasi Garut", noTelp: "081911112222" });
   expect(await pelangganDari(office, lagi)).toBe(data.idPelanggan);
   expect(await boss.refused(pelanggan.pisahkanPelanggan, { ...isian, idSo: [satu.idSo] })).toMatchObject({
     status: 409,

@@ -1,13 +1,13 @@
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
-import { gabungkan, keluarkan } from "#company/gabungan.ts";
+import { mergeInto, unmerge } from "#company/gabungan.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Deed, ReadCtx } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import type { DampakGabung } from "../barisPelanggan.ts";
-import { bolehBatalGabung, bolehGabung } from "./rules.ts";
-import { kunciPelanggan, type Terkunci } from "./sql.ts";
-import { sasaranOf, satuPelanggan, wirePelanggan } from "./wire.ts";
+import { mayMerge, mayUnmerge } from "./rules.ts";
+import { lockPelanggan, type Terkunci } from "./sql.ts";
+import { findPelanggan, sasaranOf, wirePelanggan } from "./wire.ts";
 
 type Dua = { dari: Id<"pelanggan">; ke: Id<"pelanggan"> };
 
@@ -16,14 +16,14 @@ export async function getDampakGabungPelanggan(
   context: ReadCtx,
   { dari: idPelanggan, ke: idTujuan }: Dua,
 ): Promise<DampakGabung> {
-  const asal = await satuPelanggan(context, idPelanggan);
-  const tujuan = await satuPelanggan(context, idTujuan);
+  const asal = await findPelanggan(context, idPelanggan);
+  const tujuan = await findPelanggan(context, idTujuan);
   return {
     asal: wirePelanggan(asal, context.user),
     tujuan: wirePelanggan(tujuan, context.user),
     jumlahOrder: asal.jumlahOrder,
     piutang: asal.piutang,
-    gabung: bolehGabung(context.user, sasaranOf(asal), sasaranOf(tujuan)),
+    gabung: mayMerge(context.user, sasaranOf(asal), sasaranOf(tujuan)),
   };
 }
 
@@ -33,13 +33,13 @@ export async function getDampakGabungPelanggan(
  * learns of the first.
  */
 export async function gabungPelanggan(deed: Deed, { dari: idPelanggan, ke: idTujuan }: Dua): Promise<void> {
-  const rows = await kunciPelanggan(deed.tx, [idPelanggan, idTujuan]);
+  const rows = await lockPelanggan(deed.tx, [idPelanggan, idTujuan]);
   const asal = cari(rows, idPelanggan);
   const tujuan = cari(rows, idTujuan);
   await sudahDigabung(deed, asal);
   await sudahDigabung(deed, tujuan);
-  must(bolehGabung(deed.user, asal, tujuan));
-  await gabungkan(deed.tx, "pelanggan", { dari: idPelanggan, ke: idTujuan });
+  must(mayMerge(deed.user, asal, tujuan));
+  await mergeInto(deed.tx, "pelanggan", { dari: idPelanggan, ke: idTujuan });
   await deed.tx`
     update pelanggan_ragu set diputuskan = ${deed.now}, id_user = ${deed.user.idUser}
     where diputuskan is null and (id_pelanggan, id_lain) in
@@ -49,9 +49,9 @@ export async function gabungPelanggan(deed: Deed, { dari: idPelanggan, ke: idTuj
 
 /** Takes a merged customer out again, with everything that had been merged into it before. */
 export async function batalGabungPelanggan(deed: Deed, idPelanggan: Id<"pelanggan">): Promise<void> {
-  const asal = cari(await kunciPelanggan(deed.tx, [idPelanggan]), idPelanggan);
-  must(bolehBatalGabung(deed.user, asal));
-  await keluarkan(deed.tx, "pelanggan", idPelanggan);
+  const asal = cari(await lockPelanggan(deed.tx, [idPelanggan]), idPelanggan);
+  must(mayUnmerge(deed.user, asal));
+  await unmerge(deed.tx, "pelanggan", idPelanggan);
   await catat(deed, asal, { sebelum: asal.namaTujuan ?? "", sesudah: "" });
 }
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { buatOrder } from "#books/fixtures.ts";
+import { makeOrder } from "#books/fixtures.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { pelanggan } from "../contract.ts";
-import { kelompokkanPelanggan } from "./kelompokkan.ts";
+import { groupPelanggan } from "./kelompokkan.ts";
 import { pelangganDari } from "./pelanggan.testing.ts";
 
 const office = openOffice();
@@ -19,7 +19,7 @@ const sebelumnya = () =>
 
 test("the upgrade groups past orders by number and name, and says of what it was unsure", async () => {
   const pesan = (namaCustomer: string, noTelp: string, customerInstansi = "PT Satu", email = "") =>
-    buatOrder(office, boss, { namaCustomer, noTelp, customerInstansi, email });
+    makeOrder(office, boss, { namaCustomer, noTelp, customerInstansi, email });
   const orders = [
     await pesan("Budi Santoso", "081234567890", "PT Satu", "budi@contoh.id"),
     await pesan("budi santoso", "6281234567890"),
@@ -31,7 +31,7 @@ test("the upgrade groups past orders by number and name, and says of what it was
   ];
   await sebelumnya();
   const langkah: number[] = [];
-  await kelompokkanPelanggan(office.sql, office.now(), (_, ke) => langkah.push(ke));
+  await groupPelanggan(office.sql, office.now(), (_, ke) => langkah.push(ke));
   expect(langkah).toEqual([1, 2, 3, 4, 5]);
   const ids = await Promise.all(orders.map((idSo) => pelangganDari(office, idSo)));
   const [budi, , , ani, aniLain, tokoA, tokoB] = ids;
@@ -51,7 +51,7 @@ test("the upgrade groups past orders by number and name, and says of what it was
   expect(ragu.map((row) => row.pelanggan.jumlahOrder).sort()).toEqual([1, 3, 3]);
   // Once only: later orders find these customers, and a second start does nothing.
   expect(await pelangganDari(office, await pesan("BUDI SANTOSO", "081234567890"))).toBe(budi);
-  await kelompokkanPelanggan(office.sql, office.now(), () => langkah.push(99));
+  await groupPelanggan(office.sql, office.now(), () => langkah.push(99));
   expect(langkah).toHaveLength(5);
   const sales = await office.person("Sales");
   expect(await sales.refused(pelanggan.getRagu, {})).toMatchObject({ status: 401 });

@@ -7,7 +7,7 @@ export type Kemajuan = (langkah: string, ke: number, dari: number) => void;
  * telephone number and name have one customer, with what was typed last. Where that may be wrong, pelanggan_ragu keeps a
  * row for a person to decide. All of it is one transaction of a few statements, whatever the number of orders.
  */
-export async function kelompokkanPelanggan(sql: Sql, now: Date, kemajuan: Kemajuan = () => {}): Promise<void> {
+export async function groupPelanggan(sql: Sql, now: Date, kemajuan: Kemajuan = () => {}): Promise<void> {
   await sql.begin(async (tx) => {
     await tx`select set_config(nama, nilai, true) from (values ('work_mem', '256MB'), ('maintenance_work_mem', '512MB'),
       ('gin_pending_list_limit', '1GB'), ('jit', 'off')) s(nama, nilai)`;

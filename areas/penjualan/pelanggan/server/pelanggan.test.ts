@@ -3,7 +3,7 @@ import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { cariSemua } from "#areas/sistem/cari/contract.ts";
 import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { isianOrder } from "#test/support/order.ts";
@@ -27,9 +27,9 @@ const namaDari = async (person: Person, input: object = {}) =>
   (await person.call(pelanggan.getPelanggan, input)).data.map((row) => row.nama);
 
 test("an order without the new field finds its customer by number and name, or makes one", async () => {
-  const pertama = await buatOrder(office, rina, budi);
-  const sama = await buatOrder(office, tono, { ...budi, namaCustomer: " budi  SANTOSO ", noTelp: "6281234567890" });
-  const lain = await buatOrder(office, tono, { ...budi, namaCustomer: "Siti" });
+  const pertama = await makeOrder(office, rina, budi);
+  const sama = await makeOrder(office, tono, { ...budi, namaCustomer: " budi  SANTOSO ", noTelp: "6281234567890" });
+  const lain = await makeOrder(office, tono, { ...budi, namaCustomer: "Siti" });
   const id = await pelangganDari(office, pertama);
   expect(await pelangganDari(office, sama)).toBe(id);
   expect(await pelangganDari(office, lain)).not.toBe(id);
@@ -63,7 +63,7 @@ test("the cart finds a customer by name, company or number, own ones first, and 
   const { data } = await rina.call(pelanggan.cariPelanggan, { q: "budi" });
   const idPelanggan = data[0]?.idPelanggan;
   expect(data[0]).toMatchObject({ telepon: "081234567890", alamat: "Jl. Merdeka 10, Bandung", milikSaya: true });
-  const idProduk = await buatProduk(office, boss, { stock: 1 });
+  const idProduk = await makeProduk(office, boss, { stock: 1 });
   const isian = { ...isianOrder([{ idProduk, hargaProduk: 10_000_000 }]), namaCustomer: "Bapak Budi", noTelp: "0899" };
   const dokumen = [await picture()];
   const added = await rina.call(order.addOrder, { ...isian, idPelanggan, dokumen });
@@ -78,7 +78,7 @@ test("the cart finds a customer by name, company or number, own ones first, and 
 
 test("two who order for the same new customer at once make one", async () => {
   const baru = { namaCustomer: "Toko Kembar", customerInstansi: "Toko Kembar", noTelp: "081999888777" };
-  const orders = await Promise.all(Array.from({ length: 6 }, () => buatOrder(office, rina, baru)));
+  const orders = await Promise.all(Array.from({ length: 6 }, () => makeOrder(office, rina, baru)));
   const ids = await Promise.all(orders.map((idSo) => pelangganDari(office, idSo)));
   expect(new Set(ids).size).toBe(1);
 });
@@ -160,7 +160,7 @@ test("a customer is added and changed; what is wrong stands at its field and cha
   await boss.call(pelanggan.updatePelanggan, { ...baruVersi, idSales: tono.idUser });
   expect(await namaDari(tono, { cari: "wati" })).toEqual(["Ibu Wati"]);
   // The order goes to her by the number and name that were typed for her.
-  const idSo = await buatOrder(office, rina, { namaCustomer: "Ibu Wati", noTelp: "081122334455" });
+  const idSo = await makeOrder(office, rina, { namaCustomer: "Ibu Wati", noTelp: "081122334455" });
   expect(await pelangganDari(office, idSo)).toBe(idPelanggan);
 });
 
@@ -173,7 +173,7 @@ test("who is archived leaves the list and the choices, and comes back with the n
   expect(await namaDari(boss, { cari: "lama" })).toEqual([]);
   expect(await namaDari(boss, { cari: "lama", kelompok: "arsip" })).toEqual(["Toko Lama"]);
   expect((await rina.call(pelanggan.cariPelanggan, { q: "lama" })).data).toEqual([]);
-  await buatOrder(office, rina, { namaCustomer: "Toko Lama", noTelp: "081355556666" });
+  await makeOrder(office, rina, { namaCustomer: "Toko Lama", noTelp: "081355556666" });
   expect(await namaDari(boss, { cari: "lama" })).toEqual(["Toko Lama"]);
 });
 

@@ -1,5 +1,5 @@
-import { buatOrder } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Office, Person } from "#test/support/office.ts";
 import { piutang } from "../../piutang/contract.ts";
@@ -19,8 +19,8 @@ export async function pelangganDari(office: Office, idSo: string): Promise<Id<"p
 
 /** An order of 10 million of which `dp` is paid and whose goods left. */
 export async function terkirim(office: Office, boss: Person, pemesan: Pemesan = {}, dp = 4_000_000): Promise<string> {
-  const idSo = await buatOrder(office, boss, pemesan);
-  const idInvoice = await buatInvoice(office, boss, idSo, { dp });
+  const idSo = await makeOrder(office, boss, pemesan);
+  const idInvoice = await makeInvoice(office, boss, idSo, { dp });
   await boss.call(
     suratJalan.addSuratJalan,
     await isianBaru(

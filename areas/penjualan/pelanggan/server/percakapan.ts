@@ -16,7 +16,7 @@ import { mustTerlihat } from "./wire.ts";
 type Bagian = { idPelanggan: Id<"pelanggan">; page: number; limit: number };
 
 /** What was said with a customer, newest first; steps that are not done come before the rest. */
-export async function halamanPercakapan(db: Db, asked: Bagian) {
+export async function pageOfPercakapan(db: Db, asked: Bagian) {
   const milik = db`id_pelanggan in (${anggota(db, db`${asked.idPelanggan}::int`)})`;
   const [rows, [count]] = await Promise.all([
     db<Omit<Percakapan, "aksi">[]>`

@@ -2,9 +2,9 @@ import { audit } from "#company/audit/audit.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { found, invalidField, must } from "#platform/http/refusal.ts";
-import { simpanPelanggan } from "./baru.ts";
-import { bolehPisah } from "./rules.ts";
-import { anggota, kunciPelanggan } from "./sql.ts";
+import { insertPelanggan } from "./baru.ts";
+import { maySplit } from "./rules.ts";
+import { anggota, lockPelanggan } from "./sql.ts";
 
 type Pisahan = {
   idPelanggan: Id<"pelanggan">;
@@ -17,17 +17,17 @@ type Pisahan = {
 /** Makes a new customer of some orders of one. Those who order with the typed number and name then are the new one. */
 export async function pisahkanPelanggan(deed: Deed, { idPelanggan, idSo, ...isian }: Pisahan) {
   const { tx, now, user } = deed;
-  const [asal] = await kunciPelanggan(tx, [idPelanggan]);
+  const [asal] = await lockPelanggan(tx, [idPelanggan]);
   const sasaran = found(asal, "Pelanggan");
   const [jumlah] = await tx<{ semua: number; dipilih: number }[]>`
     select count(*) as semua, count(*) filter (where id_so = any(${[...idSo]})) as dipilih
     from so_pelanggan where id_pelanggan in (${anggota(tx, tx`${idPelanggan}::int`)})`;
   const { semua = 0, dipilih = 0 } = jumlah ?? {};
-  must(bolehPisah(user, sasaran, semua));
+  must(maySplit(user, sasaran, semua));
   if (dipilih < new Set(idSo).size) throw invalidField("idSo", "Ada order yang bukan milik pelanggan ini");
   if (dipilih === semua) throw invalidField("idSo", "Sisakan sedikitnya satu order pada pelanggan ini");
   const kosong = { email: "", alamat: "", npwp: "", catatan: "", termin: null };
-  const idBaru = await simpanPelanggan(deed, { ...kosong, ...isian }, sasaran.idSales);
+  const idBaru = await insertPelanggan(deed, { ...kosong, ...isian }, sasaran.idSales);
   // The email and address of the newest of them.
   await tx`
     update pelanggan p set email = s.email, alamat = s.alamat_customer

@@ -11,7 +11,7 @@ const dengan = (db: Db, alias: string): Fragment => db`jsonb_build_object(
     where id_pelanggan in (${anggota(db, db`${db(`${alias}.idPelanggan`)}`)})))`;
 
 /** The doubts that nobody decided, newest first. Those about a customer that was merged meanwhile are gone. */
-export async function halamanRagu(db: Db, asked: { page: number; limit: number }) {
+export async function pageOfUnclear(db: Db, asked: { page: number; limit: number }) {
   const terbuka = db`
     from pelanggan_ragu r join pelanggan p on p.id_pelanggan = r.id_pelanggan
     left join pelanggan l on l.id_pelanggan = r.id_lain

@@ -20,14 +20,14 @@ const hidup = ({ nama, namaTujuan }: Sasaran): Boleh =>
 
 const pertama = (...answers: readonly Boleh[]): Boleh => answers.find((answer) => !answer.boleh) ?? boleh;
 
-export const bolehUbah = (sasaran: Sasaran): Boleh => hidup(sasaran);
+export const mayChange = (sasaran: Sasaran): Boleh => hidup(sasaran);
 
 /** Who looks after a customer is decided by those above the sales people. */
-export const bolehUbahSales = (user: User): Boleh => merapikan(user);
+export const mayChangeSales = (user: User): Boleh => merapikan(user);
 
-export const bolehArsip = (user: User, sasaran: Sasaran): Boleh => pertama(merapikan(user), hidup(sasaran));
+export const mayArchive = (user: User, sasaran: Sasaran): Boleh => pertama(merapikan(user), hidup(sasaran));
 
-export const bolehPisah = (user: User, sasaran: Sasaran, jumlahOrder: number): Boleh =>
+export const maySplit = (user: User, sasaran: Sasaran, jumlahOrder: number): Boleh =>
   pertama(
     merapikan(user),
     hidup(sasaran),
@@ -35,10 +35,10 @@ export const bolehPisah = (user: User, sasaran: Sasaran, jumlahOrder: number): B
   );
 
 /** Whether the customer may be merged into another; `tujuan` is left out until one is chosen. */
-export function bolehGabung(user: User, asal: Sasaran, tujuan?: Sasaran): Boleh {
+export function mayMerge(user: User, asal: Sasaran, tujuan?: Sasaran): Boleh {
   if (tujuan && asal.idPelanggan === tujuan.idPelanggan) return tidak("Pilih pelanggan lain sebagai tujuan");
   return pertama(merapikan(user), hidup(asal), tujuan ? hidup(tujuan) : boleh);
 }
 
-export const bolehBatalGabung = (user: User, sasaran: Sasaran): Boleh =>
+export const mayUnmerge = (user: User, sasaran: Sasaran): Boleh =>
   pertama(merapikan(user), sasaran.namaTujuan === null ? tidak(`${sasaran.nama} tidak sedang digabungkan`) : boleh);

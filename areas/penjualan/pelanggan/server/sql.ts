@@ -1,4 +1,4 @@
-import { piutangTerbuka, semuaPiutangTerbuka } from "#books/piutang/terbuka.ts";
+import { allPiutangTerbuka, piutangTerbuka } from "#books/piutang/terbuka.ts";
 import { milikSaja, nomorTelepon } from "#company/pelanggan.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
@@ -31,7 +31,7 @@ export const anggota = (db: Db, id: Fragment): Fragment => db`
   select g.id_pelanggan from pelanggan g where g.id_utama = ${id} union select ${id}`;
 
 /** The customers with these ids, in that order. Their orders are looked up by customer. */
-export async function muatPelanggan(db: Db, ids: readonly Id<"pelanggan">[], today: Tanggal): Promise<PelangganRow[]> {
+export async function loadPelanggan(db: Db, ids: readonly Id<"pelanggan">[], today: Tanggal): Promise<PelangganRow[]> {
   if (ids.length === 0) return [];
   return db<PelangganRow[]>`
     with terbuka as materialized (
@@ -88,7 +88,7 @@ const URUTAN: Sorts<Exclude<UrutPelanggan, "nama">> = {
 };
 
 /** The ids of a page, newest first unless asked otherwise. */
-export async function halamanPelanggan(db: Db, asked: Halaman, today: Tanggal): Promise<Page<Id<"pelanggan">>> {
+export async function pageOfPelanggan(db: Db, asked: Halaman, today: Tanggal): Promise<Page<Id<"pelanggan">>> {
   const { milik, urut, cari, kelompok, page, limit } = asked;
   if (urut === null || urut === "nama" || urut === "-nama") {
     const filter = milik === null ? null : { key: `sales ${milik}`, where: db`id_sales = ${milik}` };
@@ -110,19 +110,19 @@ export async function halamanPelanggan(db: Db, asked: Halaman, today: Tanggal): 
 
 const piutangMasing = (db: Db, today: Tanggal): Fragment => db`
   left join (select id_pelanggan, sum(sisa) as sisa, sum(sisa) filter (where hari > 0) as terlambat
-    from (${semuaPiutangTerbuka(db, { pada: today, today })}) b group by 1) t using (id_pelanggan)`;
+    from (${allPiutangTerbuka(db, { pada: today, today })}) b group by 1) t using (id_pelanggan)`;
 
 /** What a file of customers holds: what the list shows, or these alone. */
 export type Diekspor = Saringan & { idPelanggan: readonly Id<"pelanggan">[] | null };
 
 /** All ids of a file, in the order of the list. */
-export async function semuaId(
+export async function allId(
   db: Db,
   { idPelanggan, ...saringan }: Diekspor,
   today: Tanggal,
 ): Promise<readonly Id<"pelanggan">[]> {
   if (idPelanggan) return idYangTerlihat(db, idPelanggan, saringan.milik);
-  return (await halamanPelanggan(db, { ...saringan, page: 1, limit: 1_000_000 }, today)).ids;
+  return (await pageOfPelanggan(db, { ...saringan, page: 1, limit: 1_000_000 }, today)).ids;
 }
 
 /** Those of these customers whom the person may see. */
@@ -144,7 +144,7 @@ export type Terkunci = {
 };
 
 /** These customers, locked in the order of their ids until the transaction ends. */
-export function kunciPelanggan(tx: Tx, ids: readonly Id<"pelanggan">[]) {
+export function lockPelanggan(tx: Tx, ids: readonly Id<"pelanggan">[]) {
   return tx<Terkunci[]>`
     select p.id_pelanggan, p.nama, p.arsip, p.id_sales, p.digabung_ke, p.versi,
       (select d.nama from pelanggan d where d.id_pelanggan = p.digabung_ke) as nama_tujuan

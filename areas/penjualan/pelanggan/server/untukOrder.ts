@@ -5,7 +5,7 @@ import type { Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, invalidField } from "#platform/http/refusal.ts";
 import type { OrderBaru } from "../../order/orderBaru.ts";
-import { simpanPelanggan } from "./baru.ts";
+import { insertPelanggan } from "./baru.ts";
 
 type Pemesan = Pick<
   OrderBaru,
@@ -63,7 +63,7 @@ async function menurutIsian(deed: Deed, pemesan: Pemesan): Promise<Terkunci> {
     catatan: "",
     termin: null,
   };
-  const idPelanggan = await simpanPelanggan(deed, isian, deed.user.idUser);
+  const idPelanggan = await insertPelanggan(deed, isian, deed.user.idUser);
   await audit(deed, { jenis: "pelanggan", id: idPelanggan, sesudah: { ...isian, sales: deed.user.nama } });
   return { idPelanggan, idUtama: idPelanggan, arsip: false };
 }

@@ -4,10 +4,10 @@ import { hanyaMilik } from "#company/pelanggan.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, must } from "#platform/http/refusal.ts";
-import { type Isian, simpanPelanggan, ubahPelanggan } from "./baru.ts";
-import { bolehUbah, bolehUbahSales } from "./rules.ts";
-import { KOLOM, kunciPelanggan, nomorSama } from "./sql.ts";
-import { sasaranOf, satuPelanggan } from "./wire.ts";
+import { changePelanggan, type Isian, insertPelanggan } from "./baru.ts";
+import { mayChange, mayChangeSales } from "./rules.ts";
+import { KOLOM, lockPelanggan, nomorSama } from "./sql.ts";
+import { findPelanggan, sasaranOf } from "./wire.ts";
 
 type Baru = Isian & { idSales: Id<"karyawan"> | null };
 type Perubahan = Baru & { idPelanggan: Id<"pelanggan">; versi: number | null };
@@ -16,7 +16,7 @@ type Perubahan = Baru & { idPelanggan: Id<"pelanggan">; versi: number | null };
 export async function addPelanggan(deed: Deed, { idSales, ...isian }: Baru) {
   const sales = idSales ?? deed.user.idUser;
   mustUbahSales(deed, sales, deed.user.idUser);
-  const idPelanggan = await simpanPelanggan(deed, isian, sales);
+  const idPelanggan = await insertPelanggan(deed, isian, sales);
   await audit(deed, {
     jenis: "pelanggan",
     id: idPelanggan,
@@ -28,13 +28,13 @@ export async function addPelanggan(deed: Deed, { idSales, ...isian }: Baru) {
 export async function updatePelanggan(deed: Deed, { idPelanggan, versi, idSales, ...isian }: Perubahan) {
   const { tx, user } = deed;
   const context = { ...deed, db: tx };
-  await kunciPelanggan(tx, [idPelanggan]);
-  const before = await satuPelanggan(context, idPelanggan);
-  must(bolehUbah(sasaranOf(before)));
+  await lockPelanggan(tx, [idPelanggan]);
+  const before = await findPelanggan(context, idPelanggan);
+  must(mayChange(sasaranOf(before)));
   await assertVersion(tx, { jenis: "pelanggan", id: idPelanggan, stored: before.versi, seen: versi });
   const sebelumnya = before.sales?.idUser ?? null;
   mustUbahSales(deed, idSales, sebelumnya);
-  await ubahPelanggan(tx, idPelanggan, isian, idSales, deed.now);
+  await changePelanggan(tx, idPelanggan, isian, idSales, deed.now);
   const ketik = (row: Isian) => Object.fromEntries(KOLOM.map((name) => [name, row[name]])) as Isian;
   await audit(deed, {
     jenis: "pelanggan",
@@ -47,7 +47,7 @@ export async function updatePelanggan(deed: Deed, { idPelanggan, versi, idSales,
 
 function mustUbahSales({ user }: Deed, diminta: number | null, sekarang: number | null): void {
   if (diminta === sekarang) return;
-  const { alasan } = bolehUbahSales(user);
+  const { alasan } = mayChangeSales(user);
   if (alasan !== null) {
     throw conflict(alasan, [{ field: "idSales", message: `${alasan} dapat mengganti penanggung jawab` }]);
   }

@@ -4,16 +4,8 @@ import type { Db } from "#platform/db/database.ts";
 import type { ReadCtx, User } from "#platform/http/context.ts";
 import { found, notFound } from "#platform/http/refusal.ts";
 import type { DetailPelanggan, Pelanggan } from "../barisPelanggan.ts";
-import {
-  bolehArsip,
-  bolehBatalGabung,
-  bolehGabung,
-  bolehPisah,
-  bolehUbah,
-  bolehUbahSales,
-  type Sasaran,
-} from "./rules.ts";
-import { gabunganDari, muatPelanggan, nomorSama, type PelangganRow } from "./sql.ts";
+import { mayArchive, mayChange, mayChangeSales, mayMerge, maySplit, mayUnmerge, type Sasaran } from "./rules.ts";
+import { gabunganDari, loadPelanggan, nomorSama, type PelangganRow } from "./sql.ts";
 
 export const sasaranOf = ({ idPelanggan, nama, arsip, digabungKe }: PelangganRow): Sasaran => ({
   idPelanggan,
@@ -29,12 +21,12 @@ export function wirePelanggan(row: PelangganRow, user: User): Pelanggan {
   return {
     ...isi,
     aksi: {
-      ubah: bolehUbah(sasaran),
-      ubahSales: bolehUbahSales(user),
-      arsip: bolehArsip(user, sasaran),
-      gabung: bolehGabung(user, sasaran),
-      pisah: bolehPisah(user, sasaran, row.jumlahOrder),
-      batalGabung: bolehBatalGabung(user, sasaran),
+      ubah: mayChange(sasaran),
+      ubahSales: mayChangeSales(user),
+      arsip: mayArchive(user, sasaran),
+      gabung: mayMerge(user, sasaran),
+      pisah: maySplit(user, sasaran, row.jumlahOrder),
+      batalGabung: mayUnmerge(user, sasaran),
     },
   };
 }
@@ -47,24 +39,24 @@ export async function mustTerlihat({ db, user }: Pelihat, id: Id<"pelanggan">): 
 }
 
 /** A customer that this person may see; any other is not found. */
-export async function satuPelanggan(
+export async function findPelanggan(
   { db, user, today }: Pelihat & Pick<ReadCtx, "today">,
   id: Id<"pelanggan">,
 ): Promise<PelangganRow> {
-  const [[row]] = await Promise.all([muatPelanggan(db, [id], today), mustTerlihat({ db, user }, id)]);
+  const [[row]] = await Promise.all([loadPelanggan(db, [id], today), mustTerlihat({ db, user }, id)]);
   return found(row, "Pelanggan");
 }
 
 export async function wireDetail(context: ReadCtx, id: Id<"pelanggan">): Promise<DetailPelanggan> {
   const { db, user } = context;
-  const row = await satuPelanggan(context, id);
+  const row = await findPelanggan(context, id);
   const milik = await hanyaMilik(db, user);
   const [gabungan, sama] = await Promise.all([gabunganDari(db, id), nomorSama(db, id, milik)]);
   const digabung = { arsip: false, namaTujuan: row.nama };
   return {
     ...wirePelanggan(row, user),
     digabungKe: row.digabungKe,
-    gabungan: gabungan.map((one) => ({ ...one, batalGabung: bolehBatalGabung(user, { ...one, ...digabung }) })),
+    gabungan: gabungan.map((one) => ({ ...one, batalGabung: mayUnmerge(user, { ...one, ...digabung }) })),
     nomorSama: sama,
   };
 }

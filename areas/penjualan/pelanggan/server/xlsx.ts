@@ -5,11 +5,11 @@ import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
-import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "../isiPelanggan.ts";
-import { type Diekspor, muatPelanggan, type PelangganRow, semuaId } from "./sql.ts";
+import { isianPelanggan, kepalaPelanggan, summarisePelanggan } from "../isiPelanggan.ts";
+import { allId, type Diekspor, loadPelanggan, type PelangganRow } from "./sql.ts";
 
 const KOLOM: readonly RowColumn<PelangganRow>[] = showing(
-  { ...kepalaPelanggan, ...ringkasPelanggan },
+  { ...kepalaPelanggan, ...summarisePelanggan },
   { others: ["arsip", "orderLama"] },
   [
     recordColumn(kepalaPelanggan, "idPelanggan"),
@@ -17,11 +17,11 @@ const KOLOM: readonly RowColumn<PelangganRow>[] = showing(
       (name) => recordColumn(isianPelanggan, name),
     ),
     { header: "Penanggung Jawab", kind: "text", value: (row: PelangganRow) => row.sales?.namaLengkap ?? "" },
-    recordColumn(ringkasPelanggan, "jumlahOrder"),
-    recordColumn(ringkasPelanggan, "orderTerakhir"),
-    recordColumn(ringkasPelanggan, "totalPembelian", { total: true }),
-    recordColumn(ringkasPelanggan, "piutang", { total: true }),
-    recordColumn(ringkasPelanggan, "terlambat", { total: true }),
+    recordColumn(summarisePelanggan, "jumlahOrder"),
+    recordColumn(summarisePelanggan, "orderTerakhir"),
+    recordColumn(summarisePelanggan, "totalPembelian", { total: true }),
+    recordColumn(summarisePelanggan, "piutang", { total: true }),
+    recordColumn(summarisePelanggan, "terlambat", { total: true }),
   ],
 );
 
@@ -33,8 +33,8 @@ export function pelangganXlsx(db: Db, asked: Diekspor, today: Tanggal): Readable
 }
 
 async function* baris(db: Db, asked: Diekspor, today: Tanggal): AsyncGenerator<unknown[][]> {
-  const ids = await semuaId(db, asked, today);
+  const ids = await allId(db, asked, today);
   for (let at = 0; at < ids.length; at += SEKALIGUS) {
-    yield cellsOf(KOLOM, await muatPelanggan(db, ids.slice(at, at + SEKALIGUS), today));
+    yield cellsOf(KOLOM, await loadPelanggan(db, ids.slice(at, at + SEKALIGUS), today));
   }
 }

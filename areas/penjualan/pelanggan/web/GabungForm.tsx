@@ -9,7 +9,7 @@ import { Value } from "#web/ui/record/Value.tsx";
 import { LineTable } from "#web/ui/value/LineTable.tsx";
 import type { DampakGabung, Pelanggan } from "../barisPelanggan.ts";
 import { pelanggan } from "../contract.ts";
-import { isianPelanggan, ringkasPelanggan } from "../isiPelanggan.ts";
+import { isianPelanggan, summarisePelanggan } from "../isiPelanggan.ts";
 import { PelangganSelect } from "./PelangganSelect.tsx";
 
 type Props = { dialog: Dialog<Pelanggan>; tujuan?: { idPelanggan: Id<"pelanggan">; nama: string } | undefined };
@@ -82,8 +82,8 @@ const BARIS = [
     of: (row: Pelanggan) => <Value of={isianPelanggan[name]} value={row[name]} />,
   })),
   ...(["jumlahOrder", "totalPembelian", "orderTerakhir", "piutang"] as const).map((name) => ({
-    label: ringkasPelanggan[name].label,
-    of: (row: Pelanggan) => <Value of={ringkasPelanggan[name]} value={row[name]} />,
+    label: summarisePelanggan[name].label,
+    of: (row: Pelanggan) => <Value of={summarisePelanggan[name]} value={row[name]} />,
   })),
 ];
 

@@ -18,7 +18,7 @@ import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import { RiwayatPengingat } from "../../piutang/web/RiwayatPengingat.tsx";
 import type { DetailPelanggan } from "../barisPelanggan.ts";
 import { pelanggan } from "../contract.ts";
-import { isianPelanggan, kepalaPelanggan, ringkasPelanggan, type SebutanPelanggan } from "../isiPelanggan.ts";
+import { isianPelanggan, kepalaPelanggan, type SebutanPelanggan, summarisePelanggan } from "../isiPelanggan.ts";
 import { EmailPelanggan, InvoicePelanggan, MesinPelanggan, OrderPelanggan } from "./PelangganIsi.tsx";
 import { Percakapan, PercakapanForm } from "./Percakapan.tsx";
 import { PisahForm } from "./PisahForm.tsx";
@@ -45,7 +45,7 @@ function Isi({ row }: { row: DetailPelanggan }) {
       <Kepala row={row} />
       <Figures
         figures={(["piutang", "terlambat", "totalPembelian"] as const).map((name) => ({
-          label: ringkasPelanggan[name].label,
+          label: summarisePelanggan[name].label,
           value: row[name],
         }))}
       />
@@ -212,7 +212,7 @@ function BatalGabung({ idPelanggan, nama }: { idPelanggan: DetailPelanggan["idPe
 
 const fakta = (row: DetailPelanggan): Fact[] =>
   showing(
-    { ...isianPelanggan, ...ringkasPelanggan, ...kepalaPelanggan },
+    { ...isianPelanggan, ...summarisePelanggan, ...kepalaPelanggan },
     {
       others: [
         "instansi",
@@ -233,7 +233,7 @@ const fakta = (row: DetailPelanggan): Fact[] =>
         value: row.termin === null ? `${row.terminBerlaku} hari (perusahaan)` : `${row.termin} hari`,
       },
       { label: "Penanggung Jawab", value: row.sales?.namaLengkap },
-      ...recordFacts(ringkasPelanggan, row, "jumlahOrder", "orderTerakhir"),
+      ...recordFacts(summarisePelanggan, row, "jumlahOrder", "orderTerakhir"),
       ...(row.orderLama === null ? [] : [{ label: "Dari Data Lama", value: `${row.orderLama} order dikelompokkan` }]),
       ...recordFacts(
         isianPelanggan,

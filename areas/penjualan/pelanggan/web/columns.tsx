@@ -7,10 +7,10 @@ import { Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge, statusMap } from "#web/ui/value/StatusBadge.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import type { Pelanggan } from "../barisPelanggan.ts";
-import { isianPelanggan, kepalaPelanggan, ringkasPelanggan } from "../isiPelanggan.ts";
+import { isianPelanggan, kepalaPelanggan, summarisePelanggan } from "../isiPelanggan.ts";
 
 const COLUMNS: readonly Column<Pelanggan>[] = showing(
-  { ...isianPelanggan, ...ringkasPelanggan, ...kepalaPelanggan },
+  { ...isianPelanggan, ...summarisePelanggan, ...kepalaPelanggan },
   { others: ["instansi", "alamat", "npwp", "termin", "catatan", "idPelanggan", "arsip"] },
   [
     recordColumn(isianPelanggan, "nama", {
@@ -20,20 +20,20 @@ const COLUMNS: readonly Column<Pelanggan>[] = showing(
       cell: (row: Pelanggan) => <NamaInstansi row={row} />,
     }),
     recordColumn(isianPelanggan, "telepon", { card: "second" }),
-    recordColumn(ringkasPelanggan, "piutang", {
+    recordColumn(summarisePelanggan, "piutang", {
       sort: "sisa",
       card: "third",
       cell: (row) => <AtauKosong value={row.piutang} />,
     }),
-    recordColumn(ringkasPelanggan, "terlambat", {
+    recordColumn(summarisePelanggan, "terlambat", {
       header: "Lewat Tempo",
       sort: "terlambat",
       card: "third",
       cell: (row) => <Terlambat value={row.terlambat} />,
     }),
-    recordColumn(ringkasPelanggan, "jumlahOrder", { header: "Order", card: "second" }),
-    recordColumn(ringkasPelanggan, "orderTerakhir", { card: "second" }),
-    recordColumn(ringkasPelanggan, "totalPembelian"),
+    recordColumn(summarisePelanggan, "jumlahOrder", { header: "Order", card: "second" }),
+    recordColumn(summarisePelanggan, "orderTerakhir", { card: "second" }),
+    recordColumn(summarisePelanggan, "totalPembelian"),
     { id: "sales", header: "Penanggung Jawab", cell: (row) => row.sales?.namaLengkap ?? "-" },
     recordColumn(isianPelanggan, "email", { wrap: 220, cell: (row: Pelanggan) => <AlamatEmail row={row} /> }),
     recordColumn(kepalaPelanggan, "orderLama", { card: "none" }),

@@ -1,4 +1,4 @@
-import { batalkanBaris } from "#books/pesanan/batalBaris.ts";
+import { cancelBaris } from "#books/pesanan/batalBaris.ts";
 import { selesaikanUnit } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
@@ -8,15 +8,15 @@ import { type Deed, implement, type User } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { type PesanLangsung, pesanLangsung } from "../contract.ts";
-import { bolehCancelPl, bolehSelesai, terlaluBanyak } from "./rules.ts";
-import { halamanPl, kunciPl, type PlRow, papanPl, satuPl } from "./sql.ts";
+import { mayCancelPl, mayFinish, terlaluBanyak } from "./rules.ts";
+import { findPl, lockPl, type PlRow, pageOfPl, papanPl } from "./sql.ts";
 import { undoPl } from "./undoPl.ts";
 import { plXlsx } from "./xlsx.ts";
 
 export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesanLangsung, {
   getOrderanPl: {
     async read({ db, user, today }, input) {
-      const { rows, total } = await halamanPl(db, input, today);
+      const { rows, total } = await pageOfPl(db, input, today);
       return pageAnswer(
         input,
         total,
@@ -31,7 +31,7 @@ export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesa
   },
   getDetailOrderanPl: {
     async read({ db, user }, { idOrderan }) {
-      const line = found(await satuPl(db, idOrderan), "Pesan langsung");
+      const line = found(await findPl(db, idOrderan), "Pesan langsung");
       return { data: { ...wire(line, user), dibatalkan: line.fakta.dibatalkan } };
     },
   },
@@ -42,10 +42,10 @@ export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesa
   },
   updatePl: {
     async write(deed, { idOrderan, selesai, qtySelesai }) {
-      const line = found(await kunciPl(deed, idOrderan), "Pesan langsung");
+      const line = found(await lockPl(deed, idOrderan), "Pesan langsung");
       await refuseCancelled(deed, line);
       await refuseOvertaken(deed, line, qtySelesai ?? line.qtySelesai);
-      must(bolehSelesai(deed.user, line));
+      must(mayFinish(deed.user, line));
       const tooMany = terlaluBanyak(line, selesai);
       if (tooMany) throw conflict(tooMany, [{ field: "selesai", message: tooMany }]);
       await selesaikanUnit(deed, [{ idOrderan, qty: selesai }], { jenis: "produksi" });
@@ -54,7 +54,7 @@ export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesa
   },
   undoPl: {
     async write(deed, input) {
-      const line = found(await kunciPl(deed, input.idOrderan), "Pesan langsung");
+      const line = found(await lockPl(deed, input.idOrderan), "Pesan langsung");
       await refuseCancelled(deed, line);
       if (input.qtySelesai !== line.qtySelesai) throw await overtaken(deed, line);
       return { message: await undoPl(deed, line, input) };
@@ -62,11 +62,11 @@ export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesa
   },
   cancelPl: {
     async write(deed, { idOrderan }) {
-      const line = found(await kunciPl(deed, idOrderan), "Pesan langsung");
+      const line = found(await lockPl(deed, idOrderan), "Pesan langsung");
       await refuseCancelled(deed, line);
-      must(bolehCancelPl(deed.user, line));
+      must(mayCancelPl(deed.user, line));
       const { idSo, produk, qty } = line;
-      const { orderBatal } = await batalkanBaris(deed, line);
+      const { orderBatal } = await cancelBaris(deed, line);
       const barang = `${produk.kodeProduk} PL x ${qty}`;
       await audit(deed, {
         jenis: "orderan",
@@ -109,5 +109,5 @@ async function overtaken({ tx }: Deed, line: PlRow) {
 
 function wire(line: PlRow, user: User): PesanLangsung {
   const { fakta: _, ...row } = line;
-  return { ...row, aksi: { selesai: bolehSelesai(user, line), cancel: bolehCancelPl(user, line) } };
+  return { ...row, aksi: { selesai: mayFinish(user, line), cancel: mayCancelPl(user, line) } };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Id } from "#kernel/types.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
@@ -29,14 +29,14 @@ const produk = async (idProduk: number) =>
 test("machines are finished step by step, enter the warehouse and stay held for their order", async () => {
   const boss = await office.person("Super Admin");
   const gudang = await office.person("Logistik");
-  const idProduk = await buatProduk(office, boss);
-  const idSo = await buatOrder(office, boss, { baris: [{ sumberProduk: "PL", qty: 3, idProduk }] });
+  const idProduk = await makeProduk(office, boss);
+  const idSo = await makeOrder(office, boss, { baris: [{ sumberProduk: "PL", qty: 3, idProduk }] });
   const idOrderan = await satuBaris(idSo);
 
   const early = await gudang.refused(pesanLangsung.updatePl, { idOrderan, selesai: 1 });
   expect(early).toMatchObject({ status: 409, message: "Data tidak dapat diupdate karena belum memiliki invoice" });
   expect((await isi(gudang, idSo))[0]?.aksi.selesai).toEqual({ boleh: false, alasan: early.message });
-  await buatInvoice(office, boss, idSo, { dp: 5_000_000 });
+  await makeInvoice(office, boss, idSo, { dp: 5_000_000 });
 
   await gudang.call(pesanLangsung.updatePl, { idOrderan, selesai: 2 });
   expect((await isi(gudang, idSo))[0]).toMatchObject({
@@ -62,10 +62,10 @@ test("machines are finished step by step, enter the warehouse and stay held for 
 test("the last count is taken back while its machines are here; on a delivery note they stay counted", async () => {
   const boss = await office.person("Super Admin");
   const gudang = await office.person("Logistik");
-  const idProduk = await buatProduk(office, boss);
-  const idSo = await buatOrder(office, boss, { baris: [{ sumberProduk: "PL", qty: 3, idProduk }] });
+  const idProduk = await makeProduk(office, boss);
+  const idSo = await makeOrder(office, boss, { baris: [{ sumberProduk: "PL", qty: 3, idProduk }] });
   const idOrderan = await satuBaris(idSo);
-  const idInvoice = await buatInvoice(office, boss, idSo, { dp: 5_000_000 });
+  const idInvoice = await makeInvoice(office, boss, idSo, { dp: 5_000_000 });
   await gudang.call(pesanLangsung.updatePl, { idOrderan, selesai: 1 });
   const sebelum = await isi(gudang, idSo);
   await gudang.call(pesanLangsung.updatePl, { idOrderan, selesai: 2 });
@@ -102,9 +102,9 @@ test("the last count is taken back while its machines are here; on a delivery no
 test("two who report the same machines at once: one counts, the other hears who was first", async () => {
   const boss = await office.person("Super Admin");
   const people = [await office.person("Logistik", { nama: "Andi" }), await office.person("Admin", { nama: "Sari" })];
-  const idSo = await buatOrder(office, boss, { baris: [{ sumberProduk: "PL", qty: 5 }] });
+  const idSo = await makeOrder(office, boss, { baris: [{ sumberProduk: "PL", qty: 5 }] });
   const idOrderan = await satuBaris(idSo);
-  await buatInvoice(office, boss, idSo);
+  await makeInvoice(office, boss, idSo);
   const answers = await Promise.all(
     people.map((person) => person.send(pesanLangsung.updatePl, { idOrderan, selesai: 2, qtySelesai: 0 })),
   );
@@ -117,7 +117,7 @@ test("two who report the same machines at once: one counts, the other hears who 
 test("a cancelled line leaves list and totals, the last living one takes its order along", async () => {
   const boss = await office.person("Management");
   const gudang = await office.person("Logistik");
-  const idSo = await buatOrder(office, boss, {
+  const idSo = await makeOrder(office, boss, {
     tipeSo: "Online",
     baris: [
       { sumberProduk: "PL", qty: 2, hargaProduk: 7_000_000, tambahanHargaOnline: 50_000 },
@@ -146,7 +146,7 @@ test("a cancelled line leaves list and totals, the last living one takes its ord
 
 test("a line by its id is the row of its list, also once it is cancelled; what is none, or from stock, is not found", async () => {
   const boss = await office.person("Management");
-  const idSo = await buatOrder(office, boss, { baris: [{ sumberProduk: "PL", qty: 2 }, {}] });
+  const idSo = await makeOrder(office, boss, { baris: [{ sumberProduk: "PL", qty: 2 }, {}] });
   const idOrderan = await satuBaris(idSo);
   const [row] = await isi(boss, idSo);
   const satu = async () => (await boss.call(pesanLangsung.getDetailOrderanPl, { idOrderan })).data;
@@ -170,7 +170,7 @@ test("a line by its id is the row of its list, also once it is cancelled; what i
 test("two who cancel the same line at once: once", async () => {
   const boss = await office.person("Management");
   const people = [boss, await office.person("Super Admin")];
-  const idSo = await buatOrder(office, boss, { baris: [{ sumberProduk: "PL" }, {}] });
+  const idSo = await makeOrder(office, boss, { baris: [{ sumberProduk: "PL" }, {}] });
   const idOrderan = await satuBaris(idSo);
   const answers = await Promise.all(people.map((person) => person.send(pesanLangsung.cancelPl, { idOrderan })));
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
@@ -179,8 +179,8 @@ test("two who cancel the same line at once: once", async () => {
 test("with an invoice, approved or waiting, a line can not be cancelled any more", async () => {
   const boss = await office.person("Super Admin");
   for (const menunggu of [true, false]) {
-    const idSo = await buatOrder(office, boss, { baris: [{ sumberProduk: "PL" }] });
-    await buatInvoice(office, boss, idSo, { menunggu });
+    const idSo = await makeOrder(office, boss, { baris: [{ sumberProduk: "PL" }] });
+    await makeInvoice(office, boss, idSo, { menunggu });
     const { message } = await boss.refused(pesanLangsung.cancelPl, { idOrderan: await satuBaris(idSo) });
     expect(message).toBe("Order sudah memiliki invoice, hapus invoice atau batalkan order-nya");
     expect((await isi(boss, idSo))[0]?.aksi.cancel).toEqual({ boleh: false, alasan: message });
@@ -189,15 +189,15 @@ test("with an invoice, approved or waiting, a line can not be cancelled any more
 
 test("what would leave an order without value can not be cancelled alone", async () => {
   const boss = await office.person("Super Admin");
-  const idSo = await buatOrder(office, boss, { baris: [{ sumberProduk: "PL" }, { hargaProduk: 0 }] });
+  const idSo = await makeOrder(office, boss, { baris: [{ sumberProduk: "PL" }, { hargaProduk: 0 }] });
   const { message } = await boss.refused(pesanLangsung.cancelPl, { idOrderan: await satuBaris(idSo) });
   expect(message).toBe("Sisa order tidak bernilai, batalkan order-nya");
 });
 
 test("a cancelled line no longer waits for its purchase order", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss);
-  const idSo = await buatOrder(office, boss, { baris: [{ sumberProduk: "PL", idProduk }, {}] });
+  const idProduk = await makeProduk(office, boss);
+  const idSo = await makeOrder(office, boss, { baris: [{ sumberProduk: "PL", idProduk }, {}] });
   const idOrderan = await satuBaris(idSo);
   await office.sql.begin(async (tx) => {
     await tx`
@@ -217,9 +217,9 @@ test("the list is searched, filtered and paged, newest order first", async () =>
   const boss = await office.person("Super Admin");
   const names = { customerInstansi: "PT Saring Uji", namaCustomer: "Joko" };
   const dated = (tglOrder: string) =>
-    buatOrder(office, boss, { ...names, tglOrder, baris: [{ sumberProduk: "PL" }, { sumberProduk: "PL", qty: 2 }] });
+    makeOrder(office, boss, { ...names, tglOrder, baris: [{ sumberProduk: "PL" }, { sumberProduk: "PL", qty: 2 }] });
   const [lama, baru] = [await dated("2025-03-01"), await dated("2026-02-01")];
-  await buatInvoice(office, boss, lama);
+  await makeInvoice(office, boss, lama);
   const [selesai] = await barisPl(lama);
   await boss.call(pesanLangsung.updatePl, { idOrderan: selesai as Id<"orderan">, selesai: 1 });
 
@@ -239,7 +239,7 @@ test("the list is searched, filtered and paged, newest order first", async () =>
 
 test("the export carries the range in its name and the lines in its rows", async () => {
   const boss = await office.person("Super Admin");
-  await buatOrder(office, boss, { tglOrder: "2024-05-05", baris: [{ sumberProduk: "PL", qty: 4 }] });
+  await makeOrder(office, boss, { tglOrder: "2024-05-05", baris: [{ sumberProduk: "PL", qty: 4 }] });
   const asked = { tglAwal: "2024-05-01", tglAkhir: "2024-05-31" };
   const { headers, raw, status } = await boss.send(pesanLangsung.exportPl, asked);
   expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Tanggal } from "#kernel/types.ts";
 import type { User } from "#platform/http/context.ts";
-import { type BarisPl, bolehCancelPl, bolehSelesai, terlaluBanyak } from "./rules.ts";
+import { type BarisPl, mayCancelPl, mayFinish, terlaluBanyak } from "./rules.ts";
 
 const actor = (role: string) => ({ role }) as User;
 const fakta = { dibatalkan: false, adaInvoice: false, adaBarisLain: true, totalBarisLain: 1 };
@@ -15,8 +15,8 @@ test.each([
   ["Logistik", true, false],
   ["Sales", false, false],
 ])("%s may finish: %s, may cancel: %s", (role, finish, cancel) => {
-  expect(bolehSelesai(actor(role), mulai).boleh).toBe(finish);
-  expect(bolehCancelPl(actor(role), baru).boleh).toBe(cancel);
+  expect(mayFinish(actor(role), mulai).boleh).toBe(finish);
+  expect(mayCancelPl(actor(role), baru).boleh).toBe(cancel);
 });
 
 test.each<[string, BarisPl, string | null, string | null]>([
@@ -39,8 +39,8 @@ test.each<[string, BarisPl, string | null, string | null]>([
 ])("a line that %s", (_, line, finish, cancel) => {
   const boss = actor("Super Admin");
   for (const [answer, alasan] of [
-    [bolehSelesai(boss, line), finish],
-    [bolehCancelPl(boss, line), cancel],
+    [mayFinish(boss, line), finish],
+    [mayCancelPl(boss, line), cancel],
   ] as const) {
     expect(answer).toEqual({
       boleh: alasan === null,

@@ -21,7 +21,7 @@ export type BarisPl = {
   };
 };
 
-export function bolehSelesai(actor: User, line: BarisPl): Boleh {
+export function mayFinish(actor: User, line: BarisPl): Boleh {
   if (!PRODUCTION.some((role) => role === actor.role)) return tidak(hanya(PRODUCTION));
   if (line.fakta.dibatalkan) return tidak("Pesan langsung sudah dibatalkan");
   if (line.statusProduk === "Selesai") return tidak("Semua mesin pesan langsung ini sudah selesai");
@@ -36,7 +36,7 @@ export function terlaluBanyak(line: BarisPl, selesai: number): string | null {
   return selesai <= sisa ? null : `Mesin yang belum selesai tersisa ${sisa}, jumlah selesai tidak boleh ${selesai}`;
 }
 
-export function bolehCancelPl(actor: User, line: BarisPl): Boleh {
+export function mayCancelPl(actor: User, line: BarisPl): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (line.fakta.dibatalkan) return tidak("Pesan langsung sudah dibatalkan");
   if (line.statusProduk === "Selesai") return tidak("Pesan langsung sudah selesai, tidak dapat dibatalkan");

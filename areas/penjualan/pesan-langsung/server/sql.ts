@@ -1,4 +1,4 @@
-import { kunciSo } from "#books/pesanan/pesanan.ts";
+import { lockSo } from "#books/pesanan/pesanan.ts";
 import { sampaiMendekati } from "#company/hariIni.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
@@ -11,7 +11,7 @@ import { contains, within } from "#platform/list/search.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import type { StatusProduk } from "../../order/label.ts";
 import type { KolomPl } from "../../papan.ts";
-import { type Bagian, halamanBagian, papan } from "../../server/papan.ts";
+import { type Bagian, pageOfPart, papan } from "../../server/papan.ts";
 import type { PesanLangsung, UrutPl } from "../contract.ts";
 import { barisPl, mesinPl, pemesanPl } from "../isiPesanLangsung.ts";
 import type { BarisPl } from "./rules.ts";
@@ -49,14 +49,14 @@ const URUTAN: Sorts<UrutPl> = {
 };
 
 /** The lines of a page, newest order first unless asked otherwise; those of one column of the board as they stand there. */
-export function halamanPl(db: Db, { bagian, ...asked }: Ditanya, today: Tanggal): Promise<Rows<PlRow>> {
+export function pageOfPl(db: Db, { bagian, ...asked }: Ditanya, today: Tanggal): Promise<Rows<PlRow>> {
   const isi = (id: Fragment) => barisBernomor(db, id);
   if (bagian === null) return pageInOrder(db, LIST[asked.statusProduk ?? "semua"], asked, URUTAN, isi);
   const cocok = db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}
     ${asked.statusProduk === "Selesai" ? db`and false` : db``}`;
   const kolomnya = bagianPl(db, today)[bagian];
   const by = asked.urut === null ? kolomnya.by : orderBy(db, URUTAN, asked.urut);
-  return halamanBagian(db, { ...kolomnya, by }, { ...asked, cocok }, isi);
+  return pageOfPart(db, { ...kolomnya, by }, { ...asked, cocok }, isi);
 }
 
 /** What a file of lines holds: what the list shows, or these alone. */
@@ -111,17 +111,17 @@ const kolom = (db: Db) => db`
 const barisBernomor = (db: Db, id: Fragment): Fragment => db`
   select ${kolom(db)} from orderan o join so s using (id_so) where o.id_orderan = ${id} and o.sumber_produk = 'PL'`;
 
-export async function satuPl(db: Db, idOrderan: Id<"orderan">): Promise<PlRow | undefined> {
+export async function findPl(db: Db, idOrderan: Id<"orderan">): Promise<PlRow | undefined> {
   const [row] = await db<PlRow[]>`${barisBernomor(db, db`${idOrderan}::bigint`)}`;
   return row;
 }
 
 /** The line; its order is locked first. */
-export async function kunciPl(deed: Deed, idOrderan: Id<"orderan">): Promise<PlRow | undefined> {
+export async function lockPl(deed: Deed, idOrderan: Id<"orderan">): Promise<PlRow | undefined> {
   const [line] = await deed.tx<{ idSo: string }[]>`
     select id_so from orderan where id_orderan = ${idOrderan} and sumber_produk = 'PL'`;
   if (!line) return undefined;
-  await kunciSo(deed, [line.idSo]);
+  await lockSo(deed, [line.idSo]);
   await deed.tx`select 1 from orderan where id_orderan = ${idOrderan} for update`;
-  return satuPl(deed.tx, idOrderan);
+  return findPl(deed.tx, idOrderan);
 }

@@ -1,6 +1,6 @@
-import { kunciPoDariBaris } from "#books/pembelian/kunci.ts";
+import { lockPoDariBaris } from "#books/pembelian/kunci.ts";
 import { sambungkanTautan } from "#books/pembelian/tautan.ts";
-import { tolakBulanTertutup, urungkanUnit } from "#books/pesanan/urung.ts";
+import { refuseClosedMonth, undoUnit } from "#books/pesanan/urung.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
@@ -15,9 +15,9 @@ export async function undoPl(deed: Deed, line: PlRow, input: Input<typeof pesanL
   if (terakhir?.qty !== selesai) {
     throw conflict(`Hitungan ${selesai} mesin ini bukan lagi yang terakhir, muat ulang pesan langsung ini`);
   }
-  await tolakBulanTertutup(deed, terakhir.tanggal);
-  await kunciPoDariBaris(deed, idOrderan);
-  await urungkanUnit(deed, [{ idOrderan, qty: selesai }], { jenis: "produksi" });
+  await refuseClosedMonth(deed, terakhir.tanggal);
+  await lockPoDariBaris(deed, idOrderan);
+  await undoUnit(deed, [{ idOrderan, qty: selesai }], { jenis: "produksi" });
   await sambungkanTautan(deed, { idOrderan });
   return `${selesai} mesin ${line.produk.namaProduk} belum selesai lagi`;
 }

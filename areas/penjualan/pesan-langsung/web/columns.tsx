@@ -6,7 +6,7 @@ import { Value } from "#web/ui/record/Value.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import { Whole } from "#web/ui/value/Whole.tsx";
+import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import { STATUS_PRODUKSI } from "../../order/web/status.ts";
 import type { PesanLangsung } from "../contract.ts";
 import { barisPl, mesinPl, pemesanPl } from "../isiPesanLangsung.ts";
@@ -31,7 +31,7 @@ const columns = columnsOf<PesanLangsung>([
     wrap: 240,
     cell: (row: PesanLangsung) => (
       <TwoLines below={row.order.namaCustomer}>
-        <Whole>{row.idSo}</Whole>
+        <KeepTogether>{row.idSo}</KeepTogether>
       </TwoLines>
     ),
     onCard: ({ idSo }) => idSo,

@@ -1,4 +1,4 @@
-import { cetakBanyak, kirimBanyak } from "#company/banyak.ts";
+import { mailSeveral, printSeveral } from "#company/banyak.ts";
 import { drafEmail, tercetak } from "#company/kirimEmail.ts";
 import { milikDari } from "#company/pelanggan.ts";
 import { letterhead } from "#company/perusahaan.ts";
@@ -6,12 +6,12 @@ import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
-import { bolehKirimEmail } from "../../order/server/rules.ts";
+import { maySendEmail } from "../../order/server/rules.ts";
 import { mustTerlihat } from "../../pelanggan/server/wire.ts";
 import { piutang } from "../contract.ts";
-import { catatPengingat, emailPernyataan, halamanPengingat, kirimPernyataan } from "./pengingat.ts";
+import { catatPengingat, emailPernyataan, kirimPernyataan, pageOfPengingat } from "./pengingat.ts";
 import { getPernyataan, suratPernyataan } from "./pernyataan.ts";
-import { halamanPiutang, saatDari } from "./sql.ts";
+import { pageOfPiutang, saatDari } from "./sql.ts";
 import { piutangXlsx } from "./xlsx.ts";
 
 export const piutangCalls: Handlers<typeof piutang> = implement(piutang, {
@@ -19,8 +19,8 @@ export const piutangCalls: Handlers<typeof piutang> = implement(piutang, {
     async read({ db, user, today }, { milik, tanggal, ...asked }) {
       const saat = saatDari(tanggal, today);
       const siapa = await milikDari(db, user, milik);
-      const { rows, total, semua, jumlah } = await halamanPiutang(db, saat, { ...asked, milik: siapa });
-      const data = rows.map((row) => ({ ...row, aksi: { kirimEmail: bolehKirimEmail(row.email) } }));
+      const { rows, total, semua, jumlah } = await pageOfPiutang(db, saat, { ...asked, milik: siapa });
+      const data = rows.map((row) => ({ ...row, aksi: { kirimEmail: maySendEmail(row.email) } }));
       return { ...pageAnswer(asked, total, data), tanggal: saat.pada, total: semua, jumlah };
     },
   },
@@ -45,7 +45,7 @@ export const piutangCalls: Handlers<typeof piutang> = implement(piutang, {
   cetakPernyataanBanyak: {
     async read(context, { idPelanggan, tanggal }) {
       const pengirim = await letterhead(context.db, context.services.storage);
-      return cetakBanyak(context, "Pernyataan Piutang", idPelanggan, (id) =>
+      return printSeveral(context, "Pernyataan Piutang", idPelanggan, (id) =>
         suratPernyataan(context, { idPelanggan: id, tanggal }, pengirim),
       );
     },
@@ -53,7 +53,7 @@ export const piutangCalls: Handlers<typeof piutang> = implement(piutang, {
   kirimPernyataanBanyak: {
     async own(context, { idPelanggan, tanggal }) {
       const pengirim = await letterhead(context.db, context.services.storage);
-      return kirimBanyak(context, idPelanggan, (id) =>
+      return mailSeveral(context, idPelanggan, (id) =>
         emailPernyataan(context, { idPelanggan: id, tanggal }, pengirim),
       );
     },
@@ -67,7 +67,7 @@ export const piutangCalls: Handlers<typeof piutang> = implement(piutang, {
   getPengingat: {
     async read(context, input) {
       await mustTerlihat(context, input.idPelanggan);
-      const { rows, total } = await halamanPengingat(context.db, input);
+      const { rows, total } = await pageOfPengingat(context.db, input);
       return pageAnswer(input, total, rows);
     },
   },

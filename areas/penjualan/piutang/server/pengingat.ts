@@ -87,7 +87,7 @@ export async function kirimPernyataan(context: OwnCtx, { idPelanggan, tanggal, .
 }
 
 /** The reminders of a customer, newest first. */
-export async function halamanPengingat(db: Db, asked: { idPelanggan: Id<"pelanggan">; page: number; limit: number }) {
+export async function pageOfPengingat(db: Db, asked: { idPelanggan: Id<"pelanggan">; page: number; limit: number }) {
   const milik = db`i.id_pelanggan in (${anggota(db, db`${asked.idPelanggan}::int`)})`;
   const [rows, [count]] = await Promise.all([
     db<Pengingat[]>`

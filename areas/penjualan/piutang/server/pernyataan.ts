@@ -8,8 +8,8 @@ import type { Db } from "#platform/db/database.ts";
 import type { ItemColumn } from "#platform/documents/pdf/table.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
-import { bolehKirimEmail } from "../../order/server/rules.ts";
-import { satuPelanggan } from "../../pelanggan/server/wire.ts";
+import { maySendEmail } from "../../order/server/rules.ts";
+import { findPelanggan } from "../../pelanggan/server/wire.ts";
 import type { OrderTerbuka, Pernyataan, Piutang } from "../contract.ts";
 import { orderTerbuka, pengingatTerakhir, saatDari } from "./sql.ts";
 
@@ -23,7 +23,7 @@ export async function rekeningKoran(
 ) {
   const { db, today } = context;
   const saat = saatDari(diminta, today);
-  const row = await satuPelanggan(context, idPelanggan);
+  const row = await findPelanggan(context, idPelanggan);
   const [order, diingatkan] = await Promise.all([
     orderTerbuka(db, saat, idPelanggan),
     pengingatTerakhir(db, idPelanggan),
@@ -38,7 +38,7 @@ export async function rekeningKoran(
     hariTerlama: terlama?.hari ?? 0,
     jumlahOrder: order.length,
     pengingatTerakhir: diingatkan,
-    aksi: { kirimEmail: bolehKirimEmail(email) },
+    aksi: { kirimEmail: maySendEmail(email) },
   };
   return { pelanggan, tanggal: saat.pada, order: [...order] };
 }

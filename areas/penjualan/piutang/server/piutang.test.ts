@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { pemergok } from "#books/periksa/periksa.testing.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { totalUmur, umurDari } from "#kernel/umur.ts";
@@ -67,7 +67,7 @@ test("what customers owe stands by age on every day, and equals the journal", as
     umur91: 0,
   });
   // A payment of today changes nothing of yesterday.
-  await buatInvoice(office, boss, pertama);
+  await makeInvoice(office, boss, pertama);
   expect((await daftar()).data.map((row) => row.nama)).toEqual(["Siti"]);
   const kemarin = await daftar({ tanggal: "2027-01-24" });
   expect(kemarin.data.map((row) => [row.nama, row.sisa])).toEqual([
@@ -252,7 +252,7 @@ test("whatever is paid and delivered when, the ages of each day add up to Piutan
         kini += maju * 86_400_000;
         await office.travel(new Date(kini).toISOString());
         const idSo = await terkirim(office, boss, siapa, dp);
-        if (lunas) await buatInvoice(office, boss, idSo);
+        if (lunas) await makeInvoice(office, boss, idSo);
       }
       for (const mundur of [0, 1, 17, 40, 91]) {
         const pada = new Date(kini - mundur * 86_400_000).toISOString().slice(0, 10);

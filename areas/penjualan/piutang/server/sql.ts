@@ -1,4 +1,4 @@
-import { type Pada, piutangTerbuka, semuaPiutangTerbuka } from "#books/piutang/terbuka.ts";
+import { allPiutangTerbuka, type Pada, piutangTerbuka } from "#books/piutang/terbuka.ts";
 import { hariDiminta } from "#company/hariIni.ts";
 import { milikSaja, nomorTelepon } from "#company/pelanggan.ts";
 import { kolomUmur, seumur } from "#company/umur.ts";
@@ -30,7 +30,7 @@ const perPelanggan = (db: Db, saat: Pada): Fragment => db`
   with per as (
     select id_pelanggan, sum(sisa)::bigint as sisa, ${kolomUmur(db, db`sisa`, db`hari`)},
       ${saat.pada}::date - max(hari) as tempo_terlama, max(hari) as hari_terlama, count(*)::integer as jumlah_order
-    from (${semuaPiutangTerbuka(db, saat)}) t group by 1)`;
+    from (${allPiutangTerbuka(db, saat)}) t group by 1)`;
 
 const terakhirDiingatkan = (db: Db, id: Fragment): Fragment => db`
   (select jsonb_build_object('waktu', to_char(i.waktu at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'cara', i.cara) from pengingat i join pelanggan g using (id_pelanggan)
@@ -53,7 +53,7 @@ const menurut = (db: Db, urut: Saringan["urut"]): Fragment =>
 type Halaman = Saringan & { page: number; limit: number };
 
 /** A page of customers who owe, with the sums of all that are found. */
-export async function halamanPiutang(db: Db, saat: Pada, asked: Halaman) {
+export async function pageOfPiutang(db: Db, saat: Pada, asked: Halaman) {
   const { milik, umur, cari, urut, idPelanggan } = asked;
   // Whom it needs not ask it does not read: nearly always all who owe are counted.
   const menurutNama = urut === "nama" || urut === "-nama";
@@ -112,11 +112,11 @@ const tagihan = (db: Db): Fragment => db`
 export type BarisExport = OrderTerbuka & { umur: Umur; instansi: string; nama: string; telepon: string; sales: string };
 
 /** Every open order with its customer, for a file. */
-export function semuaOrderTerbuka(db: Db, saat: Pada, { milik, umur, cari, idPelanggan }: Saringan) {
+export function allOrderTerbuka(db: Db, saat: Pada, { milik, umur, cari, idPelanggan }: Saringan) {
   return db<Omit<BarisExport, "umur">[]>`
     select b.id_so, b.id_invoice, b.tanggal, b.tempo as jatuh_tempo, b.hari, b.sisa, ${tagihan(db)} as tagihan,
       p.instansi, p.nama, p.telepon, coalesce(k.nama_lengkap, '') as sales
-    from (${semuaPiutangTerbuka(db, saat)}) b join so s using (id_so) join pelanggan p using (id_pelanggan)
+    from (${allPiutangTerbuka(db, saat)}) b join so s using (id_so) join pelanggan p using (id_pelanggan)
     left join karyawan k on k.id_user = p.id_sales
     where true ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))} ${seumur(db, db`b.hari`, umur)}
       ${hanya(db, "p.idPelanggan", idPelanggan)}

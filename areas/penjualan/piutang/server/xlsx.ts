@@ -6,7 +6,7 @@ import type { Db } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { isianPelanggan, isiOrderTerbuka, isiPiutang } from "../../pelanggan/isiPelanggan.ts";
-import { type BarisExport, halamanPiutang, type PiutangRow, type Saringan, semuaOrderTerbuka } from "./sql.ts";
+import { allOrderTerbuka, type BarisExport, type PiutangRow, pageOfPiutang, type Saringan } from "./sql.ts";
 
 const PELANGGAN = inOrder({
   nama: isianPelanggan.nama,
@@ -47,12 +47,12 @@ export function piutangXlsx(db: Db, saat: Pada, saringan: Saringan & { perOrder:
 }
 
 async function* perPelanggan(db: Db, saat: Pada, saringan: Saringan): AsyncGenerator<unknown[][]> {
-  const { rows } = await halamanPiutang(db, saat, { ...saringan, page: 1, limit: 1_000_000 });
+  const { rows } = await pageOfPiutang(db, saat, { ...saringan, page: 1, limit: 1_000_000 });
   yield cellsOf(KOLOM, rows);
 }
 
 async function* perOrder(db: Db, saat: Pada, saringan: Saringan): AsyncGenerator<unknown[][]> {
-  for await (const batch of semuaOrderTerbuka(db, saat, saringan).cursor(1000)) {
+  for await (const batch of allOrderTerbuka(db, saat, saringan).cursor(1000)) {
     yield cellsOf(
       KOLOM_ORDER,
       batch.map((row) => ({ ...row, umur: umurDari(row.hari) })),

@@ -8,15 +8,15 @@ import { foto } from "../../order/server/wire.ts";
 import { type Retur, retur } from "../contract.ts";
 import { addRetur } from "./addRetur.ts";
 import { diputuskan, getDampakRetur, putuskanRetur } from "./putuskanRetur.ts";
-import { bolehPutuskanRetur } from "./rules.ts";
-import { halamanRetur, type ReturRow, satuRetur } from "./sql.ts";
+import { mayDecideRetur } from "./rules.ts";
+import { findRetur, pageOfRetur, type ReturRow } from "./sql.ts";
 import { emailRetur, pesanRetur, suratRetur } from "./surat.ts";
 import { returXlsx } from "./xlsx.ts";
 
 export const returCalls: Handlers<typeof retur> = implement(retur, {
   getRetur: {
     async read(context, input) {
-      const { rows, total } = await halamanRetur(context.db, input);
+      const { rows, total } = await pageOfRetur(context.db, input);
       return pageAnswer(
         input,
         total,
@@ -26,7 +26,7 @@ export const returCalls: Handlers<typeof retur> = implement(retur, {
   },
   getDetailRetur: {
     async read(context, { idRetur }) {
-      return { data: wire(found(await satuRetur(context.db, idRetur), "Retur"), context) };
+      return { data: wire(found(await findRetur(context.db, idRetur), "Retur"), context) };
     },
   },
   cetakReturPdf: {
@@ -76,5 +76,5 @@ export const returCalls: Handlers<typeof retur> = implement(retur, {
 const wire = ({ bukti, ...row }: ReturRow, { user, picture }: Pick<ReadCtx, "user" | "picture">): Retur => ({
   ...row,
   buktiFoto: foto(bukti, picture),
-  aksi: { putuskan: bolehPutuskanRetur(user, diputuskan({ bukti, ...row })) },
+  aksi: { putuskan: mayDecideRetur(user, diputuskan({ bukti, ...row })) },
 });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { buatOrder, buatProduk, rekeningBernama } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { saldoJurnal } from "#books/fixturesJurnal.ts";
 import type { AkunBawaan } from "#books/jurnal/akun.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { invoice } from "../../invoice/contract.ts";
-import { buatInvoice as tagih } from "../../invoice/server/invoice.testing.ts";
+import { makeInvoice as tagih } from "../../invoice/server/invoice.testing.ts";
 import { order } from "../../order/contract.ts";
 import { seri } from "../../seri/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
@@ -21,16 +21,16 @@ const HARGA = 10_000_000;
 
 /** Three machines from stock and two made to order, of which some of the first have left. */
 async function dikirim(boss: Person, { dp, qty, berseri = false }: { dp?: number; qty: number; berseri?: boolean }) {
-  const gudang = await buatProduk(office, boss, { stock: 3, hargaBeli: 6_000_000 });
+  const gudang = await makeProduk(office, boss, { stock: 3, hargaBeli: 6_000_000 });
   if (berseri) await office.sql`update produk set berseri = true where id_produk = ${gudang}`;
-  const dibuat = await buatProduk(office, boss);
-  const idSo = await buatOrder(office, boss, {
+  const dibuat = await makeProduk(office, boss);
+  const idSo = await makeOrder(office, boss, {
     baris: [
       { idProduk: gudang, qty: 3, hargaProduk: HARGA },
       { idProduk: dibuat, qty: 2, sumberProduk: "PL", hargaProduk: HARGA },
     ],
   });
-  const pesanan = { idSo, idInvoice: await buatInvoice(office, boss, idSo, { dp }) };
+  const pesanan = { idSo, idInvoice: await makeInvoice(office, boss, idSo, { dp }) };
   const { idSj, idOrderan } = await kirim(boss, pesanan, { qty, nomor: berseri ? ["BTL-1"] : [] });
   return { gudang, idOrderan, idSj, ...pesanan };
 }
@@ -143,9 +143,9 @@ test("a marketplace gives its fee back with the order: it is no cost, and nobody
   const boss = await office.person("Super Admin");
   const JASA = 500_000;
   for (const keluar of [false, true]) {
-    const idProduk = await buatProduk(office, boss, { stock: 1 });
+    const idProduk = await makeProduk(office, boss, { stock: 1 });
     const satuan = { idProduk, hargaProduk: HARGA, tambahanHargaOnline: JASA };
-    const idSo = await buatOrder(office, boss, { tipeSo: "Online", baris: [satuan] });
+    const idSo = await makeOrder(office, boss, { tipeSo: "Online", baris: [satuan] });
     const idInvoice = await tagih(office, boss, idSo);
     await boss.call(invoice.approveInv, { idInv: idInvoice, tipeSo: "Online" });
     if (keluar) await kembali(boss, await kirim(boss, { idSo, idInvoice }, { qty: 1 }), { baik: 1 });

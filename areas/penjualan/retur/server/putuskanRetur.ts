@@ -1,8 +1,8 @@
 import { jurnalReturDana, jurnalReturGanti } from "#books/jurnal/jurnal.ts";
 import { ajukanPengembalian } from "#books/kas/kas.ts";
-import { kunciBarang } from "#books/pesanan/barang.ts";
-import { kunciSo, segarkanStatus } from "#books/pesanan/pesanan.ts";
-import { gerakkanRusak } from "#books/stok/rusak.ts";
+import { lockGoods } from "#books/pesanan/barang.ts";
+import { lockSo, segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { moveRusak } from "#books/stok/rusak.ts";
 import { tahan } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { boleh, tidak } from "#kernel/row.ts";
@@ -11,8 +11,8 @@ import type { Deed, Input, ReadCtx } from "#platform/http/context.ts";
 import { found, invalidField, must } from "#platform/http/refusal.ts";
 import type { DampakRetur, retur } from "../contract.ts";
 import { namaKeputusan } from "../isiRetur.ts";
-import { bolehDana, bolehGanti, bolehPutuskanRetur, danaRetur, masihRusak, nilaiBarangRusak } from "./rules.ts";
-import { barisGanti, barisRusak, kunciRetur, type ReturRow, satuRetur, simpanPutusan, uangRetur } from "./sql.ts";
+import { danaRetur, masihRusak, mayDana, mayDecideRetur, mayReplace, nilaiBarangRusak } from "./rules.ts";
+import { barisGanti, barisRusak, findRetur, insertPutusan, lockRetur, type ReturRow, uangRetur } from "./sql.ts";
 
 type Isian = Input<typeof retur.putuskanRetur>;
 
@@ -20,20 +20,20 @@ type Isian = Input<typeof retur.putuskanRetur>;
 export async function putuskanRetur(deed: Deed, input: Isian): Promise<void> {
   const { tx, user } = deed;
   const { idRetur, keputusan, catatan } = input;
-  const { idSo } = found(await satuRetur(tx, idRetur), "Retur");
-  await kunciSo(deed, [idSo]);
-  await kunciBarang(deed, idSo);
-  const row = found(await kunciRetur(tx, idRetur), "Retur");
-  must(bolehPutuskanRetur(user, diputuskan(row)));
+  const { idSo } = found(await findRetur(tx, idRetur), "Retur");
+  await lockSo(deed, [idSo]);
+  await lockGoods(deed, idSo);
+  const row = found(await lockRetur(tx, idRetur), "Retur");
+  must(mayDecideRetur(user, diputuskan(row)));
   const nilai = nilaiBarangRusak(masihRusak(await barisRusak(tx, idRetur)), input.nilaiRusak ?? []);
-  await gerakkanRusak(
+  await moveRusak(
     deed,
     nilai
       .filter((line) => line.nilai > 0)
       .map((line) => ({ idProduk: line.idProduk, jenis: "nilai", qty: 0, nilai: line.nilai, sumber: idRetur })),
   );
   const dana = keputusan === "dana" ? await kembalikanDana(deed, row, input) : { nominal: null, idPengajuan: null };
-  await simpanPutusan(deed, idRetur, { keputusan, catatan, ...dana });
+  await insertPutusan(deed, idRetur, { keputusan, catatan, ...dana });
   if (keputusan === "ganti") await kirimPengganti(deed, row);
   if (keputusan === "dana") await jurnalReturDana(tx, idRetur);
   const nilaiRusak = nilai.reduce((sum, line) => sum + line.nilai, 0) as Rupiah;
@@ -52,7 +52,7 @@ export async function putuskanRetur(deed: Deed, input: Isian): Promise<void> {
 async function kirimPengganti(deed: Deed, row: ReturRow): Promise<void> {
   const { tx } = deed;
   const { idRetur, idSo } = row;
-  must(bolehGanti(await uangRetur(tx, row)));
+  must(mayReplace(await uangRetur(tx, row)));
   const lines = await barisGanti(tx, idRetur);
   await tahan(deed, lines);
   await tx`
@@ -65,7 +65,7 @@ async function kirimPengganti(deed: Deed, row: ReturRow): Promise<void> {
 /** Asks for the money; a person decides that too. */
 async function kembalikanDana(deed: Deed, row: ReturRow, { nominal, idRekening }: Isian) {
   const uang = await uangRetur(deed.tx, row);
-  must(bolehDana(uang));
+  must(mayDana(uang));
   const dana = danaRetur(nominal, uang);
   if (idRekening === null) throw invalidField("idRekening", "Rekening tidak boleh kosong.");
   const deskripsi = `Pengembalian dana retur ${row.idRetur} (${row.idSo})`;
@@ -81,14 +81,14 @@ export const diputuskan = ({ keputusan, userPutus }: ReturRow) => ({
 
 /** What each decision would mean: shown before one is made. */
 export async function getDampakRetur({ db }: ReadCtx, idRetur: string): Promise<DampakRetur> {
-  const row = found(await satuRetur(db, idRetur), "Retur");
+  const row = found(await findRetur(db, idRetur), "Retur");
   const [uang, rusak, ganti] = await Promise.all([
     uangRetur(db, row),
     barisRusak(db, idRetur),
     barisGanti(db, idRetur),
   ]);
   const kurang = ganti.find(({ qty, stockSales }) => qty > stockSales);
-  const mengganti = bolehGanti(uang);
+  const mengganti = mayReplace(uang);
   return {
     idRetur,
     ganti: !mengganti.boleh
@@ -96,7 +96,7 @@ export async function getDampakRetur({ db }: ReadCtx, idRetur: string): Promise<
       : kurang
         ? tidak(`Stock ${kurang.namaProduk} tidak mencukupi, tersisa ${kurang.stockSales}`)
         : boleh,
-    dana: bolehDana(uang),
+    dana: mayDana(uang),
     danaMaksimal: uang.danaMaksimal,
     idRekening: uang.idRekening,
     rusak: masihRusak(rusak).map(({ idProduk: _, ...line }) => line),

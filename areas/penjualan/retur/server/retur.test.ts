@@ -5,11 +5,11 @@ import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { cariSemua } from "#areas/sistem/cari/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder, buatProduk, rekeningBernama } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { saldoJurnal } from "#books/fixturesJurnal.ts";
 import type { AkunBawaan } from "#books/jurnal/akun.ts";
-import { pemergok, semuaTemuan } from "#books/periksa/periksa.testing.ts";
+import { allFindings, pemergok } from "#books/periksa/periksa.testing.ts";
 import type { ClientInput } from "#kernel/call.ts";
 import { few } from "#test/support/cases.ts";
 import { picture } from "#test/support/files.ts";
@@ -28,9 +28,9 @@ const BELI = 6_000_000;
 
 /** Four machines that were sent, two more in stock. */
 async function terkirim(boss: Person, { dp, stock = 6 }: { dp?: number; stock?: number } = {}) {
-  const idProduk = await buatProduk(office, boss, { stock, hargaBeli: BELI });
-  const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: 4, hargaProduk: HARGA }] });
-  const idInvoice = await buatInvoice(office, boss, idSo, { dp });
+  const idProduk = await makeProduk(office, boss, { stock, hargaBeli: BELI });
+  const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: 4, hargaProduk: HARGA }] });
+  const idInvoice = await makeInvoice(office, boss, idSo, { dp });
   const { data } = await boss.call(
     suratJalan.addSuratJalan,
     await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" }),
@@ -243,7 +243,7 @@ test("two people who decide at once: one decision stands, the other hears whose"
     lain.send(retur.putuskanRetur, { idRetur, keputusan: "tanpa" }),
   ]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-  expect(await semuaTemuan(office)).toEqual([]);
+  expect(await allFindings(office)).toEqual([]);
 });
 
 test("the books of damaged goods are only added to, and whoever changes them is found", async () => {
@@ -298,7 +298,7 @@ test("whatever comes back and is decided: stock, journal and status are right", 
         if (kirim)
           await boss.send(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" }));
       }
-      expect(await semuaTemuan(office)).toEqual([]);
+      expect(await allFindings(office)).toEqual([]);
     }),
     { ...few(12), endOnFailure: true },
   );
@@ -324,7 +324,7 @@ test("damaged units leave with their share of the value: repaired they are for s
     ["nilai", 0, 3, 1_000_000],
     ["retur", 3, 3, 0],
   ]);
-  expect(await semuaTemuan(office)).toEqual([]);
+  expect(await allFindings(office)).toEqual([]);
   const gudang = await office.person("Logistik", { menu: ["Produk", "Surat Jalan"] });
   const dilihat = await gudang.call(produk.getStokRusak, { idProduk });
   expect(dilihat.data.map(({ nilai }) => nilai)).toEqual([null, null, null, null]);
@@ -333,11 +333,11 @@ test("damaged units leave with their share of the value: repaired they are for s
 
 test("a numbered unit comes back with its number: a good one may leave with it again, a damaged one once it is repaired", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { stock: 8 });
+  const idProduk = await makeProduk(office, boss, { stock: 8 });
   await office.sql`update produk set berseri = true where id_produk = ${idProduk}`;
   const kirim = async (nomor: string[]) => {
-    const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
-    const idInvoice = await buatInvoice(office, boss, idSo);
+    const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
+    const idInvoice = await makeInvoice(office, boss, idSo);
     const idOrderan = (await baris(boss, idSo)).orders[0]?.idOrderan ?? 0;
     const seri = nomor.map((satu) => ({ idOrderan, nomor: satu }));
     const isian = await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim", seri });
@@ -410,10 +410,10 @@ test("a numbered unit comes back with its number: a good one may leave with it a
 
 test("of several damaged units it is said which are repaired and which thrown away", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { stock: 4 });
+  const idProduk = await makeProduk(office, boss, { stock: 4 });
   await office.sql`update produk set berseri = true where id_produk = ${idProduk}`;
-  const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: 3 }] });
-  const idInvoice = await buatInvoice(office, boss, idSo);
+  const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: 3 }] });
+  const idInvoice = await makeInvoice(office, boss, idSo);
   const idOrderan = (await baris(boss, idSo)).orders[0]?.idOrderan ?? 0;
   const nomor = ["BNG-1", "BNG-2", "BNG-3"];
   const seriBaru = nomor.map((satu) => ({ idOrderan, nomor: satu }));
@@ -437,8 +437,8 @@ test("of several damaged units it is said which are repaired and which thrown aw
   expect((await boss.call(cariSemua.cari, { q: "BNG-2" })).data[0]?.keterangan).toMatch(/sudah dibuang$/);
   await boss.call(produk.keluarkanRusak, keluar("perbaikan", 2));
   expect((await boss.call(produk.getStokRusak, { idProduk })).seri).toEqual([]);
-  const lagi = await buatOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
-  const invoiceLagi = await buatInvoice(office, boss, lagi);
+  const lagi = await makeOrder(office, boss, { baris: [{ idProduk, qty: 1 }] });
+  const invoiceLagi = await makeInvoice(office, boss, lagi);
   const idBaris = (await baris(boss, lagi)).orders[0]?.idOrderan ?? 0;
   const dengan = async (satu: string) =>
     boss.send(

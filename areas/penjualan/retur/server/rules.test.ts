@@ -6,10 +6,10 @@ import {
   type BarisKembali,
   type BarisRusak,
   barangKembali,
-  bolehDana,
-  bolehGanti,
-  bolehPutuskanRetur,
   danaRetur,
+  mayDana,
+  mayDecideRetur,
+  mayReplace,
   nilaiBarangRusak,
   sebutKembali,
   seriKembali,
@@ -31,27 +31,27 @@ describe("who decides about a return, and whether money goes back", () => {
   const [bos, sales] = [{ role: "Super Admin" }, { role: "Sales" }];
   const baru = { keputusan: null, namaPemutus: null };
   test.each([
-    ["decide", bolehPutuskanRetur(bos, baru), null],
-    ["decide as Sales", bolehPutuskanRetur(sales, baru), "Hanya Super Admin dan Management"],
+    ["decide", mayDecideRetur(bos, baru), null],
+    ["decide as Sales", mayDecideRetur(sales, baru), "Hanya Super Admin dan Management"],
     [
       "decide twice",
-      bolehPutuskanRetur(bos, { keputusan: "tanpa", namaPemutus: "Rina" }),
+      mayDecideRetur(bos, { keputusan: "tanpa", namaPemutus: "Rina" }),
       "Retur sudah diputuskan oleh Rina",
     ],
-    ["pay back what is left", bolehDana(uang(true, 1)), null],
-    ["pay back when nothing is left", bolehDana(uang(true, 0)), "Semua uang order ini sudah dikembalikan"],
+    ["pay back what is left", mayDana(uang(true, 1)), null],
+    ["pay back when nothing is left", mayDana(uang(true, 0)), "Semua uang order ini sudah dikembalikan"],
     [
       "pay back who still owes",
-      bolehDana(uang(false, 1)),
+      mayDana(uang(false, 1)),
       "Order belum lunas, dana dapat dikembalikan setelah lunas. Jika semua barangnya kembali, order dapat dibatalkan",
     ],
     [
       "pay back once more what is cancelled",
-      bolehDana(uang(true, 1, "Cancel")),
+      mayDana(uang(true, 1, "Cancel")),
       "Order sudah dibatalkan, dananya diajukan kembali ketika itu",
     ],
-    ["replace", bolehGanti(uang(false, 0)), null],
-    ["replace what is cancelled", bolehGanti(uang(true, 1, "Cancel")), "Order sudah dibatalkan"],
+    ["replace", mayReplace(uang(false, 0)), null],
+    ["replace what is cancelled", mayReplace(uang(true, 1, "Cancel")), "Order sudah dibatalkan"],
   ])("%s", (_, { boleh, alasan }, expected) => {
     expect(boleh ? null : alasan).toBe(expected);
   });

@@ -76,7 +76,7 @@ export const sebutKembali = (barang: readonly BarisKembali[]): string =>
 
 type Diputuskan = { keputusan: KeputusanRetur | null; namaPemutus: string | null };
 
-export function bolehPutuskanRetur(actor: Pick<Actor, "role">, { keputusan, namaPemutus }: Diputuskan): Boleh {
+export function mayDecideRetur(actor: Pick<Actor, "role">, { keputusan, namaPemutus }: Diputuskan): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   return keputusan === null ? boleh : tidak(`Retur sudah diputuskan oleh ${namaPemutus ?? "orang lain"}`);
 }
@@ -84,11 +84,11 @@ export function bolehPutuskanRetur(actor: Pick<Actor, "role">, { keputusan, nama
 export type UangOrder = { statusSo: StatusSo; statusLunas: boolean; danaMaksimal: Rupiah };
 
 /** Whether units of the order can be delivered once more. */
-export const bolehGanti = ({ statusSo }: Pick<UangOrder, "statusSo">): Boleh =>
+export const mayReplace = ({ statusSo }: Pick<UangOrder, "statusSo">): Boleh =>
   statusSo === "Cancel" ? tidak("Order sudah dibatalkan") : boleh;
 
 /** Whether the price can be paid back: a customer who still owes gets no money. */
-export function bolehDana({ statusSo, statusLunas, danaMaksimal }: UangOrder): Boleh {
+export function mayDana({ statusSo, statusLunas, danaMaksimal }: UangOrder): Boleh {
   if (statusSo === "Cancel") return tidak("Order sudah dibatalkan, dananya diajukan kembali ketika itu");
   if (!statusLunas) {
     return tidak(

@@ -55,7 +55,7 @@ const URUTAN: Sorts<UrutRetur> = {
   newest: "tglRetur",
 };
 
-export const halamanRetur = (db: Db, { status, ...dicari }: Dicari): Promise<Rows<ReturRow>> =>
+export const pageOfRetur = (db: Db, { status, ...dicari }: Dicari): Promise<Rows<ReturRow>> =>
   pageInOrder(
     db,
     DAFTAR,
@@ -78,7 +78,7 @@ export function returTerpilih(db: Db, { idRetur, status, urut, ...asked }: Dieks
   return fileRows(db, DAFTAR, diminta, orderBy(db, URUTAN, urut ?? "tglRetur"));
 }
 
-export async function satuRetur(db: Db, idRetur: string): Promise<ReturRow | undefined> {
+export async function findRetur(db: Db, idRetur: string): Promise<ReturRow | undefined> {
   const [row] = await db<ReturRow[]>`${select(db)} where r.id_retur = ${idRetur}`;
   return row;
 }
@@ -91,15 +91,15 @@ export async function customerRetur(db: Db, idRetur: string): Promise<{ noTelp: 
 }
 
 /** A retur that someone is about to decide, locked until the transaction ends. The caller has locked its order. */
-export async function kunciRetur(tx: Tx, idRetur: string): Promise<ReturRow | undefined> {
+export async function lockRetur(tx: Tx, idRetur: string): Promise<ReturRow | undefined> {
   await tx`select 1 from retur where id_retur = ${idRetur} for no key update`;
   // Read after the lock was granted: another person may have decided in the meantime.
-  return satuRetur(tx, idRetur);
+  return findRetur(tx, idRetur);
 }
 
 type Baru = Pick<Retur, "idRetur" | "idSuratJalan" | "idSo" | "alasan" | "lanjut"> & { teksCari: string };
 
-export async function simpanRetur(
+export async function insertRetur(
   { tx, user, now, today }: Deed,
   retur: Baru,
   barang: readonly BarisKembali[],
@@ -119,7 +119,7 @@ export async function simpanRetur(
 }
 
 /** Notes which numbered units came back; a good one may leave again with its number. */
-export async function simpanSeriKembali(
+export async function insertSeriKembali(
   { tx, today }: Deed,
   { idRetur, idSuratJalan }: Pick<Baru, "idRetur" | "idSuratJalan">,
   seri: readonly SeriRetur[],
@@ -133,7 +133,7 @@ export async function simpanSeriKembali(
 
 type Putusan = Pick<ReturRow, "keputusan" | "catatan" | "nominal" | "idPengajuan">;
 
-export async function simpanPutusan({ tx, user, now, today }: Deed, idRetur: string, putusan: Putusan): Promise<void> {
+export async function insertPutusan({ tx, user, now, today }: Deed, idRetur: string, putusan: Putusan): Promise<void> {
   const row = { ...putusan, tglPutus: today, waktuPutus: now, idUserPutus: user.idUser };
   await tx`update retur set ${tx(row)} where id_retur = ${idRetur}`;
 }

@@ -7,13 +7,13 @@ import type { ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { namaKeputusan } from "../isiRetur.ts";
 import { kertasRetur } from "./pdf.ts";
-import { customerRetur, type ReturRow, satuRetur } from "./sql.ts";
+import { customerRetur, findRetur, type ReturRow } from "./sql.ts";
 
 type Sumber = Pick<ReadCtx, "db" | "services">;
 
 /** The paper of a retur. */
 export async function suratRetur({ db, services }: Sumber, id: string): Promise<Lampiran> {
-  const row = found(await satuRetur(db, id), "Retur");
+  const row = found(await findRetur(db, id), "Retur");
   return lampiran(await letterhead(db, services.storage), row);
 }
 
@@ -26,7 +26,7 @@ const lampiran = (company: Company, row: ReturRow): Lampiran => ({
 export async function emailRetur({ db, services }: Sumber, id: string): Promise<Kiriman> {
   const [company, retur, customer] = await Promise.all([
     letterhead(db, services.storage),
-    satuRetur(db, id),
+    findRetur(db, id),
     customerRetur(db, id),
   ]);
   const row = found(retur, "Retur");
@@ -55,7 +55,7 @@ const kembali = ({ barang, keputusan }: ReturRow): string[] => [
 
 /** The text for WhatsApp to the customer, and the number it goes to. */
 export async function pesanRetur(db: Db, idRetur: string) {
-  const [company, retur, customer] = await Promise.all([kop(db), satuRetur(db, idRetur), customerRetur(db, idRetur)]);
+  const [company, retur, customer] = await Promise.all([kop(db), findRetur(db, idRetur), customerRetur(db, idRetur)]);
   const row = found(retur, "Retur");
   const { idSo, tglRetur, namaCustomer } = row;
   const pesan = [

@@ -2,12 +2,12 @@ import { ribuan } from "#kernel/format.ts";
 import { GoodsLine } from "#web/ui/value/GoodsLine.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { Jumlah } from "#web/ui/value/Money.tsx";
-import { Whole } from "#web/ui/value/Whole.tsx";
+import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import type { BarisRetur } from "../contract.ts";
 
 const COLUMNS: readonly LineColumn<BarisRetur>[] = [
   { header: "Produk", cell: (line) => line.namaProduk, wrap: 165 },
-  { header: "Kode", cell: (line) => <Whole>{line.kodeProduk}</Whole> },
+  { header: "Kode", cell: (line) => <KeepTogether>{line.kodeProduk}</KeepTogether> },
   { header: "Baik", align: "right", cell: (line) => <Jumlah value={line.qtyBaik} /> },
   { header: "Rusak", align: "right", cell: (line) => <Jumlah value={line.qtyRusak} /> },
   { header: "Nomor Seri", cell: (line) => line.seri.join(", ") || "-" },

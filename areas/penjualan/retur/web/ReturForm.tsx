@@ -12,14 +12,14 @@ import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import type { SuratJalanOrder } from "../../order/contract.ts";
-import { bolehRetur, type OrderSuratJalan } from "../../surat-jalan/contract.ts";
+import { mayRetur, type OrderSuratJalan } from "../../surat-jalan/contract.ts";
 import { type BarangReturIsian, MAKS_FOTO_RETUR, retur, type SeriReturIsian } from "../contract.ts";
 import { isianRetur } from "../isiRetur.ts";
 
 type Values = FormValues<typeof retur.addRetur>;
 
 const suratKembali = (order: OrderSuratJalan): SuratJalanOrder[] =>
-  order.suratJalan.filter((note) => bolehRetur(note).boleh);
+  order.suratJalan.filter((note) => mayRetur(note).boleh);
 
 const barangDari = (note: SuratJalanOrder | undefined): BarangReturIsian[] =>
   (note?.barang ?? [])

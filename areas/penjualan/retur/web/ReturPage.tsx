@@ -16,7 +16,7 @@ import { useList } from "#web/ui/list/useList.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import { Whole } from "#web/ui/value/Whole.tsx";
+import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import { type Retur, retur, STATUS_RETUR } from "../contract.ts";
 import { isiRetur } from "../isiRetur.ts";
 import { ReturSingkat } from "./BarangRetur.tsx";
@@ -36,7 +36,7 @@ const COLUMNS: readonly Column<Retur>[] = showing(
       wrap: 400,
       cell: (row: Retur) => (
         <TwoLines below={row.customerInstansi}>
-          <Whole>{row.idRetur}</Whole>
+          <KeepTogether>{row.idRetur}</KeepTogether>
         </TwoLines>
       ),
     }),

@@ -7,7 +7,7 @@ import { found, must, notFound, tooManyTries } from "#platform/http/refusal.ts";
 import { clientHeld, clientOf, countClientTry } from "#platform/http/sessions/throttle.ts";
 import { type Seri, seri } from "../contract.ts";
 import { kartuGaransi } from "./kartuGaransi.ts";
-import { kodeDari, satuSeri, seriUmum, terkirim, unitSurat } from "./muat.ts";
+import { findSeri, kodeDari, seriUmum, terkirim, unitSurat } from "./muat.ts";
 import { labelSeri } from "./pdf.ts";
 import { awalanNomor } from "./rules.ts";
 import { usulanNomor } from "./sql.ts";
@@ -21,7 +21,7 @@ const bolehKartu = (unit: Pick<Seri, "perjalanan">) =>
 export const seriCalls: Handlers<typeof seri> = implement(seri, {
   getSeri: {
     async read({ db }, { nomor }) {
-      const { kunci: _, ...unit } = found(await satuSeri(db, nomor), "Nomor seri");
+      const { kunci: _, ...unit } = found(await findSeri(db, nomor), "Nomor seri");
       return { data: { ...unit, aksi: { kartu: bolehKartu(unit) } } };
     },
   },
@@ -44,7 +44,7 @@ export const seriCalls: Handlers<typeof seri> = implement(seri, {
   },
   cetakKartuGaransi: {
     async read({ db, services }, { nomor, asal }) {
-      const unit = found(await satuSeri(db, nomor), "Nomor seri");
+      const unit = found(await findSeri(db, nomor), "Nomor seri");
       must(bolehKartu(unit));
       const company = await letterhead(db, services.storage);
       const pdf = await kartuGaransi(company, unit, services.config.publicUrl ?? asal ?? "");

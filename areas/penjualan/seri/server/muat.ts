@@ -13,7 +13,7 @@ const garansi = (db: Db) => db`(${keluar(db)} + interval '1 year')::date`;
 export type SeriRow = Omit<Seri, "aksi"> & { kunci: string };
 
 /** A unit with all its deliveries, newest first. */
-export async function satuSeri(db: Db, nomor: string): Promise<SeriRow | undefined> {
+export async function findSeri(db: Db, nomor: string): Promise<SeriRow | undefined> {
   const [row] = await db<SeriRow[]>`
     select s.nomor, s.kunci, p.id_produk, p.kode_produk, p.nama_produk, p.tipe, p.kapasitas, coalesce((
       select jsonb_agg(jsonb_build_object('idSuratJalan', j.id_surat_jalan, 'idSo', o.id_so,

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatProduk } from "#books/fixtures.ts";
-import { pemergok, semuaTemuan } from "#books/periksa/periksa.testing.ts";
+import { makeProduk } from "#books/fixtures.ts";
+import { allFindings, pemergok } from "#books/periksa/periksa.testing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { baris, isianBaru, isianUbah } from "../../surat-jalan/server/suratJalan.testing.ts";
-import { buatBerseri, nomorDi, pesan } from "./seri.testing.ts";
+import { makeSerial, nomorDi, pesan } from "./seri.testing.ts";
 
 const office = openOffice();
 
 test("a client that knows nothing of numbers gets them proposed when the goods leave", async () => {
   const boss = await office.person("Super Admin");
-  const oven = await buatBerseri(office, boss, "ovn 9/A", 9);
+  const oven = await makeSerial(office, boss, "ovn 9/A", 9);
   const { idSo, kirim } = await pesan(office, boss, oven, 2);
   await kirim();
   expect(await nomorDi(boss, idSo)).toEqual(["OVN-9/A-2611-1", "OVN-9/A-2611-2"]);
@@ -20,10 +20,10 @@ test("a client that knows nothing of numbers gets them proposed when the goods l
   const kedua = await pesan(office, boss, oven, 3);
   await kedua.kirim({ seri: kedua.seri("ovn-9/a-2611-3", "PABRIK.77") });
   expect((await nomorDi(boss, kedua.idSo)).toSorted()).toEqual(["OVN-9/A-2611-3", "OVN-9/A-2611-4", "PABRIK.77"]);
-  const lain = await pesan(office, boss, await buatBerseri(office, boss, "MXR", 1), 1);
+  const lain = await pesan(office, boss, await makeSerial(office, boss, "MXR", 1), 1);
   await lain.kirim();
   expect(await nomorDi(boss, lain.idSo)).toEqual(["MXR-2611-1"]);
-  const biasa = await pesan(office, boss, await buatProduk(office, boss, { stock: 1 }), 1);
+  const biasa = await pesan(office, boss, await makeProduk(office, boss, { stock: 1 }), 1);
   await biasa.kirim();
   expect(await nomorDi(boss, biasa.idSo)).toEqual([]);
 });
@@ -31,7 +31,7 @@ test("a client that knows nothing of numbers gets them proposed when the goods l
 test("before the goods leave some numbers may be given; a cut unit's number is free again", async () => {
   const boss = await office.person("Super Admin");
   const gudang = await office.person("Logistik");
-  const oven = await buatBerseri(office, boss, "OVN-20", 9);
+  const oven = await makeSerial(office, boss, "OVN-20", 9);
   const { idSo, idOrderan, seri, kirim } = await pesan(office, boss, oven, 3);
   const { data } = await kirim({ statusSo: "Belum", seri: seri("A-001", "A-002") });
   const ubah = async (isian: Parameters<typeof isianUbah>[2]) =>
@@ -66,8 +66,8 @@ test("before the goods leave some numbers may be given; a cut unit's number is f
 
 test("numbers that cannot be are refused with a sentence at the field, and nothing is stored", async () => {
   const boss = await office.person("Super Admin");
-  const oven = await buatBerseri(office, boss, "OVN-30", 9);
-  const biasa = await buatProduk(office, boss, { namaProduk: "Pompa", stock: 5 });
+  const oven = await makeSerial(office, boss, "OVN-30", 9);
+  const biasa = await makeProduk(office, boss, { namaProduk: "Pompa", stock: 5 });
   const satu = await pesan(office, boss, oven, 1);
   const { idSuratJalan } = (await satu.kirim({ seri: satu.seri("B-1-X") })).data;
   const dua = await pesan(office, boss, oven, 2);
@@ -85,7 +85,7 @@ test("numbers that cannot be are refused with a sentence at the field, and nothi
   await menolak(pompa, pompa.seri("C-11"), "Pompa tidak bernomor seri");
   // A unit of another product that came back as good keeps its product.
   await office.sql`update surat_jalan_seri set kembali = '2026-11-20' where nomor = 'B-1-X'`;
-  const mixer = await pesan(office, boss, await buatBerseri(office, boss, "MXR-30", 1), 1);
+  const mixer = await pesan(office, boss, await makeSerial(office, boss, "MXR-30", 1), 1);
   await menolak(mixer, mixer.seri("B-1-X"), "Nomor seri B-1-X milik produk Oven OVN-30");
   await dua.kirim({ seri: dua.seri("B-1-X", "B-2-X") });
   expect(await nomorDi(boss, dua.idSo)).toEqual(["B-1-X", "B-2-X"]);
@@ -98,17 +98,17 @@ test("numbers that cannot be are refused with a sentence at the field, and nothi
 
 test("a cancelled order frees the numbers of its notes, for other products too", async () => {
   const boss = await office.person("Super Admin");
-  const oven = await pesan(office, boss, await buatBerseri(office, boss, "OVN-40", 1), 1);
+  const oven = await pesan(office, boss, await makeSerial(office, boss, "OVN-40", 1), 1);
   await oven.kirim({ statusSo: "Belum", seri: oven.seri("D-100") });
   await boss.call(order.cancelSo, { idSo: oven.idSo });
-  const mixer = await pesan(office, boss, await buatBerseri(office, boss, "MXR-40", 1), 1);
+  const mixer = await pesan(office, boss, await makeSerial(office, boss, "MXR-40", 1), 1);
   await mixer.kirim({ seri: mixer.seri("D-100") });
   expect(await nomorDi(boss, mixer.idSo)).toEqual(["D-100"]);
 });
 
 test("of people who give the same number at once one gets it, and proposals never meet", async () => {
   const boss = await office.person("Super Admin");
-  const oven = await buatBerseri(office, boss, "OVN-50", 20);
+  const oven = await makeSerial(office, boss, "OVN-50", 20);
   const semua = await Promise.all(Array.from({ length: 8 }, () => pesan(office, boss, oven, 1)));
   const isian = await Promise.all(
     semua.map((one) => isianBaru(one, { statusSo: "Kirim", seri: one.seri("REBUTAN-1") })),
@@ -128,11 +128,11 @@ const melanggar = pemergok(office);
 
 test("the books check asks for numbers from the switch on, and finds one that was taken away", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "OVN-60", stock: 4 });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "OVN-60", stock: 4 });
   const tanpa = await pesan(office, boss, idProduk, 1);
   await tanpa.kirim();
   await office.sql`update produk set berseri = true where id_produk = ${idProduk}`;
-  expect(await semuaTemuan(office)).toEqual([]);
+  expect(await allFindings(office)).toEqual([]);
   const { idSo, kirim } = await pesan(office, boss, idProduk, 1);
   const { idSuratJalan } = (await kirim()).data;
   const [ada] = await office.sql<{ nomor: string; idOrderan: number }[]>`

@@ -7,13 +7,13 @@ import {
   awalanNomor,
   type BarisBerseri,
   type Kurang,
-  masalahDikenal,
-  masalahNomorSurat,
   nomorTetap,
+  problemOfKnown,
+  problemOfNomorSurat,
   type SuratBerseri,
   unitTanpaNomor,
 } from "./rules.ts";
-import { lepasNomor, nomorBaru, nomorDikenal, simpanNomor } from "./sql.ts";
+import { insertNomor, nomorBaru, nomorDikenal, releaseNomor } from "./sql.ts";
 
 type Pemasangan = Omit<SuratBerseri, "baris"> & {
   idSuratJalan: string;
@@ -29,20 +29,20 @@ type Pemasangan = Omit<SuratBerseri, "baris"> & {
  * Sets the serial numbers of a note's units, and numbers those that leave without one. Answers all numbers of the note.
  * The caller has locked the order, and stored the goods of the note.
  */
-export async function pasangSeri(deed: Deed, { kunci, ...surat }: Pemasangan): Promise<NomorUnit[]> {
+export async function attachSeri(deed: Deed, { kunci, ...surat }: Pemasangan): Promise<NomorUnit[]> {
   const { idSuratJalan, sekarang, diminta, keluar, tadiKeluar } = surat;
   const berangkat = keluar && !tadiKeluar;
   if (diminta === null && !berangkat && sekarang.length === 0) return [];
   // Products are locked before numbers, as everywhere, and their switch is read under the lock.
   const isi: SuratBerseri = { ...surat, baris: barisBerseri(await kunci(), deed.today) };
   const nomor = diminta === null ? nomorTetap(isi) : [...diminta];
-  const masalah = masalahNomorSurat(isi, nomor);
+  const masalah = problemOfNomorSurat(isi, nomor);
   if (masalah !== null) throw invalidField("seri", masalah);
   const tetap = (unit: NomorUnit, dalam: readonly NomorUnit[]) =>
     dalam.some((one) => one.nomor === unit.nomor && one.idOrderan === unit.idOrderan);
   const hilang = sekarang.filter((unit) => !tetap(unit, nomor));
   const baru = nomor.filter((unit) => !tetap(unit, sekarang));
-  await lepasNomor(
+  await releaseNomor(
     deed.tx,
     idSuratJalan,
     hilang.map((unit) => unit.nomor),
@@ -51,12 +51,12 @@ export async function pasangSeri(deed: Deed, { kunci, ...surat }: Pemasangan): P
     deed.tx,
     baru.map((unit) => unit.nomor),
   );
-  const bentrok = masalahDikenal(isi, baru, dikenal);
+  const bentrok = problemOfKnown(isi, baru, dikenal);
   if (bentrok !== null) throw invalidField("seri", bentrok);
   // Given numbers are stored before others are proposed, so that none of them is proposed.
-  await simpanNomor(deed, idSuratJalan, berproduk(isi, baru));
+  await insertNomor(deed, idSuratJalan, berproduk(isi, baru));
   const usulan = berangkat ? await usulkan(deed, unitTanpaNomor(isi, nomor)) : [];
-  await simpanNomor(deed, idSuratJalan, berproduk(isi, usulan));
+  await insertNomor(deed, idSuratJalan, berproduk(isi, usulan));
   return [...nomor.map(({ idOrderan, nomor }) => ({ idOrderan, nomor })), ...usulan];
 }
 

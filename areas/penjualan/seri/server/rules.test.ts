@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import {
   type BarisBerseri,
-  masalahDikenal,
-  masalahNomorSurat,
   nomorTetap,
+  problemOfKnown,
+  problemOfNomorSurat,
   type SuratBerseri,
   sebutNomor,
   type UnitSurat,
@@ -41,7 +41,7 @@ test("each line keeps its own numbers, and what was cut is free", () => {
 });
 
 test("numbers are as many as a line's units, of its own line, written once", () => {
-  const masalah = (...list: string[]) => masalahNomorSurat(surat(), nomor(...list));
+  const masalah = (...list: string[]) => problemOfNomorSurat(surat(), nomor(...list));
   expect(masalah()).toBeNull();
   expect(masalah("A1", "A2", "B1", "B2", "B3")).toBeNull();
   expect(masalah("A1", "A2", "A3")).toBe("Mesin 1: 3 nomor seri untuk 2 unit");
@@ -51,34 +51,34 @@ test("numbers are as many as a line's units, of its own line, written once", () 
 
 test("a number stands on goods of this note, which have numbers or had them", () => {
   const lain = surat({ barang: [{ idOrderan: id(2), qty: 3 }] });
-  expect(masalahNomorSurat(lain, nomor("B1", "A1"))).toBe("Nomor seri A1: barangnya tidak ada di surat jalan ini");
+  expect(problemOfNomorSurat(lain, nomor("B1", "A1"))).toBe("Nomor seri A1: barangnya tidak ada di surat jalan ini");
   const asing = surat({ baris: [baris(1)] });
-  expect(masalahNomorSurat(asing, nomor("B1"))).toBe("Nomor seri B1: barangnya tidak ada di surat jalan ini");
+  expect(problemOfNomorSurat(asing, nomor("B1"))).toBe("Nomor seri B1: barangnya tidak ada di surat jalan ini");
   const tanpa = { barang: [...surat().barang, { idOrderan: id(3), qty: 1 }] };
-  expect(masalahNomorSurat(surat(tanpa), nomor("C1"))).toBe("Mesin 3 tidak bernomor seri");
+  expect(problemOfNomorSurat(surat(tanpa), nomor("C1"))).toBe("Mesin 3 tidak bernomor seri");
   // Its product had numbers when the note was made.
-  expect(masalahNomorSurat(surat({ ...tanpa, sekarang: [unit("C1")] }), nomor("C2"))).toBeNull();
+  expect(problemOfNomorSurat(surat({ ...tanpa, sekarang: [unit("C1")] }), nomor("C2"))).toBeNull();
 });
 
 test("units that are out keep a number, and those that came back keep theirs", () => {
   const keluar = surat({ tadiKeluar: true });
-  expect(masalahNomorSurat(keluar, nomor("A9", "B8", "B9"))).toBeNull();
-  expect(masalahNomorSurat(keluar, nomor("A1", "B1"))).toBe(
+  expect(problemOfNomorSurat(keluar, nomor("A9", "B8", "B9"))).toBeNull();
+  expect(problemOfNomorSurat(keluar, nomor("A1", "B1"))).toBe(
     "Mesin 2: unit yang sudah keluar harus tetap bernomor seri",
   );
-  expect(masalahNomorSurat(surat(), nomor("A1", "B1"))).toBeNull();
+  expect(problemOfNomorSurat(surat(), nomor("A1", "B1"))).toBeNull();
   const diretur = { sekarang: [unit("A1", "2026-11-20"), unit("B1")] };
-  expect(masalahNomorSurat(surat(diretur), nomor("A1", "B2"))).toBeNull();
-  expect(masalahNomorSurat(surat(diretur), nomor("A2", "B1"))).toContain("Unit A1 sudah diretur");
+  expect(problemOfNomorSurat(surat(diretur), nomor("A1", "B2"))).toBeNull();
+  expect(problemOfNomorSurat(surat(diretur), nomor("A2", "B1"))).toContain("Unit A1 sudah diretur");
   const menunggu = { sekarang: [{ ...unit("A1"), idRetur: "RT-1" }] };
-  expect(masalahNomorSurat(surat(menunggu), nomor("B1"))).toContain("Unit A1 sudah diretur");
+  expect(problemOfNomorSurat(surat(menunggu), nomor("B1"))).toContain("Unit A1 sudah diretur");
 });
 
 test("a number that is known is free, of the same product, and of a unit that is whole", () => {
   const dikenal = { nomor: "B7", idProduk: 20 as Id<"produk">, namaProduk: "Mesin 2" };
   const bebas = { ...dikenal, dipegang: null, rusak: null, dibuang: false };
   const masalah = (lain: object, diminta = "B7") =>
-    masalahDikenal(surat(), nomor("A7", diminta), [{ ...bebas, ...lain }]);
+    problemOfKnown(surat(), nomor("A7", diminta), [{ ...bebas, ...lain }]);
   expect(masalah({})).toBeNull();
   expect(masalah({ nomor: "C7" })).toBeNull();
   expect(masalah({ dibuang: true, rusak: "RT-1" })).toContain("sudah dibuang");

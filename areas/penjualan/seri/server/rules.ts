@@ -33,7 +33,7 @@ export function nomorTetap({ barang, sekarang }: SuratBerseri): NomorUnit[] {
 }
 
 /** Why these numbers cannot stand on the note, or null. */
-export function masalahNomorSurat(surat: SuratBerseri, diminta: readonly NomorUnit[]): string | null {
+export function problemOfNomorSurat(surat: SuratBerseri, diminta: readonly NomorUnit[]): string | null {
   return (
     masalahGanda(diminta) ??
     masalahBaris(surat, diminta) ??
@@ -96,7 +96,7 @@ export type NomorDikenal = {
 };
 
 /** Why numbers that are known cannot be given to these units, or null. */
-export function masalahDikenal(
+export function problemOfKnown(
   { baris }: Pick<SuratBerseri, "baris">,
   baru: readonly NomorUnit[],
   dikenal: readonly NomorDikenal[],

@@ -5,7 +5,7 @@ import { openOffice } from "#test/support/office.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { seri, UKURAN_LABEL } from "../contract.ts";
 import { alamatSeri, nomorDariKode } from "../isiSeri.ts";
-import { buatBerseri, pesan } from "./seri.testing.ts";
+import { makeSerial, pesan } from "./seri.testing.ts";
 
 const office = openOffice();
 const teks = (base64: string) => readPdfText(Buffer.from(base64, "base64"));
@@ -17,7 +17,7 @@ async function kunciDari(nomor: string): Promise<string> {
 
 test("a number leads to its product, order, customer, delivery and warranty, also by the search", async () => {
   const boss = await office.person("Super Admin");
-  const oven = await buatBerseri(office, boss, "OVN-1", 9);
+  const oven = await makeSerial(office, boss, "OVN-1", 9);
   const { idSo, seri: nomor, kirim } = await pesan(office, boss, oven, 2);
   const { idSuratJalan } = (await kirim({ statusSo: "Belum", seri: nomor("PBR/01", "PBR/02") })).data;
   const satu = async () => (await boss.call(seri.getSeri, { nomor: "pbr/01" })).data;
@@ -57,7 +57,7 @@ test("a number leads to its product, order, customer, delivery and warranty, als
 
 test("proposed numbers are free ones, and are not taken by asking", async () => {
   const boss = await office.person("Super Admin");
-  const oven = await buatBerseri(office, boss, "OVN-2", 9);
+  const oven = await makeSerial(office, boss, "OVN-2", 9);
   const usulan = async (banyak: number) => (await boss.call(seri.getUsulanSeri, { idProduk: oven, banyak })).data;
   expect(await usulan(2)).toEqual(["OVN-2-2611-1", "OVN-2-2611-2"]);
   const { seri: nomor, kirim } = await pesan(office, boss, oven, 2);
@@ -67,7 +67,7 @@ test("proposed numbers are free ones, and are not taken by asking", async () => 
 
 test("labels of every size and the warranty card hold number and product, and no customer", async () => {
   const boss = await office.person("Super Admin");
-  const { idSo, seri: nomor, kirim } = await pesan(office, boss, await buatBerseri(office, boss, "OVN-3", 3), 2);
+  const { idSo, seri: nomor, kirim } = await pesan(office, boss, await makeSerial(office, boss, "OVN-3", 3), 2);
   const { idSuratJalan } = (await kirim({ seri: nomor("LBL-1", "LBL-2") })).data;
   for (const ukuran of UKURAN_LABEL) {
     const { data } = await boss.call(seri.cetakLabelSeri, { idSj: idSuratJalan, ukuran, asal: "https://kantor.test" });
@@ -83,7 +83,7 @@ test("labels of every size and the warranty card hold number and product, and no
   expect(kartu).not.toContain("Budi");
   const surat = teks((await boss.call(suratJalan.cetakSjPdf, { idSo })).data.base64).join(" ");
   expect(surat).toContain("No. seri: LBL-1, LBL-2");
-  const kosong = await pesan(office, boss, await buatBerseri(office, boss, "OVN-4", 1), 1);
+  const kosong = await pesan(office, boss, await makeSerial(office, boss, "OVN-4", 1), 1);
   const { idSuratJalan: idSj } = (await kosong.kirim({ statusSo: "Belum" })).data;
   const tanpa = await boss.refused(seri.cetakLabelSeri, { idSj });
   expect(tanpa.message).toBe("Surat jalan ini belum memiliki nomor seri");
@@ -91,7 +91,7 @@ test("labels of every size and the warranty card hold number and product, and no
 
 test("whoever holds a label learns that the unit is genuine, its product, delivery and warranty, and nothing else", async () => {
   const boss = await office.person("Super Admin");
-  const { seri: nomor, kirim } = await pesan(office, boss, await buatBerseri(office, boss, "OVN-5", 2), 1);
+  const { seri: nomor, kirim } = await pesan(office, boss, await makeSerial(office, boss, "OVN-5", 2), 1);
   await kirim({ seri: nomor("ASLI-1") });
   const k = await kunciDari("ASLI-1");
   expect(k).toMatch(/^[\w-]{16}$/);

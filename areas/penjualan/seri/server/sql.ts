@@ -1,4 +1,4 @@
-import { kunciPenomoran, majukanPenomoran } from "#company/kode.ts";
+import { lockPenomoran, majukanPenomoran } from "#company/kode.ts";
 import type { Id } from "#kernel/types.ts";
 import { type Db, type Tx, translating } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
@@ -17,13 +17,13 @@ export async function nomorDikenal(db: Db, nomor: readonly string[]): Promise<No
     where s.nomor = any(${[...nomor]})`;
 }
 
-export async function lepasNomor(tx: Tx, idSuratJalan: string, nomor: readonly string[]): Promise<void> {
+export async function releaseNomor(tx: Tx, idSuratJalan: string, nomor: readonly string[]): Promise<void> {
   if (nomor.length === 0) return;
   await tx`delete from surat_jalan_seri where id_surat_jalan = ${idSuratJalan} and nomor = any(${[...nomor]})`;
 }
 
 /** Puts numbers on a note: new ones, or ones of units that came back. */
-export async function simpanNomor(
+export async function insertNomor(
   { tx, now }: Deed,
   idSuratJalan: string,
   unit: readonly (NomorUnit & { idProduk: Id<"produk"> })[],
@@ -82,7 +82,7 @@ const jenisHitungan = (idProduk: Id<"produk">): string => `seri/${idProduk}`;
 export async function nomorBaru(deed: Deed, minta: readonly Permintaan[]): Promise<Usulan[]> {
   if (minta.length === 0) return [];
   const { tx, now } = deed;
-  const counters = await kunciPenomoran(
+  const counters = await lockPenomoran(
     deed,
     minta.map(({ idProduk }) => jenisHitungan(idProduk)),
   );

@@ -11,7 +11,7 @@ import { ScanDialog, type Scanned } from "#web/ui/scan/ScanDialog.tsx";
 import type { BarisOrder } from "../../order/contract.ts";
 import type { BarangKirimIsian } from "../../surat-jalan/kirim.ts";
 import { seri } from "../contract.ts";
-import { masalahNomor, type NomorUnitIsian, nomorDariKode } from "../isiSeri.ts";
+import { type NomorUnitIsian, nomorDariKode, problemOfNomor } from "../isiSeri.ts";
 
 /** The field `seri` of a form. */
 type Isian = readonly NomorUnitIsian[] | string | null;
@@ -59,7 +59,7 @@ export function SeriFields({ lines, value, onChange, error }: SeriFieldsProps) {
     ]);
   const ambil = (kode: string, line: BarisSeri): Scanned => {
     const nomor = nomorDariKode(kode);
-    const masalah = masalahNomor(nomor);
+    const masalah = problemOfNomor(nomor);
     if (masalah !== null) return { good: false, said: masalah };
     if (seri.some((unit) => unit.nomor === nomor)) return { good: false, said: `${nomor} sudah tercatat` };
     put(line, [...nomorDari(line), nomor]);

@@ -1,15 +1,15 @@
-import { kirimBarang, kunciBarangSekali } from "#books/pesanan/barang.ts";
+import { lockBarangSekali, sendGoods } from "#books/pesanan/barang.ts";
 import { segarkanStatus } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { together } from "#platform/db/together.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { found, invalidField, must } from "#platform/http/refusal.ts";
-import { pasangSeri } from "../../seri/server/pasangSeri.ts";
+import { attachSeri } from "../../seri/server/pasangSeri.ts";
 import { sebutNomor } from "../../seri/server/rules.ts";
 import { type SuratJalanBaru, sudahKeluar } from "../contract.ts";
-import { barangBaru, bolehTambah, sebutBarang, tanpaEkspedisiBilaBelum } from "./rules.ts";
-import { BUKTI_SJ, type Foto, kunciOrderSj, simpanBarang, simpanSuratJalan } from "./sql.ts";
+import { barangBaru, mayAdd, sebutBarang, tanpaEkspedisiBilaBelum } from "./rules.ts";
+import { BUKTI_SJ, type Foto, insertGoods, insertSuratJalan, lockOrderSj } from "./sql.ts";
 
 /** Adds a delivery note to an order; if its goods are sent or fetched they leave the warehouse. */
 export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto): Promise<string> {
@@ -23,8 +23,8 @@ export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto
     dokumen,
     ...rest
   } = input;
-  const order = found(await kunciOrderSj(deed, idSo), "Order");
-  must(bolehTambah(order));
+  const order = found(await lockOrderSj(deed, idSo), "Order");
+  must(mayAdd(order));
   const { idInvoice } = order;
   if (idInvoice === null || !order.invoices.some((invoice) => invoice.idInvoice === dipilih)) {
     throw invalidField("idInvoice", `Invoice ${dipilih} bukan invoice order ${idSo}`);
@@ -33,17 +33,17 @@ export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto
   const isi = tanpaEkspedisiBilaBelum({ statusBarang, ...rest });
   const keluar = sudahKeluar(statusBarang);
   // The counter of codes is locked last, so that nobody waits for it while this waits for a product.
-  const kunci = kunciBarangSekali(deed, idSo);
+  const kunci = lockBarangSekali(deed, idSo);
   if (keluar || seri !== null) await kunci();
   const idSuratJalan = await kodeBaru(deed, "SJ");
   await together(
-    () => simpanSuratJalan(deed, { ...isi, idSuratJalan, idSo, idInvoice, tglKeluar: keluar ? deed.today : null }),
-    () => simpanBarang(deed.tx, idSuratJalan, barang),
+    () => insertSuratJalan(deed, { ...isi, idSuratJalan, idSo, idInvoice, tglKeluar: keluar ? deed.today : null }),
+    () => insertGoods(deed.tx, idSuratJalan, barang),
     () => deed.files.keepFor(deed, BUKTI_SJ, { idSuratJalan }, dokumen),
   );
   const surat = { idSuratJalan, barang, kunci };
-  const nomor = await pasangSeri(deed, { ...surat, sekarang: [], diminta: seri, tadiKeluar: false, keluar });
-  if (keluar) await kirimBarang(deed, { ...surat, idSo });
+  const nomor = await attachSeri(deed, { ...surat, sekarang: [], diminta: seri, tadiKeluar: false, keluar });
+  if (keluar) await sendGoods(deed, { ...surat, idSo });
   const foto = `${dokumen.length} foto`;
   const isiSurat = { barang: sebutBarang(order, barang), seri: sebutNomor(order.orders, nomor) };
   const sesudah = { ...isi, idInvoice, tglSurat: deed.today, ...isiSurat, foto };

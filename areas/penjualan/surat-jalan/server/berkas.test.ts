@@ -1,7 +1,7 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
@@ -11,9 +11,9 @@ import { isianBaru } from "./suratJalan.testing.ts";
 const office = openOffice();
 
 async function terkirim(boss: Person, statusSo: "Kirim" | "Belum" = "Kirim", kodeProduk = "OVN-9") {
-  const idProduk = await buatProduk(office, boss, { kodeProduk, namaProduk: "Oven Sembilan", stock: 4 });
-  const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: 4, hargaProduk: 12_345_000 }] });
-  const idInvoice = await buatInvoice(office, boss, idSo);
+  const idProduk = await makeProduk(office, boss, { kodeProduk, namaProduk: "Oven Sembilan", stock: 4 });
+  const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: 4, hargaProduk: 12_345_000 }] });
+  const idInvoice = await makeInvoice(office, boss, idSo);
   const isian = {
     statusSo,
     namaEkspedisi: "Kargo Cepat",
@@ -60,7 +60,7 @@ test("the note of an order that was cancelled says so", async () => {
 
 test("an order without a note has nothing to print", async () => {
   const boss = await office.person("Super Admin");
-  const idSo = await buatOrder(office, boss, {});
+  const idSo = await makeOrder(office, boss, {});
   const { message } = await boss.refused(suratJalan.cetakSjPdf, { idSo });
   expect(message).toBe("Order belum memiliki surat jalan");
 });
@@ -68,9 +68,9 @@ test("an order without a note has nothing to print", async () => {
 test("the export holds the notes of the range, dated by the note", async () => {
   const boss = await office.person("Super Admin");
   await office.travel("2026-11-22T02:00:00.000Z");
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "OVN-10", stock: 4 });
-  const idSo = await buatOrder(office, boss, { tglOrder: "2026-02-01", baris: [{ idProduk, qty: 4 }] });
-  const idInvoice = await buatInvoice(office, boss, idSo);
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "OVN-10", stock: 4 });
+  const idSo = await makeOrder(office, boss, { tglOrder: "2026-02-01", baris: [{ idProduk, qty: 4 }] });
+  const idInvoice = await makeInvoice(office, boss, idSo);
   const made = await boss.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }));
   const asked = { tglAwal: "2026-11-21", tglAkhir: "2026-11-22" };
   const { headers, raw } = await boss.send(suratJalan.exportSj, asked);

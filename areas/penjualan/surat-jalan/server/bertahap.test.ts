@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
-import { pemergok, semuaTemuan } from "#books/periksa/periksa.testing.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
+import { allFindings, pemergok } from "#books/periksa/periksa.testing.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
@@ -16,15 +16,15 @@ const office = openOffice();
 
 /** A paid order of 3 machines from stock and 2 made to order. */
 async function pesanLima(boss: Person, dp?: number) {
-  const gudang = await buatProduk(office, boss, { stock: 4 });
-  const dibuat = await buatProduk(office, boss);
-  const idSo = await buatOrder(office, boss, {
+  const gudang = await makeProduk(office, boss, { stock: 4 });
+  const dibuat = await makeProduk(office, boss);
+  const idSo = await makeOrder(office, boss, {
     baris: [
       { idProduk: gudang, qty: 3 },
       { idProduk: dibuat, sumberProduk: "PL", qty: 2 },
     ],
   });
-  const idInvoice = await buatInvoice(office, boss, idSo, { dp });
+  const idInvoice = await makeInvoice(office, boss, idSo, { dp });
   const [dariStok, pesanan] = (await baris(boss, idSo)).orders.map((line) => line.idOrderan);
   if (dariStok === undefined || pesanan === undefined) throw new Error("the order has two lines");
   const surat = async (isi: readonly (readonly [number, number])[], statusSo: StatusBarang = "Belum") => {
@@ -209,7 +209,7 @@ test("whatever is produced, delivered, brought back and cancelled: stock, journa
       if (akhir.statusSo === "Cancel") expect(terkirim).toBe(0);
       const keluar = akhir.notes.filter((note) => sudahKeluar(note.statusBarang)).flatMap((note) => note.barang);
       expect(keluar.reduce((sum, { qty }) => sum + qty, 0)).toBe(terkirim);
-      expect(await semuaTemuan(office)).toEqual([]);
+      expect(await allFindings(office)).toEqual([]);
     }),
     { ...few(12), endOnFailure: true },
   );

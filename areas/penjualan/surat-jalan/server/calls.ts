@@ -1,4 +1,4 @@
-import { cetakBanyak } from "#company/banyak.ts";
+import { printSeveral } from "#company/banyak.ts";
 import { letterhead } from "#company/perusahaan.ts";
 import { rentangPenuh } from "#kernel/range.ts";
 import { documentPdf } from "#platform/documents/pdf/documents.ts";
@@ -11,15 +11,15 @@ import { isiOrder } from "../../order/server/wire.ts";
 import { type OrderSuratJalan, suratJalan } from "../contract.ts";
 import { addSuratJalan } from "./addSuratJalan.ts";
 import { kertasSuratJalan } from "./pdf.ts";
-import { bolehCetak, bolehEdit, bolehMuat, bolehReturOrder, bolehTambah } from "./rules.ts";
-import { halamanOrderSj, muatOrderSj, type OrderSjRow, orderDariSurat, orderTerdaftar, papanSj } from "./sql.ts";
+import { mayAdd, mayEdit, mayLoad, mayPrint, mayReturOrder } from "./rules.ts";
+import { loadOrderSj, type OrderSjRow, orderDariSurat, orderTerdaftar, pageOfOrderSj, papanSj } from "./sql.ts";
 import { undoFotoSj, updateStatusSj } from "./updateStatusSj.ts";
 import { suratJalanXlsx } from "./xlsx.ts";
 
 export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan, {
   getInvoiceForSj: {
     async read({ db, picture, today }, input) {
-      const { rows, total } = await halamanOrderSj(db, input, today);
+      const { rows, total } = await pageOfOrderSj(db, input, today);
       return pageAnswer(
         input,
         total,
@@ -34,7 +34,7 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
   },
   getDetailOrderSj: {
     async read({ db, picture }, { idSo, idSj }) {
-      const [row] = await muatOrderSj(db, [idSo ?? (await orderDariSurat(db, idSj ?? ""))]);
+      const [row] = await loadOrderSj(db, [idSo ?? (await orderDariSurat(db, idSj ?? ""))]);
       return { data: wire(found(row, "Order"), picture) };
     },
   },
@@ -50,9 +50,9 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
   },
   cetakSjPdf: {
     async read({ db, services }, { idSo, idSj }) {
-      const [row] = await muatOrderSj(db, [idSo]);
+      const [row] = await loadOrderSj(db, [idSo]);
       const order = found(row, "Order");
-      must(bolehCetak(order));
+      must(mayPrint(order));
       const note = found(
         order.suratJalan.findLast(({ idSuratJalan }) => idSj === null || idSuratJalan === idSj),
         "Surat jalan",
@@ -63,12 +63,12 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
   },
   cetakSjBanyak: {
     async read(context, { idSo }) {
-      const rows = await muatOrderSj(context.db, idSo);
+      const rows = await loadOrderSj(context.db, idSo);
       const orders = new Map(rows.map((row) => [row.idSo, row]));
       const company = await letterhead(context.db, context.services.storage);
-      return cetakBanyak(context, "Surat Jalan", idSo, async (id) => {
+      return printSeveral(context, "Surat Jalan", idSo, async (id) => {
         const order = found(orders.get(id), "Order");
-        must(bolehCetak(order));
+        must(mayPrint(order));
         const note = found(order.suratJalan.at(-1), "Surat jalan");
         return { nama: note.idSuratJalan, kertas: () => kertasSuratJalan(company, order, note) };
       });
@@ -104,11 +104,11 @@ function wire(order: OrderSjRow, picture: ReadCtx["picture"]): OrderSuratJalan {
     mesinSelesai: sum(row.orders, (line) => line.qtySelesai),
     idInvoice,
     aksi: {
-      tambah: bolehTambah(order),
-      edit: bolehEdit(order),
-      muat: bolehMuat(order),
-      cetak: bolehCetak(order),
-      retur: bolehReturOrder(order),
+      tambah: mayAdd(order),
+      edit: mayEdit(order),
+      muat: mayLoad(order),
+      cetak: mayPrint(order),
+      retur: mayReturOrder(order),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { openOffice } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { pesanLangsung } from "../../pesan-langsung/contract.ts";
@@ -20,9 +20,9 @@ const orang = async () => ({
 test("sent while it is cancelled: the goods are on their way or free again, never both", async () => {
   const { boss, gudang } = await orang();
   for (let n = 0; n < KALI; n++) {
-    const idProduk = await buatProduk(office, boss, { stock: 5 });
-    const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
-    const idInvoice = await buatInvoice(office, boss, idSo);
+    const idProduk = await makeProduk(office, boss, { stock: 5 });
+    const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
+    const idInvoice = await makeInvoice(office, boss, idSo);
     const isian = await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" });
     const [kirim, batal] = await Promise.all([
       gudang.send(suratJalan.addSuratJalan, isian),
@@ -40,9 +40,9 @@ test("sent while it is cancelled: the goods are on their way or free again, neve
 test("a note changed while its order is cancelled: the order is over, and its goods are free again", async () => {
   const { boss, gudang } = await orang();
   for (let n = 0; n < KALI; n++) {
-    const idProduk = await buatProduk(office, boss, { stock: 2 });
-    const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
-    const idInvoice = await buatInvoice(office, boss, idSo, { dp: 1_000_000 });
+    const idProduk = await makeProduk(office, boss, { stock: 2 });
+    const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
+    const idInvoice = await makeInvoice(office, boss, idSo, { dp: 1_000_000 });
     await gudang.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }));
     const isian = await isianUbah(gudang, idSo, { statusBarang: "Pending", namaEkspedisi: "JNE" });
     const [ubah, batal] = await Promise.all([
@@ -61,9 +61,9 @@ test("a note changed while its order is cancelled: the order is over, and its go
 test("machines finished while their order is cancelled: they are in the warehouse and free, or were never made", async () => {
   const { boss, gudang } = await orang();
   for (let n = 0; n < KALI; n++) {
-    const idProduk = await buatProduk(office, boss);
-    const idSo = await buatOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL", qty: 2 }] });
-    await buatInvoice(office, boss, idSo, { dp: 1_000_000 });
+    const idProduk = await makeProduk(office, boss);
+    const idSo = await makeOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL", qty: 2 }] });
+    await makeInvoice(office, boss, idSo, { dp: 1_000_000 });
     const { idOrderan } = (await gudang.call(pesanLangsung.getOrderanPl, { cari: idSo })).data[0] ?? { idOrderan: 0 };
     const [selesai, batal] = await Promise.all([
       gudang.send(pesanLangsung.updatePl, { idOrderan, selesai: 1 }),

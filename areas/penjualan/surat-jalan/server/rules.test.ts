@@ -3,12 +3,12 @@ import type { Id } from "#kernel/types.ts";
 import { STATUS_BARANG, STATUS_SO } from "../../order/label.ts";
 import {
   barangBaru,
-  bolehCetak,
-  bolehEdit,
-  bolehKembali,
-  bolehMenjadi,
-  bolehMuat,
-  bolehTambah,
+  mayAdd,
+  mayBecome,
+  mayEdit,
+  mayLoad,
+  mayPrint,
+  mayReturn,
   menjadi,
   type OrderSj,
 } from "./rules.ts";
@@ -70,18 +70,18 @@ test.each<[string, Partial<OrderSj>, string | null]>([
   ["it is cancelled with a note", { statusSo: "Cancel", suratJalan: [note] }, "sudah dibatalkan"],
   ["it was refused once", { statusSo: "Tolak" }, "sudah ditolak"],
 ])("a note can be made when %s", (_, order, alasan) => {
-  const answer = bolehTambah({ ...siap, ...order });
+  const answer = mayAdd({ ...siap, ...order });
   if (alasan === null) expect(answer).toEqual({ boleh: true, alasan: null });
   else expect(answer).toEqual({ boleh: false, alasan: expect.stringContaining(alasan) });
 });
 
 test.each(STATUS_SO)("a note of an order that is %s", (statusSo) => {
   const order = { ...siap, statusSo, suratJalan: [note] };
-  expect(bolehEdit(order).boleh).toBe(statusSo !== "Cancel");
-  expect(bolehCetak(order).boleh).toBe(true);
+  expect(mayEdit(order).boleh).toBe(statusSo !== "Cancel");
+  expect(mayPrint(order).boleh).toBe(true);
   for (const statusBarang of STATUS_BARANG) {
     const fits = statusSo !== "Selesai" || statusBarang === isi.statusBarang;
-    expect(bolehMenjadi(statusSo, isi, { ...isi, statusBarang }).boleh, `to ${statusBarang}`).toBe(fits);
+    expect(mayBecome(statusSo, isi, { ...isi, statusBarang }).boleh, `to ${statusBarang}`).toBe(fits);
   }
 });
 
@@ -89,11 +89,11 @@ test("of a finished order every field but tracking number and remarks is closed;
   for (const field of Object.keys(isi) as (keyof typeof isi)[]) {
     const open = field === "nomorResi" || field === "keterangan";
     const other = { ...isi, [field]: field === "statusBarang" ? "Diambil" : "lain" };
-    expect(bolehMenjadi("Selesai", isi, other).boleh, field).toBe(open);
-    expect(bolehMenjadi("Kirim", isi, other).boleh, field).toBe(true);
+    expect(mayBecome("Selesai", isi, other).boleh, field).toBe(open);
+    expect(mayBecome("Kirim", isi, other).boleh, field).toBe(true);
   }
   const blank = { ...isi, namaPenerima: "", namaEkspedisi: "", nomorResi: "R-1" };
-  expect(bolehMenjadi("Selesai", isi, blank).boleh).toBe(true);
+  expect(mayBecome("Selesai", isi, blank).boleh).toBe(true);
   expect(menjadi("Selesai", isi, blank)).toEqual({ ...isi, nomorResi: "R-1" });
 });
 
@@ -124,12 +124,12 @@ test("a note holds what was named, or all that is left; without naming it produc
 
 test("goods are loaded while one of the notes is still here, and come back with their note while none is returned", () => {
   const keluar = { ...note, statusBarang: "Kirim" as const };
-  const muat = (...suratJalan: OrderSj["suratJalan"]) => bolehMuat({ ...siap, suratJalan });
+  const muat = (...suratJalan: OrderSj["suratJalan"]) => mayLoad({ ...siap, suratJalan });
   expect(muat(keluar, note).boleh).toBe(true);
   expect(muat(keluar, keluar).alasan).toBe("Barang semua surat jalan order ini sudah keluar");
   expect(muat().alasan).toBe("Order belum memiliki surat jalan");
   const kembali = (...qtyRetur: number[]) =>
-    bolehKembali({ statusBarang: "Kirim", barang: qtyRetur.map((qty) => ({ ...KIRIM, qtyRetur: qty })) });
+    mayReturn({ statusBarang: "Kirim", barang: qtyRetur.map((qty) => ({ ...KIRIM, qtyRetur: qty })) });
   expect(kembali(0, 0).boleh).toBe(true);
   expect(kembali(0, 1).boleh).toBe(false);
 });

@@ -3,7 +3,7 @@ import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
 import type { BarisOrder } from "../../order/contract.ts";
 import { labelStatusSo, type StatusBarang, type StatusSo } from "../../order/label.ts";
-import { berekspedisi, bolehRetur, sudahKeluar } from "../contract.ts";
+import { berekspedisi, mayRetur, sudahKeluar } from "../contract.ts";
 import { isianSuratJalan, keadaanBarang } from "../isiSuratJalan.ts";
 import { adaKembali, type BarangKirim, barangSurat, siapKirim, unitSiapKirim } from "../kirim.ts";
 
@@ -24,7 +24,7 @@ type BarisSj = Pick<
   produk: { kodeProduk: string; namaProduk: string };
 };
 
-export function bolehTambah(order: OrderSj): Boleh {
+export function mayAdd(order: OrderSj): Boleh {
   if (order.statusSo === "Cancel") return tidak("Order sudah dibatalkan");
   if (order.statusSo === "Tolak") return tidak("Order sudah ditolak");
   if (order.idInvoice === null) return tidak("Order belum memiliki invoice yang disetujui");
@@ -57,7 +57,7 @@ export function barangBaru(order: OrderSj, diminta: readonly BarangKirim[] | nul
 type Surat = { statusBarang: StatusBarang; barang: readonly (BarangKirim & { qtyRetur: number })[] };
 
 /** Goods of which a part came back by a retur do not come back with their note as well. */
-export function bolehKembali(note: Surat): Boleh {
+export function mayReturn(note: Surat): Boleh {
   return adaKembali(note)
     ? tidak("Sebagian barang surat jalan ini sudah diretur, tidak dapat kembali ke gudang")
     : boleh;
@@ -100,26 +100,26 @@ export const sebutBarang = ({ orders }: OrderSj, barang: readonly BarangKirim[])
     .map(({ line, qty }) => `${line.produk.kodeProduk} x ${qty}`)
     .join(", ");
 
-export function bolehEdit(order: OrderSj): Boleh {
+export function mayEdit(order: OrderSj): Boleh {
   if (order.suratJalan.length === 0) return tidak("Order belum memiliki surat jalan");
   if (order.statusSo === "Cancel") return tidak("Order sudah dibatalkan, surat jalannya tidak dapat diubah");
   return boleh;
 }
 
 /** Whether goods of a note can be loaded now. */
-export function bolehMuat(order: OrderSj): Boleh {
-  const edit = bolehEdit(order);
+export function mayLoad(order: OrderSj): Boleh {
+  const edit = mayEdit(order);
   if (!edit.boleh || order.suratJalan.some((note) => !sudahKeluar(note.statusBarang))) return edit;
   return tidak("Barang semua surat jalan order ini sudah keluar");
 }
 
 /** Whether goods of one of its notes can come back. */
-export function bolehReturOrder({ suratJalan }: { suratJalan: readonly Parameters<typeof bolehRetur>[0][] }): Boleh {
-  const alasan = suratJalan.map(bolehRetur);
+export function mayReturOrder({ suratJalan }: { suratJalan: readonly Parameters<typeof mayRetur>[0][] }): Boleh {
+  const alasan = suratJalan.map(mayRetur);
   return alasan.find((satu) => satu.boleh) ?? alasan.at(-1) ?? tidak("Order belum memiliki surat jalan");
 }
 
-export function bolehCetak(order: OrderSj): Boleh {
+export function mayPrint(order: OrderSj): Boleh {
   return order.suratJalan.length === 0 ? tidak("Order belum memiliki surat jalan") : boleh;
 }
 
@@ -134,7 +134,7 @@ const MASIH_TERBUKA = new Set<keyof IsiSuratJalan>(["nomorResi", "keterangan"]);
  * Whether the note may be changed like this. A blank field is no change, because the form leaves out what it does not
  * show.
  */
-export function bolehMenjadi(statusSo: StatusSo, sekarang: IsiSuratJalan, diminta: IsiSuratJalan): Boleh {
+export function mayBecome(statusSo: StatusSo, sekarang: IsiSuratJalan, diminta: IsiSuratJalan): Boleh {
   if (statusSo !== "Selesai") return boleh;
   const berubah = ISI.find(
     (field) => !MASIH_TERBUKA.has(field) && diminta[field] !== "" && diminta[field] !== sekarang[field],

@@ -1,4 +1,4 @@
-import { kunciSo } from "#books/pesanan/pesanan.ts";
+import { lockSo } from "#books/pesanan/pesanan.ts";
 import { setelah } from "#company/hariIni.ts";
 import type { Rentang } from "#kernel/range.ts";
 import { namesOf } from "#kernel/record.ts";
@@ -12,9 +12,9 @@ import { byDay } from "#platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#platform/list/countedPage.ts";
 import { contains, within } from "#platform/list/search.ts";
 import { menurut, orderTerurut, type Urut } from "../../order/server/halaman.ts";
-import { muatOrder, type OrderRow, orderBernomor } from "../../order/server/muat.ts";
+import { loadOrder, type OrderRow, orderBernomor } from "../../order/server/muat.ts";
 import { HARI_TERKIRIM, type KolomSj } from "../../papan.ts";
-import { type Bagian, halamanBagian, papan } from "../../server/papan.ts";
+import { type Bagian, pageOfPart, papan } from "../../server/papan.ts";
 import { sudahKeluar } from "../contract.ts";
 import { isianSuratJalan, keadaanBarang } from "../isiSuratJalan.ts";
 import type { BarangKirim } from "../kirim.ts";
@@ -29,8 +29,8 @@ const untukSurat = (order: OrderRow): OrderSjRow => ({
 });
 
 /** The orders with these codes, in that order. */
-export const muatOrderSj = async (db: Db, ids: readonly string[]): Promise<OrderSjRow[]> =>
-  (await muatOrder(db, ids)).map(untukSurat);
+export const loadOrderSj = async (db: Db, ids: readonly string[]): Promise<OrderSjRow[]> =>
+  (await loadOrder(db, ids)).map(untukSurat);
 
 /** The code of the order that has this note. */
 export async function orderDariSurat(db: Db, idSuratJalan: string): Promise<string> {
@@ -51,7 +51,7 @@ const LIST: CountedList = {
 type Ditanya = Asked & Rentang & { bagian: KolomSj | null; urut: Urut };
 
 /** A page of orders that can have a delivery note, newest first unless asked otherwise; those of one column of the board as they stand there. */
-export async function halamanOrderSj(
+export async function pageOfOrderSj(
   db: Db,
   { bagian, urut, ...asked }: Ditanya,
   today: Tanggal,
@@ -61,7 +61,7 @@ export async function halamanOrderSj(
   const { rows, total } =
     bagian === null
       ? await orderTerurut(db, LIST, asked, urut)
-      : await halamanBagian<OrderRow>(db, bagianSj(db, today)[bagian], { ...asked, cocok }, isi);
+      : await pageOfPart<OrderRow>(db, bagianSj(db, today)[bagian], { ...asked, cocok }, isi);
   return { rows: rows.map(untukSurat), total };
 }
 
@@ -101,11 +101,11 @@ export const papanSj = <Kartu>(db: Db, today: Tanggal, kartu: (row: OrderSjRow) 
   );
 
 /** The order with its delivery notes, locked until the transaction ends. */
-export async function kunciOrderSj(deed: Deed, idSo: string): Promise<OrderSjRow | undefined> {
+export async function lockOrderSj(deed: Deed, idSo: string): Promise<OrderSjRow | undefined> {
   const [, , [row]] = await together(
-    () => kunciSo(deed, [idSo]),
+    () => lockSo(deed, [idSo]),
     () => deed.tx`select 1 from surat_jalan where id_so = ${idSo} order by id_surat_jalan for update`,
-    () => muatOrderSj(deed.tx, [idSo]),
+    () => loadOrderSj(deed.tx, [idSo]),
   );
   return row;
 }
@@ -114,32 +114,32 @@ const ISI = namesOf({ ...keadaanBarang, ...isianSuratJalan });
 
 type Baru = IsiSuratJalan & { idSuratJalan: string; idSo: string; idInvoice: string; tglKeluar: Tanggal | null };
 
-export async function simpanSuratJalan({ tx, user, now, today }: Deed, note: Baru): Promise<void> {
+export async function insertSuratJalan({ tx, user, now, today }: Deed, note: Baru): Promise<void> {
   const row = { ...note, tglSurat: today, dibuat: now, idUser: user.idUser };
   await tx`insert into surat_jalan ${tx(row, "idSuratJalan", "idSo", "idInvoice", ...ISI, "tglSurat", "tglKeluar", "dibuat", "idUser")}`;
 }
 
-export async function ubahSuratJalan({ tx, today }: Deed, idSuratJalan: string, isi: IsiSuratJalan): Promise<void> {
+export async function changeSuratJalan({ tx, today }: Deed, idSuratJalan: string, isi: IsiSuratJalan): Promise<void> {
   const keluar = sudahKeluar(isi.statusBarang) ? today : null;
   await tx`
     update surat_jalan set ${tx(isi, ...ISI)}, tgl_keluar = coalesce(tgl_keluar, ${keluar}::date), versi = versi + 1
     where id_surat_jalan = ${idSuratJalan}`;
 }
 
-export async function catatFotoSj(tx: Tx, idSuratJalan: string): Promise<void> {
+export async function noteFotoSj(tx: Tx, idSuratJalan: string): Promise<void> {
   await tx`update surat_jalan set versi = versi + 1 where id_surat_jalan = ${idSuratJalan}`;
 }
 
 /** Stores the goods of a note. A trigger counts them at their lines, which never get more than is finished. */
-export async function simpanBarang(tx: Tx, idSuratJalan: string, barang: readonly BarangKirim[]): Promise<void> {
+export async function insertGoods(tx: Tx, idSuratJalan: string, barang: readonly BarangKirim[]): Promise<void> {
   const rows = barang.map(({ idOrderan, qty }) => ({ idSuratJalan, idOrderan, qty }));
   await tx`insert into surat_jalan_baris ${tx(rows, "idSuratJalan", "idOrderan", "qty")}`;
 }
 
 /** Stores other goods for a note that has not left. */
-export async function gantiBarang(tx: Tx, idSuratJalan: string, barang: readonly BarangKirim[]): Promise<void> {
+export async function replaceGoods(tx: Tx, idSuratJalan: string, barang: readonly BarangKirim[]): Promise<void> {
   await tx`delete from surat_jalan_baris where id_surat_jalan = ${idSuratJalan}`;
-  await simpanBarang(tx, idSuratJalan, barang);
+  await insertGoods(tx, idSuratJalan, barang);
 }
 
 /** The table of a delivery note's pictures, and the field with new ones. */

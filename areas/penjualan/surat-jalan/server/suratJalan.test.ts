@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
@@ -13,9 +13,9 @@ const office = openOffice();
 
 /** Adds an order of two machines from stock with an approved invoice. */
 async function orderDibayar(boss: Person, dp?: number) {
-  const idProduk = await buatProduk(office, boss, { stock: 5 });
-  const idSo = await buatOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
-  return { idProduk, idSo, idInvoice: await buatInvoice(office, boss, idSo, { dp }) };
+  const idProduk = await makeProduk(office, boss, { stock: 5 });
+  const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
+  return { idProduk, idSo, idInvoice: await makeInvoice(office, boss, idSo, { dp }) };
 }
 const statusSo = async (person: Person, idSo: string) =>
   (await person.call(order.getDetailOrder, { idSo })).data.statusSo;
@@ -51,7 +51,7 @@ test("goods leave with the status, come back with it, and a paid order that arri
   ]);
   expect((await baris(gudang, idSo)).selesaiGaransi, "the first day counts").toBe("2027-11-20");
 
-  await buatInvoice(office, boss, idSo);
+  await makeInvoice(office, boss, idSo);
   expect(await statusSo(gudang, idSo)).toBe("Selesai");
   await office.travel("2026-11-20T02:00:00.000Z");
 });
@@ -59,14 +59,14 @@ test("goods leave with the status, come back with it, and a paid order that arri
 test("a note made as sent moves every line at once, units made to order too", async () => {
   const boss = await office.person("Super Admin");
   const gudang = await office.person("Logistik");
-  const dariGudang = await buatProduk(office, boss, { stock: 3 });
-  const dibuat = await buatProduk(office, boss);
+  const dariGudang = await makeProduk(office, boss, { stock: 3 });
+  const dibuat = await makeProduk(office, boss);
   const lines = [
     { idProduk: dariGudang, qty: 3 },
     { idProduk: dibuat, sumberProduk: "PL" as const, qty: 2 },
   ];
-  const idSo = await buatOrder(office, boss, { baris: lines });
-  const idInvoice = await buatInvoice(office, boss, idSo);
+  const idSo = await makeOrder(office, boss, { baris: lines });
+  const idInvoice = await makeInvoice(office, boss, idSo);
   const [line] = (await gudang.call(pesanLangsung.getOrderanPl, { cari: idSo })).data;
   if (!line) throw new Error("the line is listed");
 
@@ -121,8 +121,8 @@ test("two who send the goods at the same moment: they leave once", async () => {
 
 test("without an approved invoice an order is neither listed nor delivered", async () => {
   const boss = await office.person("Super Admin");
-  const idSo = await buatOrder(office, boss, {});
-  const idInvoice = await buatInvoice(office, boss, idSo, { menunggu: true });
+  const idSo = await makeOrder(office, boss, {});
+  const idInvoice = await makeInvoice(office, boss, idSo, { menunggu: true });
   expect((await boss.call(suratJalan.getInvoiceForSj, { cari: idSo })).data).toEqual([]);
   const { message } = await boss.refused(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }));
   expect(message).toBe("Order belum memiliki invoice yang disetujui");
@@ -145,7 +145,7 @@ test("an order by its code is the row of its list; one without an approved invoi
   });
   expect(tanpaFoto(await satu(idSo))).toEqual(tanpaFoto(await baris(boss, idSo)));
 
-  const { aksi } = await satu(await buatOrder(office, boss, {}));
+  const { aksi } = await satu(await makeOrder(office, boss, {}));
   expect(aksi.tambah).toEqual({ boleh: false, alasan: "Order belum memiliki invoice yang disetujui" });
   expect((await boss.refused(suratJalan.getDetailOrderSj, { idSo: "SO-0000-00000" })).status).toBe(404);
   const orangLain = await office.person("Sales", { menu: ["Sales Order"] });

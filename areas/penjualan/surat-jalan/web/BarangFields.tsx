@@ -11,12 +11,12 @@ import { type BarangKirimIsian, barangSurat } from "../kirim.ts";
 /** The field `barang` of a form: the quantity of each line, 0 included. */
 type Isian = readonly BarangKirimIsian[] | string | null;
 
-export const bacaBarang = (isian: Isian): readonly BarangKirimIsian[] => (Array.isArray(isian) ? isian : []);
+export const readGoods = (isian: Isian): readonly BarangKirimIsian[] => (Array.isArray(isian) ? isian : []);
 /** A note holds no line with 0 units. */
-export const barangTerisi = (isian: Isian): BarangKirimIsian[] => bacaBarang(isian).filter(({ qty }) => qty !== 0);
+export const barangTerisi = (isian: Isian): BarangKirimIsian[] => readGoods(isian).filter(({ qty }) => qty !== 0);
 
 /** Lines with all units that may stand on the note. */
-export const semuaBarang = (lines: readonly BarisOrder[], tersedia: Tersedia): BarangKirimIsian[] =>
+export const allGoods = (lines: readonly BarisOrder[], tersedia: Tersedia): BarangKirimIsian[] =>
   lines.filter((line) => tersedia(line) > 0).map((line) => ({ idOrderan: line.idOrderan, qty: tersedia(line) }));
 
 type Tersedia = (line: BarisOrder) => number;
@@ -31,7 +31,7 @@ type BarangFieldsProps = {
 
 /** How many units of each line a note holds. */
 export function BarangFields({ order, value, onChange, error, tersedia }: BarangFieldsProps) {
-  const barang = bacaBarang(value);
+  const barang = readGoods(value);
   const diproses = order.orders.reduce((sum, line) => sum + line.qty - line.qtySelesai, 0);
   const put = (idOrderan: BarangKirimIsian["idOrderan"], qty: number | "") =>
     onChange(barang.map((kirim) => (kirim.idOrderan === idOrderan ? { idOrderan, qty } : kirim)));

@@ -12,7 +12,7 @@ import { barisBerseri, SeriFields, seriTerisi } from "../../seri/web/SeriFields.
 import { berekspedisi, MAKS_DOKUMEN, type OrderSuratJalan, sudahKeluar, suratJalan } from "../contract.ts";
 import { isianSuratJalan } from "../isiSuratJalan.ts";
 import { siapKirim } from "../kirim.ts";
-import { BarangFields, BarangTetap, bacaBarang, barangTerisi, semuaBarang } from "./BarangFields.tsx";
+import { allGoods, BarangFields, BarangTetap, barangTerisi, readGoods } from "./BarangFields.tsx";
 import {
   bacaStatus,
   CatatanFields,
@@ -99,7 +99,7 @@ function Isi({ form, row, note }: IsiProps) {
         />
       )}
       <SeriFields
-        lines={barisBerseri(row.orders, tadi ? note.barang : bacaBarang(values.barang), note.seri)}
+        lines={barisBerseri(row.orders, tadi ? note.barang : readGoods(values.barang), note.seri)}
         value={values.seri}
         onChange={(seri) => set("seri", seri)}
         error={errorAt("seri")}
@@ -134,7 +134,7 @@ export function mulai({ order, note }: SuratDibuka): Values {
     idSj: note.idSuratJalan,
     statusBarang: note.statusBarang,
     ...filledOf(isianSuratJalan, note),
-    barang: semuaBarang(order.orders, tersediaUntuk(note)).map(({ idOrderan }) => ({
+    barang: allGoods(order.orders, tersediaUntuk(note)).map(({ idOrderan }) => ({
       idOrderan,
       qty: ada.get(idOrderan as BarisOrder["idOrderan"]) ?? 0,
     })),

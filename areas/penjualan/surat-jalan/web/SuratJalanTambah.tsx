@@ -10,7 +10,7 @@ import { barisBerseri, SeriFields, seriTerisi } from "../../seri/web/SeriFields.
 import { berekspedisi, MAKS_DOKUMEN, type OrderSuratJalan, sudahKeluar, suratJalan } from "../contract.ts";
 import { isianSuratJalan } from "../isiSuratJalan.ts";
 import { siapKirim } from "../kirim.ts";
-import { BarangFields, bacaBarang, barangTerisi, semuaBarang } from "./BarangFields.tsx";
+import { allGoods, BarangFields, barangTerisi, readGoods } from "./BarangFields.tsx";
 import {
   bacaStatus,
   CatatanFields,
@@ -84,7 +84,7 @@ function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
         tersedia={siapKirim}
       />
       <SeriFields
-        lines={barisBerseri(row.orders, bacaBarang(values.barang), [])}
+        lines={barisBerseri(row.orders, readGoods(values.barang), [])}
         value={values.seri}
         onChange={(seri) => set("seri", seri)}
         error={errorAt("seri")}
@@ -107,7 +107,7 @@ const mulai = (row: OrderSuratJalan): Values => ({
   namaPenerima: row.namaPenerima || row.namaCustomer,
   alamatPenerima: row.alamatPenerima || row.alamatCustomer,
   noTelpPenerima: row.noTelpPenerima || row.noTelp,
-  barang: semuaBarang(row.orders, siapKirim),
+  barang: allGoods(row.orders, siapKirim),
   seri: [],
   tglSurat: jakartaToday(new Date()),
   dokumen: [],

@@ -12,7 +12,7 @@ import { Jumlah } from "#web/ui/value/Money.tsx";
 import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import { Whole } from "#web/ui/value/Whole.tsx";
+import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import { customer, keadaanOrder, kepalaOrder } from "../../order/isiOrder.ts";
 import { labelBarang } from "../../order/label.ts";
 import { BarangSingkat } from "../../order/web/BarangSingkat.tsx";
@@ -79,7 +79,7 @@ const COLUMNS: readonly Column<OrderSuratJalan>[] = showing(
       wrap: 220,
       cell: (row: OrderSuratJalan) => (
         <TwoLines below={row.namaCustomer}>
-          <Whole>{row.idSo}</Whole>
+          <KeepTogether>{row.idSo}</KeepTogether>
         </TwoLines>
       ),
     }),

@@ -4,8 +4,8 @@ import { implement, type OpenCtx } from "#platform/http/context.ts";
 import { conflict, found, must, notAllowed, notFound } from "#platform/http/refusal.ts";
 import { type Tautan, tautan } from "../contract.ts";
 import { alamatTautan } from "./layani.ts";
-import { bolehBagikan, bolehCabut, bolehMelihat } from "./rules.ts";
-import { cabutTautan, kunciTautan, orderDokumen, simpanTautan, tautanDokumen } from "./sql.ts";
+import { mayRevoke, maySee, mayShare } from "./rules.ts";
+import { insertTautan, lockTautan, orderDokumen, tautanDokumen, withdrawTautan } from "./sql.ts";
 
 const TINDAKAN = "membagikan dokumen ini";
 
@@ -13,15 +13,15 @@ export const tautanCalls: Handlers<typeof tautan> = implement(tautan, {
   getTautan: {
     async read(context, { asal, ...dokumen }) {
       const { db, user, now } = context;
-      if (!bolehBagikan(user, dokumen.jenis)) throw notAllowed(TINDAKAN);
+      if (!mayShare(user, dokumen.jenis)) throw notAllowed(TINDAKAN);
       const rows = await tautanDokumen(db, dokumen, now);
       const data = rows
-        .filter((row) => bolehMelihat(user, dokumen.jenis, row))
+        .filter((row) => maySee(user, dokumen.jenis, row))
         .map(
           ({ idUser, melihatHarga: _, ...row }): Tautan => ({
             ...row,
             alamat: lengkap(context, row.idTautan, asal),
-            aksi: { cabut: bolehCabut(user, { idUser }) },
+            aksi: { cabut: mayRevoke(user, { idUser }) },
           }),
         );
       return { data };
@@ -30,20 +30,20 @@ export const tautanCalls: Handlers<typeof tautan> = implement(tautan, {
   addTautan: {
     async write(deed, { asal, ...dokumen }) {
       const { jenis, id } = dokumen;
-      if (!bolehBagikan(deed.user, jenis)) throw notAllowed(TINDAKAN);
+      if (!mayShare(deed.user, jenis)) throw notAllowed(TINDAKAN);
       const idSo = await orderDokumen(deed.tx, dokumen);
       if (idSo === undefined) throw notFound("Dokumen");
-      const idTautan = await simpanTautan(deed, dokumen);
+      const idTautan = await insertTautan(deed, dokumen);
       await audit(deed, { jenis, id, ...(idSo ? { idSo } : {}), sesudah: { tautan: "Dibuat" } });
       return { message: "Tautan dibuat", data: { idTautan, alamat: lengkap(deed, idTautan, asal) } };
     },
   },
   revokeTautan: {
     async write(deed, { idTautan }) {
-      const row = found(await kunciTautan(deed.tx, idTautan), "Tautan");
-      must(bolehCabut(deed.user, row));
+      const row = found(await lockTautan(deed.tx, idTautan), "Tautan");
+      must(mayRevoke(deed.user, row));
       if (row.dicabut !== null) throw conflict("Tautan ini sudah dicabut");
-      await cabutTautan(deed, idTautan);
+      await withdrawTautan(deed, idTautan);
       const { jenis, idDokumen: id } = row;
       const idSo = await orderDokumen(deed.tx, { jenis, id });
       await audit(deed, { jenis, id, ...(idSo ? { idSo } : {}), sesudah: { tautan: "Dicabut" } });

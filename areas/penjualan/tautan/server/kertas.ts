@@ -6,8 +6,8 @@ import { suratInvoice } from "../../invoice/server/surat.ts";
 import { suratOrder } from "../../order/server/surat.ts";
 import { suratRetur } from "../../retur/server/surat.ts";
 import { kertasSuratJalan } from "../../surat-jalan/server/pdf.ts";
-import { bolehCetak } from "../../surat-jalan/server/rules.ts";
-import { muatOrderSj } from "../../surat-jalan/server/sql.ts";
+import { mayPrint } from "../../surat-jalan/server/rules.ts";
+import { loadOrderSj } from "../../surat-jalan/server/sql.ts";
 import type { JenisTautan } from "../contract.ts";
 import { orderDokumen } from "./sql.ts";
 
@@ -25,9 +25,9 @@ export const kertasPenjualan = {
 } as const satisfies Partial<KertasTautan>;
 
 async function suratJalan({ db, services }: Sumber, id: string): Promise<Lampiran> {
-  const [row] = await muatOrderSj(db, [found(await orderDokumen(db, { jenis: "suratJalan", id }), "Surat jalan")]);
+  const [row] = await loadOrderSj(db, [found(await orderDokumen(db, { jenis: "suratJalan", id }), "Surat jalan")]);
   const satu = found(row, "Order");
-  must(bolehCetak(satu));
+  must(mayPrint(satu));
   const note = found(
     satu.suratJalan.find(({ idSuratJalan }) => idSuratJalan === id),
     "Surat jalan",

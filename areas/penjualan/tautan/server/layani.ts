@@ -8,7 +8,7 @@ import { Refusal } from "#platform/http/refusal.ts";
 import { clientHeld, clientOf, countClientTry } from "#platform/http/sessions/throttle.ts";
 import type { KertasTautan } from "./kertas.ts";
 import { type Perusahaan, penjelasan } from "./penjelasan.ts";
-import { bukaTautan } from "./sql.ts";
+import { openTautan } from "./sql.ts";
 
 /** Papers that one client may open in a quarter of an hour. */
 const PEMBUKAAN = 60;
@@ -38,7 +38,7 @@ export function serveTautan(http: FastifyInstance, services: Services, kertas: K
     if (held) return jelaskan(reply, 429, "Dokumen belum dapat dibuka", TERLALU_BANYAK);
     const { id } = request.params;
     const sah = UUID.test(id) && sama(services.seal(id), request.query.s ?? "");
-    const dokumen = sah ? await bukaTautan(services.sql, id, now) : undefined;
+    const dokumen = sah ? await openTautan(services.sql, id, now) : undefined;
     // A paper that is gone meanwhile is said like a link that is closed.
     const paper =
       dokumen &&

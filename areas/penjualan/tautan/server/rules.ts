@@ -17,15 +17,15 @@ const CETAK = {
 } as const;
 
 /** Whoever may print a paper may hand it on. */
-export const bolehBagikan = (user: User, jenis: JenisTautan): boolean => mayCall(CETAK[jenis], user);
+export const mayShare = (user: User, jenis: JenisTautan): boolean => mayCall(CETAK[jenis], user);
 
 type Terlihat = { melihatHarga: boolean };
 
 /** A purchase order that was handed on by someone who saw purchase prices shows them: its link is kept from all others. */
-export const bolehMelihat = (user: Pick<Actor, "role">, jenis: JenisTautan, { melihatHarga }: Terlihat): boolean =>
+export const maySee = (user: Pick<Actor, "role">, jenis: JenisTautan, { melihatHarga }: Terlihat): boolean =>
   jenis !== "po" || seesHargaBeli(user) || !melihatHarga;
 
-export const bolehCabut = (user: User, { idUser }: { idUser: number }): Boleh =>
+export const mayRevoke = (user: User, { idUser }: { idUser: number }): Boleh =>
   idUser === user.idUser || isPrivileged(user)
     ? boleh
     : tidak("Hanya yang membuatnya, Super Admin dan Management yang dapat mencabut tautan");

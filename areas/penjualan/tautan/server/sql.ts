@@ -40,7 +40,7 @@ export const tautanDokumen = (db: Db, { jenis, id }: Dokumen, now: Date) => db<T
   where t.jenis = ${jenis} and t.id_dokumen = ${id} and t.sampai > ${now} and t.dicabut is null
   order by t.dibuat desc, t.id_tautan limit 50`;
 
-export async function simpanTautan({ tx, user, now }: Deed, { jenis, id }: Dokumen): Promise<string> {
+export async function insertTautan({ tx, user, now }: Deed, { jenis, id }: Dokumen): Promise<string> {
   const idTautan = randomUUID();
   const sampai = new Date(now.getTime() + HARI_TAUTAN * SEHARI_MS);
   const { idUser } = user;
@@ -51,20 +51,20 @@ export async function simpanTautan({ tx, user, now }: Deed, { jenis, id }: Dokum
 
 type Terkunci = { idUser: number; jenis: JenisTautan; idDokumen: string; dicabut: Waktu | null };
 
-export async function kunciTautan(tx: Tx, idTautan: string): Promise<Terkunci | undefined> {
+export async function lockTautan(tx: Tx, idTautan: string): Promise<Terkunci | undefined> {
   const [row] = await tx<Terkunci[]>`
     select id_user, jenis, id_dokumen, dicabut from tautan where id_tautan::text = ${idTautan} for update`;
   return row;
 }
 
-export async function cabutTautan({ tx, now }: Deed, idTautan: string): Promise<void> {
+export async function withdrawTautan({ tx, now }: Deed, idTautan: string): Promise<void> {
   await tx`update tautan set dicabut = ${now} where id_tautan = ${idTautan}`;
 }
 
 type Dibuka = Dokumen & Pick<TautanRow, "melihatHarga">;
 
 /** Notes that a link is opened; answers its paper and what its maker saw of it, or nothing if it does not open any more. */
-export async function bukaTautan(sql: Sql, idTautan: string, now: Date): Promise<Dibuka | undefined> {
+export async function openTautan(sql: Sql, idTautan: string, now: Date): Promise<Dibuka | undefined> {
   const [row] = await sql<Dibuka[]>`
     update tautan set dibuka = dibuka + 1, terakhir = ${now}
     where id_tautan = ${idTautan} and dicabut is null and sampai > ${now}
@@ -73,6 +73,6 @@ export async function bukaTautan(sql: Sql, idTautan: string, now: Date): Promise
 }
 
 /** Forgets links that open nothing since as long as they opened something; the history of the document names them. */
-export async function rapikanTautan(sql: Sql, now: Date): Promise<void> {
+export async function tidyTautan(sql: Sql, now: Date): Promise<void> {
   await sql`delete from tautan where sampai < ${new Date(now.getTime() - HARI_TAUTAN * SEHARI_MS)}`;
 }

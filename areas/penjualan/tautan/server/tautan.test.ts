@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { buatOrder } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { openOffice } from "#test/support/office.ts";
 import { invoice } from "../../invoice/contract.ts";
 import { tautan } from "../contract.ts";
@@ -18,8 +18,8 @@ test("a link opens its paper without a session for thirty days, until it is revo
   const boss = await office.person("Super Admin");
   const kasir = await office.person("Kasir", { menu: ["Invoice"], nama: "Siti" });
   const gudang = await office.person("Logistik", { menu: ["Surat Jalan"] });
-  const idSo = await buatOrder(office, boss);
-  const id = await buatInvoice(office, boss, idSo, { menunggu: true });
+  const idSo = await makeOrder(office, boss);
+  const id = await makeInvoice(office, boss, idSo, { menunggu: true });
   const dokumen = { jenis: "invoice", id } as const;
   for (const call of [tautan.getTautan, tautan.addTautan]) {
     expect((await gudang.send(call, dokumen)).status).toBe(401);
@@ -74,8 +74,8 @@ test("a link opens its paper without a session for thirty days, until it is revo
 
 test("orders and delivery notes go out too; a paper that is gone, and whoever opens too many, get nothing", async () => {
   const boss = await office.person("Super Admin");
-  const idSo = await buatOrder(office, boss);
-  const id = await buatInvoice(office, boss, idSo, { menunggu: true });
+  const idSo = await makeOrder(office, boss);
+  const id = await makeInvoice(office, boss, idSo, { menunggu: true });
   const so = (await boss.call(tautan.addTautan, { jenis: "order", id: idSo })).data.alamat;
   expect((await buka(so)).nama).toBe(`inline; filename="${idSo}.pdf"`);
   const inv = (await boss.call(tautan.addTautan, { jenis: "invoice", id })).data.alamat;

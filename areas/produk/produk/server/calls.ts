@@ -1,6 +1,6 @@
 import { keluarkanRusak } from "#books/stok/rusak.ts";
-import { catatAkhirRusak, nomorRusak } from "#books/stok/seriRusak.ts";
-import { gerakkan } from "#books/stok/stok.ts";
+import { nomorRusak, noteEndOfRusak } from "#books/stok/seriRusak.ts";
+import { moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import type { Id } from "#kernel/types.ts";
@@ -13,33 +13,33 @@ import { pageAnswer } from "#platform/list/paging.ts";
 import { produk } from "../contract.ts";
 import { namaCaraRusak } from "../isiProduk.ts";
 import { formatImportProduk } from "./imporKolom.ts";
-import { bacaImporProduk, importExcelProduk } from "./importExcelProduk.ts";
+import { importExcelProduk, readImporProduk } from "./importExcelProduk.ts";
 import type { ProdukRow } from "./muat.ts";
 import {
-  bolehKoreksi,
-  bolehStatus,
   gerakanEdit,
   hargaBeliUntuk,
   kalimatImpor,
-  masalahStock,
-  masalahSusunan,
   masihSama,
+  mayCorrect,
+  mayStatus,
+  problemOfArrangement,
+  problemOfStock,
   sebutanFoto,
   seriKeluar,
 } from "./rules.ts";
 import {
   beberapaProduk,
-  catatFotoProduk,
-  halamanHarusPo,
-  halamanKartu,
-  halamanProduk,
-  halamanStokRusak,
-  kunciProduk,
-  satuProduk,
-  simpanProduk,
+  changeProduk,
+  changeStatusProduk,
+  findProduk,
+  insertProduk,
+  lockProduk,
+  noteFotoProduk,
+  pageOfHarusPo,
+  pageOfKartu,
+  pageOfProduk,
+  pageOfStokRusak,
   totalHarusPo,
-  ubahProduk,
-  ubahStatusProduk,
   usulanProduk,
 } from "./sql.ts";
 import { wire, wireHarusPo } from "./wire.ts";
@@ -48,7 +48,7 @@ import { produkXlsx } from "./xlsx.ts";
 export const produkCalls: Handlers<typeof produk> = implement(produk, {
   getProduk: {
     async read(context, input) {
-      const { rows, total } = await halamanProduk(context.db, input);
+      const { rows, total } = await pageOfProduk(context.db, input);
       return pageAnswer(
         input,
         total,
@@ -58,7 +58,7 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
   },
   getProdukHarusPo: {
     async read(context, input) {
-      const { rows, total } = await halamanHarusPo(context.db, input);
+      const { rows, total } = await pageOfHarusPo(context.db, input);
       return pageAnswer(
         input,
         total,
@@ -85,31 +85,31 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
   },
   getDetailProduk: {
     async read(context, { kodeProduk }) {
-      return { data: wire(found(await satuProduk(context.db, kodeProduk), "Produk"), context) };
+      return { data: wire(found(await findProduk(context.db, kodeProduk), "Produk"), context) };
     },
   },
   getKartuStok: {
     async read({ db, user }, input) {
-      const { rows, total } = found(await halamanKartu(db, input.idProduk, input), "Produk");
+      const { rows, total } = found(await pageOfKartu(db, input.idProduk, input), "Produk");
       const data = rows.map((row) => ({ ...row, hargaBeli: hargaBeliUntuk(user, row.hargaBeli) }));
       return pageAnswer(input, total, data);
     },
   },
   getStokRusak: {
     async read({ db, user }, input) {
-      const { rows, total } = await halamanStokRusak(db, input.idProduk, input);
+      const { rows, total } = await pageOfStokRusak(db, input.idProduk, input);
       const data = rows.map((row) => ({ ...row, nilai: hargaBeliUntuk(user, row.nilai) }));
       return { ...pageAnswer(input, total, data), seri: await nomorRusak(db, input.idProduk) };
     },
   },
   keluarkanRusak: {
     async write(deed, { idProduk, cara, qty, keterangan: sebab, seri }) {
-      const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
+      const before = found(await lockProduk(deed.tx, idProduk), "Produk");
       if (qty > before.jumlahRusak) throw invalidField("qty", `Hanya ${before.jumlahRusak} unit yang rusak`);
       const nomor = seriKeluar({ qty, rusak: before.jumlahRusak, bernomor: await nomorRusak(deed.tx, idProduk) }, seri);
       const keterangan = nomor.length === 0 ? sebab : `${sebab} (${nomor.join(", ")})`;
       await keluarkanRusak(deed, { idProduk, jenis: cara, qty, keterangan });
-      await catatAkhirRusak(deed.tx, cara, nomor);
+      await noteEndOfRusak(deed.tx, cara, nomor);
       await audit(deed, {
         jenis: "produk",
         id: idProduk,
@@ -131,7 +131,7 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
   },
   importExcelProduk: {
     async prepare(_context, { excelFile }) {
-      const read = await bacaImporProduk(excelFile);
+      const read = await readImporProduk(excelFile);
       return async (deed) => {
         const hasil = await importExcelProduk(deed, read);
         return { message: kalimatImpor(hasil), data: { jumlah: hasil.baru + hasil.diubah } };
@@ -140,10 +140,10 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
   },
   addProduk: {
     async write(deed, { fotoProduk, ...input }) {
-      throwIfAny(masalahStock("jumlahStock", input.jumlahStock, input.hargaBeli));
-      const idProduk = await simpanProduk(deed.tx, input, deed.now);
+      throwIfAny(problemOfStock("jumlahStock", input.jumlahStock, input.hargaBeli));
+      const idProduk = await insertProduk(deed.tx, input, deed.now);
       await simpanFoto(deed, idProduk, [], fotoProduk, semuaBaru(fotoProduk));
-      if (input.jumlahStock > 0) await gerakkan(deed, [{ idProduk, jenis: "awal", qty: input.jumlahStock }]);
+      if (input.jumlahStock > 0) await moveGoods(deed, [{ idProduk, jenis: "awal", qty: input.jumlahStock }]);
       const sesudah = { ...input, fotoProduk: fotoProduk.length || null };
       await audit(deed, { jenis: "produk", id: idProduk, sesudah });
       return { message: "Produk berhasil ditambahkan", data: { idProduk } };
@@ -153,17 +153,17 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
     async write(deed, { fotoProduk, ...input }) {
       const { tx, now } = deed;
       const { idProduk, penambahanStock, hargaBeli } = input;
-      const before = found(await kunciProduk(tx, idProduk), "Produk");
+      const before = found(await lockProduk(tx, idProduk), "Produk");
       await assertVersion(tx, { jenis: "produk", id: idProduk, stored: before.versi, seen: input.versi });
       const field = penambahanStock > 0 ? "penambahanStock" : "hargaBeli";
-      throwIfAny(masalahStock(field, before.jumlahStock + penambahanStock, hargaBeli));
+      throwIfAny(problemOfStock(field, before.jumlahStock + penambahanStock, hargaBeli));
       const susunan = input.susunanFoto ?? (input.updateFoto ? semuaBaru(fotoProduk) : null);
-      if (susunan) throwIfAny(masalahSusunan(before.foto.length, fotoProduk.length, susunan));
+      if (susunan) throwIfAny(problemOfArrangement(before.foto.length, fotoProduk.length, susunan));
       const saklar = { mustPo: input.reminder ?? before.mustPo, berseri: input.berseri ?? before.berseri };
-      await ubahProduk(tx, input, saklar, now);
+      await changeProduk(tx, input, saklar, now);
       if (susunan) await simpanFoto(deed, idProduk, before.foto, fotoProduk, susunan);
-      await gerakkan(deed, gerakanEdit(before, penambahanStock, hargaBeli));
-      const after = found(await kunciProduk(tx, idProduk), "Produk");
+      await moveGoods(deed, gerakanEdit(before, penambahanStock, hargaBeli));
+      const after = found(await lockProduk(tx, idProduk), "Produk");
       await audit(deed, {
         jenis: "produk",
         id: idProduk,
@@ -175,9 +175,9 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
   },
   undoFotoProduk: {
     async write(deed, { idProduk }) {
-      const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
+      const before = found(await lockProduk(deed.tx, idProduk), "Produk");
       const { kini } = await restoreImages(deed, "produk_foto", { idProduk });
-      await catatFotoProduk(deed.tx, idProduk, deed.now);
+      await noteFotoProduk(deed.tx, idProduk, deed.now);
       await audit(deed, {
         jenis: "produk",
         id: idProduk,
@@ -189,9 +189,9 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
   },
   deleteProduk: {
     async write(deed, { idProduk, statusProduk }) {
-      const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
-      must(bolehStatus(before, statusProduk));
-      await ubahStatusProduk(deed.tx, idProduk, statusProduk, deed.now);
+      const before = found(await lockProduk(deed.tx, idProduk), "Produk");
+      must(mayStatus(before, statusProduk));
+      await changeStatusProduk(deed.tx, idProduk, statusProduk, deed.now);
       await audit(deed, {
         jenis: "produk",
         id: idProduk,
@@ -203,10 +203,10 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
   },
   koreksiStok: {
     async write(deed, { idProduk, jumlahStock, keterangan, stockDilihat }) {
-      const before = found(await kunciProduk(deed.tx, idProduk), "Produk");
+      const before = found(await lockProduk(deed.tx, idProduk), "Produk");
       must(masihSama(before, stockDilihat));
-      must(bolehKoreksi(before, jumlahStock));
-      await gerakkan(deed, [{ idProduk, jenis: "koreksi", qty: jumlahStock - before.jumlahStock, keterangan }]);
+      must(mayCorrect(before, jumlahStock));
+      await moveGoods(deed, [{ idProduk, jenis: "koreksi", qty: jumlahStock - before.jumlahStock, keterangan }]);
       await audit(deed, {
         jenis: "produk",
         id: idProduk,

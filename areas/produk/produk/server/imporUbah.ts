@@ -1,4 +1,4 @@
-import { gerakkan } from "#books/stok/stok.ts";
+import { moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id } from "#kernel/types.ts";
@@ -10,9 +10,9 @@ import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { at, type IsiBaris } from "./imporKolom.ts";
 import type { ProdukRow } from "./muat.ts";
-import { bacaPenanda } from "./penanda.ts";
-import { bolehKoreksi, gerakanEdit, masihSama } from "./rules.ts";
-import { KOLOM, kunciSemuaProduk } from "./sql.ts";
+import { readMark } from "./penanda.ts";
+import { gerakanEdit, masihSama, mayCorrect } from "./rules.ts";
+import { KOLOM, lockAllProduk } from "./sql.ts";
 
 /** A product of an exported list with the changes made in the file. */
 
@@ -25,9 +25,9 @@ export async function yangSudahAda(
   problems: Problem[],
 ): Promise<Map<SheetRow, ProdukRow>> {
   const listed = rows.filter(({ values }) => values.penanda);
-  const idOf = (row: SheetRow): Id<"produk"> | undefined => bacaPenanda(row.values.penanda ?? "")?.idProduk;
+  const idOf = (row: SheetRow): Id<"produk"> | undefined => readMark(row.values.penanda ?? "")?.idProduk;
   const ids = listed.map(idOf).filter((id) => id !== undefined);
-  const stored = new Map((await kunciSemuaProduk(tx, ids)).map((row) => [row.idProduk, row]));
+  const stored = new Map((await lockAllProduk(tx, ids)).map((row) => [row.idProduk, row]));
   const found = new Map<SheetRow, ProdukRow>();
   for (const row of listed) {
     const id = idOf(row);
@@ -59,7 +59,7 @@ export function tersimpan(row: ProdukRow): IsiBaris {
 
 /** The change of a row, if there is one. Products that were changed in the app since the export are not overwritten. */
 export function nilaiPerubahan(row: SheetRow, before: ProdukRow, isi: IsiBaris, problems: Problem[]): Perubahan[] {
-  const penanda = bacaPenanda(row.values.penanda ?? "");
+  const penanda = readMark(row.values.penanda ?? "");
   if (!penanda) return [];
   // Goods moved in the app since the export: the stock in the file is outdated unless somebody typed another number.
   const counted = isi.jumlahStock !== penanda.jumlahStock;
@@ -72,10 +72,7 @@ export function nilaiPerubahan(row: SheetRow, before: ProdukRow, isi: IsiBaris, 
     problems.push(at(row, "kodeProduk", message));
   }
   if (stock !== before.jumlahStock) {
-    const boleh = [
-      masihSama(before, penanda.jumlahStock),
-      bolehKoreksi({ ...before, hargaBeli: isi.hargaBeli }, stock),
-    ];
+    const boleh = [masihSama(before, penanda.jumlahStock), mayCorrect({ ...before, hargaBeli: isi.hargaBeli }, stock)];
     const alasan = boleh.find((answer) => !answer.boleh)?.alasan;
     if (alasan) problems.push(at(row, "jumlahStock", alasan));
   }
@@ -84,7 +81,7 @@ export function nilaiPerubahan(row: SheetRow, before: ProdukRow, isi: IsiBaris, 
 
 const SEMUA = [...KOLOM, "jumlahStock", "berseri", "reminder", "status"] as const;
 
-export async function ubahSemua(deed: Deed, rows: readonly Perubahan[]): Promise<void> {
+export async function changeAll(deed: Deed, rows: readonly Perubahan[]): Promise<void> {
   const { tx, now } = deed;
   if (rows.length === 0) return;
   const kolom = [...KOLOM, ...TANDA];
@@ -101,7 +98,7 @@ export async function ubahSemua(deed: Deed, rows: readonly Perubahan[]): Promise
       where p.id_produk = r.id_produk`,
     { produk_kode_unik: () => conflict("Salah satu kode mesin baru saja dipakai orang lain, impor kembali") },
   );
-  await gerakkan(
+  await moveGoods(
     deed,
     rows.flatMap(({ before, isi, stock, dari }) => [
       ...gerakanEdit(before, 0, isi.hargaBeli),

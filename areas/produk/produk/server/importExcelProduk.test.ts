@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { buatProduk } from "#books/fixtures.ts";
+import { makeProduk } from "#books/fixtures.ts";
 import { sheet } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { produk } from "../contract.ts";
@@ -28,7 +28,7 @@ test("rows of several files become machines with their first stock", async () =>
 
 test("one bad cell and nothing is written; every bad cell is named", async () => {
   const boss = await office.person("Super Admin");
-  await buatProduk(office, boss, { kodeProduk: "ADA-1" });
+  await makeProduk(office, boss, { kodeProduk: "ADA-1" });
   const before = await banyak(boss);
   const file = await sheet(
     [

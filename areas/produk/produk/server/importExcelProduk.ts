@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { gerakkan } from "#books/stok/stok.ts";
+import { moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import type { Problem } from "#kernel/problem.ts";
 import type { Id } from "#kernel/types.ts";
@@ -10,15 +10,15 @@ import { readSheets, type SheetRow } from "#platform/documents/xlsx/sheets.ts";
 import type { UploadedFile } from "#platform/files/upload.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
-import { masalahNilai } from "../contract.ts";
+import { problemOfNilai } from "../contract.ts";
 import { at, COLUMNS, IsiBaris } from "./imporKolom.ts";
 import {
+  changeAll,
   nilaiPerubahan,
   type Perubahan,
   TANDA,
   tandai,
   tersimpan,
-  ubahSemua,
   untukRiwayat,
   yangSudahAda,
 } from "./imporUbah.ts";
@@ -33,7 +33,7 @@ export type Hasil = { baru: number; diubah: number };
 type Terbaca = Awaited<ReturnType<typeof readSheets>>;
 
 /** The slow part without the database: reads the sheets. */
-export const bacaImporProduk = (files: readonly UploadedFile[]): Promise<Terbaca> =>
+export const readImporProduk = (files: readonly UploadedFile[]): Promise<Terbaca> =>
   readSheets(files, COLUMNS, MAX_BARIS);
 
 /**
@@ -56,7 +56,7 @@ export async function importExcelProduk(deed: Deed, sheets: Terbaca): Promise<Ha
   }
   refuseAny(problems);
   await insertAll(deed, baru);
-  await ubahSemua(deed, diubah);
+  await changeAll(deed, diubah);
   return { baru: baru.length, diubah: diubah.length };
 }
 
@@ -74,7 +74,7 @@ function judgeRow(row: SheetRow, before: ProdukRow | undefined, problems: Proble
   const parsed = z.safeParse(IsiBaris, { ...stored, ...given });
   problems.push(...problemsOfRow(at, row, parsed.error));
   if (!parsed.success) return null;
-  const masalah = masalahNilai(parsed.data.jumlahStock, parsed.data.hargaBeli);
+  const masalah = problemOfNilai(parsed.data.jumlahStock, parsed.data.hargaBeli);
   if (masalah !== null) problems.push(at(row, "jumlahStock", masalah));
   return parsed.data;
 }
@@ -123,7 +123,7 @@ async function insertAll(deed: Deed, rows: readonly Baru[]): Promise<void> {
     if (idProduk === undefined) throw new Error(`Row ${row.kodeProduk} was not inserted`);
     return { ...row, idProduk, dari: `Impor ${row.file} baris ${row.baris}` };
   });
-  await gerakkan(
+  await moveGoods(
     deed,
     records
       .filter((row) => row.jumlahStock > 0)

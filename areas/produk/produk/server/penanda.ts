@@ -11,7 +11,7 @@ export type Penanda = { idProduk: Id<"produk">; versi: number; jumlahStock: numb
 export const penandaDari = ({ idProduk, versi, jumlahStock }: Penanda): string =>
   `P${idProduk}.V${versi}.S${jumlahStock}`;
 
-export function bacaPenanda(text: string): Penanda | null {
+export function readMark(text: string): Penanda | null {
   const [, id, versi, stock] = /^P(\d{1,9})\.V(\d{1,9})\.S(\d{1,9})$/.exec(text) ?? [];
   if (id === undefined) return null;
   return { idProduk: Number(id) as Id<"produk">, versi: Number(versi), jumlahStock: Number(stock) };

@@ -6,28 +6,28 @@ import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Id } from "#kernel/types.ts";
 import type { User } from "#platform/http/context.ts";
 import { invalidField } from "#platform/http/refusal.ts";
-import { bolehPo, masalahNilai, type Produk } from "../contract.ts";
+import { mayPo, type Produk, problemOfNilai } from "../contract.ts";
 
 type Dikelola = { namaProduk: string; jumlahStock: number; stockSales: number; softDelete: boolean; hargaBeli: number };
 
-export function bolehKelola(user: User): Boleh {
+export function mayManage(user: User): Boleh {
   return isPrivileged(user) ? boleh : tidak(HANYA_PRIVILEGED);
 }
 
-export function bolehStatus(produk: Pick<Dikelola, "namaProduk" | "softDelete">, statusProduk: boolean): Boleh {
+export function mayStatus(produk: Pick<Dikelola, "namaProduk" | "softDelete">, statusProduk: boolean): Boleh {
   if (produk.softDelete !== statusProduk) return boleh;
   return tidak(`${produk.namaProduk} sudah ${statusProduk ? "tidak aktif" : "aktif"}`);
 }
 
 /** Corrects the stock after a count; it cannot be less than open orders hold. */
-export function bolehKoreksi(produk: Dikelola, jumlah: number): Boleh {
+export function mayCorrect(produk: Dikelola, jumlah: number): Boleh {
   const { namaProduk, jumlahStock, stockSales } = produk;
   const ditahan = jumlahStock - stockSales;
   if (jumlah === jumlahStock) return tidak(`Stock ${namaProduk} sudah ${jumlah}, tidak ada yang perlu dikoreksi`);
   if (jumlah < ditahan) {
     return tidak(`Stock ${namaProduk} tidak boleh kurang dari ${ditahan} unit yang ditahan order`);
   }
-  const masalah = masalahNilai(jumlah, produk.hargaBeli);
+  const masalah = problemOfNilai(jumlah, produk.hargaBeli);
   return masalah === null ? boleh : tidak(masalah);
 }
 
@@ -40,17 +40,17 @@ export function masihSama({ namaProduk, jumlahStock }: Dikelola, dilihat: number
 }
 
 /** `field` is the field to correct. */
-export function masalahStock(field: string, jumlah: number, hargaBeli: number): Problem[] {
-  const message = masalahNilai(jumlah, hargaBeli);
+export function problemOfStock(field: string, jumlah: number, hargaBeli: number): Problem[] {
+  const message = problemOfNilai(jumlah, hargaBeli);
   return message === null ? [] : [{ field, message }];
 }
 
 /** The actions of a product with their reasons. The sentences never tell a purchase price. */
 export const aksiProduk = (user: User, produk: Pick<Dikelola, "softDelete" | "hargaBeli">): Produk["aksi"] => ({
-  edit: bolehKelola(user),
-  po: bolehPo(produk),
-  status: bolehKelola(user),
-  koreksi: bolehKelola(user),
+  edit: mayManage(user),
+  po: mayPo(produk),
+  status: mayManage(user),
+  koreksi: mayManage(user),
 });
 
 type Persediaan = {
@@ -96,7 +96,7 @@ export function kalimatImpor({ baru, diubah }: { baru: number; diubah: number })
 }
 
 /** Checks that every photo named exists and is named once, and that every photo sent is named. */
-export function masalahSusunan(lama: number, baru: number, susunan: readonly number[]): Problem[] {
+export function problemOfArrangement(lama: number, baru: number, susunan: readonly number[]): Problem[] {
   const known = (place: number) => place >= -baru && place < lama;
   const complete = susunan.filter((place) => place < 0).length === baru;
   if (susunan.every(known) && new Set(susunan).size === susunan.length && complete) return [];

@@ -33,7 +33,7 @@ const daftar = (kategori: Kategori | null): CountedList => ({
 const LIST = { semua: daftar(null), utama: daftar("utama"), upgrade: daftar("upgrade") };
 
 /** A page, newest first unless asked otherwise. */
-export const halamanProduk = (db: Db, asked: Dicari & { urut: Urut<UrutProduk> }): Promise<Rows<ProdukRow>> =>
+export const pageOfProduk = (db: Db, asked: Dicari & { urut: Urut<UrutProduk> }): Promise<Rows<ProdukRow>> =>
   pageInOrder(
     db,
     LIST[asked.kategori ?? "semua"],
@@ -71,7 +71,7 @@ type UntukHarusPo = {
 };
 
 /** A page of products to reorder; they are few, and all in an index of their own. */
-export async function halamanHarusPo(db: Db, dicari: Dicari): Promise<{ rows: HarusPoRow[]; total: number }> {
+export async function pageOfHarusPo(db: Db, dicari: Dicari): Promise<{ rows: HarusPoRow[]; total: number }> {
   const cocok = db`${berkategori(db, dicari.kategori)} ${harusPo(db)} ${contains(db, "teksCari", dicari.cari)}`;
   const [count] = await db<{ total: number }[]>`select count(*) as total from produk where ${cocok}`;
   const rows = await denganUsulan(
@@ -125,7 +125,7 @@ export async function totalHarusPo(db: Db): Promise<number> {
 export const beberapaProduk = async (db: Db, ids: readonly Id<"produk">[]): Promise<ProdukRow[]> =>
   db<ProdukRow[]>`${selectProduk(db)} where p.id_produk = any(${[...ids]}) order by p.id_produk`;
 
-export async function satuProduk(db: Db, kodeProduk: string): Promise<ProdukRow | undefined> {
+export async function findProduk(db: Db, kodeProduk: string): Promise<ProdukRow | undefined> {
   const [row] = await db<ProdukRow[]>`${selectProduk(db)} where lower(p.kode_produk) = lower(${kodeProduk})`;
   return row;
 }
@@ -137,7 +137,7 @@ export type Diekspor = Omit<Dicari, "page" | "limit"> & {
 };
 
 /** The products of a file in batches, newest first unless asked otherwise. */
-export async function* semuaProduk(db: Db, asked: Diekspor, batch: number): AsyncGenerator<ProdukRow[]> {
+export async function* allProduk(db: Db, asked: Diekspor, batch: number): AsyncGenerator<ProdukRow[]> {
   const { idProduk, kategori, cari, urut } = asked;
   const cocok = idProduk
     ? db`id_produk = any(${[...idProduk]})`
@@ -147,13 +147,13 @@ export async function* semuaProduk(db: Db, asked: Diekspor, batch: number): Asyn
 }
 
 /** The product, locked until the transaction ends. */
-export async function kunciProduk(tx: Tx, idProduk: Id<"produk">): Promise<ProdukRow | undefined> {
+export async function lockProduk(tx: Tx, idProduk: Id<"produk">): Promise<ProdukRow | undefined> {
   const [row] = await tx<ProdukRow[]>`${selectProduk(tx)} where p.id_produk = ${idProduk} for update of p`;
   return row;
 }
 
 /** The products with these ids, locked in the order of their ids as every action does. */
-export async function kunciSemuaProduk(tx: Tx, ids: readonly Id<"produk">[]): Promise<ProdukRow[]> {
+export async function lockAllProduk(tx: Tx, ids: readonly Id<"produk">[]): Promise<ProdukRow[]> {
   if (ids.length === 0) return [];
   const rows = await tx<ProdukRow[]>`
     ${selectProduk(tx)} where p.id_produk = any(${[...ids]}) order by p.id_produk for update of p`;
@@ -165,7 +165,7 @@ const dipakai = (kodeProduk: string) => {
   return { produk_kode_unik: () => conflict(message, [{ field: "kodeProduk", message }]) };
 };
 
-export async function simpanProduk(tx: Tx, row: ProdukBaru, now: Date): Promise<Id<"produk">> {
+export async function insertProduk(tx: Tx, row: ProdukBaru, now: Date): Promise<Id<"produk">> {
   const record = { ...row, createdAt: now, updatedAt: now };
   const [added] = await translating(
     () => tx<{ idProduk: Id<"produk"> }[]>`
@@ -179,7 +179,7 @@ export async function simpanProduk(tx: Tx, row: ProdukBaru, now: Date): Promise<
 /** The switches of a product that an edit may leave as they are. */
 type Saklar = { mustPo: boolean; berseri: boolean };
 
-export async function ubahProduk(tx: Tx, row: PerubahanProduk, saklar: Saklar, now: Date): Promise<void> {
+export async function changeProduk(tx: Tx, row: PerubahanProduk, saklar: Saklar, now: Date): Promise<void> {
   const record = { ...row, ...saklar, updatedAt: now };
   await translating(
     () => tx`
@@ -189,11 +189,16 @@ export async function ubahProduk(tx: Tx, row: PerubahanProduk, saklar: Saklar, n
   );
 }
 
-export async function catatFotoProduk(tx: Tx, idProduk: Id<"produk">, now: Date): Promise<void> {
+export async function noteFotoProduk(tx: Tx, idProduk: Id<"produk">, now: Date): Promise<void> {
   await tx`update produk set updated_at = ${now}, versi = versi + 1 where id_produk = ${idProduk}`;
 }
 
-export async function ubahStatusProduk(tx: Tx, idProduk: Id<"produk">, softDelete: boolean, now: Date): Promise<void> {
+export async function changeStatusProduk(
+  tx: Tx,
+  idProduk: Id<"produk">,
+  softDelete: boolean,
+  now: Date,
+): Promise<void> {
   await tx`
     update produk set soft_delete = ${softDelete}, updated_at = ${now}, versi = versi + 1 where id_produk = ${idProduk}`;
 }
@@ -201,7 +206,7 @@ export async function ubahStatusProduk(tx: Tx, idProduk: Id<"produk">, softDelet
 type KartuRow = Omit<KartuStok, "hargaBeli"> & { hargaBeli: NonNullable<KartuStok["hargaBeli"]> };
 
 /** A page of a product's stock book, newest first; null if there is no such product. */
-export async function halamanKartu(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
+export async function pageOfKartu(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
   const [produk] = await db<{ bukuUrut: number }[]>`select buku_urut from produk where id_produk = ${idProduk}`;
   if (!produk) return null;
   const { first, last, total } = bookPage(asked, { upTo: produk.bukuUrut });
@@ -215,7 +220,7 @@ export async function halamanKartu(db: Db, idProduk: Id<"produk">, asked: { page
 type RusakRow = Omit<StokRusak, "nilai"> & { nilai: Rupiah };
 
 /** A page of the book of damaged goods, newest first; few products have one, and it is short. */
-export async function halamanStokRusak(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
+export async function pageOfStokRusak(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
   const [count] = await db<{ total: number }[]>`select count(*) as total from stok_rusak where id_produk = ${idProduk}`;
   const rows = await db<RusakRow[]>`
     select id_stok_rusak, waktu, jenis, qty, saldo, nilai, sumber, keterangan, nama_user as nama

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
 import { openOffice } from "#test/support/office.ts";
 import { produk } from "../contract.ts";
 import { edit, satu, tambah } from "./produk.testing.ts";
@@ -8,8 +8,8 @@ const office = openOffice();
 
 test("a count corrects the book with its reason, but takes nothing from open orders", async () => {
   const boss = await office.person("Management");
-  const idProduk = await buatProduk(office, boss, { namaProduk: "Mixer", kodeProduk: "MIX-1", stock: 5 });
-  await buatOrder(office, boss, { baris: [{ idProduk, qty: 3 }] });
+  const idProduk = await makeProduk(office, boss, { namaProduk: "Mixer", kodeProduk: "MIX-1", stock: 5 });
+  await makeOrder(office, boss, { baris: [{ idProduk, qty: 3 }] });
   const koreksi = (jumlahStock: number, keterangan = "Stock opname") => ({ idProduk, jumlahStock, keterangan });
   expect((await boss.refused(produk.koreksiStok, koreksi(2))).message).toBe(
     "Stock Mixer tidak boleh kurang dari 3 unit yang ditahan order",

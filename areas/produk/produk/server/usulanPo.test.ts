@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { buatOrder } from "#books/fixtures.ts";
+import { makeOrder } from "#books/fixtures.ts";
 import { openOffice } from "#test/support/office.ts";
 import { produk } from "../contract.ts";
 import { tambah } from "./produk.testing.ts";
@@ -33,8 +33,8 @@ test("a product to reorder says what is held, what comes when, who delivers it, 
   const usul = async (orang = boss) => (await orang.call(produk.getProdukHarusPo, { cari: "usl-1" })).data[0];
   expect(await usul()).toMatchObject({ datang: { unit: 0, po: 0, tglDeadline: null }, usulan: 2, pemasok: null });
 
-  await buatOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
-  await buatOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL", qty: 3 }] });
+  await makeOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
+  await makeOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL", qty: 3 }] });
   // One is free of five, and three are waited for.
   expect(await usul()).toMatchObject({ jumlahStock: 3, stockSales: 1, menunggu: 3, usulan: 7 });
 

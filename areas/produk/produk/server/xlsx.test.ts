@@ -1,6 +1,6 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
-import { buatProduk } from "#books/fixtures.ts";
+import { makeProduk } from "#books/fixtures.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { produk } from "../contract.ts";
 
@@ -9,7 +9,7 @@ const office = openOffice();
 test("the export has everything but the purchase price, which only the privileged find in it", async () => {
   const boss = await office.person("Super Admin");
   const admin = await office.person("Admin");
-  await buatProduk(office, boss, { kodeProduk: "EXP-1", hargaProduk: 9_000, hargaBeli: 87_654_321, stock: 3 });
+  await makeProduk(office, boss, { kodeProduk: "EXP-1", hargaProduk: 9_000, hargaBeli: 87_654_321, stock: 3 });
   const read = async (person: Person) => {
     const { raw, headers } = await person.send(produk.exportExcelProduk, {});
     expect(decodeURIComponent(String(headers["content-disposition"]))).toContain(

@@ -7,7 +7,7 @@ import type { ReadCtx, Sheet } from "#platform/http/context.ts";
 import { dataProduk, keadaanProduk, seriProduk, stockAwal } from "../isiProduk.ts";
 import type { ProdukRow } from "./muat.ts";
 import { PENANDA, penandaDari } from "./penanda.ts";
-import { type Diekspor, semuaProduk } from "./sql.ts";
+import { allProduk, type Diekspor } from "./sql.ts";
 
 const BATCH = 500;
 
@@ -47,7 +47,7 @@ const COLUMNS: readonly Column[] = showing(
 export function produkXlsx({ db, user, now }: Pick<ReadCtx, "db" | "user" | "now">, asked: Diekspor): Sheet {
   const columns = COLUMNS.filter((column) => !column.rahasia || seesHargaBeli(user));
   async function* rows() {
-    for await (const batch of semuaProduk(db, asked, BATCH)) yield cellsOf(columns, batch);
+    for await (const batch of allProduk(db, asked, BATCH)) yield cellsOf(columns, batch);
   }
   // File names cannot contain a colon.
   const name = `Export Mesin ${waktu(now).replaceAll(":", ".")}.xlsx`;

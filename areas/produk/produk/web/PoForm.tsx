@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { hargaPo, kepalaPo, masalahTotalPo, totalPo } from "#areas/pembelian/po/isiPo.ts";
+import { hargaPo, kepalaPo, problemOfTotalPo, totalPo } from "#areas/pembelian/po/isiPo.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { useTutupSampai } from "#web/documents/useTutupSampai.ts";
 import { type Fact, Facts } from "#web/ui/dialog/DetailShell.tsx";
@@ -30,7 +30,7 @@ export function PoForm({ dialog }: { dialog: Dialog<Produk> }) {
       draft={({ idProduk }) => String(idProduk)}
       initial={valuesOf}
       checkedBy="browser"
-      check={(values) => ({ qty: masalahTotalPo(Number(values.qty), harga(values)) ?? undefined })}
+      check={(values) => ({ qty: problemOfTotalPo(Number(values.qty), harga(values)) ?? undefined })}
       prepare={(values) => ({
         ...values,
         totalHarga: values.hargaSatuan === null ? null : totalPo(Number(values.qty), harga(values)),
@@ -69,7 +69,7 @@ const keterangan = (row: Produk): Fact[] => recordFacts(kepalaPo, row, "kodeProd
 function jumlah({ hargaBeli }: Produk, values: Values): Fact[] {
   if (hargaBeli === null) return [];
   const [qty, satuan] = [Number(values.qty), harga(values)];
-  const tooMuch = masalahTotalPo(qty, satuan) !== null;
+  const tooMuch = problemOfTotalPo(qty, satuan) !== null;
   return [
     { label: hargaPo.hargaSatuan.label, value: <Money value={satuan} /> },
     { label: hargaPo.totalHarga.label, value: tooMuch ? "-" : <Money value={totalPo(qty, satuan)} /> },

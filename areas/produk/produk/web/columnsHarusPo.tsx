@@ -5,7 +5,7 @@ import { columnsOf } from "#web/ui/list/columns.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Jumlah } from "#web/ui/value/Money.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import { Whole } from "#web/ui/value/Whole.tsx";
+import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import { keteranganMesin, type ProdukHarusPo } from "../contract.ts";
 import { dataProduk } from "../isiProduk.ts";
 import classes from "./harusPo.module.css";
@@ -91,5 +91,5 @@ export function Pemasok({ row: { pemasok } }: { row: ProdukHarusPo }) {
   if (!pemasok) return "-";
   const { nama, hargaTerakhir, hariKirim } = pemasok;
   const pernah = [hargaTerakhir !== null && rupiah(hargaTerakhir), hariKirim !== null && `${hariKirim} hari`];
-  return <TwoLines below={<Whole>{pernah.filter(Boolean).join(" · ")}</Whole>}>{nama}</TwoLines>;
+  return <TwoLines below={<KeepTogether>{pernah.filter(Boolean).join(" · ")}</KeepTogether>}>{nama}</TwoLines>;
 }

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { ajukan, bukti, buku, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
-import { buatOrder, isiRekening, rekeningBernama } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { isiRekening, makeOrder, rekeningBernama } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
-import { ajukanPelepasan, ketikJurnal, kotakOf, putuskanSemua } from "../../persetujuan/server/persetujuan.testing.ts";
+import { ajukanPelepasan, decideAll, ketikJurnal, kotakOf } from "../../persetujuan/server/persetujuan.testing.ts";
 import { riwayat } from "../../riwayat/contract.ts";
 import { batas, CARA_PUTUS } from "../contract.ts";
 
@@ -120,9 +120,9 @@ test("a limit holds for whatever is decided, for its own need before every need,
     { jenis: "pengajuanAsset", id: await ajukanAsset(office, boss, { ...(await tempat(boss)), harga: 500_000 }) },
     { jenis: "pelepasanAsset", id: await ajukanPelepasan(office, boss) },
     { jenis: "jurnalUmum", id: await ketikJurnal(boss) },
-    { jenis: "invoice", id: await buatInvoice(office, boss, await buatOrder(office, boss), { menunggu: true }) },
+    { jenis: "invoice", id: await makeInvoice(office, boss, await makeOrder(office, boss), { menunggu: true }) },
   ] as const;
-  const alasan = async (person: Person) => (await putuskanSemua(person, semua)).map(({ message }) => message);
+  const alasan = async (person: Person) => (await decideAll(person, semua)).map(({ message }) => message);
   expect(new Set(await alasan(budi))).toEqual(new Set(["Melebihi batas Management, diputuskan Super Admin"]));
   const sendiri = await ajukan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 3_000 });
   expect((await kotakOf(budi)).map(({ id }) => id)).toEqual([sendiri]);
@@ -132,8 +132,8 @@ test("a limit holds for whatever is decided, for its own need before every need,
   await pasang(boss, { cara: "berdua" });
   expect(new Set(await alasan(budi))).toEqual(new Set(["Persetujuan dicatat, menunggu satu orang lagi"]));
   expect((await kotakOf(budi)).map(({ id }) => id)).toEqual([sendiri]);
-  expect((await putuskanSemua(sari, semua)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  await putuskanSemua(boss, [{ jenis: "pengajuan", id: sendiri }]);
+  expect((await decideAll(sari, semua)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  await decideAll(boss, [{ jenis: "pengajuan", id: sendiri }]);
   const { data } = await boss.call(riwayat.getRiwayat, { jenis: "pengajuan", id: sendiri });
   expect(data[0]?.perubahan).toContainEqual(
     expect.objectContaining({ label: "Pengajuan Sendiri", sesudah: "Ya, sebagai Super Admin" }),

@@ -6,42 +6,42 @@ import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { found, throwIfAny } from "#platform/http/refusal.ts";
 import { type Batas, batas, isiBatas } from "../contract.ts";
-import { masalahBatas } from "./rules.ts";
-import { type BatasRow, hapusBatas, kunciBatas, satuBatas, semuaBatas, simpanBatas, ubahBatas } from "./sql.ts";
+import { problemOfBatas } from "./rules.ts";
+import { allBatas, type BatasRow, changeBatas, findBatas, insertBatas, lockBatas, removeBatas } from "./sql.ts";
 
 const bolehUbah = ({ role }: User): Boleh => (role === "Super Admin" ? boleh : tidak("Hanya Super Admin"));
 
 export const batasCalls: Handlers<typeof batas> = implement(batas, {
   getBatas: {
     async read({ db, user }) {
-      const rows = await semuaBatas(db);
+      const rows = await allBatas(db);
       return { data: rows.map((row): Batas => ({ ...row, aksi: { ubah: bolehUbah(user) } })) };
     },
   },
   addBatas: {
     async write(deed, isian) {
-      throwIfAny(masalahBatas(isian));
-      const idBatas = await simpanBatas(deed.tx, isian);
-      const sesudah = catatan(found(await satuBatas(deed.tx, idBatas), "Batas"));
+      throwIfAny(problemOfBatas(isian));
+      const idBatas = await insertBatas(deed.tx, isian);
+      const sesudah = catatan(found(await findBatas(deed.tx, idBatas), "Batas"));
       await audit(deed, { jenis: "batas", id: idBatas, sesudah });
       return { message: "Batas berhasil ditambahkan", data: { idBatas } };
     },
   },
   updateBatas: {
     async write(deed, { idBatas, versi, ...isian }) {
-      const row = found(await kunciBatas(deed.tx, idBatas), "Batas");
+      const row = found(await lockBatas(deed.tx, idBatas), "Batas");
       await assertVersion(deed.tx, { jenis: "batas", id: idBatas, stored: row.versi, seen: versi });
-      throwIfAny(masalahBatas(isian));
-      await ubahBatas(deed.tx, idBatas, isian);
-      const sesudah = catatan(found(await satuBatas(deed.tx, idBatas), "Batas"));
+      throwIfAny(problemOfBatas(isian));
+      await changeBatas(deed.tx, idBatas, isian);
+      const sesudah = catatan(found(await findBatas(deed.tx, idBatas), "Batas"));
       await audit(deed, { jenis: "batas", id: idBatas, sebelum: catatan(row), sesudah });
       return { message: "Batas berhasil diubah" };
     },
   },
   deleteBatas: {
     async write(deed, { idBatas }) {
-      const row = found(await kunciBatas(deed.tx, idBatas), "Batas");
-      await hapusBatas(deed.tx, idBatas);
+      const row = found(await lockBatas(deed.tx, idBatas), "Batas");
+      await removeBatas(deed.tx, idBatas);
       await audit(deed, { jenis: "batas", id: idBatas, sebelum: catatan(row) });
       return { message: "Batas berhasil dihapus" };
     },

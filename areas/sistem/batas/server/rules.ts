@@ -5,7 +5,7 @@ import type { isianBatas } from "../contract.ts";
 type Isian = Pick<ValuesOf<typeof isianBatas>, "namaRole" | "cara">;
 
 /** Somebody can always decide: nothing is closed to a Super Admin. */
-export const masalahBatas = ({ namaRole, cara }: Isian): Problem[] =>
+export const problemOfBatas = ({ namaRole, cara }: Isian): Problem[] =>
   namaRole === "Super Admin" && cara === "tidak"
     ? [{ field: "cara", message: "Super Admin selalu dapat memutuskan, pilih sendiri atau berdua" }]
     : [];

@@ -12,17 +12,17 @@ const select = (db: Db): Fragment => db`
   from batas b left join kebutuhan k using (id_kebutuhan)`;
 
 /** Those for every need first; a company has a handful. */
-export const semuaBatas = (db: Db): Promise<BatasRow[]> => db<BatasRow[]>`
+export const allBatas = (db: Db): Promise<BatasRow[]> => db<BatasRow[]>`
   ${select(db)} order by k.nama_kebutuhan nulls first, b.nama_role, b.nominal_dari`;
 
-export async function satuBatas(db: Db, idBatas: number): Promise<BatasRow | undefined> {
+export async function findBatas(db: Db, idBatas: number): Promise<BatasRow | undefined> {
   const [row] = await db<BatasRow[]>`${select(db)} where b.id_batas = ${idBatas}`;
   return row;
 }
 
-export async function kunciBatas(tx: Tx, idBatas: number): Promise<BatasRow | undefined> {
+export async function lockBatas(tx: Tx, idBatas: number): Promise<BatasRow | undefined> {
   await tx`select 1 from batas where id_batas = ${idBatas} for update`;
-  return satuBatas(tx, idBatas);
+  return findBatas(tx, idBatas);
 }
 
 const KOLOM = namesOf(isianBatas);
@@ -32,7 +32,7 @@ const KALIMAT = {
   batas_id_kebutuhan_fkey: () => invalidField("idKebutuhan", "Kebutuhan tidak dikenal"),
 };
 
-export async function simpanBatas(tx: Tx, isian: Isian): Promise<Id<"batas">> {
+export async function insertBatas(tx: Tx, isian: Isian): Promise<Id<"batas">> {
   const [row] = await translating(
     () => tx<{ idBatas: Id<"batas"> }[]>`insert into batas ${tx(isian, ...KOLOM)} returning id_batas`,
     KALIMAT,
@@ -41,13 +41,13 @@ export async function simpanBatas(tx: Tx, isian: Isian): Promise<Id<"batas">> {
   return row.idBatas;
 }
 
-export async function ubahBatas(tx: Tx, idBatas: number, isian: Isian): Promise<void> {
+export async function changeBatas(tx: Tx, idBatas: number, isian: Isian): Promise<void> {
   await translating(
     () => tx`update batas set ${tx(isian, ...KOLOM)}, versi = versi + 1 where id_batas = ${idBatas}`,
     KALIMAT,
   );
 }
 
-export async function hapusBatas(tx: Tx, idBatas: number): Promise<void> {
+export async function removeBatas(tx: Tx, idBatas: number): Promise<void> {
   await tx`delete from batas where id_batas = ${idBatas}`;
 }

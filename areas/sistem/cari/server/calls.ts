@@ -3,14 +3,14 @@ import { hasOneOf } from "#kernel/permission.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { CARI, cariSemua, JENIS_CARI, TERPENDEK } from "../contract.ts";
-import { cariDi } from "./sql.ts";
+import { searchDi } from "./sql.ts";
 
 export const cariCalls: Handlers<typeof cariSemua> = implement(cariSemua, {
   cari: {
     async read({ db, user }, { q }) {
       if (q.length < TERPENDEK) return { data: [] };
       const boleh = JENIS_CARI.filter((jenis) => hasOneOf(user, CARI[jenis]));
-      return { data: await cariDi(db, boleh, q, { milik: await hanyaMilik(db, user) }) };
+      return { data: await searchDi(db, boleh, q, { milik: await hanyaMilik(db, user) }) };
     },
   },
 });

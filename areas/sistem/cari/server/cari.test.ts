@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
 import { openOffice } from "#test/support/office.ts";
 import { cariSemua } from "../contract.ts";
 
@@ -8,7 +8,7 @@ const office = openOffice();
 
 test("one search finds all kinds, each within the searcher's menus and without prices of purchase", async () => {
   const boss = await office.person("Super Admin", { nama: "Bambang Mesin" });
-  await buatProduk(office, boss, { kodeProduk: "OVN-9", namaProduk: "Oven Mesin", hargaBeli: 4_321_000, stock: 2 });
+  await makeProduk(office, boss, { kodeProduk: "OVN-9", namaProduk: "Oven Mesin", hargaBeli: 4_321_000, stock: 2 });
   const { data } = await boss.call(cariSemua.cari, { q: "mesin" });
   expect(data).toContainEqual({ jenis: "produk", kunci: "OVN-9", judul: "Oven Mesin", keterangan: "OVN-9 · stock 2" });
   expect(data).toContainEqual(expect.objectContaining({ jenis: "karyawan", kunci: String(boss.idUser) }));
@@ -23,7 +23,7 @@ test("one search finds all kinds, each within the searcher's menus and without p
 
 test("a purchase order is found by its batch and by its code, and named by what finds it alone", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "PMP-3", namaProduk: "Pompa" });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "PMP-3", namaProduk: "Pompa" });
   const { data: dibuat } = await boss.call(po.addPo, { idProduk, qty: 1 });
   const found = { jenis: "po", kunci: dibuat.idPo, judul: "PMP-3/1 · Pompa", keterangan: `${dibuat.idPo} · Proses` };
   for (const q of ["pmp-3/1", dibuat.idPo, dibuat.idPo.toLowerCase()]) {
@@ -34,7 +34,7 @@ test("a purchase order is found by its batch and by its code, and named by what 
 
 test("a whole batch comes before the longer ones that it is a part of", async () => {
   const boss = await office.person("Super Admin");
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "PMP-4", namaProduk: "Pompa" });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "PMP-4", namaProduk: "Pompa" });
   for (let ke = 1; ke <= 15; ke++) await boss.call(po.addPo, { idProduk, qty: 1 });
   const { data } = await boss.call(cariSemua.cari, { q: "pmp-4/1" });
   expect(data.map(({ judul }) => judul.split(" ")[0])).toEqual([
@@ -54,7 +54,7 @@ test("signs of a pattern are text, and a single letter finds nothing", async () 
 
 test("an order is found by its customer's telephone number, however it is written", async () => {
   const boss = await office.person("Super Admin");
-  const idSo = await buatOrder(office, boss, { noTelp: "081255557777" });
+  const idSo = await makeOrder(office, boss, { noTelp: "081255557777" });
   for (const q of ["081255557777", "+62 812-5555-7777", "55557777"]) {
     expect((await boss.call(cariSemua.cari, { q })).data).toContainEqual(
       expect.objectContaining({ jenis: "order", kunci: idSo }),

@@ -91,7 +91,7 @@ const kloterDulu = (db: Db, q: string): Fragment =>
   /\/\d+$/.test(q) ? db`starts_with(teks_cari, ${`${q.toLowerCase()}\n`}) desc,` : db``;
 
 /** One statement for all kinds, in the order of `jenis`. */
-export async function cariDi(db: Db, jenis: readonly JenisCari[], q: string, pencari: Pencari): Promise<Temuan[]> {
+export async function searchDi(db: Db, jenis: readonly JenisCari[], q: string, pencari: Pencari): Promise<Temuan[]> {
   const [first, ...rest] = jenis.map(
     (kind, at) =>
       db`(select ${kind}::text as jenis, ${at}::int as urutan, t.* from (${SUMBER[kind](db, q, pencari)}) t)`,

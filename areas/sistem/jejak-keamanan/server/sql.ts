@@ -15,7 +15,7 @@ const DAFTAR: CountedList = {
 
 type Dicari = Rentang & { page: number; limit: number; cari: string; peristiwa: Peristiwa | null };
 
-export async function halamanJejak(db: Db, { peristiwa, ...dicari }: Dicari) {
+export async function pageOfJejak(db: Db, { peristiwa, ...dicari }: Dicari) {
   const filter = peristiwa && { key: peristiwa, where: db`peristiwa = ${peristiwa}` };
   const baris = (id: Fragment) => db`
     select id_jejak, waktu, peristiwa, nama, no_karyawan, alamat, keterangan, kali

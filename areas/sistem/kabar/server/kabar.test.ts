@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { ajukan, bukti, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
-import { buatOrder, buatProduk, rekeningBernama } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
-import { rapikanKabar } from "#company/kabar.ts";
-import { kabariBerkala, kirimRingkasan } from "#company/kabarBerkala.ts";
-import { kirimAntrean } from "#company/kirimAntrean.ts";
+import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
+import { tidyKabar } from "#company/kabar.ts";
+import { notifyOfBerkala, sendRingkasan } from "#company/kabarBerkala.ts";
+import { sendAntrean } from "#company/kirimAntrean.ts";
 import { openMailer } from "#platform/documents/mail/mailer.ts";
 import { mailServer, refusal } from "#platform/documents/mail/mailServer.testing.ts";
 import { guardStates, noteFailed, noteGood } from "#platform/ops/backup/guards.ts";
@@ -19,7 +19,7 @@ const office = openOffice();
 const kabarOf = async (person: Person) => (await person.call(kabar.getKabar, { limit: 100 })).data;
 const pesanOf = async (person: Person) => (await kabarOf(person)).map(({ pesan }) => pesan);
 const baruOf = async (person: Person) => (await person.call(kabar.getKabarBaru, {})).data.baru;
-const berkala = () => kabariBerkala(office.app.services.sql, office.now());
+const berkala = () => notifyOfBerkala(office.app.services.sql, office.now());
 
 async function pengajuanDari(staf: Person, boss: Person): Promise<string> {
   const tujuan = await rekeningBernama(office, "BCA RJP");
@@ -138,9 +138,9 @@ test("deadlines of mine, stock to buy, failed mails and backups are told once, h
   const boss = await office.person("Super Admin", { nama: "Pemilik" });
   const sales = await office.person("Sales", { menu: ["Sales Order", "Produk"], nama: "Sales Satu" });
   await berkala();
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "KBR", minimalStock: 5 });
-  const idSo = await buatOrder(office, sales, { baris: [{ sumberProduk: "PL", idProduk, qty: 1 }] });
-  await buatInvoice(office, boss, idSo);
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "KBR", minimalStock: 5 });
+  const idSo = await makeOrder(office, sales, { baris: [{ sumberProduk: "PL", idProduk, qty: 1 }] });
+  await makeInvoice(office, boss, idSo);
   await office.sql`
     insert into email (id_so, alamat, perihal, status, alasan, waktu, id_user)
     values (${idSo}, 'a@b.id', 'Order', 'Gagal', 'Alamat tidak ada', ${office.now()}, ${sales.idUser})`;
@@ -209,8 +209,8 @@ test("by mail in one digest an hour, if chosen: what was not read, once, whateve
   const mailer = openMailer({ smtp: { url, from: "Kantor <kantor@contoh.id>" } });
   const kirim = async (menit: number, services = { ...office.app.services, mailer }) => {
     const saat = new Date(office.now().getTime() + menit * 60_000);
-    const baru = await kirimRingkasan(services, saat);
-    await kirimAntrean({ ...services, clock: () => saat }, saat);
+    const baru = await sendRingkasan(services, saat);
+    await sendAntrean({ ...services, clock: () => saat }, saat);
     return baru;
   };
   expect(await kirim(0)).toBe(0);
@@ -305,7 +305,7 @@ test("news is forgotten 90 days after it was read, or a year after nobody read i
     baris("belum dibaca", "tenggat", 364, null),
     baris("setahun", "tenggat", 366, null),
   ])}`;
-  await rapikanKabar(office.app.services.sql, office.now());
+  await tidyKabar(office.app.services.sql, office.now());
   expect((await pesanOf(staf)).sort()).toEqual(["baru dibaca", "belum dibaca"]);
 });
 

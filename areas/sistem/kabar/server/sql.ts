@@ -12,7 +12,7 @@ function milik(db: Db, user: User): Fragment {
   return db`id_user = ${user.idUser} and (jenis_dokumen is null or jenis_dokumen = any(${terlihat}))`;
 }
 
-export async function halamanKabar(db: Db, user: User, dicari: { page: number; limit: number }) {
+export async function pageOfKabar(db: Db, user: User, dicari: { page: number; limit: number }) {
   const rows = await db<(Kabar & { total: number })[]>`
     select id_kabar, jenis, pesan, waktu, dibaca, count(*) over () as total,
       case when jenis_dokumen is not null then jsonb_build_object('jenis', jenis_dokumen, 'kunci', id_dokumen) end as dokumen
@@ -27,7 +27,7 @@ export async function kabarBaru(db: Db, user: User): Promise<number> {
 }
 
 /** Marks news that the person may see as read; the moment of the first reading stays. */
-export async function tandaiDibaca({ tx, user, now }: Deed, idKabar: number | null): Promise<void> {
+export async function markRead({ tx, user, now }: Deed, idKabar: number | null): Promise<void> {
   await tx`
     update kabar set dibaca = ${now}
     where ${milik(tx, user)} and dibaca is null ${idKabar === null ? tx`` : tx`and id_kabar = ${idKabar}`}`;
@@ -39,6 +39,6 @@ export async function suratOf(db: Db, user: User): Promise<{ lewatEmail: boolean
   return row ?? { lewatEmail: false, email: "" };
 }
 
-export async function ubahKabarEmail({ tx, user }: Deed, lewatEmail: boolean): Promise<void> {
+export async function changeKabarEmail({ tx, user }: Deed, lewatEmail: boolean): Promise<void> {
   await tx`update karyawan set kabar_email = ${lewatEmail}, kabar_gagal = 0, kabar_tunda = null where id_user = ${user.idUser}`;
 }

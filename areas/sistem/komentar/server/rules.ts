@@ -11,7 +11,7 @@ import type { JenisKomentar } from "../jenisKomentar.ts";
  * Whoever may read the history of a document may read and write what is said about it. A customer of somebody else may be
  * hidden from a sales person.
  */
-export async function bolehBicara(db: Db, user: User, jenis: JenisKomentar, id: string | null): Promise<boolean> {
+export async function mayTalk(db: Db, user: User, jenis: JenisKomentar, id: string | null): Promise<boolean> {
   if (!hasOneOf(user, RIWAYAT[jenis])) return false;
   return jenis !== "pelanggan" || id === null || pelangganTerlihat(db, user, id);
 }
@@ -19,19 +19,19 @@ export async function bolehBicara(db: Db, user: User, jenis: JenisKomentar, id: 
 type Sasaran = { idUser: number; dihapus: string | null; dihapusOleh: number | null };
 const DIHAPUS = "Komentar sudah dihapus";
 
-export function bolehUbah(user: User, { idUser, dihapus }: Sasaran): Boleh {
+export function mayChange(user: User, { idUser, dihapus }: Sasaran): Boleh {
   if (dihapus !== null) return tidak(DIHAPUS);
   return idUser === user.idUser ? boleh : tidak("Hanya penulisnya yang dapat mengubah komentar");
 }
 
-export function bolehHapus(user: User, { idUser, dihapus }: Sasaran): Boleh {
+export function mayRemove(user: User, { idUser, dihapus }: Sasaran): Boleh {
   if (dihapus !== null) return tidak(DIHAPUS);
   if (idUser === user.idUser || isPrivileged(user)) return boleh;
   return tidak("Hanya penulisnya, Super Admin dan Management yang dapat menghapus komentar");
 }
 
 /** Whoever deleted a comment may take that back for a while. */
-export function bolehUrung(user: User, { dihapus, dihapusOleh }: Sasaran, now: Date): Boleh {
+export function mayUndo(user: User, { dihapus, dihapusOleh }: Sasaran, now: Date): Boleh {
   if (dihapus === null) return tidak("Komentar ini tidak dihapus");
   if (dihapusOleh !== user.idUser) return tidak("Hanya yang menghapusnya yang dapat mengembalikan komentar");
   if (now.getTime() - Date.parse(dihapus) <= URUNG_MS) return boleh;

@@ -29,12 +29,12 @@ const select = (db: Db): Fragment => db`
 const TERBANYAK = 500;
 
 /** The newest comments of a document, oldest first. */
-export const semuaKomentar = (db: Db, jenis: JenisKomentar, id: string): Promise<KomentarRow[]> => db<KomentarRow[]>`
+export const allKomentar = (db: Db, jenis: JenisKomentar, id: string): Promise<KomentarRow[]> => db<KomentarRow[]>`
   select * from (
     ${select(db)} where m.jenis = ${jenis} and m.id_dokumen = ${id} order by m.id_komentar desc limit ${TERBANYAK}
   ) m order by id_komentar`;
 
-export async function kunciKomentar(tx: Tx, idKomentar: number): Promise<KomentarRow | undefined> {
+export async function lockKomentar(tx: Tx, idKomentar: number): Promise<KomentarRow | undefined> {
   await tx`select 1 from komentar where id_komentar = ${idKomentar} for update`;
   const [row] = await tx<KomentarRow[]>`${select(tx)} where m.id_komentar = ${idKomentar}`;
   return row;
@@ -93,7 +93,7 @@ export async function namaDokumen(db: Db, jenis: JenisKomentar, id: string): Pro
 }
 
 /** News of a mention says what the comment says now; it is taken back from those whom the comment names no more. */
-export async function ubahSebutan(tx: Tx, { kunci, isi, pesan }: Record<"kunci" | "isi" | "pesan", string>) {
+export async function changeSebutan(tx: Tx, { kunci, isi, pesan }: Record<"kunci" | "isi" | "pesan", string>) {
   // By person, as the index of the table is.
   const milik = tx`(id_user, kunci) in (select id_user, ${kunci}::text from karyawan
     where position('@' || nama_lengkap in ${isi}) `;
@@ -103,7 +103,7 @@ export async function ubahSebutan(tx: Tx, { kunci, isi, pesan }: Record<"kunci" 
 
 type Baru = { jenis: JenisKomentar; id: string; isi: string };
 
-export async function simpanKomentar({ tx, user, now }: Deed, { jenis, id, isi }: Baru): Promise<number> {
+export async function insertKomentar({ tx, user, now }: Deed, { jenis, id, isi }: Baru): Promise<number> {
   const [row] = await tx<{ idKomentar: number }[]>`
     insert into komentar (jenis, id_dokumen, id_user, isi, dibuat)
     values (${jenis}, ${id}, ${user.idUser}, ${isi}, ${now}) returning id_komentar`;
@@ -111,12 +111,12 @@ export async function simpanKomentar({ tx, user, now }: Deed, { jenis, id, isi }
   return row.idKomentar;
 }
 
-export async function ubahKomentar({ tx, now }: Deed, idKomentar: number, isi: string): Promise<void> {
+export async function changeKomentar({ tx, now }: Deed, idKomentar: number, isi: string): Promise<void> {
   await tx`update komentar set isi = ${isi}, diubah = ${now}, versi = versi + 1 where id_komentar = ${idKomentar}`;
 }
 
-/** The news of its mentions goes with it; `kembalikanKomentar` brings both back. */
-export async function hapusKomentar({ tx, user, now }: Deed, idKomentar: number, kunci: string): Promise<void> {
+/** The news of its mentions goes with it; `giveBackKomentar` brings both back. */
+export async function removeKomentar({ tx, user, now }: Deed, idKomentar: number, kunci: string): Promise<void> {
   // By person, as the index of the table is.
   await tx`
     with ditarik as (
@@ -127,7 +127,7 @@ export async function hapusKomentar({ tx, user, now }: Deed, idKomentar: number,
     where id_komentar = ${idKomentar}`;
 }
 
-export async function kembalikanKomentar({ tx }: Deed, idKomentar: number): Promise<void> {
+export async function giveBackKomentar({ tx }: Deed, idKomentar: number): Promise<void> {
   const kolom = tx`id_kabar, id_user, jenis, kunci, pesan, jenis_dokumen, id_dokumen, waktu, dibaca, dikirim`;
   await tx`
     insert into kabar (${kolom}) overriding system value

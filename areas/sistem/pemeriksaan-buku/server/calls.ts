@@ -2,7 +2,7 @@ import { JUMLAH_ATURAN, periksaBuku } from "#books/periksa/periksa.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { type HasilAturan, pemeriksaanBuku } from "../contract.ts";
-import { catatPemeriksaan, mulaiPemeriksaan, progresPemeriksaan } from "./sql.ts";
+import { mulaiPemeriksaan, noteCheck, progresPemeriksaan } from "./sql.ts";
 
 export const pemeriksaanBukuCalls: Handlers<typeof pemeriksaanBuku> = implement(pemeriksaanBuku, {
   periksaBuku: {
@@ -31,7 +31,7 @@ async function periksaTercatat(context: ReadCtx, kunci: string): Promise<HasilAt
     selesai.push(hasil);
     const sejauhIni = [...selesai];
     // A failure to write the progress does not end the check.
-    writing = writing.then(() => catatPemeriksaan(db, kunci, sejauhIni)).catch(() => {});
+    writing = writing.then(() => noteCheck(db, kunci, sejauhIni)).catch(() => {});
   });
   await writing;
   return data;

@@ -12,7 +12,7 @@ export async function mulaiPemeriksaan(db: Db, kunci: string, now: Date): Promis
     on conflict (kunci) do update set mulai = excluded.mulai, hasil = '[]'`;
 }
 
-export async function catatPemeriksaan(db: Db, kunci: string, hasil: readonly HasilAturan[]): Promise<void> {
+export async function noteCheck(db: Db, kunci: string, hasil: readonly HasilAturan[]): Promise<void> {
   await db`update pemeriksaan_buku set hasil = ${db.json([...hasil])} where kunci = ${kunci}`;
 }
 

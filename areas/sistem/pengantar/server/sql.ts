@@ -4,7 +4,7 @@ import type { Deed } from "#platform/http/context.ts";
 const TERBANYAK = 200;
 
 /** Whether the person did not have it yet. */
-export async function simpanPengantar({ tx, user }: Deed, layar: string): Promise<boolean> {
+export async function insertPengantar({ tx, user }: Deed, layar: string): Promise<boolean> {
   const baru = await tx`
     insert into pengantar (id_user, layar)
     select ${user.idUser}::int, ${layar}

@@ -11,7 +11,7 @@ import { TANPA_REVISI } from "./rules.ts";
  * Decides one document after the other with the calls of their areas. Each is a transaction of its own, so that one
  * that is refused does not stop the others, and has a key of its own, so that none is done twice.
  */
-export async function jalankanPutusan(perform: Perform, putusan: readonly Putusan[]): Promise<Hasil[]> {
+export async function runPutusan(perform: Perform, putusan: readonly Putusan[]): Promise<Hasil[]> {
   const hasil: Hasil[] = [];
   for (const [at, satu] of putusan.entries()) {
     const { status, message } = await satuPutusan(perform, satu, `${at} ${satu.jenis} ${satu.id}`);

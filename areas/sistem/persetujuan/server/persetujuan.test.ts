@@ -3,13 +3,13 @@ import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { ajukan, buku, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
-import { buatOrder, isiRekening, rekeningBernama } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { isiRekening, makeOrder, rekeningBernama } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { openOffice } from "#test/support/office.ts";
 import { kabar } from "../../kabar/contract.ts";
 import { riwayat } from "../../riwayat/contract.ts";
 import { persetujuan } from "../contract.ts";
-import { ajukanPelepasan, ketikJurnal, kotakOf, putuskanSemua } from "./persetujuan.testing.ts";
+import { ajukanPelepasan, decideAll, ketikJurnal, kotakOf } from "./persetujuan.testing.ts";
 
 const office = openOffice();
 const nanti = () => office.travel(new Date(office.now().getTime() + 60_000).toISOString());
@@ -33,9 +33,9 @@ test("everything that waits for a manager is one list, is decided in one request
   const lepas = await ajukanPelepasan(office, boss);
   await nanti();
   const jurnal = await ketikJurnal(boss);
-  const idSo = await buatOrder(office, boss);
+  const idSo = await makeOrder(office, boss);
   await nanti();
-  const inv = await buatInvoice(office, boss, idSo, { menunggu: true });
+  const inv = await makeInvoice(office, boss, idSo, { menunggu: true });
   await nanti();
   const milikManajer = await ajukan(manajer, idKebutuhan, { tipe: "masuk", tujuan: kas, nominal: 10_000 });
 
@@ -54,7 +54,7 @@ test("everything that waits for a manager is one list, is decided in one request
   expect(kotak.at(-1)?.aksi).toMatchObject({ tolak: { boleh: true }, revisi: { boleh: false } });
   expect((await kotakOf(boss)).map(({ id }) => id)).toContain(milikManajer);
 
-  const hasil = await putuskanSemua(manajer, [
+  const hasil = await decideAll(manajer, [
     { jenis: "pengajuan", id: keluar, keterangan: "Sudah dicek" },
     { jenis: "pengajuan", id: terlalu },
     { jenis: "pengajuanAsset", id: asset },
@@ -101,18 +101,18 @@ test("a request that is sent again decides nothing twice, and an invoice that ch
     { jenis: "pengajuan", id: satu },
     { jenis: "pengajuan", id: dua },
   ] as const;
-  const jawaban = await putuskanSemua(manajer, putusan, "kunci-kotak-1");
-  expect(await putuskanSemua(manajer, putusan, "kunci-kotak-1")).toEqual(jawaban);
+  const jawaban = await decideAll(manajer, putusan, "kunci-kotak-1");
+  expect(await decideAll(manajer, putusan, "kunci-kotak-1")).toEqual(jawaban);
   expect((await buku(office, boss, "BRI Aneka")).saldoAkhirTotal).toBe(100_000);
 
-  const inv = await buatInvoice(office, boss, await buatOrder(office, boss), { menunggu: true });
-  const [hasil] = await putuskanSemua(manajer, [{ jenis: "invoice", id: inv, versi: 7 }]);
+  const inv = await makeInvoice(office, boss, await makeOrder(office, boss), { menunggu: true });
+  const [hasil] = await decideAll(manajer, [{ jenis: "invoice", id: inv, versi: 7 }]);
   expect(hasil).toMatchObject({ status: 409 });
   expect(hasil?.message).toMatch(/^Data ini sudah diubah/);
   expect((await boss.call(invoice.getDetailInvoice, { idInvoice: inv })).data.statusApprove).toBe("Menunggu");
   const buruk = await manajer.refused(persetujuan.putuskan, { putusan: [{ jenis: "po", id: inv }] as never });
   expect(buruk).toMatchObject({ status: 400, errors: [{ field: "putusan" }] });
-  await putuskanSemua(manajer, [{ jenis: "invoice", id: inv }]);
+  await decideAll(manajer, [{ jenis: "invoice", id: inv }]);
 });
 
 test("of two managers who decide the same ten at once, one decides each, and the other is told who", async () => {
@@ -129,7 +129,7 @@ test("of two managers who decide the same ten at once, one decides each, and the
     putusan.push({ jenis: "pengajuan", id });
   }
   const [budi = [], sari = []] = await Promise.all(
-    dua.map((person, at) => putuskanSemua(person, at === 0 ? putusan : [...putusan].reverse())),
+    dua.map((person, at) => decideAll(person, at === 0 ? putusan : [...putusan].reverse())),
   );
   const dari = (hasil: typeof budi, id: string) => hasil.find((satu) => satu.id === id);
   for (const { id } of putusan) {
@@ -144,15 +144,15 @@ test("an invoice that is wrong is sent away from the inbox with a reason: its ma
   const boss = await office.person("Super Admin");
   const manajer = await office.person("Management", { nama: "Budi" });
   const kasir = await office.person("Kasir", { menu: ["Invoice", "Produk Card"], nama: "Siti" });
-  const idSo = await buatOrder(office, boss);
-  const buat = () => buatInvoice(office, kasir, idSo, { menunggu: true });
+  const idSo = await makeOrder(office, boss);
+  const buat = () => makeInvoice(office, kasir, idSo, { menunggu: true });
   const salah = await buat();
-  const [basi] = await putuskanSemua(manajer, [
+  const [basi] = await decideAll(manajer, [
     { jenis: "invoice", id: salah, status: "Ditolak", keterangan: "x", versi: 9 },
   ]);
   expect(basi).toMatchObject({ status: 409, message: expect.stringMatching(/^Data ini sudah diubah/) });
   const tolak = { jenis: "invoice", id: salah, status: "Ditolak", keterangan: "Rekening salah" } as const;
-  expect((await putuskanSemua(manajer, [tolak]))[0]).toMatchObject({ status: 200 });
+  expect((await decideAll(manajer, [tolak]))[0]).toMatchObject({ status: 200 });
   expect((await kotakOf(manajer)).map(({ id }) => id)).not.toContain(salah);
   const kabarSiti = async () =>
     (await kasir.call(kabar.getKabar, {})).data.map(({ pesan, dokumen }) => ({ pesan, dokumen }));
@@ -162,7 +162,7 @@ test("an invoice that is wrong is sent away from the inbox with a reason: its ma
   const { data: cerita } = await boss.call(riwayat.getRiwayat, { jenis: "order", id: idSo });
   expect(cerita[0]?.perubahan).toContainEqual(expect.objectContaining({ label: "Note", sesudah: "Rekening salah" }));
   const benar = await buat();
-  await putuskanSemua(manajer, [{ jenis: "invoice", id: benar }]);
+  await decideAll(manajer, [{ jenis: "invoice", id: benar }]);
   expect((await kabarSiti())[0]).toEqual({
     pesan: `${benar} disetujui oleh Budi`,
     dokumen: { jenis: "invoice", kunci: benar },

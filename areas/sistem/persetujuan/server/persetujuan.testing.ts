@@ -39,7 +39,7 @@ export const kotakOf = async (person: Person) => (await person.call(persetujuan.
 type Satu = Pick<Putusan, "jenis" | "id"> & Partial<Putusan>;
 
 /** Decides several at once; approves where nothing else is said. */
-export async function putuskanSemua(person: Person, putusan: readonly Satu[], idempotencyKey?: string) {
+export async function decideAll(person: Person, putusan: readonly Satu[], idempotencyKey?: string) {
   const isian = putusan.map((satu) => ({ status: "Disetujui" as const, keterangan: "", versi: null, ...satu }));
   const extra = idempotencyKey === undefined ? {} : { idempotencyKey };
   return (await person.call(persetujuan.putuskan, { putusan: isian as never }, extra)).data;

@@ -1,11 +1,11 @@
-import { bolehKembalikan } from "#company/revisi.ts";
+import { mayGiveBack } from "#company/revisi.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { JenisPutusan } from "../contract.ts";
 
 export const TANPA_REVISI = "Hanya pengajuan dana dan pengajuan asset yang dapat dikembalikan untuk direvisi";
 
-export const bolehRevisi = (jenis: JenisPutusan, otomatis: boolean, putusan: Boleh): Boleh => {
+export const maySendBack = (jenis: JenisPutusan, otomatis: boolean, putusan: Boleh): Boleh => {
   if (!putusan.boleh) return putusan;
   if (jenis !== "pengajuan" && jenis !== "pengajuanAsset") return tidak(TANPA_REVISI);
-  return bolehKembalikan(boleh, { otomatis });
+  return mayGiveBack(boleh, { otomatis });
 };

@@ -63,7 +63,7 @@ const isiMenunggu = (db: Db): Fragment => db`
 type Dicari = { page: number; limit: number };
 
 /** What waits for this person, oldest first: without one's own requests and what the limits leave to others. */
-export async function halamanKotak(db: Db, user: User, aturan: Aturan, dicari: Dicari) {
+export async function pageOfKotak(db: Db, user: User, aturan: Aturan, dicari: Dicari) {
   const rows = await db<(MenungguRow & { total: number })[]>`
     select m.jenis, m.id, m.otomatis, m.versi, m.id_kebutuhan, m.nominal as taruhan, m.total, d.*, u.nama_lengkap as oleh,
       ${kolomPenyetuju(db, db`m.jenis`, db`m.id`, db`m.versi`)}

@@ -9,7 +9,7 @@ import { rekeningBernama } from "#books/fixtures.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { batas } from "../../batas/contract.ts";
 import { kabar } from "../../kabar/contract.ts";
-import { ajukanPelepasan, ketikJurnal, kotakOf, putuskanSemua } from "./persetujuan.testing.ts";
+import { ajukanPelepasan, decideAll, ketikJurnal, kotakOf } from "./persetujuan.testing.ts";
 
 const office = openOffice();
 const pesanOf = async (person: Person) =>
@@ -48,14 +48,14 @@ test("whoever asked takes back what nobody decided; other programs read it as Di
     tglApprove: "2026-11-20",
   });
   expect((await kotakOf(manajer)).map((row) => row.id)).not.toContain(id);
-  expect((await putuskanSemua(manajer, [{ jenis: "pengajuan", id }]))[0]?.message).toBe(
+  expect((await decideAll(manajer, [{ jenis: "pengajuan", id }]))[0]?.message).toBe(
     "Pengajuan sudah ditarik oleh Siti",
   );
   expect((await staf.refused(pengajuan.withdrawPengajuan, { idPengajuan: id })).message).toBe(
     "Pengajuan sudah ditarik oleh Siti",
   );
   const disetujui = await minta();
-  await putuskanSemua(manajer, [{ jenis: "pengajuan", id: disetujui }]);
+  await decideAll(manajer, [{ jenis: "pengajuan", id: disetujui }]);
   expect((await staf.refused(pengajuan.withdrawPengajuan, { idPengajuan: disetujui })).message).toBe(
     "Pengajuan sudah diproses oleh Budi",
   );
@@ -70,13 +70,13 @@ test("one that was sent back, or approved by the first of two, is taken back too
   expect(await pesanOf(boss)).toEqual([]);
   await boss.call(batas.addBatas, { idKebutuhan: null, nominalDari: 0, namaRole: "Management", cara: "berdua" });
   const berdua = await minta();
-  await putuskanSemua(manajer, [{ jenis: "pengajuan", id: berdua }]);
+  await decideAll(manajer, [{ jenis: "pengajuan", id: berdua }]);
   await staf.call(pengajuan.withdrawPengajuan, { idPengajuan: berdua });
   expect((await pesanOf(manajer))[0]).toBe(`${berdua} ditarik oleh Siti`);
   // The first of two hears what the second made of it.
   const ditolak = await minta();
-  await putuskanSemua(manajer, [{ jenis: "pengajuan", id: ditolak }]);
-  await putuskanSemua(boss, [{ jenis: "pengajuan", id: ditolak, status: "Ditolak", keterangan: "Mahal" }]);
+  await decideAll(manajer, [{ jenis: "pengajuan", id: ditolak }]);
+  await decideAll(boss, [{ jenis: "pengajuan", id: ditolak, status: "Ditolak", keterangan: "Mahal" }]);
   expect((await pesanOf(manajer))[0]).toBe(`${ditolak} ditolak oleh Ratna: Mahal`);
   await office.sql`delete from batas`;
 });
@@ -103,7 +103,7 @@ test("asset requests, disposals and typed entries are taken back alike", async (
   await manajer.call(jurnalUmum.withdrawJurnalUmum, { idJurnalUmum: jurnal });
   const { data: diketik } = await boss.call(jurnalUmum.getDetailJurnalUmum, { idJurnalUmum: jurnal });
   expect(diketik).toMatchObject({ status: "Ditolak", ditarik: true, aksi: { tarik: { boleh: false } } });
-  const [hasil] = await putuskanSemua(boss, [{ jenis: "jurnalUmum", id: jurnal }]);
+  const [hasil] = await decideAll(boss, [{ jenis: "jurnalUmum", id: jurnal }]);
   expect(hasil?.message).toBe("Jurnal umum sudah ditarik oleh Budi");
 });
 

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from "react";
 import { rupiah } from "#kernel/format.ts";
 import { NOTE_KOSONG, type StatusPutusan } from "../contract.ts";
 import classes from "./persetujuan.module.css";
-import { bolehUntuk, KATA, type Niat } from "./putusan.ts";
+import { KATA, mayFor, type Niat } from "./putusan.ts";
 import type { Kotak } from "./useKotak.ts";
 
 /** The decision, within reach of the thumb: first what is meant, then the confirmation. */
@@ -24,7 +24,7 @@ function Pilihan({ kotak }: { kotak: Kotak }) {
       <div className={classes.buttons}>
         {(Object.keys(KATA) as StatusPutusan[]).map((status) => {
           const { kerja, key, color } = KATA[status];
-          const aturan = several || !current ? null : status === "Disetujui" ? setuju : bolehUntuk(current, status);
+          const aturan = several || !current ? null : status === "Disetujui" ? setuju : mayFor(current, status);
           return (
             <Button
               key={status}

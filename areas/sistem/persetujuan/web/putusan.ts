@@ -13,7 +13,7 @@ export const KATA: Readonly<Record<StatusPutusan, { kerja: string; key: string; 
 };
 
 /** Whether this decision is possible for a document, and if not, why. */
-export const bolehUntuk = ({ aksi }: Menunggu, status: StatusPutusan) =>
+export const mayFor = ({ aksi }: Menunggu, status: StatusPutusan) =>
   ({ Disetujui: aksi.setuju, Ditolak: aksi.tolak, Revisi: aksi.revisi })[status];
 
 /** A decision that is about to be confirmed. */

@@ -4,7 +4,7 @@ import { toastInfo } from "#web/ui/dialog/dialogs.ts";
 import { useUrlState } from "#web/ui/list/urlState.ts";
 import { type Hasil, MAX_PUTUSAN, type Menunggu, persetujuan, type StatusPutusan } from "../contract.ts";
 import { KOTAK } from "./awal.ts";
-import { bolehUntuk, type HasilBernama, kunciOf, type Niat, versiOf } from "./putusan.ts";
+import { type HasilBernama, kunciOf, mayFor, type Niat, versiOf } from "./putusan.ts";
 import { useBolehSetuju } from "./useBolehSetuju.ts";
 
 /** The documents that wait, which one is shown, which are marked, and the decision that is being made. */
@@ -66,10 +66,10 @@ function usePutusan(targets: readonly Menunggu[], decided: Decided) {
   const action = useAction(persetujuan.putuskan, { fallback: "Gagal memutuskan", quiet: true, fieldErrors: "dialog" });
 
   const intend = (status: StatusPutusan) => {
-    const possible = targets.filter((row) => bolehUntuk(row, status).boleh);
+    const possible = targets.filter((row) => mayFor(row, status).boleh);
     const [first] = targets;
     if (possible.length > 0) setNiat({ status, rows: possible });
-    else if (first) toastInfo(bolehUntuk(first, status).alasan ?? "");
+    else if (first) toastInfo(mayFor(first, status).alasan ?? "");
   };
   const confirm = (keterangan: string) => {
     if (!niat || action.isPending) return;

@@ -4,25 +4,25 @@ import { dropImages } from "#platform/files/berkas.ts";
 import { keepFormer, takeFormer } from "#platform/files/former.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type WriteCtx } from "#platform/http/context.ts";
-import { catatJejak } from "#platform/http/jejak/jejak.ts";
+import { noteJejak } from "#platform/http/jejak/jejak.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { backupState } from "#platform/ops/backup/record.ts";
 import { perusahaan } from "../contract.ts";
-import { bolehUbahAturanPengajuan } from "./rules.ts";
-import { kunciPerusahaan, muatPerusahaan, type PerusahaanRow, ubahPerusahaan } from "./sql.ts";
+import { mayChangeRules } from "./rules.ts";
+import { changePerusahaan, loadPerusahaan, lockPerusahaan, type PerusahaanRow } from "./sql.ts";
 
 export const perusahaanCalls: Handlers<typeof perusahaan> = implement(perusahaan, {
   getPerusahaan: {
     async read({ db, user, picture }) {
-      const { idLogo, ...row } = await muatPerusahaan(db);
-      const aksi = { ubahAturanPengajuan: bolehUbahAturanPengajuan(user) };
+      const { idLogo, ...row } = await loadPerusahaan(db);
+      const aksi = { ubahAturanPengajuan: mayChangeRules(user) };
       return { data: { ...row, logo: picture(idLogo), backup: await backupState(db), aksi } };
     },
   },
   updatePerusahaan: {
     async write(deed, { logo, hapusLogo, versi, pengajuanSendiriOlehOrangLain, ...kop }) {
       const { tx, files } = deed;
-      const before = await kunciPerusahaan(tx);
+      const before = await lockPerusahaan(tx);
       await assertVersion(tx, { jenis: "perusahaan", id: 1, stored: before.versi, seen: versi });
       const aturan = pengajuanSendiriOlehOrangLain ?? before.pengajuanSendiriOlehOrangLain;
       const aturanBerubah = aturan !== before.pengajuanSendiriOlehOrangLain;
@@ -36,7 +36,7 @@ export const perusahaanCalls: Handlers<typeof perusahaan> = implement(perusahaan
       };
       const [baru] = await files.keepAll(tx, logo);
       const idLogo = baru ?? (hapusLogo ? null : before.idLogo);
-      await ubahPerusahaan(tx, { ...isian, idLogo });
+      await changePerusahaan(tx, { ...isian, idLogo });
       await keepFormer(deed, LOGO, gambarDari(before.idLogo), gambarDari(idLogo));
       await audit(deed, {
         jenis: "perusahaan",
@@ -46,17 +46,17 @@ export const perusahaanCalls: Handlers<typeof perusahaan> = implement(perusahaan
       });
       if (aturanBerubah) {
         const menjadi = aturan ? "dinyalakan" : "dimatikan";
-        await catatJejak(deed, "empatMata", `Pengajuan sendiri harus disetujui orang lain: ${menjadi}`);
+        await noteJejak(deed, "empatMata", `Pengajuan sendiri harus disetujui orang lain: ${menjadi}`);
       }
       return { message: "Data perusahaan berhasil disimpan" };
     },
   },
   undoLogo: {
     async write(deed) {
-      const { versi: _, ...before } = await kunciPerusahaan(deed.tx);
+      const { versi: _, ...before } = await lockPerusahaan(deed.tx);
       const kini = gambarDari(before.idLogo);
       const [idLogo = null] = await takeFormer(deed, LOGO, kini);
-      await ubahPerusahaan(deed.tx, { ...before, idLogo });
+      await changePerusahaan(deed.tx, { ...before, idLogo });
       await dropImages(deed.tx, kini);
       await audit(deed, {
         jenis: "perusahaan",
@@ -73,7 +73,7 @@ const LOGO = { table: "perusahaan", key: 1 };
 const gambarDari = (id: string | null): string[] => (id === null ? [] : [id]);
 
 function mustUbahAturan({ user }: Pick<WriteCtx, "user">): void {
-  const { alasan } = bolehUbahAturanPengajuan(user);
+  const { alasan } = mayChangeRules(user);
   if (alasan !== null) throw conflict(alasan, [{ field: "pengajuanSendiriOlehOrangLain", message: alasan }]);
 }
 

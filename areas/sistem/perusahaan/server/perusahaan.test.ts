@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { order } from "#areas/penjualan/order/contract.ts";
-import { buatOrder } from "#books/fixtures.ts";
+import { makeOrder } from "#books/fixtures.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { sweepFormer } from "#platform/files/former.ts";
@@ -33,7 +33,7 @@ test("the letterhead and the settings are kept, and stand on what is printed fro
   expect(data).toMatchObject({ nama: "PT Sinar Pengering", hariProduksiPl: 45, pengajuanSendiriOlehOrangLain: true });
   expect(data.logo).toMatch(/^\//);
   expect(await setelan(office.sql)).toMatchObject({ hariProduksiPl: 45, hariProduksiPo: 60 });
-  const idSo = await buatOrder(office, boss);
+  const idSo = await makeOrder(office, boss);
   const pdf = await boss.call(order.cetakSoPdf, { idSo });
   const text = readPdfText(Buffer.from(pdf.data.base64, "base64")).join(" ");
   for (const said of ["PT Sinar Pengering", "Cikarang", "(021) 8983 4455", "BRI 456"]) expect(text).toContain(said);

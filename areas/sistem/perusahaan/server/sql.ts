@@ -6,11 +6,11 @@ export type PerusahaanRow = Omit<Perusahaan, "logo" | "backup" | "aksi"> & { idL
 
 const KOLOM = [...namesOf({ ...kopPerusahaan, ...setelanPerusahaan }), "idLogo"] as const;
 
-export async function muatPerusahaan(db: Db): Promise<PerusahaanRow> {
+export async function loadPerusahaan(db: Db): Promise<PerusahaanRow> {
   return only(await db<PerusahaanRow[]>`select ${db([...KOLOM])}, versi from perusahaan`);
 }
 
-export async function kunciPerusahaan(tx: Tx): Promise<PerusahaanRow> {
+export async function lockPerusahaan(tx: Tx): Promise<PerusahaanRow> {
   return only(await tx<PerusahaanRow[]>`select ${tx([...KOLOM])}, versi from perusahaan for update`);
 }
 
@@ -19,6 +19,6 @@ function only([row]: readonly PerusahaanRow[]): PerusahaanRow {
   return row;
 }
 
-export async function ubahPerusahaan(tx: Tx, row: Omit<PerusahaanRow, "versi">): Promise<void> {
+export async function changePerusahaan(tx: Tx, row: Omit<PerusahaanRow, "versi">): Promise<void> {
   await tx`update perusahaan set ${tx(row, ...KOLOM)}, versi = versi + 1`;
 }

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { buatOrder, buatProduk } from "#books/fixtures.ts";
-import { buatInvoice } from "#books/fixturesBayar.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { type JenisRiwayat, riwayat } from "../contract.ts";
 import { perubahanDari } from "./ringkas.ts";
@@ -66,9 +66,9 @@ test("a new employee's history names role, superior and division, and what to do
 });
 
 test("an order's history says to which of its machines something happened", async () => {
-  const idProduk = await buatProduk(office, boss, { kodeProduk: "RW-PL" });
-  const idSo = await buatOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL", qty: 2 }] });
-  await buatInvoice(office, boss, idSo, { dp: 1_000 });
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "RW-PL" });
+  const idSo = await makeOrder(office, boss, { baris: [{ idProduk, sumberProduk: "PL", qty: 2 }] });
+  await makeInvoice(office, boss, idSo, { dp: 1_000 });
   const [line] = await office.sql<{ id: number }[]>`select id_orderan as id from orderan where id_so = ${idSo}`;
   await boss.call(contract.pesanLangsung.updatePl, { idOrderan: line?.id ?? 0, selesai: 1 });
   await boss.call(contract.order.cancelSo, { idSo });

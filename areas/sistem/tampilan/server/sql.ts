@@ -25,7 +25,7 @@ export const tampilanTerlihat = (db: Db, idUser: Id<"karyawan">, daftar: string)
     where t.daftar = ${daftar} and (t.bersama or t.id_user = ${idUser})
     order by lower(t.nama), t.id_tampilan`;
 
-export async function kunciTampilan(tx: Tx, idTampilan: number) {
+export async function lockTampilan(tx: Tx, idTampilan: number) {
   const [row] = await tx<Omit<TampilanRow, "oleh" | "utama">[]>`
     select id_tampilan, daftar, nama, id_user, bersama, isi, versi from tampilan
     where id_tampilan = ${idTampilan} for update`;
@@ -42,7 +42,7 @@ const SUDAH_ADA = { tampilan_nama: () => invalidField("nama", "Sudah ada tampila
 
 type Baru = Pick<TampilanRow, "daftar" | "nama" | "bersama" | "isi">;
 
-export async function simpanTampilan({ tx, user, now }: Deed, baru: Baru): Promise<number> {
+export async function insertTampilan({ tx, user, now }: Deed, baru: Baru): Promise<number> {
   const row = { ...baru, idUser: user.idUser, dibuat: now };
   const [made] = await translating(
     () => tx<{ idTampilan: number }[]>`insert into tampilan ${tx(row)} returning id_tampilan`,
@@ -51,7 +51,7 @@ export async function simpanTampilan({ tx, user, now }: Deed, baru: Baru): Promi
   return made?.idTampilan ?? 0;
 }
 
-export async function ubahTampilan(tx: Tx, idTampilan: number, isi: Omit<Baru, "daftar">): Promise<void> {
+export async function changeTampilan(tx: Tx, idTampilan: number, isi: Omit<Baru, "daftar">): Promise<void> {
   await translating(
     () =>
       tx`update tampilan set ${tx(isi, "nama", "bersama", "isi")}, versi = versi + 1 where id_tampilan = ${idTampilan}`,
@@ -59,13 +59,14 @@ export async function ubahTampilan(tx: Tx, idTampilan: number, isi: Omit<Baru, "
   );
 }
 
-export const hapusTampilan = (tx: Tx, idTampilan: number) => tx`delete from tampilan where id_tampilan = ${idTampilan}`;
+export const removeTampilan = (tx: Tx, idTampilan: number) =>
+  tx`delete from tampilan where id_tampilan = ${idTampilan}`;
 
 /** What is no longer everybody's opens the list of its author alone. */
 export const lepasUtama = (tx: Tx, { idTampilan, idUser }: Pick<TampilanRow, "idTampilan" | "idUser">) => tx`
   delete from tampilan_utama where id_tampilan = ${idTampilan} and id_user <> ${idUser}`;
 
-export async function pilihUtama({ tx, user }: Deed, daftar: string, idTampilan: number | null): Promise<void> {
+export async function chooseUtama({ tx, user }: Deed, daftar: string, idTampilan: number | null): Promise<void> {
   if (idTampilan === null) {
     await tx`delete from tampilan_utama where id_user = ${user.idUser} and daftar = ${daftar}`;
     return;
