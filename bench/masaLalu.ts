@@ -1,5 +1,5 @@
-import { groupPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
-import { deriveJurnal, type Kemajuan } from "#books/jurnal/turunkan.ts";
+import { groupPelanggan } from "#areas/penjualan/pelanggan/server/groupPast.ts";
+import { deriveJurnal, type Kemajuan } from "#books/jurnal/derive.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Sql } from "#platform/db/database.ts";
 

@@ -1,7 +1,7 @@
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
-import { MAKS_BANYAK } from "#kernel/banyak.ts";
+import { MAKS_BANYAK } from "#kernel/several.ts";
 import type { Sql } from "#platform/db/database.ts";
 import { bench, type Measured } from "./harness.ts";
 import { perusahaanRamai } from "./penjualan.ts";

@@ -1,5 +1,5 @@
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
-import { groupPelanggan } from "#areas/penjualan/pelanggan/server/kelompokkan.ts";
+import { groupPelanggan } from "#areas/penjualan/pelanggan/server/groupPast.ts";
 import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import type { Id } from "#kernel/types.ts";

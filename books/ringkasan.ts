@@ -1,6 +1,6 @@
 import { jakartaToday } from "#kernel/format.ts";
 import type { Sql } from "#platform/db/database.ts";
-import { lipatJurnal, segelkanJurnal } from "./jurnal/segel.ts";
+import { lipatJurnal, segelkanJurnal } from "./jurnal/seal.ts";
 import { susutkan } from "./jurnal/susut.ts";
 
 /** The hourly housekeeping of the books: books depreciation, seals the journal and folds sums. */

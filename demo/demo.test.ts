@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { prepareSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
-import { neracaPada } from "#areas/laporan/neraca/server/muat.ts";
+import { neracaPada } from "#areas/laporan/neraca/server/load.ts";
 import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isNamed } from "#areas/sistem/riwayat/server/ringkas.ts";
 import { periksaBuku } from "#books/periksa/periksa.ts";

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { contract } from "#areas/contract.ts";
 import { HALAMAN_SERI } from "#areas/penjualan/seri/halamanSeri.ts";
-import { serveTautan } from "#areas/penjualan/tautan/server/layani.ts";
+import { serveTautan } from "#areas/penjualan/tautan/server/serve.ts";
 import type { Config } from "#platform/config.ts";
 import { connect, type Sql } from "#platform/db/database.ts";
 import { openReads } from "#platform/db/reads.ts";

@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { Contract } from "#areas/contract.ts";
 import { suratPo } from "#areas/pembelian/po/server/surat.ts";
 import { type KertasTautan, kertasPenjualan } from "#areas/penjualan/tautan/server/kertas.ts";
+import type { Alias } from "#platform/http/alias.ts";
 import type { Handlers } from "#platform/http/context.ts";
-import type { Alias } from "#platform/http/door.ts";
 
 const FOLDER = join(import.meta.dirname, "../areas");
 type Areas = { readonly [Name in keyof Contract]: Handlers<Contract[Name]> };
@@ -28,7 +28,7 @@ export const areas = Object.fromEntries(
 
 /** Names under which programs elsewhere were promised some of the calls. */
 export const aliases = Object.values(
-  await exportsOf("*/server/pintu.ts", "*/*/server/pintu.ts"),
+  await exportsOf("*/server/aliases.ts", "*/*/server/aliases.ts"),
 ).flat() as unknown as readonly Alias[];
 
 /** The papers that open by a link. */

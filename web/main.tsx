@@ -5,7 +5,7 @@ import "./theme/jari.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { config } from "zod/mini";
-import { Root } from "./shell/Door.tsx";
+import { Root } from "./shell/Root.tsx";
 
 // Compiled schemas need eval, which the content security policy forbids.
 config({ jitless: true });

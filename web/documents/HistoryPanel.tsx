@@ -6,8 +6,8 @@ import type { Answer } from "#kernel/call.ts";
 import { Answered } from "../ui/page/Answered.tsx";
 import { later } from "../ui/page/later.tsx";
 import classes from "../ui/ui.module.css";
+import { KeepTogether } from "../ui/value/KeepTogether.tsx";
 import { Waktu } from "../ui/value/Tanggal.tsx";
-import { KeepTogether } from "../ui/value/Whole.tsx";
 import { KomentarPanel } from "./KomentarPanel.tsx";
 
 // Brings the contracts of all that can be taken back; few entries can.

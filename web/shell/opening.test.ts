@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Menu } from "#kernel/permission.ts";
 import type { Tahun } from "../ui/list/daftar.ts";
-import { firstCalls } from "./daftar.ts";
+import { firstCalls } from "./firstCalls.ts";
 import { firstRequest } from "./opening.ts";
 import { SCREENS } from "./screens.ts";
 

@@ -6,7 +6,7 @@ import type { Tahun } from "../ui/list/daftar.ts";
 import { ROWS_PER_PAGE } from "../ui/list/listState.ts";
 import { readLooks } from "../ui/list/lookKept.ts";
 
-/** How a screen opens, as tools/vite/opening.ts writes it into the page (from web/shell/daftar.ts). */
+/** How a screen opens, as tools/vite/opening.ts writes it into the page (from web/shell/firstCalls.ts). */
 export type FirstCall = Asking & (FirstPage | { readonly input: Readonly<Record<string, number>> });
 type Asking = { readonly path: string; readonly permission: Permission };
 type FirstPage = {

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { PdfBanyak, pilihan } from "#kernel/banyak.ts";
 import { answer, call, pageWith, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
 import { cari, id, optional, paging, text, urutan } from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { blankable, field, inputOf, wireOf } from "#kernel/record.ts";
 import { atauKosong, Boleh, benar, gambar, idOf, Pdf, tanggal, teks, uang, waktu } from "#kernel/row.ts";
+import { PdfBanyak, pilihan } from "#kernel/several.ts";
 import { isianBarang, riwayatBarang, tempatBarang } from "../isiBarang.ts";
 import { isianKategori } from "../kategori/contract.ts";
 

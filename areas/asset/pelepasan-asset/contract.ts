@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { DOKUMEN_KOSONG, Keputusan, MAX_DOKUMEN, Penarikan } from "#areas/keuangan/pengajuan/contract.ts";
 import { orangPengajuan, rekeningSisi } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
-import { pilihan } from "#kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
 import { cari, choice, id, optional, paging, text, urutan } from "#kernel/fields.ts";
@@ -10,6 +9,7 @@ import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "#kernel/record.ts";
 import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "#kernel/row.ts";
+import { pilihan } from "#kernel/several.ts";
 import { isianBarang } from "../isiBarang.ts";
 import { pokokAsset } from "../list-asset/contract.ts";
 

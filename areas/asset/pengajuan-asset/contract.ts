@@ -10,13 +10,13 @@ import {
 import { orangPengajuan, Revisi, rekeningSisi } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
 import { Kekurangan } from "#areas/keuangan/rekening/dampakRekening.ts";
-import { pilihan as terpilih } from "#kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import { cari, choice, flag, optional, paging, pilihan, text, urutan, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "#kernel/record.ts";
 import { atauKosong, Boleh, benar, gambar, idOf, salahSatu, tanggal, teks, uang } from "#kernel/row.ts";
+import { pilihan as terpilih } from "#kernel/several.ts";
 import { isianBarang, riwayatBarang, tempatBarang } from "../isiBarang.ts";
 
 export const STATUS_PENGAJUAN_ASSET = ["Menunggu", "Ditolak", "Revisi", "Disetujui"] as const;

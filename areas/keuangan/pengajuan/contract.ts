@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { pilihan } from "#kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
 import { cari, choice, flag, id, integer, optional, paging, text, urutan, withDefault } from "#kernel/fields.ts";
@@ -7,6 +6,7 @@ import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, salahSatu, waktu } from "#kernel/row.ts";
+import { pilihan } from "#kernel/several.ts";
 import { DampakRekening, Kekurangan } from "../rekening/dampakRekening.ts";
 import {
   berasal,

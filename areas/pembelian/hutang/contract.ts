@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/banyak.ts";
 import { answer, call, pageWith, row } from "#kernel/call.ts";
 import { cari, choice, date, email, flag, id, optional, paging, urutan, withDefault } from "#kernel/fields.ts";
 import { rupiah, tanggal as tulisTanggal } from "#kernel/format.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { field, type Shown, wireOf } from "#kernel/record.ts";
 import { atauKosong, Boleh, bilangan, idOf, Pdf, tanggal, teks, uang } from "#kernel/row.ts";
+import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { isiUmur, UMUR } from "#kernel/umur.ts";

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { pilihan } from "#kernel/banyak.ts";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
 import { Refused } from "#kernel/field.ts";
@@ -20,6 +19,7 @@ import { itemOf } from "#kernel/item.ts";
 import { PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "#kernel/permission.ts";
 import { inputOf } from "#kernel/record.ts";
 import { idOf } from "#kernel/row.ts";
+import { pilihan } from "#kernel/several.ts";
 import type { Id } from "#kernel/types.ts";
 import {
   DampakGabung,

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { DampakRekening, Kekurangan } from "#areas/keuangan/rekening/dampakRekening.ts";
-import { pilihan } from "#kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import {
   cari,
@@ -21,6 +20,7 @@ import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "#kernel/permission.t
 import { berentang, rentang } from "#kernel/range.ts";
 import { wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, waktu } from "#kernel/row.ts";
+import { pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import { BAYAR_PO, hargaPo, kepalaPo, lunasPo, MAX_QTY_PO, mesinPo, pemasokPo, STATUS_PO } from "./isiPo.ts";
 import { HasilPo, MAX_PO_SEKALIGUS, PoBaru, readPoBaru } from "./poBaru.ts";

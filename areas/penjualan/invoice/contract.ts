@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/banyak.ts";
 import { answer, call, images, pageWith, row } from "#kernel/call.ts";
 import { Refused } from "#kernel/field.ts";
 import { cari, choice, email, integer, listOf, optional, paging, text, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { inputOf, pick, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf, Pdf, tanggal, uang } from "#kernel/row.ts";
+import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import { idSo, isiInvoice } from "../order/contract.ts";
 import { keadaanOrder, kepalaOrder } from "../order/isiOrder.ts";

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import { date, email, flag, integer, kept, optional, paging, text, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang } from "#kernel/range.ts";
 import { wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, waktu } from "#kernel/row.ts";
+import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import { hasilEmail, suratEmail } from "../email/isiEmail.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../invoice/isiInvoice.ts";

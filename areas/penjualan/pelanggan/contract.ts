@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { pilihan } from "#kernel/banyak.ts";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
 import { Refused } from "#kernel/field.ts";
 import {
@@ -19,6 +18,7 @@ import {
 import { STAFF_KEEPERS, withMenu, withRole } from "#kernel/permission.ts";
 import { blankable, inputOf } from "#kernel/record.ts";
 import { idOf } from "#kernel/row.ts";
+import { pilihan } from "#kernel/several.ts";
 import {
   DampakGabung,
   DetailPelanggan,

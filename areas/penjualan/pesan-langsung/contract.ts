@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { pilihan } from "#kernel/banyak.ts";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
 import { cari, choice, id, integer, optional, paging, urutan } from "#kernel/fields.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { wireOf } from "#kernel/record.ts";
 import { Boleh } from "#kernel/row.ts";
+import { pilihan } from "#kernel/several.ts";
 import { STATUS_PRODUK } from "../order/label.ts";
 import { KOLOM_PL, papanOf } from "../papan.ts";
 import { barisPl, mesinPl, pemesanPl } from "./isiPesanLangsung.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/banyak.ts";
 import { answer, call, pageOf, pageWith, row } from "#kernel/call.ts";
 import { cari, choice, date, email, flag, id, optional, paging, urutan, withDefault } from "#kernel/fields.ts";
 import { withMenu } from "#kernel/permission.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf, Pdf, tanggal } from "#kernel/row.ts";
+import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import { isiUmur, UMUR } from "#kernel/umur.ts";
 import { STATUS_EMAIL } from "../order/label.ts";

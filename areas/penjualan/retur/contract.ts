@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { pilihan } from "#kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import {
   cari,
@@ -21,6 +20,7 @@ import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
 import { atauKosong, Boleh, gambar, idOf, Pdf, Pesan, uang } from "#kernel/row.ts";
+import { pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { isianPutusan, isianRetur, isiRetur, KEPUTUSAN_RETUR } from "./isiRetur.ts";

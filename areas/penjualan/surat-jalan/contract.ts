@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { PdfBanyak, pilihan } from "#kernel/banyak.ts";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import { Refused, written } from "#kernel/field.ts";
 import { cari, choice, flag, integer, listOf, optional, paging, text, urutan, withDefault } from "#kernel/fields.ts";
@@ -7,6 +6,7 @@ import { withMenu } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { blankable, inputOf } from "#kernel/record.ts";
 import { Boleh, boleh, Pdf, tidak } from "#kernel/row.ts";
+import { PdfBanyak, pilihan } from "#kernel/several.ts";
 import { isiOrder } from "../order/contract.ts";
 import { STATUS_PEMBAYARAN, type StatusBarang } from "../order/label.ts";
 import { URUT_ORDER } from "../order/saringanOrder.ts";

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { pilihan } from "#kernel/banyak.ts";
 import { answer, call, images, pageOf, row, sheets } from "#kernel/call.ts";
 import { Refused } from "#kernel/field.ts";
 import { flag, id, integer, listOf, optional, paging, text, withDefault } from "#kernel/fields.ts";
@@ -8,6 +7,7 @@ import { itemOf } from "#kernel/item.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, boleh, gambar, idOf, tidak, waktu } from "#kernel/row.ts";
+import { pilihan } from "#kernel/several.ts";
 import { type Id, MAX_RUPIAH } from "#kernel/types.ts";
 import { saringanProduk } from "./daftarProduk.ts";
 import { isiHarusPo } from "./isiHarusPo.ts";

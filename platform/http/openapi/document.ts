@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { contract } from "#areas/contract.ts";
 import type { Call, Schema } from "#kernel/call.ts";
 import { shapeOf } from "#kernel/field.ts";
-import type { Alias } from "../door.ts";
+import type { Alias } from "../alias.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import type { Alias } from "../door.ts";
+import type { Alias } from "../alias.ts";
 import { type DocumentedCall, documentedCalls, who } from "./document.ts";
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Alias } from "../door.ts";
+import type { Alias } from "../alias.ts";
 import { openApiDocument } from "./document.ts";
 import { openApiPage } from "./page.ts";
 

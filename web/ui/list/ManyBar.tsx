@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconDownload, IconMail, IconPrinter, IconShoppingCart } from "@tabler/icons-react";
 import { useState } from "react";
-import { BERHASIL, MENYUSUL } from "#kernel/banyak.ts";
+import { BERHASIL, MENYUSUL } from "#kernel/several.ts";
 import { CallFailed } from "../../api/client.ts";
 import { confirm, showError, withLoading } from "../dialog/dialogs.ts";
 import { useOneAtATime } from "../dialog/useOneAtATime.ts";

@@ -17,7 +17,7 @@ type More<F> = {
 
 /**
  * The list with which a screen opens: its call, and where its filters stand at first ("" means all). The page asks with it,
- * and web/opening.ts asks while the page's code is still on its way (web/shell/daftar.ts).
+ * and web/opening.ts asks while the page's code is still on its way (web/shell/firstCalls.ts).
  */
 export type Daftar<C extends Call = Call, F extends Fixed<C> = Fixed<C>> = More<F> & {
   readonly call: C;

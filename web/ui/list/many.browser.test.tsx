@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod/mini";
-import { BERHASIL, HasilBanyak, pilihan } from "#kernel/banyak.ts";
 import { call, pageOf, row } from "#kernel/call.ts";
 import { cari, paging, text } from "#kernel/fields.ts";
 import { everyone } from "#kernel/permission.ts";
+import { BERHASIL, HasilBanyak, pilihan } from "#kernel/several.ts";
 import { jawabanDraf } from "#kernel/surat.ts";
 import { send } from "../../api/client.ts";
 import { paged, pretendServer } from "../../testing/server.ts";

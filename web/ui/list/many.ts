@@ -1,6 +1,6 @@
-import type { HasilSatu } from "#kernel/banyak.ts";
 import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import type { Boleh } from "#kernel/row.ts";
+import type { HasilSatu } from "#kernel/several.ts";
 import type { DrafEmail } from "#kernel/surat.ts";
 import { download, print, send } from "../../api/client.ts";
 import { newKey } from "../../api/key.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { MAKS_BANYAK } from "#kernel/banyak.ts";
+import { MAKS_BANYAK } from "#kernel/several.ts";
 import { toastInfo } from "../dialog/dialogs.ts";
 
 /** The rows that somebody chose in a list, also on pages that are not shown; at most {@link MAKS_BANYAK}. */

@@ -8,7 +8,7 @@ import { everyone } from "#kernel/permission.ts";
 import { refreshTopics } from "../../api/queries.ts";
 import { paged, pretendServer, Refused } from "../../testing/server.ts";
 import { onStage } from "../../testing/stage.tsx";
-import { Forgiven } from "./Meant.tsx";
+import { Forgiven } from "./DidYouMean.tsx";
 import { useList } from "./useList.ts";
 
 const getBarang = call("GET /ujiWeb/getBarang", {

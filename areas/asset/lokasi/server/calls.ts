@@ -3,7 +3,7 @@ import { boleh } from "#kernel/row.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
-import { mayRemove, sebutanStatus } from "../../server/dipakai.ts";
+import { mayRemove, sebutanStatus } from "../../server/inUse.ts";
 import { type LokasiAsset, lokasiAsset } from "../contract.ts";
 import {
   allLokasi,

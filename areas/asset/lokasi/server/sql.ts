@@ -3,7 +3,7 @@ import type { Id } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
 import { type Db, type Tx, translating } from "#platform/db/database.ts";
 import { conflict } from "#platform/http/refusal.ts";
-import { type Pemakai, removeUnused } from "../../server/dipakai.ts";
+import { type Pemakai, removeUnused } from "../../server/inUse.ts";
 import { isianLokasi, isiLokasi, type LokasiAsset, type PilihanLokasiAsset, pilihanLokasi } from "../contract.ts";
 
 export type LokasiRow = Omit<LokasiAsset, "aksi"> & Pemakai;

@@ -2,6 +2,8 @@ import type { Rupiah } from "#kernel/types.ts";
 import type { BarisLembar } from "../lembar.ts";
 import { geser, type Masa, type Rentang } from "../masa.ts";
 import type { AkunLaporan } from "./akun.ts";
+import type { Buku, Isi } from "./buku.ts";
+import { kolomMasa, masaBerbanding } from "./labaRugi.ts";
 import {
   addAngka,
   barisAkun,
@@ -12,9 +14,7 @@ import {
   jumlahIsi,
   kelompok,
   kurangiAngka,
-} from "./baris.ts";
-import type { Buku, Isi } from "./buku.ts";
-import { kolomMasa, masaBerbanding } from "./labaRugi.ts";
+} from "./rows.ts";
 import type { ArusKebutuhan, Pindah } from "./sql.ts";
 
 /** The statement Arus Kas: where money came from and went to by need, and the movements of every cash account. */

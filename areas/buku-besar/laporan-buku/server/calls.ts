@@ -11,7 +11,7 @@ import { pageAnswer } from "#platform/list/paging.ts";
 import { laporanBuku } from "../contract.ts";
 import type { LembarBuku } from "../lembar.ts";
 import type { Rentang } from "../masa.ts";
-import { arusKas, labaRugiAkrual, neracaBukuBesar, neracaSaldo } from "./muat.ts";
+import { arusKas, labaRugiAkrual, neracaBukuBesar, neracaSaldo } from "./load.ts";
 import { jumlahKebutuhan, pengajuanKebutuhan } from "./sql.ts";
 import { laporanBukuXlsx } from "./xlsx.ts";
 

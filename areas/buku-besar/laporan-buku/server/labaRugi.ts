@@ -1,18 +1,9 @@
 import type { BarisLembar, KolomLembar } from "../lembar.ts";
 import { awalTahun, namaMasa, type Rentang, sebelumnya } from "../masa.ts";
 import type { AkunLaporan } from "./akun.ts";
-import {
-  addAngka,
-  barisAkun,
-  barisHasil,
-  barisJudul,
-  barisJumlah,
-  jumlahIsi,
-  kelompok,
-  kurangiAngka,
-} from "./baris.ts";
 import { type Buku, hasilUsaha, type Isi } from "./buku.ts";
 import { perAkun } from "./neraca.ts";
+import { addAngka, barisAkun, barisHasil, barisJudul, barisJumlah, jumlahIsi, kelompok, kurangiAngka } from "./rows.ts";
 
 /** The range, an equally long one before it, and the year until its end; without repetitions. */
 export function masaBerbanding(masa: Rentang): Rentang[] {

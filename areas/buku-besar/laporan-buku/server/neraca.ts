@@ -3,8 +3,8 @@ import type { Tanggal } from "#kernel/types.ts";
 import type { BarisLembar, KolomLembar } from "../lembar.ts";
 import { awalBulan, awalTahun, geser, type Masa } from "../masa.ts";
 import type { AkunLaporan } from "./akun.ts";
-import { barisAkun, barisHasil, barisIsi, barisJudul, barisJumlah, jumlahIsi, kelompok } from "./baris.ts";
 import { type Buku, hasilUsaha, type Isi, idBuku } from "./buku.ts";
+import { barisAkun, barisHasil, barisIsi, barisJudul, barisJumlah, jumlahIsi, kelompok } from "./rows.ts";
 
 /** Neraca Buku Besar of a day, beside those of the last days of the month and the year before. */
 const hariNeraca = (hari: Tanggal): Tanggal[] => [

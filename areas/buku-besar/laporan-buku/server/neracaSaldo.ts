@@ -3,8 +3,8 @@ import type { Tanggal } from "#kernel/types.ts";
 import type { BarisLembar, KolomLembar } from "../lembar.ts";
 import { awalBulan, awalTahun, geser, type Masa } from "../masa.ts";
 import type { AkunLaporan } from "./akun.ts";
-import { addAngka, barisAkun, barisHasil, barisIsi } from "./baris.ts";
 import { type Buku, hasilUsaha, type Isi, idBuku } from "./buku.ts";
+import { addAngka, barisAkun, barisHasil, barisIsi } from "./rows.ts";
 
 /** The trial balance of a day: balance of every account at the beginning of the month, movements, and balance now. */
 const bagian = (hari: Tanggal) => ({

@@ -12,7 +12,7 @@ import type { UploadedFile } from "#platform/files/upload.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { type FirstPassword, firstPasswords } from "#platform/http/sessions/password.ts";
-import { inSlices, pieces } from "#platform/ops/turns.ts";
+import { inSlices, pieces } from "#platform/ops/slices.ts";
 import { at, COLUMNS, IsiBaris } from "./imporKolom.ts";
 import { mayGrant, melingkar, menuAwal, problemOfNomor, problemOfTanggal } from "./rules.ts";
 import { KOLOM, lockAtasan, type Simpanan } from "./sql.ts";

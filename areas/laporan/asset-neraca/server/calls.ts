@@ -3,7 +3,7 @@ import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { offsetOf, pageAnswer } from "#platform/list/paging.ts";
-import { hariYangSudahTiba } from "../../neraca/server/muat.ts";
+import { hariYangSudahTiba } from "../../neraca/server/load.ts";
 import { assetNeraca } from "../contract.ts";
 import { kategoriAsset } from "./sql.ts";
 

@@ -6,10 +6,10 @@ import { found } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { bulanBanding } from "../banding.ts";
 import { labaRugi } from "../contract.ts";
-import { labaRugiBulanan, masaSampai } from "./muat.ts";
+import { bulanSampai, masaBulan } from "./compose.ts";
+import { labaRugiBulanan, masaSampai } from "./load.ts";
 import { rincian } from "./rincian.ts";
 import { rekeningTerpilih } from "./sql.ts";
-import { bulanSampai, masaBulan } from "./susun.ts";
 import { bandingXlsx, labaRugiXlsx } from "./xlsx.ts";
 
 export const labaRugiCalls: Handlers<typeof labaRugi> = implement(labaRugi, {

@@ -10,10 +10,10 @@ import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found, invalidField, throwIfAny } from "#platform/http/refusal.ts";
 import { idNeracaOf, isianNeraca, neraca } from "../contract.ts";
-import { hariYangSudahTiba, neracaPada } from "./muat.ts";
+import { hariNeraca } from "./compose.ts";
+import { hariYangSudahTiba, neracaPada } from "./load.ts";
 import { bagianSelisih, saldoSelainBuku } from "./selisih.ts";
 import { entriManual, insertEntry, lockEntri } from "./sql.ts";
-import { hariNeraca } from "./susun.ts";
 import { neracaXlsx } from "./xlsx.ts";
 
 export const neracaCalls: Handlers<typeof neraca> = implement(neraca, {

@@ -1,7 +1,7 @@
-import { mailSeveral, printSeveral } from "#company/banyak.ts";
 import { hariDiminta } from "#company/hariIni.ts";
 import { drafEmail, tercetak } from "#company/kirimEmail.ts";
 import { letterhead } from "#company/perusahaan.ts";
+import { mailSeveral, printSeveral } from "#company/severalDocuments.ts";
 import { tanggal as tulisTanggal } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import { UMUR } from "#kernel/umur.ts";

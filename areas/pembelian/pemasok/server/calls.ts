@@ -1,7 +1,7 @@
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion, pelakuTerakhir } from "#company/audit/history.ts";
-import { mergeInto, unmerge } from "#company/gabungan.ts";
 import { nanti } from "#company/hariIni.ts";
+import { mergeInto, unmerge } from "#company/merging.ts";
 import { tanggal } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import { valuesOf } from "#kernel/record.ts";
@@ -13,7 +13,7 @@ import type { Urut } from "#platform/list/sortedRows.ts";
 import { pemasok, type UrutPemasok } from "../contract.ts";
 import { isianPemasok } from "../isiPemasok.ts";
 import { pemasokSerupa, tanpaPemasok } from "./gabung.ts";
-import { hargaPemasok, insertCatatanPemasok, pageOfPoPemasok, pilihanPemasok } from "./muat.ts";
+import { hargaPemasok, insertCatatanPemasok, pageOfPoPemasok, pilihanPemasok } from "./load.ts";
 import { pindahPoPemasok, pindahProdukPemasok } from "./pindahPoPemasok.ts";
 import { mayEdit, mayMend, mayMergeInto, maySplit } from "./rules.ts";
 import { selesaikanLangkahPemasok } from "./selesaikanLangkahPemasok.ts";

@@ -4,7 +4,7 @@ import type { ReadCtx, User } from "#platform/http/context.ts";
 import { mayPay } from "../../po/server/rules.ts";
 import type { Pemasok, PemasokLengkap, PoPemasok } from "../barisPemasok.ts";
 import { gabunganPemasok, pemasokSerupa } from "./gabung.ts";
-import { catatanPemasok, type PoPemasokRow, produkPemasok } from "./muat.ts";
+import { catatanPemasok, type PoPemasokRow, produkPemasok } from "./load.ts";
 import { mayEdit, mayFinish, mayMend } from "./rules.ts";
 import { type PemasokRow, umurPemasok } from "./sql.ts";
 

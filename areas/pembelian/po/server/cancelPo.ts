@@ -6,7 +6,7 @@ import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
-import type { PoTersimpan } from "./muat.ts";
+import type { PoTersimpan } from "./load.ts";
 import { mayCancel } from "./rules.ts";
 import { hilangkanPo, lockPo, noteRiwayatPo, potongPo } from "./sql.ts";
 

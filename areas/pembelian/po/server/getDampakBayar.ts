@@ -5,7 +5,7 @@ import type { Id } from "#kernel/types.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import type { DampakBayar } from "../contract.ts";
-import { findPo } from "./muat.ts";
+import { findPo } from "./load.ts";
 
 type Dipilih = { idPo: string; idRekening: Id<"rekening"> };
 

@@ -3,7 +3,7 @@ import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhea
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
 import { type ItemColumn, itemTable, ringkas } from "#platform/documents/pdf/table.ts";
 import { hargaPo, kepalaPo, lunasPo, mesinPo, pemasokPo } from "../isiPo.ts";
-import type { PoRow } from "./muat.ts";
+import type { PoRow } from "./load.ts";
 import type { KepadaPemasok } from "./sql.ts";
 
 const BARANG: readonly ItemColumn[] = [

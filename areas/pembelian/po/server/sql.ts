@@ -2,7 +2,7 @@ import type { ProdukTerkunci } from "#books/stok/stok.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { kolomPo, type PoTersimpan } from "./muat.ts";
+import { kolomPo, type PoTersimpan } from "./load.ts";
 
 /** The purchase order, locked until the transaction ends. */
 export async function lockPo(tx: Tx, idPo: string): Promise<PoTersimpan | undefined> {

@@ -4,7 +4,7 @@ import { tanggal } from "#kernel/format.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
-import { findPo, type PoRow } from "./muat.ts";
+import { findPo, type PoRow } from "./load.ts";
 import { kertasPo } from "./pdf.ts";
 import { kepadaPemasok } from "./sql.ts";
 

@@ -10,7 +10,7 @@ import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import type { po } from "../contract.ts";
 import { batalkah } from "./cancelPo.ts";
-import type { PoTersimpan } from "./muat.ts";
+import type { PoTersimpan } from "./load.ts";
 import { mayUndo } from "./rules.ts";
 import { addSelesaiPo, hitunganTerakhir, lockPo, noteRiwayatPo } from "./sql.ts";
 

@@ -7,7 +7,7 @@ import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import type { User } from "#platform/http/context.ts";
 import { within } from "#platform/list/search.ts";
 import { hargaPo, kepalaPo, lunasPo, mesinPo, pemasokPo } from "../isiPo.ts";
-import { kolomPo, type PoTersimpan } from "./muat.ts";
+import { kolomPo, type PoTersimpan } from "./load.ts";
 
 type Column = RowColumn<PoTersimpan> & { untuk?: (user: User) => boolean };
 

@@ -7,7 +7,7 @@ import type { EncodedImage } from "#platform/files/image.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
 import type { InvoiceBaru } from "../contract.ts";
-import { lockOrder } from "./muat.ts";
+import { lockOrder } from "./load.ts";
 import { mayAdd, problemOfTglInvoice, rangkaianDari, totalBerubah } from "./rules.ts";
 import { insertInvoice } from "./sql.ts";
 

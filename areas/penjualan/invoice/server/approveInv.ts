@@ -7,7 +7,7 @@ import { type CatatanPutusan, decideRequest } from "#company/putusan.ts";
 import { together } from "#platform/db/together.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
-import { diterimaDari, type InvoiceTerkunci, lockInvoice } from "./muat.ts";
+import { diterimaDari, type InvoiceTerkunci, lockInvoice } from "./load.ts";
 import { mayApprove, perkaraInvoice } from "./rules.ts";
 import { acceptInvoice, mulaiProduksi } from "./sql.ts";
 

@@ -1,8 +1,8 @@
-import { lampiranDari, mailSeveral, printSeveral } from "#company/banyak.ts";
 import { type Batas, kurangPersetujuan } from "#company/batas.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { DICATAT } from "#company/putusan.ts";
+import { lampiranDari, mailSeveral, printSeveral } from "#company/severalDocuments.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx, type User } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
@@ -16,7 +16,7 @@ import { approveInv } from "./approveInv.ts";
 import { editInvoice, undoDokumenInvoice } from "./editInvoice.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
 import { hapusInvoice } from "./hapusInvoice.ts";
-import { diterimaDari, invoiceHidup } from "./muat.ts";
+import { diterimaDari, invoiceHidup } from "./load.ts";
 import { mayAdd, mayApprove, mayEdit, mayEditRekening, mayRemove, perkaraInvoice, rangkaianDari } from "./rules.ts";
 import { type InvoiceRow, orderDari, pageOfInvoice, rangkaianInvoice, type SoRow } from "./sql.ts";
 import { suratBanyak, suratInvoice } from "./surat.ts";

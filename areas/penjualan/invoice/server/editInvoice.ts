@@ -8,7 +8,7 @@ import type { WriteCtx } from "#platform/http/context.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
 import type { PerubahanInvoice } from "../contract.ts";
 import { problemOfJasaOnline, type Tagihan, uangDiterima } from "../tagihan.ts";
-import { lockInvoice } from "./muat.ts";
+import { lockInvoice } from "./load.ts";
 import { mayEdit, rangkaianDari, totalBerubah } from "./rules.ts";
 import { changeInvoice, type InvoiceRow, noteBuktiInvoice } from "./sql.ts";
 

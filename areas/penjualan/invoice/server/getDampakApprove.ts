@@ -6,7 +6,7 @@ import { found } from "#platform/http/refusal.ts";
 import { foto } from "../../order/server/wire.ts";
 import type { DampakApprove } from "../dampakApprove.ts";
 import { uangDiterima } from "../tagihan.ts";
-import { diterimaDari, invoiceHidup } from "./muat.ts";
+import { diterimaDari, invoiceHidup } from "./load.ts";
 import { mayApprove } from "./rules.ts";
 import { barisMenungguProduksi, orderDari } from "./sql.ts";
 

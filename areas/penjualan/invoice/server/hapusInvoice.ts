@@ -5,7 +5,7 @@ import { beritahu } from "#company/putusan.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
 import type { invoice } from "../contract.ts";
-import { lockInvoice } from "./muat.ts";
+import { lockInvoice } from "./load.ts";
 import { mayRemove } from "./rules.ts";
 import { markInvoiceRemoved } from "./sql.ts";
 

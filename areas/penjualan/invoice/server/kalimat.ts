@@ -2,7 +2,7 @@ import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
 import type { Pengirim } from "#company/perusahaan.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
 import { batal, catatanBatal } from "../../order/server/dibatalkan.ts";
-import type { InvoiceRow, OrderRow } from "../../order/server/muat.ts";
+import type { InvoiceRow, OrderRow } from "../../order/server/load.ts";
 import { dibayarDari } from "../tagihan.ts";
 import type { CaraBayar } from "./sql.ts";
 

@@ -10,7 +10,7 @@ import type { BarisOrder } from "../../order/contract.ts";
 import { customer } from "../../order/isiOrder.ts";
 import { labelTipePembayaran } from "../../order/label.ts";
 import { batal, capBatal, catatanBatal } from "../../order/server/dibatalkan.ts";
-import type { InvoiceRow, OrderRow } from "../../order/server/muat.ts";
+import type { InvoiceRow, OrderRow } from "../../order/server/load.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
 import { dibayarDari, rincianTagihan } from "../tagihan.ts";
 import { MENUNGGU_PERSETUJUAN, masihDitagih, menunggu, SUDAH_LUNAS, tujuan } from "./kalimat.ts";

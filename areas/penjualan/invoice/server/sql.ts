@@ -5,7 +5,7 @@ import { type Db, type Tx, translating } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { contains } from "#platform/list/search.ts";
 import type { StatusPembayaran, StatusSo, TipeSo } from "../../order/label.ts";
-import { type InvoiceRow as InvoiceIsiRow, kolomInvoice } from "../../order/server/muat.ts";
+import { type InvoiceRow as InvoiceIsiRow, kolomInvoice } from "../../order/server/load.ts";
 import { kepalaInvoice, nominalInvoice, rekeningInvoice } from "../isiInvoice.ts";
 import { rekeningTidakDikenal } from "./rules.ts";
 

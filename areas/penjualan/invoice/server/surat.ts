@@ -3,7 +3,7 @@ import { letterhead, type Pengirim } from "#company/perusahaan.ts";
 import { tanggal } from "#kernel/format.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
-import { type InvoiceRow, loadOrder, type OrderRow } from "../../order/server/muat.ts";
+import { type InvoiceRow, loadOrder, type OrderRow } from "../../order/server/load.ts";
 import { kalimatInvoice } from "./kalimat.ts";
 import { kertasInvoice } from "./pdf.ts";
 import { type CaraBayar, caraBayar, invoiceBernomor, orderBerinvoice } from "./sql.ts";

@@ -3,7 +3,7 @@ import { assertVersion } from "#company/audit/history.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
-import { lockInvoice } from "./muat.ts";
+import { lockInvoice } from "./load.ts";
 import { mayEditRekening } from "./rules.ts";
 import { changeRekeningInvoice } from "./sql.ts";
 

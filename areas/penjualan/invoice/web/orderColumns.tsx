@@ -1,12 +1,12 @@
 import { showing } from "#kernel/showing.ts";
 import type { Baris } from "#web/ui/list/baris.ts";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
+import { KeepTogether } from "#web/ui/value/KeepTogether.tsx";
 import { Kosong } from "#web/ui/value/Kosong.tsx";
 import { Jumlah, Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import type { Order } from "../../order/contract.ts";
 import { customer, keadaanOrder, kepalaOrder, penerima } from "../../order/isiOrder.ts";
 import { StatusOrder } from "../../order/web/StatusOrder.tsx";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { makeOrder } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
-import { BERHASIL, MENYUSUL } from "#kernel/banyak.ts";
 import type { Call, ClientInput } from "#kernel/call.ts";
+import { BERHASIL, MENYUSUL } from "#kernel/several.ts";
 import { openMailer } from "#platform/documents/mail/mailer.ts";
 import { mailServer } from "#platform/documents/mail/mailServer.testing.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";

@@ -3,7 +3,7 @@ import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import type { order } from "../contract.ts";
-import { findOrder } from "./muat.ts";
+import { findOrder } from "./load.ts";
 import { changeEmail } from "./sql.ts";
 
 /** Sets the customer's email address; a blank one removes it. */

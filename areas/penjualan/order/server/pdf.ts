@@ -7,7 +7,7 @@ import { labelTerkirim } from "../../surat-jalan/kirim.ts";
 import type { BarisOrder } from "../contract.ts";
 import { customer, keadaanOrder, kepalaOrder, penerima } from "../isiOrder.ts";
 import { batal, capBatal, catatanBatal, kop } from "./dibatalkan.ts";
-import type { OrderRow } from "./muat.ts";
+import type { OrderRow } from "./load.ts";
 
 const COLUMNS: readonly ItemColumn[] = [
   { header: "No", kind: "number", width: 22 },

@@ -6,7 +6,7 @@ import { kalimatInvoice } from "../../invoice/server/kalimat.ts";
 import { type CaraBayar, caraBayar } from "../../invoice/server/sql.ts";
 import { labelBarang } from "../label.ts";
 import { catatanBatal } from "./dibatalkan.ts";
-import { findOrder, type OrderRow } from "./muat.ts";
+import { findOrder, type OrderRow } from "./load.ts";
 
 type Tentang = { idInvoice: string | null; idSuratJalan: string | null };
 type Kirim = Pick<Pengirim, "nama" | "bank">;

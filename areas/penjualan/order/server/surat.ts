@@ -4,7 +4,7 @@ import { rupiah, tanggal } from "#kernel/format.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { catatanBatal } from "./dibatalkan.ts";
-import { findOrder, loadOrder, type OrderRow } from "./muat.ts";
+import { findOrder, loadOrder, type OrderRow } from "./load.ts";
 import { kertasOrder } from "./pdf.ts";
 
 /** The mail with an order's PDF to its customer. */

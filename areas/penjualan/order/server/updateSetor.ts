@@ -5,7 +5,7 @@ import { alasanTertutup } from "#company/tutupBuku.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
 import type { order } from "../contract.ts";
-import { findOrder } from "./muat.ts";
+import { findOrder } from "./load.ts";
 import { maySetor, problemOfTglSetor } from "./rules.ts";
 import { changeSetor } from "./sql.ts";
 

@@ -1,6 +1,6 @@
 import type { ReadCtx, User } from "#platform/http/context.ts";
 import type { IsiOrder, Order } from "../contract.ts";
-import type { OrderRow } from "./muat.ts";
+import type { OrderRow } from "./load.ts";
 import { mayCancel, maySendEmail, maySetor } from "./rules.ts";
 
 type Picture = ReadCtx["picture"];

@@ -7,7 +7,7 @@ import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima } from "../isiOrder.ts";
 import { berhenti, DIBATALKAN, labelProduksi } from "../label.ts";
-import { type Diekspor, orderTerpilih } from "./halaman.ts";
+import { type Diekspor, orderTerpilih } from "./page.ts";
 
 const LINE = { ...barisOrder, ...mesinBaris };
 /** A row for each line of an order, so that it can be filtered and summed. */

@@ -1,7 +1,7 @@
 import { Text } from "@mantine/core";
 import { rupiah } from "#kernel/format.ts";
+import { KeepTogether } from "#web/ui/value/KeepTogether.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
-import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import { dibayarDari } from "../../invoice/tagihan.ts";
 import type { InvoiceOrder } from "../contract.ts";
 

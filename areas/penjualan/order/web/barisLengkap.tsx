@@ -1,12 +1,12 @@
 import { keteranganMesin } from "#areas/produk/produk/contract.ts";
 import { ribuan, tanggal } from "#kernel/format.ts";
+import { KeepTogether } from "#web/ui/value/KeepTogether.tsx";
 import type { LineColumn } from "#web/ui/value/LineTable.tsx";
 import { Jumlah, Money } from "#web/ui/value/Money.tsx";
 import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import type { BarisOrder } from "../contract.ts";
 import { berhenti } from "../label.ts";
 import { jumlah, nama, type OrderLinesProps, total } from "./OrderLines.tsx";

@@ -1,6 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
-import { mergeInto, unmerge } from "#company/gabungan.ts";
+import { mergeInto, unmerge } from "#company/merging.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Deed, ReadCtx } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { makeOrder } from "#books/fixtures.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { pelanggan } from "../contract.ts";
-import { groupPelanggan } from "./kelompokkan.ts";
+import { groupPelanggan } from "./groupPast.ts";
 import { pelangganDari } from "./pelanggan.testing.ts";
 
 const office = openOffice();

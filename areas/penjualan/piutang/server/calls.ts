@@ -1,7 +1,7 @@
-import { mailSeveral, printSeveral } from "#company/banyak.ts";
 import { drafEmail, tercetak } from "#company/kirimEmail.ts";
 import { milikDari } from "#company/pelanggan.ts";
 import { letterhead } from "#company/perusahaan.ts";
+import { mailSeveral, printSeveral } from "#company/severalDocuments.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";

@@ -4,7 +4,7 @@ import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import { invalidField } from "#platform/http/refusal.ts";
 import type { StatusSo } from "../../order/label.ts";
-import type { OrderRow, SuratJalanRow } from "../../order/server/muat.ts";
+import type { OrderRow, SuratJalanRow } from "../../order/server/load.ts";
 import type { BarangRetur, NilaiRusak, SeriRetur } from "../contract.ts";
 import type { KeputusanRetur } from "../isiRetur.ts";
 

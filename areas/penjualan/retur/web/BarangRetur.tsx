@@ -1,8 +1,8 @@
 import { ribuan } from "#kernel/format.ts";
 import { GoodsLine } from "#web/ui/value/GoodsLine.tsx";
+import { KeepTogether } from "#web/ui/value/KeepTogether.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { Jumlah } from "#web/ui/value/Money.tsx";
-import { KeepTogether } from "#web/ui/value/Whole.tsx";
 import type { BarisRetur } from "../contract.ts";
 
 const COLUMNS: readonly LineColumn<BarisRetur>[] = [

@@ -7,7 +7,7 @@ import { found, must, notFound, tooManyTries } from "#platform/http/refusal.ts";
 import { clientHeld, clientOf, countClientTry } from "#platform/http/sessions/throttle.ts";
 import { type Seri, seri } from "../contract.ts";
 import { kartuGaransi } from "./kartuGaransi.ts";
-import { findSeri, kodeDari, seriUmum, terkirim, unitSurat } from "./muat.ts";
+import { findSeri, kodeDari, seriUmum, terkirim, unitSurat } from "./load.ts";
 import { labelSeri } from "./pdf.ts";
 import { awalanNomor } from "./rules.ts";
 import { usulanNomor } from "./sql.ts";

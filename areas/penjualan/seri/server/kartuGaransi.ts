@@ -3,7 +3,7 @@ import { documentPdf } from "#platform/documents/pdf/documents.ts";
 import type { Company } from "#platform/documents/pdf/letterhead.ts";
 import { qrCode } from "#platform/documents/pdf/qr.ts";
 import { alamatSeri } from "../isiSeri.ts";
-import { type SeriRow, terkirim } from "./muat.ts";
+import { type SeriRow, terkirim } from "./load.ts";
 
 const SYARAT = [
   "1. Garansi berlaku satu tahun sejak tanggal pengiriman unit dengan nomor seri di atas.",

@@ -5,7 +5,7 @@ import { printable } from "#platform/documents/pdf/text.ts";
 import { GREY } from "#platform/documents/pdf/theme.ts";
 import type { UkuranLabel } from "../contract.ts";
 import { alamatSeri } from "../isiSeri.ts";
-import type { UnitLabel } from "./muat.ts";
+import type { UnitLabel } from "./load.ts";
 
 const mm = (length: number): number => (length * 72) / 25.4;
 

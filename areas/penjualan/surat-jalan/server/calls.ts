@@ -1,5 +1,5 @@
-import { printSeveral } from "#company/banyak.ts";
 import { letterhead } from "#company/perusahaan.ts";
+import { printSeveral } from "#company/severalDocuments.ts";
 import { rentangPenuh } from "#kernel/range.ts";
 import { documentPdf } from "#platform/documents/pdf/documents.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";

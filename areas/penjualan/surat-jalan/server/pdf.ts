@@ -6,7 +6,7 @@ import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
 import { itemTable, ringkas } from "#platform/documents/pdf/table.ts";
 import { customer, kepalaOrder } from "../../order/isiOrder.ts";
 import { capBatal, catatanBatal } from "../../order/server/dibatalkan.ts";
-import type { SuratJalanRow } from "../../order/server/muat.ts";
+import type { SuratJalanRow } from "../../order/server/load.ts";
 import { catatanSuratJalan, ekspedisi, keadaanBarang, kepalaSuratJalan, penerimaBarang } from "../isiSuratJalan.ts";
 import { barangSurat } from "../kirim.ts";
 import type { OrderSjRow } from "./sql.ts";

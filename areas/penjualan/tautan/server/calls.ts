@@ -3,8 +3,8 @@ import type { Handlers } from "#platform/http/context.ts";
 import { implement, type OpenCtx } from "#platform/http/context.ts";
 import { conflict, found, must, notAllowed, notFound } from "#platform/http/refusal.ts";
 import { type Tautan, tautan } from "../contract.ts";
-import { alamatTautan } from "./layani.ts";
 import { mayRevoke, maySee, mayShare } from "./rules.ts";
+import { alamatTautan } from "./serve.ts";
 import { insertTautan, lockTautan, orderDokumen, tautanDokumen, withdrawTautan } from "./sql.ts";
 
 const TINDAKAN = "membagikan dokumen ini";

@@ -14,7 +14,7 @@ import { produk } from "../contract.ts";
 import { namaCaraRusak } from "../isiProduk.ts";
 import { formatImportProduk } from "./imporKolom.ts";
 import { importExcelProduk, readImporProduk } from "./importExcelProduk.ts";
-import type { ProdukRow } from "./muat.ts";
+import type { ProdukRow } from "./load.ts";
 import {
   gerakanEdit,
   hargaBeliUntuk,

@@ -9,7 +9,7 @@ import type { SheetRow } from "#platform/documents/xlsx/sheets.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { at, type IsiBaris } from "./imporKolom.ts";
-import type { ProdukRow } from "./muat.ts";
+import type { ProdukRow } from "./load.ts";
 import { readMark } from "./penanda.ts";
 import { gerakanEdit, masihSama, mayCorrect } from "./rules.ts";
 import { KOLOM, lockAllProduk } from "./sql.ts";

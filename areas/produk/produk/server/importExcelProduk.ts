@@ -22,7 +22,7 @@ import {
   untukRiwayat,
   yangSudahAda,
 } from "./imporUbah.ts";
-import type { ProdukRow } from "./muat.ts";
+import type { ProdukRow } from "./load.ts";
 import { KOLOM } from "./sql.ts";
 
 const MAX_BARIS = 20_000;

@@ -12,7 +12,7 @@ import type { UrutProduk } from "../daftarProduk.ts";
 import { dataProduk, type Kategori } from "../isiProduk.ts";
 import type { KartuStok } from "../kartuStok.ts";
 import type { StokRusak } from "../stokRusak.ts";
-import { type ProdukRow, selectProduk } from "./muat.ts";
+import { type ProdukRow, selectProduk } from "./load.ts";
 
 /** The columns that a person types. */
 export const KOLOM = namesOf(dataProduk);

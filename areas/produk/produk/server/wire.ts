@@ -1,6 +1,6 @@
 import type { ReadCtx } from "#platform/http/context.ts";
 import type { Produk, ProdukHarusPo } from "../contract.ts";
-import type { ProdukRow } from "./muat.ts";
+import type { ProdukRow } from "./load.ts";
 import { aksiProduk, hargaBeliUntuk, usulanPo } from "./rules.ts";
 import type { HarusPoRow } from "./sql.ts";
 

@@ -5,7 +5,7 @@ import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import type { ReadCtx, Sheet } from "#platform/http/context.ts";
 import { dataProduk, keadaanProduk, seriProduk, stockAwal } from "../isiProduk.ts";
-import type { ProdukRow } from "./muat.ts";
+import type { ProdukRow } from "./load.ts";
 import { PENANDA, penandaDari } from "./penanda.ts";
 import { allProduk, type Diekspor } from "./sql.ts";
 

@@ -5,7 +5,7 @@ import { type CountedList, countedRows, type Rows } from "#platform/list/counted
 import { sortedRows } from "#platform/list/sortedRows.ts";
 import type { UrutPo } from "../contract.ts";
 import type { BayarPo, StatusPo } from "../isiPo.ts";
-import { type PoRow, poBernomor } from "./muat.ts";
+import { type PoRow, poBernomor } from "./load.ts";
 
 const daftar = (statusPo: StatusPo): CountedList => ({
   name: `po-${statusPo}`,

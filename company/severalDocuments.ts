@@ -1,5 +1,5 @@
-import { BERHASIL, type HasilSatu, MENYUSUL } from "#kernel/banyak.ts";
 import { tanggal } from "#kernel/format.ts";
+import { BERHASIL, type HasilSatu, MENYUSUL } from "#kernel/several.ts";
 import { MAIL_NOT_CONFIGURED } from "#platform/documents/mail/mailer.ts";
 import { documentsPdf } from "#platform/documents/pdf/documents.ts";
 import type { OwnCtx, ReadCtx } from "#platform/http/context.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { row } from "#kernel/call.ts";
 import { uang } from "#kernel/row.ts";
-import type { Alias } from "#platform/http/door.ts";
+import type { Alias } from "#platform/http/alias.ts";
 import { neraca, type SelisihNeraca } from "../contract.ts";
 
 /** The difference of Neraca for programs elsewhere. */

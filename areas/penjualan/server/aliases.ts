@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Alias, itemsIn } from "#platform/http/door.ts";
+import { type Alias, itemsIn } from "#platform/http/alias.ts";
 import { retur } from "../retur/contract.ts";
 import { seri } from "../seri/contract.ts";
 import { suratJalan } from "../surat-jalan/contract.ts";

@@ -14,7 +14,7 @@ import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan
 import { isiRekening, makeOrder } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
-import { type Alias, itemsIn } from "#platform/http/door.ts";
+import { type Alias, itemsIn } from "#platform/http/alias.ts";
 import { openApiDocument } from "#platform/http/openapi/document.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";

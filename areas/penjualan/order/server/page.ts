@@ -6,7 +6,7 @@ import { contains, within } from "#platform/list/search.ts";
 import { opposite, sortedRows } from "#platform/list/sortedRows.ts";
 import type { StatusSo } from "../label.ts";
 import type { BAYAR, UrutOrder } from "../saringanOrder.ts";
-import { type OrderRow, orderBernomor } from "./muat.ts";
+import { type OrderRow, orderBernomor } from "./load.ts";
 
 const ORDER: CountedList = {
   name: "so",

@@ -1,7 +1,7 @@
 import type { Tanggal } from "#kernel/types.ts";
 import type { Sql, Tx } from "#platform/db/database.ts";
 import { barisMasa, writeJurnal } from "./jurnal.ts";
-import { segelkan } from "./segel.ts";
+import { segelkan } from "./seal.ts";
 import { susutkanDalam } from "./susut.ts";
 
 export type Kemajuan = (bulan: string, ke: number, dari: number) => void;

@@ -1,8 +1,8 @@
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { BulanLabaRugi } from "../contract.ts";
+import { bulanSampai, masaBulan, susun } from "./compose.ts";
 import { angkaLaba, type Masa, pengajuanSel, SEMUA_REKENING, susunanKebutuhan, type Terpilih } from "./sql.ts";
-import { bulanSampai, masaBulan, susun } from "./susun.ts";
 
 export type Sampai = { bulan: number; tahun: number };
 /** Which requests are listed in the cells. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Alias } from "#platform/http/door.ts";
+import type { Alias } from "#platform/http/alias.ts";
 import { pelepasanAsset } from "../contract.ts";
 
 const { idAsset, alasan, hargaJual, idRekening, keterangan } = pelepasanAsset.addPelepasanAsset.input.shape;

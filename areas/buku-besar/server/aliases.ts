@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { answer, pageWith, row } from "#kernel/call.ts";
 import { atauKosong, tanggal as hari, uang } from "#kernel/row.ts";
 import type { Db } from "#platform/db/database.ts";
-import { type Alias, itemsIn } from "#platform/http/door.ts";
+import { type Alias, itemsIn } from "#platform/http/alias.ts";
 import { type Akun, akun, isianAkun, JENIS_AKUN } from "../akun/contract.ts";
 import { type BarisBuku, buku } from "../buku/contract.ts";
 import { jurnalUmum } from "../jurnal-umum/contract.ts";

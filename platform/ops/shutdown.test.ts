@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Shutdown } from "./endings.ts";
+import { Shutdown } from "./shutdown.ts";
 
 test("what was started last ends first, one that fails keeps no other from ending", async () => {
   const endings = new Shutdown();

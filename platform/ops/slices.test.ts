@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inSlices, pieces } from "./turns.ts";
+import { inSlices, pieces } from "./slices.ts";
 
 test("a long work lets others have their turn, and does every item once and in order", async () => {
   const done: number[] = [];

@@ -5,10 +5,10 @@ import { tanggal as tulisTanggal } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import { invalidField } from "#platform/http/refusal.ts";
-import { labaSampai } from "../../laba-rugi/server/muat.ts";
+import { labaSampai } from "../../laba-rugi/server/load.ts";
 import type { Neraca } from "../contract.ts";
+import { composeNeraca } from "./compose.ts";
 import { entriManual, hutang, persediaan, saldoKas } from "./sql.ts";
-import { composeNeraca } from "./susun.ts";
 
 /** Neraca of several days of one year, in order. */
 export async function neracaPada(db: Db, days: readonly Tanggal[]): Promise<Neraca[]> {
