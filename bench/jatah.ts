@@ -15,7 +15,7 @@ const KINDS = [
  * Lets a process have no more than this share of one core; answers how to take that back once it has ended. Null where the
  * kernel does not do it, or not for us.
  */
-export function beriJatah(pid: number, share: number): (() => void) | null {
+export function grantJatah(pid: number, share: number): (() => void) | null {
   for (const { root, limits } of KINDS) {
     const group = join(root, `kantor-bench-${pid}`);
     const files = Object.entries(limits(Math.round(share * PERIOD_US)));

@@ -10,7 +10,7 @@ import type { Id } from "#kernel/types.ts";
 import { openSession } from "#platform/http/sessions/sessions.ts";
 import { freePort } from "#platform/ops/embedded/server.ts";
 import { bukaBukuBesar } from "./bukuBesar.ts";
-import { beriJatah } from "./jatah.ts";
+import { grantJatah } from "./jatah.ts";
 import { asBytes, muat } from "./muatan.ts";
 import { prosesorBasisData } from "./prosesor.ts";
 
@@ -64,7 +64,7 @@ async function measured(workers: number, { call, query, share }: Question): Prom
   const request = asBytes(`/api${call.path}?${query}`, token);
   // As long as each of them needs to compile what it does.
   await muat(port, request, CLIENTS, SECONDS);
-  const ends = share === null ? [] : serving.map((pid) => beriJatah(pid, share));
+  const ends = share === null ? [] : serving.map((pid) => grantJatah(pid, share));
   if (ends.includes(null)) throw new Error("Shares of a core need cgroups that may be written");
   await muat(port, request, CLIENTS, 1);
   const [before, spent, began] = [used(serving), database(), performance.now()];

@@ -1,7 +1,7 @@
 import { periksaBuku } from "#books/periksa/periksa.ts";
 import { aturanTutup } from "#books/periksa/tutup.ts";
 import { sendirian } from "#books/tutup/kunci.ts";
-import { angkaUtama, perubahanBulan, tutup } from "#books/tutup/tutup.ts";
+import { angkaUtama, closeMonths, perubahanBulan } from "#books/tutup/tutup.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -30,7 +30,11 @@ try {
   const tutupkan = (bulan: readonly Tanggal[]) =>
     buku.sql.begin(async (tx: Tx) => {
       await sendirian(tx);
-      await tutup({ tx, user, now, today: jakartaToday(now), call: "closeBulan" }, bulan.at(-1) as Tanggal, bulan);
+      await closeMonths(
+        { tx, user, now, today: jakartaToday(now), call: "closeBulan" },
+        bulan.at(-1) as Tanggal,
+        bulan,
+      );
     });
   const semua = Array.from({ length: 11 * 12 - 2 }, (_, ke) => bulanDari(ke));
   await ukur(`close ${semua.length} months at once`, () => tutupkan(semua));

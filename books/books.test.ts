@@ -2,17 +2,17 @@ import { expect, test } from "vitest";
 import { kodeBaru } from "#company/kode.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { openOffice } from "#test/support/office.ts";
-import { isiRekening, lakukan, makeOrder, makeProduk, rekeningBernama } from "./fixtures.ts";
-import { bayar, terima } from "./kas/kas.ts";
+import { carryOut, isiRekening, makeOrder, makeProduk, rekeningBernama } from "./fixtures.ts";
+import { payMoney, receiveMoney } from "./kas/kas.ts";
 import { periksaBuku } from "./periksa/periksa.ts";
-import { moveGoods, tahan } from "./stok/stok.ts";
+import { holdUnits, moveGoods } from "./stok/stok.ts";
 
 const office = openOffice();
 
 test("stock moves by the book alone: neither the count nor a row can be written over", async () => {
   const boss = await office.person("Super Admin");
   const idProduk = await makeProduk(office, boss, { stock: 5 });
-  await lakukan(office, boss, (deed) =>
+  await carryOut(office, boss, (deed) =>
     moveGoods(deed, [{ idProduk, jenis: "koreksi", qty: -2, keterangan: "Hitung ulang" }]),
   );
   const rows = await office.sql`select jenis, qty, saldo, urut from stok where id_produk = ${idProduk} order by urut`;
@@ -30,11 +30,11 @@ test("stock moves by the book alone: neither the count nor a row can be written 
 test("more than is free can neither be held nor moved out", async () => {
   const boss = await office.person("Super Admin");
   const idProduk = await makeProduk(office, boss, { namaProduk: "Oven", stock: 3 });
-  await expect(lakukan(office, boss, (deed) => tahan(deed, [{ idProduk, qty: 4 }]))).rejects.toThrow(
+  await expect(carryOut(office, boss, (deed) => holdUnits(deed, [{ idProduk, qty: 4 }]))).rejects.toThrow(
     "Stock Oven tidak mencukupi, tersisa 3",
   );
   await expect(
-    lakukan(office, boss, (deed) => moveGoods(deed, [{ idProduk, jenis: "koreksi", qty: -4 }])),
+    carryOut(office, boss, (deed) => moveGoods(deed, [{ idProduk, jenis: "koreksi", qty: -4 }])),
   ).rejects.toThrow("Stock Oven tidak mencukupi");
 });
 
@@ -42,8 +42,8 @@ test("money moves by the book alone, each account a chain that shows tampering, 
   const boss = await office.person("Super Admin");
   const idRekening = await isiRekening(office, boss, "Kas Kecil", 1_000_000);
   const pay = (nominal: number) =>
-    lakukan(office, boss, (deed) =>
-      bayar(deed, {
+    carryOut(office, boss, (deed) =>
+      payMoney(deed, {
         kebutuhan: "pembelian-asset",
         idRekening,
         nominal: nominal as Rupiah,
@@ -65,7 +65,7 @@ test("an account can not receive more than money can be", async () => {
   const boss = await office.person("Super Admin");
   const idRekening = await isiRekening(office, boss, "BCA RJP", 999_999_999_999_999);
   const dokumen = { kebutuhan: "penjualan" as const, nominal: 1 as Rupiah, deskripsi: "x", asal: {}, bukti: [] };
-  await expect(lakukan(office, boss, (deed) => terima(deed, { ...dokumen, idRekening }))).rejects.toThrow(
+  await expect(carryOut(office, boss, (deed) => receiveMoney(deed, { ...dokumen, idRekening }))).rejects.toThrow(
     "Saldo rekening BCA RJP akan melebihi Rp 999.999.999.999.999, pilih rekening lain",
   );
 });
@@ -74,19 +74,19 @@ test("LAINNYA holds no money", async () => {
   const boss = await office.person("Super Admin");
   const idRekening = await rekeningBernama(office, "LAINNYA");
   const dokumen = { kebutuhan: "penjualan" as const, nominal: 1 as Rupiah, deskripsi: "x", asal: {}, bukti: [] };
-  await expect(lakukan(office, boss, (deed) => bayar(deed, { ...dokumen, idRekening }))).rejects.toThrow("LAINNYA");
+  await expect(carryOut(office, boss, (deed) => payMoney(deed, { ...dokumen, idRekening }))).rejects.toThrow("LAINNYA");
 });
 
 test("codes count up without a gap, also past a failed action", async () => {
   const boss = await office.person("Super Admin");
-  const first = await lakukan(office, boss, (deed) => kodeBaru(deed, "SO"));
+  const first = await carryOut(office, boss, (deed) => kodeBaru(deed, "SO"));
   await expect(
-    lakukan(office, boss, async (deed) => {
+    carryOut(office, boss, async (deed) => {
       await kodeBaru(deed, "SO");
       throw new Error("something else went wrong");
     }),
   ).rejects.toThrow();
-  const second = await lakukan(office, boss, (deed) => kodeBaru(deed, "SO"));
+  const second = await carryOut(office, boss, (deed) => kodeBaru(deed, "SO"));
   expect([first, second]).toEqual(["SO-2611-00001", "SO-2611-00002"]);
 });
 

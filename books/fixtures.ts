@@ -25,7 +25,7 @@ type Tempat = Pick<Office, "sql" | "now">;
 type Pelaku = Pick<Person, "idUser" | "nama">;
 
 /** Runs `action` as one deed of `person`, outside any call. */
-export function lakukan<Result>(office: Tempat, person: Pelaku, action: (deed: Deed) => Promise<Result>) {
+export function carryOut<Result>(office: Tempat, person: Pelaku, action: (deed: Deed) => Promise<Result>) {
   const now = office.now();
   const user = { idUser: person.idUser, nama: person.nama, jabatan: "", role: "Super Admin", menu: [...MENUS] };
   return office.sql.begin((tx) => action({ tx, user, now, today: jakartaToday(now), call: "uji" }));
@@ -47,7 +47,7 @@ let produkKe = 0;
 export function makeProduk(office: Tempat, person: Pelaku, produk: ProdukUji = {}): Promise<Id<"produk">> {
   produkKe += 1;
   const kode = produk.kodeProduk ?? `MSN-${String(produkKe).padStart(3, "0")}`;
-  return lakukan(office, person, async (deed) => {
+  return carryOut(office, person, async (deed) => {
     const [row] = await deed.tx<{ idProduk: Id<"produk"> }[]>`
       insert into produk (kode_produk, nama_produk, kategori_produk, harga_produk, harga_beli, minimal_stock, created_at, updated_at)
       values (${kode}, ${produk.namaProduk ?? `Mesin ${kode}`}, ${produk.kategoriProduk ?? "utama"},
@@ -72,7 +72,7 @@ export async function rekeningBernama(office: Office, nama: string): Promise<Id<
 /** Puts money on an account by an approved pengajuan *masuk* without a profit component. */
 export async function isiRekening(office: Office, person: Person, nama: string, nominal: number) {
   const idRekening = await rekeningBernama(office, nama);
-  await lakukan(office, person, async (deed) => {
+  await carryOut(office, person, async (deed) => {
     const { tx, today, now } = deed;
     const [kebutuhan] = await tx<{ idKebutuhan: Id<"kebutuhan"> }[]>`
       insert into kebutuhan (nama_kebutuhan) values ('Modal') on conflict ((lower(nama_kebutuhan)))
@@ -131,7 +131,7 @@ export async function makeOrder(office: Office, person: Person, order: OrderUji 
   }
   const masukan = z.parse(OrderBaru, { ...isianOrder(lines), ...CUSTOMER, ...isian, tglOrder });
   const files = new FileWork(office.app.services.storage);
-  return lakukan(office, person, (deed) =>
+  return carryOut(office, person, (deed) =>
     catatOrder({ ...deed, files, call: "addOrder" }, { ...masukan, dokumen: [] }),
   );
 }

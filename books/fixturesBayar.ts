@@ -1,9 +1,9 @@
 import { kodeBaru } from "#company/kode.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Office, Person } from "#test/support/office.ts";
-import { lakukan, rekeningBernama } from "./fixtures.ts";
-import { terima } from "./kas/kas.ts";
-import { segarkanStatus } from "./pesanan/pesanan.ts";
+import { carryOut, rekeningBernama } from "./fixtures.ts";
+import { receiveMoney } from "./kas/kas.ts";
+import { refreshStatus } from "./pesanan/pesanan.ts";
 
 type InvoiceUji = {
   /** Amount of a down payment; without it the invoice pays all that is due. */
@@ -18,7 +18,7 @@ type InvoiceUji = {
  */
 export async function makeInvoice(office: Office, person: Person, idSo: string, { dp, menunggu }: InvoiceUji = {}) {
   const idRekening = await rekeningBernama(office, "Kas Kecil");
-  return lakukan(office, person, async (deed) => {
+  return carryOut(office, person, async (deed) => {
     const { tx, today, now } = deed;
     const [due] = await tx<{ ke: number; tagihan: number; total: number }[]>`
       select count(i) + 1 as ke, coalesce(min(i.nominal_sisa_bayar), s.total_pembelian) as tagihan,
@@ -39,12 +39,12 @@ export async function makeInvoice(office: Office, person: Person, idSo: string, 
     if (!menunggu) {
       const asal = { idSo, idInvoice };
       const uang = { idRekening, nominal: dibayar as Rupiah, deskripsi: `Invoice ${idInvoice}`, asal, bukti: [] };
-      await terima(deed, { kebutuhan: "penjualan", ...uang });
+      await receiveMoney(deed, { kebutuhan: "penjualan", ...uang });
       await tx`
         update orderan set tgl_awal_pengerjaan = ${today}, tgl_deadline = ${today}::date + 30
         where id_so = ${idSo} and sumber_produk = 'PL' and tgl_awal_pengerjaan is null`;
     }
-    await segarkanStatus(deed, [idSo]);
+    await refreshStatus(deed, [idSo]);
     return idInvoice;
   });
 }

@@ -5,8 +5,8 @@ import type { Db, Fragment, Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/http/context.ts";
 import { type GuardState, guardStates } from "#platform/ops/backup/guards.ts";
 import { jenisTerlihat, menuDokumen, yangMelihat } from "./kabar.ts";
-import { sapuIsiEmail, sendAntrean } from "./kirimAntrean.ts";
-import { masukkanRingkasan, type Ringkasan } from "./ringkasanKabar.ts";
+import { sendAntrean, sweepEmailContent } from "./kirimAntrean.ts";
+import { enterRingkasan, type Ringkasan } from "./ringkasanKabar.ts";
 
 /** News that nobody's action brings: deadlines, stock to buy, mails that failed, how the data is guarded. Answers how many are new. */
 export async function notifyOfBerkala(sql: Sql, now: Date): Promise<number> {
@@ -18,10 +18,10 @@ export async function notifyOfBerkala(sql: Sql, now: Date): Promise<number> {
 }
 
 /** Tells what there is to tell, at once in every open browser, and sends the digests and the mails that are due. */
-export async function kabari(services: Services, now: Date): Promise<void> {
+export async function sendDigests(services: Services, now: Date): Promise<void> {
   if ((await notifyOfBerkala(services.sql, now)) > 0) services.live.announce(["kabar"]);
   await sendRingkasan(services, now);
-  await sapuIsiEmail(services.sql, now);
+  await sweepEmailContent(services.sql, now);
   await sendAntrean(services, now);
 }
 
@@ -139,7 +139,7 @@ export async function sendRingkasan({ sql, mailer }: Services, now: Date): Promi
       select p.id_user, p.email, p.nama_lengkap as nama,
         jsonb_agg(jsonb_build_object('pesan', o.pesan) order by o.id_kabar) as kabar
       from penerima p join keluar o using (id_user) group by p.id_user, p.email, p.nama_lengkap`;
-    await masukkanRingkasan(
+    await enterRingkasan(
       tx,
       surat.map((satu) => ringkasan(satu, now)),
       now,

@@ -1,6 +1,6 @@
 import type { Db, Fragment, Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/http/context.ts";
-import { ambil, kirim, MENIT_MS } from "./kotakKeluar.ts";
+import { ambil, MENIT_MS, sendWaiting } from "./kotakKeluar.ts";
 
 const KUNCI = 7_251_835;
 const PUTARAN_MS = 50_000;
@@ -20,7 +20,7 @@ export async function sendAntrean(services: Services, now: Date): Promise<number
       const surat = await ambil(sql, jatuhTempo(sql, now), now);
       if (!surat) break;
       terkirim += 1;
-      const { outcome } = await kirim(services, surat);
+      const { outcome } = await sendWaiting(services, surat);
       // A server that is not there is asked again in the next minute, and not once for every mail.
       if (!outcome.ok && outcome.server) break;
     }
@@ -61,7 +61,7 @@ async function sapuTerputus(sql: Sql, now: Date): Promise<void> {
 const SEBULAN_MS = 30 * SEHARI_MS;
 
 /** Forgets what would have been sent of mails that nobody sent again within a month. */
-export async function sapuIsiEmail(sql: Sql, now: Date): Promise<void> {
+export async function sweepEmailContent(sql: Sql, now: Date): Promise<void> {
   await sql`
     delete from email_isi i using email e where e.id_email = i.id_email and e.status in ('Gagal', 'Tidak Pasti', 'Terkirim')
       and e.waktu < ${new Date(now.getTime() - SEBULAN_MS)}`;

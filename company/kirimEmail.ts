@@ -8,7 +8,7 @@ import { documentPdf } from "#platform/documents/pdf/documents.ts";
 import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
 import type { OwnCtx, ReadCtx } from "#platform/http/context.ts";
 import { conflict, must, Refusal, Unsure } from "#platform/http/refusal.ts";
-import { type Hasil, hasilEmail, masukkanEmail, SEDANG_DIKIRIM, sendFromOutbox } from "./kotakKeluar.ts";
+import { enterEmail, type Hasil, hasilEmail, SEDANG_DIKIRIM, sendFromOutbox } from "./kotakKeluar.ts";
 import { maySend, type Pengirim } from "./perusahaan.ts";
 
 /** A document to mail: an order or one of its invoices, a retur, a PO, or the statement of a customer's or supplier's account. */
@@ -74,7 +74,7 @@ export async function kirimEmail(context: OwnCtx, kiriman: Kiriman): Promise<{ m
   const message = `Email ke ${kiriman.alamat} sudah di kotak keluar, lihat hasilnya di riwayat email`;
   for (let ke = 1; ; ke += 1) {
     // From here on it goes out once, whatever becomes of this process, and whoever asks again under the same key.
-    const idEmail = await antreEmail(context, kiriman, async (tx, masukkan) => {
+    const idEmail = await queueEmail(context, kiriman, async (tx, masukkan) => {
       const antre = await context.once(tx, `email ${ke}`, masukkan);
       await context.keep(tx, { message });
       return antre;
@@ -91,7 +91,7 @@ type Antre = { idEmail: number };
 type Sekali = (tx: Tx, masukkan: () => Promise<Antre>) => Promise<Antre>;
 
 /** Writes the mail of a document into the outbox, in a transaction of its own; `sekali` sees to it that it happens once. */
-export async function antreEmail({ services, user, now }: ReadCtx, kiriman: Kiriman, sekali: Sekali): Promise<number> {
+export async function queueEmail({ services, user, now }: ReadCtx, kiriman: Kiriman, sekali: Sekali): Promise<number> {
   const { idSo, idInvoice, idPelanggan = null, idPemasok = null, idPo = null, idRetur = null } = kiriman;
   const { alamat, perihal, isi: teks, lampiran, tanpaAlamat = TANPA_EMAIL } = kiriman;
   if (alamat === "") throw conflict(tanpaAlamat, [{ field: "email", message: tanpaAlamat }]);
@@ -100,7 +100,7 @@ export async function antreEmail({ services, user, now }: ReadCtx, kiriman: Kiri
   const tentang = { idSo, idInvoice, idPelanggan, idPemasok, idPo, idRetur };
   const isi = { ...tentang, alamat, perihal, teks, lampiran: berkas, idUser: user.idUser, waktu: now };
   const masukkan = async (tx: Tx): Promise<Antre> => {
-    const { idEmail, baru } = await masukkanEmail(tx, isi);
+    const { idEmail, baru } = await enterEmail(tx, isi);
     if (baru) await kiriman.catat?.(tx, idEmail);
     return { idEmail };
   };

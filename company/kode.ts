@@ -66,7 +66,7 @@ export async function lockPenomoran(deed: Deed, jenis: readonly string[]): Promi
 }
 
 /** Moves locked counters on to the last number taken. */
-export async function majukanPenomoran(deed: Deed, sampai: readonly { jenis: string; nomor: number }[]): Promise<void> {
+export async function advanceNumbering(deed: Deed, sampai: readonly { jenis: string; nomor: number }[]): Promise<void> {
   await deed.tx`
     update penomoran p set nomor = s.nomor from jsonb_to_recordset(${deed.tx.json(sampai)}) as s(jenis text, nomor int)
     where p.jenis = s.jenis and p.bulan = ${bulanDari(deed)}`;

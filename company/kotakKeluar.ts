@@ -32,7 +32,7 @@ export const SEDANG_DIKIRIM = "Email ini sedang dikirim, lihat hasilnya di riway
  * Writes a mail into the outbox, in the transaction of what it belongs to. One of the same document and address that still
  * waits is written anew instead, so that whoever asks twice sends once; `baru` tells which it was.
  */
-export async function masukkanEmail(tx: Tx, surat: Surat): Promise<{ idEmail: number; baru: boolean }> {
+export async function enterEmail(tx: Tx, surat: Surat): Promise<{ idEmail: number; baru: boolean }> {
   const { teks, lampiran, ...kepala } = surat;
   const [row] = await tx<{ idEmail: number; baru: boolean }[]>`
     insert into email ${tx({ ...kepala, status: "Antri", cobaLagi: surat.waktu })}
@@ -100,7 +100,7 @@ const SEHARI_MS = 24 * 60 * MENIT_MS;
 export async function sendFromOutbox(services: Services, idEmail: number): Promise<Hasil | null> {
   const { sql } = services;
   const surat = await ambil(sql, sql`select ${idEmail}::bigint`, services.clock());
-  return surat && (await kirim(services, surat)).hasil;
+  return surat && (await sendWaiting(services, surat)).hasil;
 }
 
 /** What became of a mail; null while it waits or is being sent. */
@@ -112,7 +112,7 @@ export async function hasilEmail(sql: Sql, idEmail: number): Promise<Exclude<Has
   return { status, alamat, alasan };
 }
 
-export async function kirim(services: Services, surat: Diambil): Promise<Percobaan> {
+export async function sendWaiting(services: Services, surat: Diambil): Promise<Percobaan> {
   const { sql, mailer, clock, live } = services;
   const { idEmail, alamat, perihal, teks, lampiranNama, lampiran, nomorPesan, percobaan } = surat;
   const milikKami = sql`id_email = ${idEmail} and percobaan = ${percobaan}`;

@@ -85,7 +85,7 @@ export async function decideRequest(
   const catatan: CatatanPutusan = milikSendiri(user, sasaran) ? { putusanSendiri: sebabSendiri(aturan) } : {};
   const lain = sasaran.penyetuju.filter(({ idUser }) => idUser !== user.idUser).map(({ nama }) => nama);
   if (status !== "Disetujui" || melengkapi(user, sasaran, aturan.batas)) {
-    await beritahu(deed, sasaran, putusan);
+    await tellPerson(deed, sasaran, putusan);
     if (status !== "Disetujui") return { selesai: true, catatan };
     const bersama = lain.length > 0 ? { persetujuan: `Bersama ${lain.join(" dan ")}` } : {};
     return { selesai: true, catatan: { ...catatan, ...bersama } };
@@ -97,9 +97,9 @@ export async function decideRequest(
 type Ditarik = { jenis: JenisPutusan; id: string; versi: number; note: string; sebutan?: string };
 
 /** Whoever asked takes a locked request back: refused, or told to those who had something to do with it. */
-export async function tarik(deed: Deed, sasaran: Sasaran, { sebutan, ...ditarik }: Ditarik): Promise<void> {
+export async function withdraw(deed: Deed, sasaran: Sasaran, { sebutan, ...ditarik }: Ditarik): Promise<void> {
   must(mayWithdraw(deed.user, sasaran, sebutan));
-  await beritahu(deed, sasaran, { ...ditarik, status: "Ditarik" });
+  await tellPerson(deed, sasaran, { ...ditarik, status: "Ditarik" });
 }
 
 const KATA = {
@@ -117,7 +117,7 @@ type Terjadi = Omit<Diputuskan, "status"> & {
 type Terlibat = Pick<Sasaran, "idUser" | "penyetuju">;
 
 /** Tells whoever asked, and whoever approved or sent back before, what became of a document; not who did it. */
-export async function beritahu(deed: Deed, { idUser, penyetuju }: Terlibat, terjadi: Terjadi): Promise<void> {
+export async function tellPerson(deed: Deed, { idUser, penyetuju }: Terlibat, terjadi: Terjadi): Promise<void> {
   const { tx, user } = deed;
   const { jenis, id, versi, status, note, dokumen = { jenis, kunci: id } } = terjadi;
   const pengembali =

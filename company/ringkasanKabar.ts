@@ -4,7 +4,7 @@ import type { Tx } from "#platform/db/database.ts";
 export type Ringkasan = { idUser: number; alamat: string; perihal: string; teks: string };
 
 /** Writes digests of news into the outbox, one for each employee. */
-export async function masukkanRingkasan(tx: Tx, ringkasan: readonly Ringkasan[], now: Date): Promise<void> {
+export async function enterRingkasan(tx: Tx, ringkasan: readonly Ringkasan[], now: Date): Promise<void> {
   await tx`
     with isi as (
       select * from jsonb_to_recordset(${tx.json(ringkasan)}) as s("idUser" integer, alamat text, perihal text, teks text)

@@ -5,7 +5,7 @@ import { documentsPdf } from "#platform/documents/pdf/documents.ts";
 import type { OwnCtx, ReadCtx } from "#platform/http/context.ts";
 import { failureOf } from "#platform/http/failure.ts";
 import { conflict } from "#platform/http/refusal.ts";
-import { antreEmail, type Kiriman, type Lampiran } from "./kirimEmail.ts";
+import { type Kiriman, type Lampiran, queueEmail } from "./kirimEmail.ts";
 import { type Hasil, sendFromOutbox } from "./kotakKeluar.ts";
 
 type Kunci = string | number;
@@ -65,7 +65,7 @@ export async function mailSeveral<K extends Kunci>(
   // Said once, before anything is written that could only fail.
   if (!context.services.mailer.configured) throw conflict(MAIL_NOT_CONFIGURED);
   const semua = await satuPerSatu(context, kunci, async (satu) =>
-    antreEmail(context, await surat(satu), (tx, masukkan) => context.once(tx, String(satu), masukkan)),
+    queueEmail(context, await surat(satu), (tx, masukkan) => context.once(tx, String(satu), masukkan)),
   );
   const data: HasilSatu[] = [];
   let sabar = Date.now() + SABAR_MS;

@@ -12,7 +12,7 @@ type Barang = { nama: string; kategori: string; lokasi: string; harga: number };
 type Tempat = (barang: Barang) => { idKategori: number; idLokasi: number };
 
 /** Registers the assets the company owned before, on the first day, and asks for new ones during the story. */
-export async function siapkanAsset(story: Story, days: number): Promise<void> {
+export async function prepareAsset(story: Story, days: number): Promise<void> {
   const tempat = await siapkanTempat(story);
   for (const lama of LAMA) await catatLama(story, tempat, lama, days);
   for (const [ke, minta] of DIMINTA.entries()) {

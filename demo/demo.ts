@@ -4,18 +4,18 @@ import type { Config } from "#platform/config.ts";
 import type { Services } from "#platform/http/context.ts";
 import { createApp } from "#server/app.ts";
 import { type Actor, actorFor } from "./actor.ts";
-import { siapkanAsset } from "./asset.ts";
+import { prepareAsset } from "./asset.ts";
 import { Calendar } from "./calendar.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
 import { closeMonth } from "./neraca.ts";
 import { PEGAWAI, YANG_RESIGN } from "./pegawai.ts";
-import { daftarkanPemasok } from "./pemasok.ts";
+import { registerPemasok } from "./pemasok.ts";
 import { belanja, noteTalk } from "./pembelian.ts";
-import { siapkanKebutuhan } from "./pengajuan.ts";
+import { prepareKebutuhan } from "./pengajuan.ts";
 import { jual } from "./penjualan.ts";
 import { dirikan, PASSWORD_DEMO, resign } from "./perusahaan.ts";
 import { proofPicture } from "./pictures.ts";
-import { ingatkan } from "./piutang.ts";
+import { remind } from "./piutang.ts";
 import { seeded } from "./random.ts";
 import { openDemoStorage } from "./storage.ts";
 import { orLater, type People, type Story, thread } from "./story.ts";
@@ -69,7 +69,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
   const { calendar, random } = story;
   const keuangan = thread(story);
   await dirikanKeuangan(keuangan);
-  await siapkanAsset(thread(story), days);
+  await prepareAsset(thread(story), days);
   await calendar.live(async (day, dates) => {
     if (day % 90 === 0) say(`Demo: day ${day} of ${days}`);
     const share = day / days;
@@ -84,7 +84,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
     if (day % 4 === 2 && share < 0.97) calendar.later(0, () => putuskanPengembalian(keuangan));
     calendar.later(0, () => keuanganHarian(keuangan, dates, share));
     if (day === 250) calendar.later(0, () => resign(story.people.boss, YANG_RESIGN, dates.at(-1) ?? ""));
-    if (dates.some((date) => date.endsWith("-05"))) calendar.later(0, () => ingatkan(keuangan));
+    if (dates.some((date) => date.endsWith("-05"))) calendar.later(0, () => remind(keuangan));
     const tutup = dates.find((date) => date.endsWith("-03"));
     if (tutup) calendar.later(0, () => closeMonth(keuangan, akhirBulanLalu(tutup)));
     if (menutupBuku(days - day, dates)) calendar.later(0, () => orLater(story, 2, () => tutupBulanLama(story)));
@@ -116,8 +116,8 @@ async function storyOf(services: Services, calendar: Calendar, boss: Actor): Pro
   const accounts = await services.sql<{ id: number; nama: string }[]>`
     select id_rekening as id, nama_rekening as nama from rekening`;
   const rekening = new Map(accounts.map((row) => [row.nama, row.id]));
-  const kebutuhan = await siapkanKebutuhan(boss);
-  const pemasok = await daftarkanPemasok(boss);
+  const kebutuhan = await prepareKebutuhan(boss);
+  const pemasok = await registerPemasok(boss);
   return { services, calendar, random: seeded(20_260_101), people, proofs, rekening, kebutuhan, pemasok };
 }
 

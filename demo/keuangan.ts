@@ -11,7 +11,7 @@ import {
   PINDAH_KAS,
 } from "./biaya.ts";
 import { labaTahun } from "./neraca.ts";
-import { ajukan, langsungDibayar, requestAndDecide, setujui, tolak } from "./pengajuan.ts";
+import { langsungDibayar, requestAndDecide, setujui, submitPengajuan, tolak } from "./pengajuan.ts";
 import { orLater, type Story } from "./story.ts";
 
 /** Money apart from sales and purchases: capital, costs, loans, dividends. */
@@ -34,7 +34,7 @@ export async function dirikanKeuangan(story: Story): Promise<void> {
   for (const { rekening, nominal } of MODAL) {
     const deskripsi = `Setoran modal ${rekening}`;
     const request = { kebutuhan: MODAL_DISETOR, tipe: "masuk" as const, tujuan: rekening, nominal, deskripsi };
-    await setujui(story, boss, await ajukan(story, direktur, request));
+    await setujui(story, boss, await submitPengajuan(story, direktur, request));
   }
   await langsungDibayar(story, {
     kebutuhan: DEPOSIT,
@@ -176,7 +176,7 @@ export async function putuskanPengembalian(story: Story): Promise<void> {
 export async function yangMenunggu(story: Story): Promise<void> {
   const { admin, keuangan } = story.people;
   const keluar = (kebutuhan: string, nominal: number, deskripsi: string) =>
-    ajukan(story, admin, { kebutuhan, tipe: "keluar", asal: "BCA RJP", nominal, deskripsi });
+    submitPengajuan(story, admin, { kebutuhan, tipe: "keluar", asal: "BCA RJP", nominal, deskripsi });
   await keluar("Iklan dan Pameran", 28_500_000, "booth pameran agro di Surabaya");
   await keluar("Perawatan Kendaraan", 7_250_000, "ganti ban truk engkel dan servis besar");
   await keluar("Perlengkapan Kantor", 4_980_000, "printer dan kursi ruang sales");

@@ -54,7 +54,7 @@ export const PEMASOK: readonly Asal[] = [
 export type Terdaftar = Asal & { idPemasok: number };
 
 /** Adds the suppliers. */
-export async function daftarkanPemasok(boss: Actor): Promise<Terdaftar[]> {
+export async function registerPemasok(boss: Actor): Promise<Terdaftar[]> {
   const semua: Terdaftar[] = [];
   for (const satu of PEMASOK) {
     const { nama, kontak, telepon, kota, npwp, termin, catatan } = satu;

@@ -7,7 +7,7 @@ import { BIAYA, DIHITUNG_SEBAGAI, TANPA_KOMPONEN } from "./biaya.ts";
 import { kebutuhanOf, orLater, proof, rekeningOf, type Story } from "./story.ts";
 
 /** Adds the needs and profit components of the demo company. */
-export async function siapkanKebutuhan(boss: Actor): Promise<ReadonlyMap<string, number>> {
+export async function prepareKebutuhan(boss: Actor): Promise<ReadonlyMap<string, number>> {
   const needs = new Map<string, number>();
   const components = new Map<string, number>();
   for (const namaKomponenLaba of new Set(BIAYA.map((biaya) => biaya.komponen))) {
@@ -47,7 +47,7 @@ export type Permintaan = {
   deskripsi: string;
 };
 
-export async function ajukan(story: Story, who: Actor, request: Permintaan): Promise<string> {
+export async function submitPengajuan(story: Story, who: Actor, request: Permintaan): Promise<string> {
   const { data } = await who.do(
     pengajuan.addPengajuan,
     {
@@ -74,7 +74,7 @@ export async function tolak(who: Actor, idPengajuan: string, note: string): Prom
 /** A request that the head of finance decides a day or two later; some are rejected and made again. */
 export async function requestAndDecide(story: Story, request: Permintaan): Promise<void> {
   const { random, people, calendar } = story;
-  const idPengajuan = await ajukan(story, people.admin, request);
+  const idPengajuan = await submitPengajuan(story, people.admin, request);
   const ditolak = random.chance(0.05);
   calendar.later(random.between(0, 2), () =>
     orLater(story, 3, async () => {
@@ -87,6 +87,6 @@ export async function requestAndDecide(story: Story, request: Permintaan): Promi
 
 /** A request that is approved the same day, or when there is enough money. */
 export async function langsungDibayar(story: Story, request: Permintaan): Promise<void> {
-  const idPengajuan = await ajukan(story, story.people.admin, request);
+  const idPengajuan = await submitPengajuan(story, story.people.admin, request);
   await orLater(story, 2, () => setujui(story, story.people.keuangan, idPengajuan));
 }

@@ -7,7 +7,7 @@ const CATATAN = ["Janji transfer minggu depan", "Minta dikirim ulang lewat email
 const CARA = ["WhatsApp", "WhatsApp", "Telepon"] as const;
 
 /** Once a month the overdue customers are reminded, and what they said is noted. */
-export async function ingatkan({ people, random }: Story): Promise<void> {
+export async function remind({ people, random }: Story): Promise<void> {
   const { data } = await people.keuangan.do(piutang.getPiutang, { milik: "semua", limit: 20 });
   for (const { idPelanggan, hariTerlama } of data.filter((row) => row.hariTerlama > 0)) {
     const catatan = random.pick(CATATAN);

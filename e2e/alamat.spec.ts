@@ -5,7 +5,7 @@ import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { expect, expectAccessible, expectWhole, test } from "./office.ts";
 import { makeMachine, pesan as pesanMesin } from "./pengiriman.ts";
-import { pesan, tagih } from "./penjualan.ts";
+import { bill, pesan } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
 test("a document's detail has an address: link, reload, Back, Forward and sharing find it", async ({
@@ -63,7 +63,7 @@ test("a document's detail has an address: link, reload, Back, Forward and sharin
 
 test("an invoice's number alone leads to its detail, with its order's invoices behind it", async ({ page, office }) => {
   const idSo = await pesan(office, "Reguler");
-  const idInvoice = await tagih(office, idSo, { nominalDp: 4_000_000 });
+  const idInvoice = await bill(office, idSo, { nominalDp: 4_000_000 });
   await office.signIn(page, "Management");
   // The first tasks of each kind stand in Tugas saya.
   await page.getByRole("link", { name: idInvoice }).click();
@@ -83,7 +83,7 @@ test("an invoice's number alone leads to its detail, with its order's invoices b
   await expect(page.getByText("Belum ada invoice")).toBeVisible();
 
   // A person with another menu finds the order on a screen of that menu.
-  await page.goto(`${office.address}/admin/salesorder?buka=${await tagih(office, idSo, { nominalDp: 4_000_000 })}`);
+  await page.goto(`${office.address}/admin/salesorder?buka=${await bill(office, idSo, { nominalDp: 4_000_000 })}`);
   await expect(page.getByRole("dialog", { name: /^Detail Invoice INV-/ })).toBeVisible();
 });
 

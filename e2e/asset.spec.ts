@@ -2,7 +2,7 @@ import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { picture } from "#test/support/files.ts";
-import { buka, mintaMesinLas, pilih, siapkan } from "./asset.ts";
+import { buka, mintaMesinLas, pilih, prepare } from "./asset.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { expectSaid } from "./said.ts";
 
@@ -49,7 +49,7 @@ test("a request tells the limit of its category while the price is typed, and ev
   page,
   office,
 }) => {
-  await siapkan(office);
+  await prepare(office);
   await office.signIn(page, "Kasir", { menu: ["Asset"], at: "/admin/asset/pengajuanAsset" });
   await expectAccessible(page);
   await page.getByRole("button", { name: "Buat Pengajuan" }).click();
@@ -194,7 +194,7 @@ for (const byAddress of [false, true]) {
 }
 
 test("what is out of use leaves the total, and the detail shows the whole wear", async ({ page, office }) => {
-  const barang = await siapkan(office);
+  const barang = await prepare(office);
   const hariIni = jakartaToday(new Date());
   const tahunLalu = `${Number(hariIni.slice(0, 4)) - 1}-${hariIni.slice(5, 7)}-01`;
   await office.call(listAsset.addAsset, { ...barang, namaBarang: "Bor", harga: 1_500_000, tglAssetMasuk: hariIni });
@@ -260,7 +260,7 @@ test("what is out of use leaves the total, and the detail shows the whole wear",
 });
 
 test("a colleague's entry appears in an open list by itself", async ({ page, office }) => {
-  const barang = await siapkan(office);
+  const barang = await prepare(office);
   await office.signIn(page, "Kasir", { menu: ["Asset"], at: "/admin/asset/listAsset" });
   await expect(page.getByText("Belum ada asset")).toBeVisible();
   const tglAssetMasuk = jakartaToday(new Date());

@@ -38,7 +38,7 @@ export async function isiRekening(office: Office, nama: string, nominalPengajuan
 }
 
 /** Adds a category (from Rp 1.000.000, 20 months) and locations. */
-export async function siapkan(office: Office) {
+export async function prepare(office: Office) {
   const { data: kategori } = await office.call(kategoriAsset.addKategoriAsset, {
     namaKategori: "Mesin",
     kode: "msn",
@@ -52,7 +52,7 @@ export async function siapkan(office: Office) {
 
 /** A request of Rp 2.000.000 for a welder, with enough money in Kas Kecil to approve it. */
 export async function mintaMesinLas(office: Office) {
-  const barang = await siapkan(office);
+  const barang = await prepare(office);
   await isiRekening(office, "Kas Kecil", 5_000_000);
   const { data } = await office.call(pengajuanAsset.addPengajuanAsset, {
     ...barang,

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { mintaMesinLas } from "./asset.ts";
-import { hitungKetukan } from "./ketukan.ts";
+import { countKeystrokes } from "./ketukan.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";
 import { bayarLunas, makeMachine, pesan } from "./pengiriman.ts";
-import { pesan as pesanOven, tagih } from "./penjualan.ts";
+import { bill, pesan as pesanOven } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
 test("a list is walked, searched and worked without the mouse; an invoice is approved with three keys", async ({
@@ -13,7 +13,7 @@ test("a list is walked, searched and worked without the mouse; an invoice is app
   office,
 }) => {
   const idSo = await pesanOven(office, "Reguler");
-  const idInvoice = await tagih(office, idSo, { nominalDp: 4_000_000 });
+  const idInvoice = await bill(office, idSo, { nominalDp: 4_000_000 });
   await office.signIn(page, "Management", { at: `/admin/invoiceorder?order=${idSo}` });
   await expect(page.getByRole("cell", { name: idInvoice, exact: true })).toBeVisible();
   await page.keyboard.press("?");
@@ -55,7 +55,7 @@ test("a list is walked, searched and worked without the mouse; an invoice is app
 test("a payment is noted and a purchase decided from their lists with at most five keys", async ({ page, office }) => {
   const idSo = await pesanOven(office, "Reguler");
   await mintaMesinLas(office);
-  const ketukan = await hitungKetukan(page);
+  const ketukan = await countKeystrokes(page);
   await office.signIn(page, "Management", { at: "/admin/salesorder" });
   await expect(page.getByRole("row").filter({ hasText: idSo })).toBeVisible();
   await page.keyboard.press("j");
@@ -100,7 +100,7 @@ test("a purchase order is paid and goods leave from their lists, their photo pas
   await bayarLunas(office, idSo, 12_500_000);
   const { idPo, kloter } = (await office.call(po.addPo, { idProduk, qty: 1 })).data;
   await office.call(po.updatePoSelesai, { idPo, selesai: 1 });
-  const ketukan = await hitungKetukan(page);
+  const ketukan = await countKeystrokes(page);
   await office.signIn(page, "Management", { at: "/admin/po?tab=selesai" });
   const satuPo = page.getByRole("row").filter({ hasText: kloter });
   await expect(satuPo).toBeVisible();

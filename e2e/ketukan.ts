@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
  * Counts what hands do on a page, touches, clicks and keys (Ctrl with another is one), from its next opening on; the
  * answer begins anew each time.
  */
-export async function hitungKetukan(page: Page): Promise<() => Promise<number>> {
+export async function countKeystrokes(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const count = (event: Event) => {
       if (event instanceof KeyboardEvent && event.key === "Control") return;

@@ -1,6 +1,6 @@
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { expect, expectAccessible, test } from "./office.ts";
-import { pesan, tagih } from "./penjualan.ts";
+import { bill, pesan } from "./penjualan.ts";
 
 /** A customer without more than a name. */
 const kosong = {
@@ -37,7 +37,7 @@ test("an order says in one line how it stands, and leads to its next step", asyn
   await langkah.getByRole("link", { name: "Buat invoice" }).click();
   await expect(page.getByRole("dialog", { name: /Tambah Invoice/ })).toBeVisible();
 
-  await tagih(office, idSo, { nominalDp: 4_000_000 });
+  await bill(office, idSo, { nominalDp: 4_000_000 });
   await page.goto(`${office.address}/admin/salesorder?buka=${idSo}`);
   await expect(detail.getByText("Invoice 0/1 disetujui · SJ belum · Sisa Rp 10.000.000")).toBeVisible();
   await expect(langkah.getByRole("link", { name: "Buat invoice" })).toHaveCount(0);
@@ -85,7 +85,7 @@ test("what can be taken back is done at once and offers to be taken back", async
 
 test("an invoice goes out as a file or as a link, which is revoked again", async ({ page, office }) => {
   const idSo = await pesan(office, "Reguler");
-  const idInvoice = await tagih(office, idSo, { nominalDp: 4_000_000 });
+  const idInvoice = await bill(office, idSo, { nominalDp: 4_000_000 });
   await office.signIn(page, "Admin", { at: `/admin/invoiceorder?buka=${idInvoice}` });
   await page
     .getByRole("dialog", { name: `Detail Invoice ${idInvoice}` })

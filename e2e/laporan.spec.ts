@@ -5,7 +5,7 @@ import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { idNeracaOf, neraca } from "#areas/laporan/neraca/contract.ts";
 import { jakartaToday, tanggal } from "#kernel/format.ts";
 import { picture } from "#test/support/files.ts";
-import { hitungKetukan } from "./ketukan.ts";
+import { countKeystrokes } from "./ketukan.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { bayarDp, kirim, makeMachine, pesan } from "./pengiriman.ts";
 import { expectSaid } from "./said.ts";
@@ -113,7 +113,7 @@ test("laba rugi adds up to a result, and every cell opens its documents", async 
 
 test("laba rugi of a group of accounts, of another year, on paper and as a file", async ({ page, office }) => {
   const { idPengajuan } = await berusaha(office);
-  const ketukan = await hitungKetukan(page);
+  const ketukan = await countKeystrokes(page);
   await office.signIn(page, "Akuntan", { menu: ["Laba Rugi", "Pengajuan"], at: "/admin/labarugi" });
   await page.getByText("ANEKA", { exact: true }).click();
   await expect(page).toHaveURL(/grup=ANEKA/);

@@ -1,4 +1,4 @@
-import { hitungKetukan } from "./ketukan.ts";
+import { countKeystrokes } from "./ketukan.ts";
 import { expect, expectAccessible, expectFingers, expectWhole, test } from "./office.ts";
 import { bayarDp, makeMachine, pesan } from "./pengiriman.ts";
 import { gambar } from "./penjualan.ts";
@@ -14,7 +14,7 @@ test("a known customer orders, and gets the invoice by WhatsApp", async ({ page,
   const idProduk = await makeMachine(office, { kodeProduk: "OVN-1", namaProduk: "Oven Deck", stock: 5 });
   const idSo = await pesan(office, [{ idProduk, qty: 1 }], "CV Kopi Nusantara");
   const idInvoice = await bayarDp(office, idSo);
-  const ketukan = await hitungKetukan(page);
+  const ketukan = await countKeystrokes(page);
   await office.signIn(page, "Management", { at: "/admin/cardproduk" });
   await page.getByRole("button", { name: "Tambah Oven Deck ke keranjang" }).click();
   await page
@@ -55,7 +55,7 @@ test("goods leave with a delivery note", async ({ page, office }) => {
   const idProduk = await makeMachine(office, { kodeProduk: "OVN-1", namaProduk: "Oven Deck", stock: 5 });
   const idSo = await pesan(office, [{ idProduk, qty: 1 }], "CV Kopi Nusantara");
   await bayarDp(office, idSo);
-  const ketukan = await hitungKetukan(page);
+  const ketukan = await countKeystrokes(page);
   await office.signIn(page, "Logistik", { at: "/admin/suratjalan" });
   await page.getByRole("button", { name: `Surat Jalan ${idSo}` }).click();
   const form = page.getByRole("dialog", { name: "Form Tambah Surat Jalan" });

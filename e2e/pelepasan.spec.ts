@@ -1,7 +1,7 @@
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { picture } from "#test/support/files.ts";
-import { pilih, siapkan } from "./asset.ts";
+import { pilih, prepare } from "./asset.ts";
 import { expect, expectAccessible, test } from "./office.ts";
 import { expectSaid } from "./said.ts";
 
@@ -10,7 +10,7 @@ test("an asset is sold: asked for on List Asset, decided among the requests, gon
   browser,
   office,
 }) => {
-  const barang = await siapkan(office);
+  const barang = await prepare(office);
   const tglAssetMasuk = jakartaToday(new Date());
   await office.call(listAsset.addAsset, { ...barang, namaBarang: "Bor", harga: 1_500_000, tglAssetMasuk });
   await office.signIn(page, "Kasir", { menu: ["Asset"], at: "/admin/asset/listAsset" });

@@ -7,7 +7,7 @@ import { jakartaToday, tanggal } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
 import { picture } from "#test/support/files.ts";
 import { isianOrder } from "#test/support/order.ts";
-import { hitungKetukan } from "./ketukan.ts";
+import { countKeystrokes } from "./ketukan.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { expectSaid } from "./said.ts";
 
@@ -299,7 +299,7 @@ test("six machines that run low are ordered in six clicks", async ({ page, offic
     const kategoriProduk = satu === "F" ? "upgrade" : "utama";
     await office.call(produk.addProduk, { ...isian, kategoriProduk, hargaBeli: HARGA_BELI, fotoProduk: [] });
   }
-  const ketukan = await hitungKetukan(page);
+  const ketukan = await countKeystrokes(page);
   await office.signIn(page, "Management");
   await page.getByRole("link", { name: "Produk", exact: true }).click();
   await page.getByRole("tab", { name: /Harus PO/ }).click();

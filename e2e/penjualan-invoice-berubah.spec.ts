@@ -2,7 +2,7 @@ import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { expect, expectAccessible, test } from "./office.ts";
-import { aksi, gambar, pesan, tagih } from "./penjualan.ts";
+import { aksi, bill, gambar, pesan } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
 test("the next invoice starts at the last one's account, whatever the list was searched for", async ({
@@ -10,7 +10,7 @@ test("the next invoice starts at the last one's account, whatever the list was s
   office,
 }) => {
   const idSo = await pesan(office, "Reguler");
-  await office.call(invoice.approveInv, { idInv: await tagih(office, idSo, { nominalDp: 4_000_000 }) });
+  await office.call(invoice.approveInv, { idInv: await bill(office, idSo, { nominalDp: 4_000_000 }) });
   await office.signIn(page, "Kasir", { menu: ["Invoice"], at: `/admin/invoiceorder?order=${idSo}&inv-cari=tidak+ada` });
   await expect(page.getByText("Data Tidak Ditemukan")).toBeVisible();
   await page.getByRole("button", { name: "Tambah Invoice" }).click();
@@ -51,7 +51,7 @@ test("an approval that stands open is made anew, and says when there is nothing 
   office,
 }) => {
   const idSo = await pesan(office, "Online", "SG");
-  const idInvoice = await tagih(office, idSo, { nominalLunas: 9_900_000 });
+  const idInvoice = await bill(office, idSo, { nominalLunas: 9_900_000 });
   await office.signIn(page, "Management", { at: `/admin/invoiceorder?order=${idSo}` });
   await aksi(page, "Approve");
   const dialog = page.getByRole("dialog", { name: `Approve Invoice ${idInvoice}` });
@@ -74,7 +74,7 @@ test("an approval that stands open is made anew, and says when there is nothing 
 
 test("an approval that a colleague gave first becomes the invoice's detail", async ({ page, office }) => {
   const idSo = await pesan(office, "Reguler");
-  const idInvoice = await tagih(office, idSo, { nominalDp: 4_000_000 });
+  const idInvoice = await bill(office, idSo, { nominalDp: 4_000_000 });
   await office.signIn(page, "Management", { at: `/admin/invoiceorder?order=${idSo}` });
   await aksi(page, "Approve");
   await expect(page.getByRole("dialog", { name: `Approve Invoice ${idInvoice}` })).toContainText("Saldo sesudah");

@@ -1,6 +1,6 @@
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { expect, expectAccessible, test } from "./office.ts";
-import { aksi, gambar, pesan, tagih } from "./penjualan.ts";
+import { aksi, bill, gambar, pesan } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
 test("a down payment: totals count while typing, and only who may decide is offered to", async ({ page, office }) => {
@@ -58,7 +58,7 @@ test("a down payment: totals count while typing, and only who may decide is offe
 
 test("an approval says to the rupiah what it will do, and does it", async ({ page, office }) => {
   const idSo = await pesan(office, "Reguler");
-  await tagih(office, idSo, { nominalDp: 4_000_000 });
+  await bill(office, idSo, { nominalDp: 4_000_000 });
   await office.signIn(page, "Management", { at: `/admin/invoiceorder?order=${idSo}` });
   await aksi(page, "Approve");
   const dialog = page.getByRole("dialog", { name: /^Approve Invoice INV/ });
@@ -74,7 +74,7 @@ test("an approval says to the rupiah what it will do, and does it", async ({ pag
 
 test("the next invoice starts from what is left; when all is paid there is no other", async ({ page, office }) => {
   const idSo = await pesan(office, "Reguler");
-  await office.call(invoice.approveInv, { idInv: await tagih(office, idSo, { nominalDp: 4_000_000 }) });
+  await office.call(invoice.approveInv, { idInv: await bill(office, idSo, { nominalDp: 4_000_000 }) });
   await office.signIn(page, "Kasir", { menu: ["Invoice"], at: `/admin/invoiceorder?order=${idSo}` });
   await page.getByRole("button", { name: "Tambah Invoice" }).click();
   const kedua = page.getByRole("dialog", { name: `Tambah Invoice ${idSo}` });
@@ -144,7 +144,7 @@ test("an invoice is shown with its proofs, printed, weighed before its approval,
   office,
 }) => {
   const idSo = await pesan(office, "Online", "SG");
-  await tagih(office, idSo, { nominalLunas: 9_900_000 });
+  await bill(office, idSo, { nominalLunas: 9_900_000 });
   await office.signIn(page, "Super Admin", { at: `/admin/invoiceorder?order=${idSo}` });
   await aksi(page, "Approve");
   const approve = page.getByRole("dialog", { name: /^Approve Invoice INV/ });

@@ -4,7 +4,7 @@ import { produk } from "#areas/produk/produk/contract.ts";
 import { picture } from "#test/support/files.ts";
 import { isianOrder } from "#test/support/order.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
-import { pesan as pesanOven, tagih } from "./penjualan.ts";
+import { bill, pesan as pesanOven } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
 const HARGA = 15_000_000;
@@ -89,8 +89,8 @@ test("an order is marked as handed over, cancelled, and looked at with its photo
 
 test("whoever cancels an order hears before what happens to its money", async ({ page, office }) => {
   const idSo = await pesanOven(office, "Reguler");
-  await office.call(invoice.approveInv, { idInv: await tagih(office, idSo, { nominalDp: 4_000_000 }) });
-  const menunggu = await tagih(office, idSo, { nominalLunas: 5_900_000 });
+  await office.call(invoice.approveInv, { idInv: await bill(office, idSo, { nominalDp: 4_000_000 }) });
+  const menunggu = await bill(office, idSo, { nominalLunas: 5_900_000 });
   await office.signIn(page, "Management", { at: "/admin/salesorder" });
   // The goods stand in one line, which opens to the table of them all.
   await page.getByRole("button", { name: /^1× Oven/ }).click();

@@ -43,7 +43,7 @@ export async function pesan(
 }
 
 /** Adds an invoice by a call. */
-export async function tagih(office: Office, idSo: string, nominal: { nominalDp?: number; nominalLunas?: number }) {
+export async function bill(office: Office, idSo: string, nominal: { nominalDp?: number; nominalLunas?: number }) {
   const { data } = await office.call(rekening.getRekeningDropdown, {});
   const idRekening = data.find((one) => one.namaRekening === "BCA RJP")?.idRekening ?? "";
   const answer = await office.call(invoice.addInvoice, {

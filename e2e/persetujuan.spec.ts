@@ -3,9 +3,9 @@ import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { picture } from "#test/support/files.ts";
 import { idRekening } from "./asset.ts";
-import { hitungKetukan } from "./ketukan.ts";
+import { countKeystrokes } from "./ketukan.ts";
 import { expect, expectAccessible, expectWhole, type Office, PASSWORD, test } from "./office.ts";
-import { pesan, tagih } from "./penjualan.ts";
+import { bill, pesan } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
 /** Makes requests that wait, as a Super Admin. */
@@ -46,7 +46,7 @@ test("Management begins with what waits: ten decisions by keys alone, and a coll
   browser,
 }) => {
   const ids = await ajukan(office, 12);
-  const ketukan = await hitungKetukan(page);
+  const ketukan = await countKeystrokes(page);
   await masuk(page, office, "Pak Budi");
   await page.waitForURL("**/admin/persetujuan");
   const isi = page.getByRole("article");
@@ -157,7 +157,7 @@ test("taken back by its author while a manager looks at it; an invoice that is w
   office,
   browser,
 }) => {
-  const idInvoice = await tagih(office, await pesan(office, "Reguler"), { nominalLunas: 9_900_000 });
+  const idInvoice = await bill(office, await pesan(office, "Reguler"), { nominalLunas: 9_900_000 });
   const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Parkir" });
   await office.signIn(page, "Kasir", { menu: ["Pengajuan", "Invoice"], nama: "Siti", at: "/admin/pengajuanBiaya" });
   const [baris] = await office.sql<{ id: string }[]>`

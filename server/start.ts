@@ -10,7 +10,7 @@ import { tidyTautan } from "#areas/penjualan/tautan/server/sql.ts";
 import { deriveJurnal } from "#books/jurnal/derive.ts";
 import { tidyBuku } from "#books/ringkasan.ts";
 import { tidyKabar } from "#company/kabar.ts";
-import { kabari } from "#company/kabarBerkala.ts";
+import { sendDigests } from "#company/kabarBerkala.ts";
 import { hariBackup } from "#company/perusahaan.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { type Config, readConfig } from "#platform/config.ts";
@@ -104,7 +104,12 @@ async function listen(config: Config, databaseUrl: string, webFolder: string | n
   say(`Kantor is ready at http://${config.host}:${config.port}`);
   if (isHousekeeper())
     endings.add(
-      startHousekeeping(app.services, { backupDays: hariBackup, restoreTest: ujiPulih, tidy: rapikan, news: kabari }),
+      startHousekeeping(app.services, {
+        backupDays: hariBackup,
+        restoreTest: ujiPulih,
+        tidy: rapikan,
+        news: sendDigests,
+      }),
     );
 }
 

@@ -3,7 +3,7 @@ import { type Dunia, dunia } from "#areas/buku-besar/tutup-buku/server/dunia.tes
 import { TEMUAN } from "#areas/buku-besar/tutup-buku/server/setiapPanggilan.testing.ts";
 import { contract } from "#areas/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { ajukan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { retur } from "#areas/penjualan/retur/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
@@ -93,7 +93,7 @@ async function orderKembali(): Promise<string> {
 /** Calls that are in no list of those that change figures of reports. */
 async function lainnya(): Promise<[Call, Record<string, unknown>][]> {
   const tujuan = isi.kas;
-  const minta = () => ajukan(manajer, isi.lain, { tipe: "masuk", tujuan, nominal: 5_000 });
+  const minta = () => submitPengajuan(manajer, isi.lain, { tipe: "masuk", tujuan, nominal: 5_000 });
   const [kembali, tarik] = [await minta(), await minta()];
   return [
     [pengajuan.revisiPengajuan, { idPengajuan: kembali, note: "Periksa" }],

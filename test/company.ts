@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
+import { submitAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { contract } from "#areas/contract.ts";
-import { ajukan, bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { bukti, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { belanjaUji, makePemasok } from "#areas/pembelian/pemasok/server/pemasok.testing.ts";
 import { pelangganLengkap } from "#areas/penjualan/pelanggan/server/pelanggan.testing.ts";
@@ -154,13 +154,17 @@ export async function company(office: Office, person: Person) {
   const [line] = (await person.call(pesanLangsung.getOrderanPl, {})).data;
   await makeInvoice(office, person, await makeOrder(office, person));
   expect(line?.idSo).toBe(idSo);
-  await ajukanAsset(office, person, await tempat(person));
+  await submitAsset(office, person, await tempat(person));
   const [mobil] = (await person.call(contract.listAsset.getAsset, { cari: "mobil" })).data;
   if (!mobil) throw new Error("The car is missing");
   const hilang = { idAsset: mobil.idAsset, alasan: "hilang", keterangan: "Hilang", dokumen: [] } as const;
   await person.call(contract.pelepasanAsset.addPelepasanAsset, hilang);
   await person.call(contract.po.addPo, { idProduk: mesin, qty: 1 });
-  await ajukan(person, gaji, { tipe: "keluar", asal: await rekeningBernama(office, "Kas Kecil"), nominal: 1_000 });
+  await submitPengajuan(person, gaji, {
+    tipe: "keluar",
+    asal: await rekeningBernama(office, "Kas Kecil"),
+    nominal: 1_000,
+  });
   await makeProduk(office, person, { minimalStock: 5 });
   await jurnalSewa(person);
   const idPemasok = await makePemasok(person, "Logam Jaya");

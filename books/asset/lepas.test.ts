@@ -4,7 +4,7 @@ import { penyusutanPada, setelahBulan } from "#areas/asset/list-asset/penyusutan
 import type { Tanggal } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
-import { lepasPerAsset, lepasPerKategori } from "./lepas.ts";
+import { releasesPerAsset, releasesPerKategori } from "./lepas.ts";
 import { gerombolan, hariApaPun, noteAssets, type Tercatat } from "./nilai.testing.ts";
 
 const office = openOffice();
@@ -31,7 +31,7 @@ test("what goes takes its book value with it, what comes back brings it: each mo
       const awal = setelahBulan(`${akhir.slice(0, 8)}01` as Tanggal, -11);
       const assets = await noteAssets(office, daftar);
       const milik = new Set(assets.map((asset) => asset.idKategoriAsset));
-      const rows = await lepasPerKategori(office.sql, { awal, akhir });
+      const rows = await releasesPerKategori(office.sql, { awal, akhir });
       const found = rows.filter((row) => milik.has(row.idKategoriAsset));
       expect(Object.fromEntries(found.map((row) => [`${row.bulan} ${row.idKategoriAsset}`, row.nominal]))).toEqual(
         seharusnya(assets, awal, akhir),
@@ -57,7 +57,12 @@ test("behind a category's figure stand the assets that it is the sum of", async 
   const assets = await noteAssets(office, contoh ?? [], { sekategori: true });
   const masa = { awal: "2016-01-01" as Tanggal, akhir: "2040-12-31" as Tanggal };
   const idKategoriAsset = assets[0]?.idKategoriAsset ?? (0 as never);
-  const { rows, banyak, total } = await lepasPerAsset(office.sql, { ...masa, idKategoriAsset, limit: 500, offset: 0 });
+  const { rows, banyak, total } = await releasesPerAsset(office.sql, {
+    ...masa,
+    idKategoriAsset,
+    limit: 500,
+    offset: 0,
+  });
   const [dulu, kini] = ["tidak digunakan", "digunakan kembali"].map((kata) =>
     rows.filter((row) => row.kejadian === kata),
   );

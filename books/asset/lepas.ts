@@ -21,7 +21,7 @@ type Masa = { awal: Tanggal; akhir: Tanggal };
  * Each change of condition with its effect on the result, and what assets were sold for. Of an asset that is sold while in
  * use these are two rows, whose sum is the gain or the loss.
  */
-export const lepas = (db: Db, { awal, akhir }: Masa | Record<keyof Masa, Fragment>): Fragment => db`
+export const releases = (db: Db, { awal, akhir }: Masa | Record<keyof Masa, Fragment>): Fragment => db`
   select 'k' || f.id_asset_kondisi as kunci, f.tanggal, f.id_kategori_asset, f.dokumen as kode_asset, f.keterangan,
     case when f.lepas then 'tidak digunakan' else 'digunakan kembali' end as kejadian,
     case when f.lepas then f.akumulasi - f.harga else f.harga - f.akumulasi end as nominal
@@ -32,11 +32,11 @@ export const lepas = (db: Db, { awal, akhir }: Masa | Record<keyof Masa, Fragmen
   where p.status_pengajuan = 'Disetujui' and p.harga_jual is not null and p.tgl_approve between ${awal} and ${akhir}`;
 
 /** Sums by month and category; months without a change are left out. */
-export function lepasPerKategori(db: Db, masa: Masa): Promise<LepasKategori[]> {
+export function releasesPerKategori(db: Db, masa: Masa): Promise<LepasKategori[]> {
   return db<LepasKategori[]>`
     select to_char(l.tanggal, 'YYYY-MM') as bulan, id_kategori_asset, k.nama_kategori, sum(l.nominal)::bigint as nominal,
       count(*)::int as jumlah
-    from (${lepas(db, masa)}) l join kategori_asset k using (id_kategori_asset) group by 1, 2, 3 order by 1, 2`;
+    from (${releases(db, masa)}) l join kategori_asset k using (id_kategori_asset) group by 1, 2, 3 order by 1, 2`;
 }
 
 export type LepasAsset = {
@@ -53,8 +53,8 @@ export type LepasAsset = {
 type Ditanya = Masa & { idKategoriAsset: Id<"kategoriAsset">; limit: number; offset: number };
 
 /** One page of the changes in a category, newest first, with the number of rows and their total. */
-export async function lepasPerAsset(db: Db, { idKategoriAsset, limit, offset, ...masa }: Ditanya) {
-  const milik = db`(select * from (${lepas(db, masa)}) l where id_kategori_asset = ${idKategoriAsset})`;
+export async function releasesPerAsset(db: Db, { idKategoriAsset, limit, offset, ...masa }: Ditanya) {
+  const milik = db`(select * from (${releases(db, masa)}) l where id_kategori_asset = ${idKategoriAsset})`;
   const [rows, [all]] = await Promise.all([
     db<LepasAsset[]>`
       select l.kunci, l.tanggal, kode_asset, a.nama_barang, l.kejadian, l.keterangan, l.nominal

@@ -43,7 +43,7 @@ type Pelepasan = { id: string; idAsset: Id<"asset">; digunakan: boolean; keteran
  * Lets an asset go for good on an approved request, and answers the book value that it took with it. An asset that was
  * out of use has lost its value before: it does not change its condition again.
  */
-export async function lepaskanAsset(deed: Deed, { id, idAsset, digunakan, keterangan, note }: Pelepasan) {
+export async function releaseAsset(deed: Deed, { id, idAsset, digunakan, keterangan, note }: Pelepasan) {
   const { tx, user, today } = deed;
   const nilaiKini = digunakan ? null : (0 as Rupiah);
   const kondisi = digunakan ? await catatKondisi(deed, { idAsset, digunakan: false, keterangan }) : null;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { setelahBulan } from "#areas/asset/list-asset/penyusutan.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Office } from "#test/support/office.ts";
-import { jurnalkanAsset } from "../fixturesJurnal.ts";
+import { enterAsset } from "../fixturesJurnal.ts";
 
 /** Assets for tests, with their times out of use and their journal. */
 export const tanggalKe = (n: number) => new Date(Date.UTC(2016, 0, 1 + n)).toISOString().slice(0, 10) as Tanggal;
@@ -90,6 +90,6 @@ export async function noteAssets(
           from a join b on b.kode = a.kode_asset cross join (values (false), (true)) v(kembali)
           where dari is not null order by id_asset, kembali)
     select id_kategori_asset from k join b using (kategori) order by substr(b.kode, 5)::int`;
-  await jurnalkanAsset(office.sql, tanggalKe(HARI_TERAKHIR));
+  await enterAsset(office.sql, tanggalKe(HARI_TERAKHIR));
   return daftar.map((row, at) => ({ ...row, idKategoriAsset: ids[at]?.idKategoriAsset ?? (0 as never) }));
 }

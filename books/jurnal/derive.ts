@@ -1,8 +1,8 @@
 import type { Tanggal } from "#kernel/types.ts";
 import type { Sql, Tx } from "#platform/db/database.ts";
 import { barisMasa, writeJurnal } from "./jurnal.ts";
-import { segelkan } from "./seal.ts";
-import { susutkanDalam } from "./susut.ts";
+import { sealEntries } from "./seal.ts";
+import { depreciateWithin } from "./susut.ts";
 
 export type Kemajuan = (bulan: string, ke: number, dari: number) => void;
 
@@ -33,8 +33,8 @@ async function bulanBerikut(tx: Tx, today: Tanggal): Promise<Bulan | null> {
     return null;
   }
   await writeJurnal(tx, barisMasa(tx, bulan));
-  await susutkanDalam(tx, bulan.akhir > today ? today : bulan.akhir);
-  await segelkan(tx);
+  await depreciateWithin(tx, bulan.akhir > today ? today : bulan.akhir);
+  await sealEntries(tx);
   await tx`update jurnal_keadaan set turunan_mulai = ${bulan.berikut}`;
   return bulan;
 }

@@ -4,7 +4,7 @@ import { type Db, isLocked, type Sql, type Tx } from "#platform/db/database.ts";
  * Seals the entries written since the last seal. No other transaction may be writing: the caller has locked the
  * journal, or works alone.
  */
-export async function segelkan(tx: Tx): Promise<void> {
+export async function sealEntries(tx: Tx): Promise<void> {
   await tx`
     insert into jurnal_segel (ke, sampai, jumlah, waktu, sidik)
     select coalesce(s.ke, 0) + 1, b.sampai, h.jumlah, now(), h.sidik
@@ -18,12 +18,12 @@ export async function segelkan(tx: Tx): Promise<void> {
  * Seals the journal, unless another transaction is writing to it: that one could later commit an entry with a number
  * below the seal. It is tried again an hour later.
  */
-export async function segelkanJurnal(sql: Sql): Promise<void> {
+export async function sealJurnal(sql: Sql): Promise<void> {
   try {
     await sql.begin(async (tx) => {
       await tx`set local lock_timeout = '2s'`;
       await tx`lock table jurnal in share mode`;
-      await segelkan(tx);
+      await sealEntries(tx);
     });
   } catch (error) {
     if (!isLocked(error)) throw error;
@@ -31,6 +31,6 @@ export async function segelkanJurnal(sql: Sql): Promise<void> {
 }
 
 /** Folds the rows of `jurnal_harian` that every entry adds into one row per account and day. */
-export async function lipatJurnal(db: Db): Promise<void> {
+export async function foldJurnal(db: Db): Promise<void> {
   await db`select lipat_jurnal()`;
 }

@@ -8,12 +8,12 @@ import { barisSusut, faktaSusut } from "./peristiwa/asset.ts";
  * Books depreciation up to a day (`jurnal_keadaan.susut_sampai`), each month of an asset on the day on which it is
  * full. No call causes depreciation, so the housekeeping and the reports call this before they need it.
  */
-export async function susutkan(sql: Sql, sampai: Tanggal): Promise<void> {
+export async function depreciate(sql: Sql, sampai: Tanggal): Promise<void> {
   const [now] = await sql<{ perlu: boolean }[]>`select susut_sampai < ${sampai} as perlu from jurnal_keadaan`;
-  if (now?.perlu) await sql.begin((tx) => susutkanDalam(tx, sampai));
+  if (now?.perlu) await sql.begin((tx) => depreciateWithin(tx, sampai));
 }
 
-export async function susutkanDalam(tx: Tx, sampai: Tanggal): Promise<void> {
+export async function depreciateWithin(tx: Tx, sampai: Tanggal): Promise<void> {
   await bersamaPenulis(tx);
   // The lock makes addAsset wait; it then books the depreciation of its new asset with `susulkan`.
   const [row] = await tx<{ dari: string }[]>`
@@ -27,7 +27,7 @@ export async function susutkanDalam(tx: Tx, sampai: Tanggal): Promise<void> {
 }
 
 /** Books the past depreciation of an asset that is registered late: the months that `susutkan` has already passed. */
-export async function susulkan(tx: Tx, idAsset: Id<"asset">): Promise<void> {
+export async function catchUp(tx: Tx, idAsset: Id<"asset">): Promise<void> {
   const [row] = await tx<{ sampai: string }[]>`select susut_sampai::text as sampai from jurnal_keadaan for share`;
   if (!row || row.sampai === "-infinity") return;
   const masa = { dari: tx`date '-infinity'`, sampai: tx`${row.sampai}::date` };

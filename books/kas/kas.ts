@@ -125,10 +125,10 @@ type Dokumen = {
 };
 
 /** Books money received for a document: an approved pengajuan *masuk* with its row in kas. */
-export const terima = (deed: Deed, dokumen: Dokumen): Promise<string> => bukukanDokumen(deed, "masuk", dokumen);
+export const receiveMoney = (deed: Deed, dokumen: Dokumen): Promise<string> => bukukanDokumen(deed, "masuk", dokumen);
 
 /** Books money paid for a document: an approved pengajuan *keluar* with its row in kas. */
-export const bayar = (deed: Deed, dokumen: Dokumen): Promise<string> => bukukanDokumen(deed, "keluar", dokumen);
+export const payMoney = (deed: Deed, dokumen: Dokumen): Promise<string> => bukukanDokumen(deed, "keluar", dokumen);
 
 async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dokumen): Promise<string> {
   const rekening = await lockRekening(deed, [dokumen.idRekening]);
@@ -155,7 +155,7 @@ async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dok
 }
 
 /** Asks for a refund to a customer: a pengajuan *keluar* that a person has to decide. */
-export async function ajukanPengembalian(deed: Deed, dokumen: Omit<Dokumen, "kebutuhan">): Promise<string> {
+export async function submitPengembalian(deed: Deed, dokumen: Omit<Dokumen, "kebutuhan">): Promise<string> {
   const refund: Dokumen = { ...dokumen, kebutuhan: "pengembalian-dana" };
   const { idPengajuan } = await tulisPengajuan(deed, "keluar", refund, "Menunggu");
   await catatPengajuan(deed, idPengajuan, "keluar", refund, "Menunggu");

@@ -2,7 +2,7 @@ import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 
 /** Sets `produk.status_po`: the product has a purchase order in Proses. The caller has locked the product. */
-export async function segarkanStatusPo({ tx }: Deed, idProduk: Id<"produk">): Promise<void> {
+export async function refreshStatusPo({ tx }: Deed, idProduk: Id<"produk">): Promise<void> {
   await tx`
     update produk p set status_po = b.terbuka
     from (select exists (

@@ -10,7 +10,7 @@ export type Menunggu = { idOrderan: Id<"orderan">; kurang: number };
 export type Bagian = { idOrderan: Id<"orderan">; qty: number };
 
 /** Shares `qty` units among the waiting lines: the first lines first, no line more than it lacks. */
-export function bagikan(qty: number, menunggu: readonly Menunggu[]): Bagian[] {
+export function share(qty: number, menunggu: readonly Menunggu[]): Bagian[] {
   let sisa = qty;
   const bagian: Bagian[] = [];
   for (const { idOrderan, kurang } of menunggu) {
@@ -21,7 +21,7 @@ export function bagikan(qty: number, menunggu: readonly Menunggu[]): Bagian[] {
   return bagian;
 }
 
-export async function tautkan({ tx }: Deed, idPo: string, bagian: readonly Bagian[]): Promise<void> {
+export async function linkUp({ tx }: Deed, idPo: string, bagian: readonly Bagian[]): Promise<void> {
   await tx`
     insert into po_orderan (id_po, id_orderan, qty)
     select ${idPo}, r."idOrderan", r.qty from jsonb_to_recordset(${tx.json([...bagian])}) as r("idOrderan" bigint, qty int)`;
@@ -46,12 +46,12 @@ export async function noteUndo({ tx }: Deed, idPo: string, bagian: readonly Bagi
 }
 
 /** Releases all links of a purchase order that brings nothing more; its lines may be ordered anew. */
-export async function lepaskanTautanPo({ tx }: Deed, idPo: string): Promise<void> {
+export async function unlinkPo({ tx }: Deed, idPo: string): Promise<void> {
   await tx`update po_orderan set dilepas = true where id_po = ${idPo} and not dilepas`;
 }
 
 /** Releases all links of lines that have their units or were cancelled. */
-export async function lepaskanTautanBaris({ tx }: Deed, ids: readonly Id<"orderan">[]): Promise<void> {
+export async function unlinkLines({ tx }: Deed, ids: readonly Id<"orderan">[]): Promise<void> {
   if (ids.length === 0) return;
   await tx`update po_orderan set dilepas = true where id_orderan = any(${[...ids]}) and not dilepas`;
 }
@@ -60,10 +60,7 @@ export async function lepaskanTautanBaris({ tx }: Deed, ids: readonly Id<"ordera
  * Lets lines that lack units again wait for their open purchase orders: of one purchase order, or of one line. The caller
  * has locked the lines and the purchase orders.
  */
-export async function sambungkanTautan(
-  { tx }: Deed,
-  yang: { idPo: string } | { idOrderan: Id<"orderan"> },
-): Promise<void> {
+export async function joinTautan({ tx }: Deed, yang: { idPo: string } | { idOrderan: Id<"orderan"> }): Promise<void> {
   await tx`
     update po_orderan l set dilepas = false
     from po p, orderan o

@@ -4,8 +4,8 @@ import { pemeriksaanBuku } from "#areas/sistem/pemeriksaan-buku/contract.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice } from "#test/support/office.ts";
-import { isiRekening, lakukan } from "../fixtures.ts";
-import { bayar } from "../kas/kas.ts";
+import { carryOut, isiRekening } from "../fixtures.ts";
+import { payMoney } from "../kas/kas.ts";
 import { ATURAN_BERKAS } from "./berkas.ts";
 import { allFindings, penyusup } from "./periksa.testing.ts";
 
@@ -19,7 +19,7 @@ test("whoever changes the book of money behind its back is found, with the row a
   const idRekening = await isiRekening(office, boss, "Kas Kecil", 1_000_000);
   for (const nominal of [100, 200, 300]) {
     const dokumen = { idRekening, nominal: nominal as Rupiah, deskripsi: "Uji", asal: {}, bukti: [] };
-    await lakukan(office, boss, (deed) => bayar(deed, { ...dokumen, kebutuhan: "pembelian-asset" }));
+    await carryOut(office, boss, (deed) => payMoney(deed, { ...dokumen, kebutuhan: "pembelian-asset" }));
   }
   const buku = `where id_rekening = ${idRekening}`;
   await diam(`create table asli as select * from kas ${buku};

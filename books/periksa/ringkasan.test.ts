@@ -4,7 +4,7 @@ import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { isiRekening, makeOrder } from "../fixtures.ts";
-import { lipatRingkasan } from "../ringkasan.ts";
+import { foldRingkasan } from "../ringkasan.ts";
 import { periksaBuku } from "./periksa.ts";
 
 const office = openOffice();
@@ -35,7 +35,7 @@ test("the sums of the reports follow orders, lines and requests wherever they go
   expect(await unit()).toBe(0);
   expect(await temuan()).toEqual([]);
   const [before] = await office.sql`select count(*)::int as rows from so_harian`;
-  await lipatRingkasan(office.sql);
+  await foldRingkasan(office.sql);
   const [after] = await office.sql`select count(*)::int as rows from so_harian`;
   expect(after?.rows).toBeLessThan(before?.rows);
   expect(await unit()).toBe(0);

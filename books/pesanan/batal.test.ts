@@ -6,11 +6,11 @@ import { kodeBaru } from "#company/kode.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
-import { lakukan, makeOrder, makeProduk, rekeningBernama } from "../fixtures.ts";
-import { terima } from "../kas/kas.ts";
+import { carryOut, makeOrder, makeProduk, rekeningBernama } from "../fixtures.ts";
+import { receiveMoney } from "../kas/kas.ts";
 import { sendGoods } from "./barang.ts";
-import { hentikanBaris } from "./batal.ts";
-import { segarkanStatus, selesaikanUnit } from "./pesanan.ts";
+import { stopLines } from "./batal.ts";
+import { finishUnits, refreshStatus } from "./pesanan.ts";
 
 const office = openOffice();
 
@@ -32,7 +32,7 @@ async function bayar(person: Person, idSo: string, total: number, payments: read
     const idInvoice = `INV-${idSo}-${at + 1}`;
     const tagihan = due;
     due -= dp;
-    await lakukan(office, person, async (deed) => {
+    await carryOut(office, person, async (deed) => {
       await deed.tx`
         insert into invoice (id_invoice, id_so, ke, tgl_invoice, dibuat, tipe_pembayaran, status_approve, tgl_approve,
           id_user_approve, id_user, id_rekening, total_pembelian, nominal_bayar, nominal_dp, nominal_sisa_bayar)
@@ -42,9 +42,9 @@ async function bayar(person: Person, idSo: string, total: number, payments: read
       if (disetujui) {
         const asal = { idSo, idInvoice };
         const dokumen = { kebutuhan: "penjualan" as const, idRekening, nominal: dp as Rupiah, deskripsi: "DP", asal };
-        await terima(deed, { ...dokumen, bukti: [] });
+        await receiveMoney(deed, { ...dokumen, bukti: [] });
       }
-      await segarkanStatus(deed, [idSo]);
+      await refreshStatus(deed, [idSo]);
     });
   }
 }
@@ -67,8 +67,8 @@ test("cancelling frees what was held, stops what is open, voids what waits and a
   ]);
   const [, pl] = await barisOf(idSo);
   if (!pl) throw new Error("no line");
-  await lakukan(office, boss, (deed) =>
-    selesaikanUnit(deed, [{ idOrderan: pl.idOrderan, qty: 1 }], { jenis: "produksi" }),
+  await carryOut(office, boss, (deed) =>
+    finishUnits(deed, [{ idOrderan: pl.idOrderan, qty: 1 }], { jenis: "produksi" }),
   );
   expect(await stok(pesanan)).toEqual({ stockSales: 0, ditahan: 1 });
 
@@ -129,8 +129,8 @@ test.each(["Kirim", "Diambil"])("goods that are %s can no longer be cancelled", 
   await bayar(boss, idSo, 10_000_000, [{ nama: "BCA RJP", dp: 1_000_000 }]);
   const [line] = await barisOf(idSo);
   if (!line) throw new Error("no line");
-  await lakukan(office, boss, async (deed) => {
-    await selesaikanUnit(deed, [{ idOrderan: line.idOrderan, qty: 1 }], { jenis: "produksi" });
+  await carryOut(office, boss, async (deed) => {
+    await finishUnits(deed, [{ idOrderan: line.idOrderan, qty: 1 }], { jenis: "produksi" });
     const idSuratJalan = await kodeBaru(deed, "SJ");
     await deed.tx`
       insert into surat_jalan (id_surat_jalan, id_so, id_invoice, status_barang, tgl_surat, dibuat, id_user)
@@ -139,7 +139,7 @@ test.each(["Kirim", "Diambil"])("goods that are %s can no longer be cancelled", 
     await deed.tx`
       insert into surat_jalan_baris (id_surat_jalan, id_orderan, qty) values (${idSuratJalan}, ${line.idOrderan}, 1)`;
     await sendGoods(deed, { idSo, idSuratJalan, barang: isi });
-    await segarkanStatus(deed, [idSo]);
+    await refreshStatus(deed, [idSo]);
   });
   const { message } = await boss.refused(order.cancelSo, { idSo });
   expect(message).toBe(`Order sudah ${barang === "Kirim" ? "Dikirim" : "Diambil"}, tidak dapat dibatalkan`);
@@ -156,7 +156,7 @@ test("a line that stops alone leaves its purchase order to the stock", async () 
   });
   const [first, second] = await barisOf(idSo);
   if (!first || !second) throw new Error("no lines");
-  await lakukan(office, boss, async (deed) => {
+  await carryOut(office, boss, async (deed) => {
     await deed.tx`
       insert into po (id_po, id_produk, kloter, ke, kode_produk, nama_produk, kapasitas, tipe, qty, harga_satuan, tgl_order,
         tgl_deadline, dibuat, id_user)
@@ -165,7 +165,7 @@ test("a line that stops alone leaves its purchase order to the stock", async () 
     await deed.tx`update produk set status_po = true where id_produk = ${idProduk}`;
     await deed.tx`insert into po_orderan (id_po, id_orderan, qty)
       values ('PO-1', ${first.idOrderan}, 2), ('PO-1', ${second.idOrderan}, 1)`;
-    await hentikanBaris(deed, [first.idOrderan]);
+    await stopLines(deed, [first.idOrderan]);
     await deed.tx`update so set total_pembelian = 10000000 where id_so = ${idSo}`;
   });
   const links = await office.sql`select id_orderan, dilepas from po_orderan order by id_orderan`;

@@ -3,10 +3,10 @@ import type { Id, Rupiah } from "#kernel/types.ts";
 import type { Fragment } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { jurnalBatal } from "../jurnal/jurnal.ts";
-import { ajukanPengembalian } from "../kas/kas.ts";
-import { lepaskanTautanBaris } from "../pembelian/tautan.ts";
-import { lockProduk, tahan } from "../stok/stok.ts";
-import { segarkanStatus } from "./pesanan.ts";
+import { submitPengembalian } from "../kas/kas.ts";
+import { unlinkLines } from "../pembelian/tautan.ts";
+import { holdUnits, lockProduk } from "../stok/stok.ts";
+import { refreshStatus } from "./pesanan.ts";
 
 /**
  * Cancels an order: releases the stock that its lines hold, deletes (marks) its waiting invoices, stops open lines made
@@ -19,7 +19,7 @@ export async function takeBackSo(deed: Deed, idSo: string): Promise<void> {
   await tx`select 1 from invoice where id_so = ${idSo} order by id_invoice for update`;
   await kunciProdukDari(deed, lines);
   const open = lines.filter((line) => line.statusProduk === "Progress");
-  await lepaskanTautanBaris(
+  await unlinkLines(
     deed,
     open.map((line) => line.idOrderan),
   );
@@ -37,7 +37,7 @@ export async function takeBackSo(deed: Deed, idSo: string): Promise<void> {
         select coalesce(sum(i.jasa_online), 0) from invoice i
         where i.id_so = so.id_so and i.dihapus is null and i.status_approve = 'Disetujui') else 0 end
     where id_so = ${idSo} returning jasa_batal`;
-  await segarkanStatus(deed, [idSo]);
+  await refreshStatus(deed, [idSo]);
   await kembalikan(deed, lines);
   if (batal?.jasaBatal || lines.some((line) => line.qtyTerkirim > 0)) await jurnalBatal(tx, idSo);
   await ajukanPengembalianOrder(deed, idSo);
@@ -56,10 +56,10 @@ async function hapusYangMenunggu(deed: Deed, idSo: string): Promise<void> {
  * Cancels open lines made to order. Their rows stay for the history. The caller has locked their orders, checked the
  * rule, and updates the totals of the orders.
  */
-export async function hentikanBaris(deed: Deed, ids: readonly Id<"orderan">[]): Promise<void> {
+export async function stopLines(deed: Deed, ids: readonly Id<"orderan">[]): Promise<void> {
   const lines = await kunciBaris(deed, deed.tx`id_orderan = any(${[...ids]})`);
   await kunciProdukDari(deed, lines);
-  await lepaskanTautanBaris(deed, ids);
+  await unlinkLines(deed, ids);
   await deed.tx`update orderan set ditahan = 0, dibatalkan = ${deed.now}
                 where id_orderan = any(${[...ids]}) and dibatalkan is null`;
   await kembalikan(deed, lines);
@@ -88,7 +88,7 @@ const kunciProdukDari = (deed: Deed, lines: readonly Baris[]) =>
   );
 
 const kembalikan = (deed: Deed, lines: readonly Baris[]) =>
-  tahan(
+  holdUnits(
     deed,
     lines.filter((line) => line.ditahan > 0).map(({ idProduk, ditahan }) => ({ idProduk, qty: -ditahan })),
   );
@@ -113,7 +113,7 @@ async function ajukanPengembalianOrder(deed: Deed, idSo: string): Promise<void> 
     order by 1`;
   for (const { idRekening, nominal, bukti } of belumDijanjikan(received)) {
     const deskripsi = `Pengembalian dana ${idSo}`;
-    await ajukanPengembalian(deed, { idRekening, nominal, deskripsi, asal: { idSo }, bukti });
+    await submitPengembalian(deed, { idRekening, nominal, deskripsi, asal: { idSo }, bukti });
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { hentikanBaris, takeBackSo } from "./batal.ts";
-import { segarkanStatus } from "./pesanan.ts";
+import { stopLines, takeBackSo } from "./batal.ts";
+import { refreshStatus } from "./pesanan.ts";
 
 /**
  * Cancels one line made to order and updates the totals of its order. With the last living line the order itself is
@@ -11,7 +11,7 @@ export async function cancelBaris(
   deed: Deed,
   { idOrderan, idSo }: { idOrderan: Id<"orderan">; idSo: string },
 ): Promise<{ orderBatal: boolean }> {
-  await hentikanBaris(deed, [idOrderan]);
+  await stopLines(deed, [idOrderan]);
   const [left] = await deed.tx<{ total: number | null; tambahan: number | null }[]>`
     select sum(total_harga)::bigint as total, sum(total_tambahan_harga_online)::bigint as tambahan
     from orderan where id_so = ${idSo} and dibatalkan is null`;
@@ -23,6 +23,6 @@ export async function cancelBaris(
     update so set total_pembelian = ${left.total}, versi = versi + 1,
       total_tambahan_online = case tipe_so when 'Online' then ${left.tambahan}::bigint else 0 end
     where id_so = ${idSo}`;
-  await segarkanStatus(deed, [idSo]);
+  await refreshStatus(deed, [idSo]);
   return { orderBatal: false };
 }

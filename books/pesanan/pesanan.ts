@@ -1,13 +1,13 @@
 import { audit } from "#company/audit/audit.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { lepaskanTautanBaris } from "../pembelian/tautan.ts";
+import { unlinkLines } from "../pembelian/tautan.ts";
 import { moveGoods } from "../stok/stok.ts";
 import { keadaan } from "./status.ts";
 
 /**
  * The state of an order (`so.status_so`) depends on facts of several areas. Whoever changes one of them calls
- * `segarkanStatus`.
+ * `refreshStatus`.
  */
 
 /** Locks orders in the order of their ids, as every action does, before reading them. */
@@ -16,7 +16,7 @@ export async function lockSo(deed: Deed, ids: readonly string[]): Promise<void> 
 }
 
 /** Computes the state of these orders anew. */
-export async function segarkanStatus(deed: Deed, ids: readonly string[]): Promise<void> {
+export async function refreshStatus(deed: Deed, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return;
   await deed.tx`
@@ -39,7 +39,7 @@ type Barisan = {
  * Puts finished units into the warehouse and holds them for their orders. The caller has locked the orders and lines,
  * and has checked that no line gets more than it lacks.
  */
-export async function selesaikanUnit(
+export async function finishUnits(
   deed: Deed,
   units: readonly UnitSelesai[],
   buku: { jenis: "produksi" | "po"; sumber?: string },
@@ -56,7 +56,7 @@ export async function selesaikanUnit(
     where o.id_orderan = u.id
     returning o.id_orderan, o.id_so, o.id_produk, o.qty_selesai, o.status_produk`;
   const lineOf = new Map(lines.map((line) => [line.idOrderan, line]));
-  await lepaskanTautanBaris(
+  await unlinkLines(
     deed,
     lines.filter((line) => line.statusProduk === "Selesai").map((line) => line.idOrderan),
   );
@@ -69,7 +69,7 @@ export async function selesaikanUnit(
       return { idProduk: line.idProduk, jenis: buku.jenis, qty, tahan: qty, sumber, keterangan: line.idSo, idOrderan };
     }),
   );
-  await segarkanStatus(
+  await refreshStatus(
     deed,
     lines.map((line) => line.idSo),
   );

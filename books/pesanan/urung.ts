@@ -5,7 +5,7 @@ import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { moveGoods } from "../stok/stok.ts";
-import { segarkanStatus, type UnitSelesai } from "./pesanan.ts";
+import { refreshStatus, type UnitSelesai } from "./pesanan.ts";
 
 type Terurung = {
   idOrderan: Id<"orderan">;
@@ -18,7 +18,7 @@ type Terurung = {
 
 /**
  * Takes finished units of lines made to order out of the warehouse again: they were counted by mistake. The opposite of
- * `selesaikanUnit`; the caller has locked the orders and lines.
+ * `finishUnits`; the caller has locked the orders and lines.
  */
 export async function undoUnit(
   deed: Deed,
@@ -44,7 +44,7 @@ export async function undoUnit(
       return { idProduk, jenis: buku.jenis, qty: -qty, tahan: -qty, sumber, keterangan: idSo, idOrderan };
     }),
   );
-  await segarkanStatus(
+  await refreshStatus(
     deed,
     urut.map(({ idSo }) => idSo),
   );

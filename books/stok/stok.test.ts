@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Id } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
-import { lakukan, makeOrder, makeProduk } from "../fixtures.ts";
-import { type JenisStok, moveGoods, tahan } from "./stok.ts";
+import { carryOut, makeOrder, makeProduk } from "../fixtures.ts";
+import { holdUnits, type JenisStok, moveGoods } from "./stok.ts";
 
 const office = openOffice();
 
@@ -56,10 +56,10 @@ test("whatever happens in whatever order, book, balance and what is held agree a
       for (const step of steps) {
         const idProduk = ids[step.produk] as Id<"produk">;
         const expected = seharusnya(model[step.produk] as Gudang, step);
-        const done = lakukan(office, boss, (deed) => {
+        const done = carryOut(office, boss, (deed) => {
           const { what, qty } = step;
           if (what === "tahan" || what === "lepas")
-            return tahan(deed, [{ idProduk, qty: what === "tahan" ? qty : -qty }]);
+            return holdUnits(deed, [{ idProduk, qty: what === "tahan" ? qty : -qty }]);
           const out = what === "kirim" || what === "koreksi";
           const held = { produksi: qty, "batal-kirim": qty, kirim: -qty }[what as string] ?? 0;
           return moveGoods(deed, [{ idProduk, jenis: what, qty: out ? -qty : qty, tahan: held }]);
@@ -118,7 +118,7 @@ test("days in a book only run forward, also where an action of yesterday ends af
   const idProduk = await makeProduk(office, boss, { stock: 1, hargaBeli: 100 });
   const pada = (waktu: string, qty: number) => {
     office.travel(waktu);
-    return lakukan(office, boss, (deed) => moveGoods(deed, [{ idProduk, jenis: "tambah", qty }]));
+    return carryOut(office, boss, (deed) => moveGoods(deed, [{ idProduk, jenis: "tambah", qty }]));
   };
   const kini = office.now().toISOString();
   await pada("2026-12-02T17:00:01Z", 2);

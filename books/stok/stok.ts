@@ -64,7 +64,7 @@ const habis = (nama: string, sisa: number) => conflict(`Stock ${nama} tidak menc
  * Holds units for open orders, or releases them where `qty` is negative. Refuses where too few are free. `terkunci`: the
  * products, where the caller has just locked them and changed nothing.
  */
-export async function tahan(
+export async function holdUnits(
   deed: Deed,
   lines: readonly { idProduk: Id<"produk">; qty: number }[],
   terkunci?: ReadonlyMap<number, ProdukTerkunci>,

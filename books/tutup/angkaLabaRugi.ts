@@ -1,5 +1,5 @@
 import type { Db, Fragment } from "#platform/db/database.ts";
-import { lepas } from "../asset/lepas.ts";
+import { releases } from "../asset/lepas.ts";
 import { faktaSusut } from "../jurnal/peristiwa/asset.ts";
 
 const seluruhnya = (db: Db) => ({ awal: db`(select min(awal) from m)`, akhir: db`(select max(akhir) from m)` });
@@ -23,7 +23,7 @@ export const bahanLaba = (db: Db): Fragment => db`
     group by 1, 2),
   lepas as materialized (
     select date_trunc('month', l.tanggal::timestamp)::date as awal, l.id_kategori_asset, sum(l.nominal) as nominal
-    from (${lepas(db, seluruhnya(db))}) l group by 1, 2),
+    from (${releases(db, seluruhnya(db))}) l group by 1, 2),
   laba as materialized (
     select m.awal, coalesce(k.semua, 0) + o.nominal as semua, coalesce(k.grup, 0) + o.nominal as grup, k.rjp, k.aneka
     from m cross join lateral (

@@ -1,7 +1,7 @@
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { susutkanDalam } from "../jurnal/susut.ts";
+import { depreciateWithin } from "../jurnal/susut.ts";
 import { akhirBulan, angkaBulan } from "./angka.ts";
 
 /** Closing and opening months. The caller has decided it, alone (`sendirian`). */
@@ -13,10 +13,10 @@ type Kejadian = {
 };
 
 /** Closes the months up to and including one, and keeps what every report says of those that were open. */
-export async function tutup(deed: Deed, bulan: Tanggal, terbuka: readonly Tanggal[]): Promise<void> {
+export async function closeMonths(deed: Deed, bulan: Tanggal, terbuka: readonly Tanggal[]): Promise<void> {
   const { tx } = deed;
   const sampai = akhirBulan(bulan);
-  await susutkanDalam(tx, sampai);
+  await depreciateWithin(tx, sampai);
   const idTutupBuku = await catat(deed, "tutup", { bulan }, sampai);
   await tx`
     insert into tutup_buku_bulan (bulan, id_tutup_buku)
@@ -27,12 +27,14 @@ export async function tutup(deed: Deed, bulan: Tanggal, terbuka: readonly Tangga
 }
 
 /** Asks for a month, and those after it, to be opened again. */
-export const minta = (deed: Deed, kejadian: Kejadian): Promise<number> => catat(deed, "minta", kejadian, null);
+export const requestReopening = (deed: Deed, kejadian: Kejadian): Promise<number> =>
+  catat(deed, "minta", kejadian, null);
 
-export const tolak = (deed: Deed, kejadian: Kejadian): Promise<number> => catat(deed, "tolak", kejadian, null);
+export const refuseReopening = (deed: Deed, kejadian: Kejadian): Promise<number> =>
+  catat(deed, "tolak", kejadian, null);
 
 /** Opens a month and those after it again; the first month of the books leaves none closed. */
-export async function buka(deed: Deed, kejadian: Kejadian): Promise<void> {
+export async function reopenMonth(deed: Deed, kejadian: Kejadian): Promise<void> {
   const pertama = await bulanPertama(deed.tx);
   const [row] = await deed.tx<{ sebelum: Tanggal }[]>`select ${kejadian.bulan}::date - 1 as sebelum`;
   await catat(deed, "buka", kejadian, row && pertama !== null && pertama < kejadian.bulan ? row.sebelum : null);

@@ -4,7 +4,7 @@ import { MAX_KOMENTAR } from "#areas/sistem/komentar/contract.ts";
 import { CallFailed } from "../api/client.ts";
 import { Waits } from "../offline/waiting.ts";
 import classes from "./komentar.module.css";
-import { ambilIsi, type IsiKembali } from "./komentarMenunggu.ts";
+import { type IsiKembali, takeContent } from "./komentarMenunggu.ts";
 import { lengkapi, type Orang, usulan } from "./sebutan.ts";
 
 type KomentarFormProps = {
@@ -23,7 +23,7 @@ export function KomentarForm({ orang, label, awal = "", kembali = null, busy, ki
   const [isi, setIsi] = useState(awal);
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (kembali === null || !ambilIsi(kembali)) return;
+    if (kembali === null || !takeContent(kembali)) return;
     setIsi((ditulis) => [kembali.isi, ditulis].filter((teks) => teks !== "").join("\n"));
     input.current?.focus();
   }, [kembali]);

@@ -39,7 +39,7 @@ export function useIsiKembali(dokumen: Dokumen): IsiKembali | null {
 }
 
 /** The field takes the text; answers whether it was still there. */
-export function ambilIsi(isi: IsiKembali): boolean {
+export function takeContent(isi: IsiKembali): boolean {
   if (kembali !== isi) return false;
   kembali = null;
   return true;

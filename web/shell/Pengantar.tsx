@@ -37,7 +37,7 @@ function SatuLayar({ idUser, path }: { idUser: number; path: string }) {
     if (!wanted(idUser, path)) return;
     let over = false;
     void import("#areas/sistem/bantuan/web/kenalkan.ts")
-      .then(({ kenalkan }) => (over ? null : kenalkan(path)))
+      .then(({ recognise }) => (over ? null : recognise(path)))
       .then((found) => {
         if (over) return;
         noteSeen(idUser, path);

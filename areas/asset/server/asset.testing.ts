@@ -39,7 +39,7 @@ export async function tempat(person: Person, kategori: KategoriUji = {}): Promis
 
 type AjuanUji = Tempat & { namaBarang?: string; harga?: number; rekening?: string };
 
-export async function ajukanAsset(office: Office, person: Person, ajuan: AjuanUji): Promise<string> {
+export async function submitAsset(office: Office, person: Person, ajuan: AjuanUji): Promise<string> {
   const { namaBarang = "Laptop", harga = 12_000_000, rekening = "Kas Kecil", ...dimana } = ajuan;
   const { data } = await person.call(pengajuanAsset.addPengajuanAsset, {
     ...dimana,

@@ -1,5 +1,5 @@
 import { jurnalAsset } from "#books/jurnal/jurnal.ts";
-import { susulkan } from "#books/jurnal/susut.ts";
+import { catchUp } from "#books/jurnal/susut.ts";
 import { audit } from "#company/audit/audit.ts";
 import { kodeAssetBaru } from "#company/kode.ts";
 import type { Problem } from "#kernel/problem.ts";
@@ -59,7 +59,7 @@ export async function noteAsset(deed: Deed, { idKategori, ...asset }: AssetBaru)
     insert into asset ${tx({ ...row, dibuat: now, idUser: user.idUser })} returning id_asset`;
   if (!saved) throw new Error("insert answered no row");
   await jurnalAsset(tx, saved.idAsset);
-  await susulkan(tx, saved.idAsset);
+  await catchUp(tx, saved.idAsset);
   const { namaBarang, harga, tglAssetMasuk, idPengajuanAsset } = asset;
   const isi = { kategori: kategori.namaKategori, lokasi: lokasi.namaLokasi, harga, tglAssetMasuk };
   await audit(deed, {

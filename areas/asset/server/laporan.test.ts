@@ -8,7 +8,7 @@ import { openOffice, type Person } from "#test/support/office.ts";
 import { listAsset } from "../list-asset/contract.ts";
 import { pelepasanAsset } from "../pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "../pengajuan-asset/contract.ts";
-import { acceptAsset, ajukanAsset, tempat } from "./asset.testing.ts";
+import { acceptAsset, submitAsset, tempat } from "./asset.testing.ts";
 
 /** Laba Rugi, Neraca and dashboard with asset requests and assets. */
 const office = openOffice();
@@ -38,7 +38,7 @@ test("bought, it counts at its price; entered, it wears off; out of use, it is g
   const bos = await office.person("Super Admin");
   await isiRekening(office, bos, "Kas Kecil", 10_000_000);
   const dimana = await tempat(bos, { nama: "Mesin", pembagi: 4 });
-  const idPengajuan = await ajukanAsset(office, bos, { ...dimana, namaBarang: "Las Listrik", harga: 1_000_003 });
+  const idPengajuan = await submitAsset(office, bos, { ...dimana, namaBarang: "Las Listrik", harga: 1_000_003 });
   const awal = await neracaPada(bos, "2026-01-05");
   expect(awal).toMatchObject({ kas: 10_000_000, asset: [0], total: 10_000_000 });
 
@@ -95,8 +95,8 @@ test("a request is a task of those who may decide it, until it is decided", asyn
   const direktur = await office.person("Management");
   const staf = await office.person("Staf", { menu: ["Asset", "Dashboard"] });
   const dimana = await tempat(bos);
-  const milik = await ajukanAsset(office, direktur, { ...dimana, namaBarang: "Mobil" });
-  const lain = await ajukanAsset(office, staf, { ...dimana, namaBarang: "Motor" });
+  const milik = await submitAsset(office, direktur, { ...dimana, namaBarang: "Mobil" });
+  const lain = await submitAsset(office, staf, { ...dimana, namaBarang: "Motor" });
   const tugas = async (person: Person) =>
     (await person.call(dashboard.getTugasSaya, {})).data
       .filter(({ jenis }) => jenis === "pengajuanAsset")
@@ -121,7 +121,7 @@ test("the assets behind a line of Neraca add up to it on every day, whatever is 
   const gerinda = (await bos.call(listAsset.addAsset, { ...ada, namaBarang: "Gerinda", harga: 3_000_007 })).data;
   const bor = (await bos.call(listAsset.addAsset, { ...ada, namaBarang: "Bor", harga: 1_000_000 })).data;
   await bos.call(listAsset.addAsset, { ...ada, ...lain, namaBarang: "Motor", harga: 20_000_000 });
-  const idPengajuan = await ajukanAsset(office, bos, { ...dimana, namaBarang: "Kompresor", harga: 5_000_000 });
+  const idPengajuan = await submitAsset(office, bos, { ...dimana, namaBarang: "Kompresor", harga: 5_000_000 });
   await acceptAsset(bos, idPengajuan);
 
   const hari: string[] = ["2026-06-14", "2026-06-15", "2026-07-31", "2026-08-02", "2026-08-03"];

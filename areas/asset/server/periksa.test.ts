@@ -4,7 +4,7 @@ import { allFindings, penyusup } from "#books/periksa/periksa.testing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { listAsset } from "../list-asset/contract.ts";
 import { pengajuanAsset } from "../pengajuan-asset/contract.ts";
-import { acceptAsset, ajukanAsset, tempat } from "./asset.testing.ts";
+import { acceptAsset, submitAsset, tempat } from "./asset.testing.ts";
 
 const office = openOffice();
 const diam = penyusup(office);
@@ -13,8 +13,8 @@ test("whatever no longer fits a request or an asset is found by its name", async
   const bos = await office.person("Super Admin");
   const dimana = await tempat(bos);
   await isiRekening(office, bos, "Kas Kecil", 9_000);
-  const idPengajuan = await ajukanAsset(office, bos, { ...dimana, harga: 5_000 });
-  const ditolak = await ajukanAsset(office, bos, { ...dimana, harga: 1_000 });
+  const idPengajuan = await submitAsset(office, bos, { ...dimana, harga: 5_000 });
+  const ditolak = await submitAsset(office, bos, { ...dimana, harga: 1_000 });
   await acceptAsset(bos, idPengajuan);
   const keputusan = { idPengajuan: ditolak, statusPengajuan: "Ditolak", note: "Nanti" } as const;
   await bos.call(pengajuanAsset.approvePengajuanAsset, keputusan);
@@ -88,7 +88,7 @@ test("whatever no longer fits a request or an asset is found by its name", async
 test("the database itself refuses to change a decided request, to take back an entry or to forget an asset", async () => {
   const bos = await office.person("Super Admin");
   await isiRekening(office, bos, "BCA RJP", 9_000);
-  const idPengajuan = await ajukanAsset(office, bos, { ...(await tempat(bos)), harga: 5_000, rekening: "BCA RJP" });
+  const idPengajuan = await submitAsset(office, bos, { ...(await tempat(bos)), harga: 5_000, rekening: "BCA RJP" });
   await acceptAsset(bos, idPengajuan);
   const { idAsset } = (await bos.call(pengajuanAsset.approveMasukAsset, { idPengajuan })).data;
   const { sql } = office;

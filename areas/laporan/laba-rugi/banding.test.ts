@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Rupiah } from "#kernel/types.ts";
-import { bandingkan, bulanBanding, kalimatBanding, kepalaBulan, perubahan } from "./banding.ts";
+import { bulanBanding, compareLaporan, kalimatBanding, kepalaBulan, perubahan } from "./banding.ts";
 import type { BulanLabaRugi, KomponenLabaRugi } from "./contract.ts";
 
 const uang = (nilai: number) => nilai as Rupiah;
@@ -45,7 +45,7 @@ const september = bulan("2026-09", [
 ]);
 
 test("a month stands beside another row by row, with gross profit, and what moved most is said in words", () => {
-  const rows = bandingkan(oktober, september);
+  const rows = compareLaporan(oktober, september);
   expect(rows.map(({ nama, kini, lalu, selisih, persen }) => [nama, kini, lalu, selisih, persen])).toEqual([
     ["Pendapatan Penjualan", 900, 1_000, -100, -10],
     ["Penjualan", 900, 1_000, -100, -10],
@@ -63,7 +63,7 @@ test("a month stands beside another row by row, with gross profit, and what move
   expect(kalimatBanding(rows, bulan)).toBe(
     "Laba Oktober 2026 Rp 50, turun Rp 350 (87%) dari September 2026. Paling menggerakkan: Harga pokok barang keluar naik Rp 300 (75%); Penjualan turun Rp 100 (10%); Sewa turun Rp 50 (100%).",
   );
-  expect(kalimatBanding(bandingkan(oktober, oktober), { ...bulan, hari: "2026-10-24" })).toBe(
+  expect(kalimatBanding(compareLaporan(oktober, oktober), { ...bulan, hari: "2026-10-24" })).toBe(
     "Laba Oktober 2026 sampai hari ini Rp 50, tidak berubah dari September 2026.",
   );
 });
@@ -80,7 +80,7 @@ test.each([
   [100_001, 100_000, "Laba Oktober 2026 Rp 100.001, naik Rp 1 (kurang dari 1%) dari September 2026."],
 ])("a result of %i after %i is called what it is", (kini, lalu, kalimat) => {
   const satu = (ke: string, nilai: number) => bulan(ke, [komponen(1, "Pos", "kebutuhan", [[1, "Isi", nilai]])]);
-  const rows = bandingkan(satu("2026-10", kini), satu("2026-09", lalu));
+  const rows = compareLaporan(satu("2026-10", kini), satu("2026-09", lalu));
   const kata = kalimatBanding(rows, { kini: "2026-10", lalu: "2026-09", hari: "2026-11-02" });
   expect(kata.split(" Paling")[0]).toBe(kalimat);
   if (kini * lalu < 0) expect(kata).toContain(lalu < 0 ? "Isi dari -Rp 100 menjadi Rp 400" : "menjadi -Rp 100");
@@ -88,7 +88,7 @@ test.each([
 
 test("the table says of each row what the sentence says: of a cost that the cost rose or fell, in the same per cent", () => {
   const kata = (berjalan: boolean) =>
-    bandingkan(oktober, september).map((row) => [row.nama, perubahan(row, berjalan)] as const);
+    compareLaporan(oktober, september).map((row) => [row.nama, perubahan(row, berjalan)] as const);
   expect(kata(false)).toEqual([
     ["Pendapatan Penjualan", "turun 10%"],
     ["Penjualan", "turun 10%"],
@@ -105,7 +105,7 @@ test("the table says of each row what the sentence says: of a cost that the cost
   // What is not paid yet has not fallen, while the month is not over.
   expect(kata(true)).toContainEqual(["Sewa", "belum ada"]);
   const berjalan = { kini: "2026-10", lalu: "2026-09", hari: "2026-10-24" };
-  expect(kalimatBanding(bandingkan(oktober, september), berjalan)).toContain(
+  expect(kalimatBanding(compareLaporan(oktober, september), berjalan)).toContain(
     "Penjualan turun Rp 100 (10%); Sewa belum ada (sebelumnya Rp 50).",
   );
   expect(["2026-10-24", "2026-10-01", "2026-11-01", "2026-09-30"].map((hari) => kepalaBulan("2026-10", hari))).toEqual([
@@ -115,7 +115,7 @@ test("the table says of each row what the sentence says: of a cost that the cost
     "Okt 2026",
   ]);
   // Nor has anything fallen in a month that has not begun.
-  const nanti = bandingkan({ ...oktober, komponen: [], laba: 0 as Rupiah, tanpaKomponen: [] }, september);
+  const nanti = compareLaporan({ ...oktober, komponen: [], laba: 0 as Rupiah, tanpaKomponen: [] }, september);
   expect(kalimatBanding(nanti, { kini: "2026-10", lalu: "2026-09", hari: "2026-09-30" })).toBe(
     "Oktober 2026 belum dimulai.",
   );
@@ -132,7 +132,7 @@ test.each([
   [0, 0, null, null],
 ])("below the difference of %i and %i stands %s for a result, and %s for a part of it", (kini, lalu, hasil, pos) => {
   const satu = (ke: string, nilai: number) => bulan(ke, [komponen(1, "Pos", "kebutuhan", [[1, "Isi", nilai]])]);
-  const rows = bandingkan(satu("2026-10", kini), satu("2026-09", lalu));
+  const rows = compareLaporan(satu("2026-10", kini), satu("2026-09", lalu));
   const kata = (nama: string) => rows.filter((row) => row.nama === nama).map((row) => perubahan(row, false));
   expect([kata("Laba / Rugi (sebelum HPP dan penyusutan)"), kata("Isi")]).toEqual([[hasil], [pos]]);
 });

@@ -20,7 +20,7 @@ export function bulanBanding(bulan: string, banding: Banding): string {
 }
 
 /** The rows of both months. One that only the other month has follows the row that it follows there. */
-export function bandingkan(kini: BulanLabaRugi, lalu: BulanLabaRugi): BarisBanding[] {
+export function compareLaporan(kini: BulanLabaRugi, lalu: BulanLabaRugi): BarisBanding[] {
   const rows = matriks([kini]);
   const dulu = matriks([lalu]);
   dulu.forEach((row, at) => {

@@ -4,8 +4,8 @@ import { baris, isianBaru, isianUbah } from "#areas/penjualan/surat-jalan/server
 import { makeOrder } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
 import { deriveJurnal } from "#books/jurnal/derive.ts";
-import { segelkanJurnal } from "#books/jurnal/seal.ts";
-import { susutkan } from "#books/jurnal/susut.ts";
+import { sealJurnal } from "#books/jurnal/seal.ts";
+import { depreciate } from "#books/jurnal/susut.ts";
 import { allFindings, pemergok, penyusup } from "#books/periksa/periksa.testing.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { openOffice } from "#test/support/office.ts";
@@ -48,7 +48,7 @@ test("the past that is derived at the upgrade is what was booked while it happen
     const isian = await isianBaru({ idSo: bertahap, idInvoice: lunas }, sebagian);
     await boss.call(suratJalan.addSuratJalan, isian);
   }
-  await susutkan(office.sql, "2026-06-21" as Tanggal);
+  await depreciate(office.sql, "2026-06-21" as Tanggal);
 
   const [ditulis, harian] = [await isiJurnal(), await saldoHarian()];
   expect(ditulis.length).toBeGreaterThan(40);
@@ -68,16 +68,16 @@ test("the past that is derived at the upgrade is what was booked while it happen
 test("a seal waits for nobody who is writing; the next one takes what this one left", async () => {
   const { sql } = office;
   const segel = async () => (await sql<{ n: number }[]>`select count(*)::int as n from jurnal_segel`)[0]?.n ?? 0;
-  await segelkanJurnal(sql);
+  await sealJurnal(sql);
   const semula = await segel();
   const boss = await office.person("Super Admin");
   await makeInvoice(office, boss, await makeOrder(office, boss));
   await sql.begin(async (tx) => {
     await tx`lock table jurnal in row exclusive mode`;
-    await segelkanJurnal(sql);
+    await sealJurnal(sql);
   });
   expect(await segel()).toBe(semula);
-  await segelkanJurnal(sql);
+  await sealJurnal(sql);
   expect(await segel()).toBe(semula + 1);
 });
 
@@ -97,7 +97,7 @@ test("the database keeps the journal balanced and as it was written", async () =
 });
 
 test("whoever changes the journal behind its back is found", async () => {
-  await segelkanJurnal(office.sql);
+  await sealJurnal(office.sql);
   await diam("create table asli as select * from jurnal_baris; create table asli_jurnal as select * from jurnal");
   const kembali = `delete from jurnal_baris; delete from jurnal;
     insert into jurnal overriding system value select * from asli_jurnal; insert into jurnal_baris select * from asli`;

@@ -6,7 +6,7 @@ import { buku } from "#areas/buku-besar/buku/contract.ts";
 import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
-import { ajukan, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { setujui, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { rekeningBernama } from "#books/fixtures.ts";
 import { pemergok, penyusup } from "#books/periksa/periksa.testing.ts";
@@ -165,7 +165,7 @@ test("with months closed each choice holds from the first open month on, and no 
   await biaya(boss, gaji, await rekeningBernama(office, "Kas Kecil"), 900_000, "gaji juni");
   await setujui(
     boss,
-    await ajukan(boss, setoran, {
+    await submitPengajuan(boss, setoran, {
       tipe: "masuk",
       tujuan: await rekeningBernama(office, "Kas Kecil"),
       nominal: 500_000,

@@ -1,13 +1,13 @@
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
-import { ajukan, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { setujui, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { baris, isianBaru, isianUbah } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { isiRekening, makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
-import { jurnalkanAsset } from "#books/fixturesJurnal.ts";
+import { enterAsset } from "#books/fixturesJurnal.ts";
 import type { Id } from "#kernel/types.ts";
 import { picture } from "#test/support/files.ts";
 import type { Office, Person } from "#test/support/office.ts";
@@ -21,7 +21,7 @@ export async function sendOrder(boss: Person, idSo: string): Promise<void> {
 }
 
 export async function biaya(boss: Person, idKebutuhan: number, asal: number, nominal: number, deskripsi: string) {
-  await setujui(boss, await ajukan(boss, idKebutuhan, { tipe: "keluar", asal, nominal, deskripsi }));
+  await setujui(boss, await submitPengajuan(boss, idKebutuhan, { tipe: "keluar", asal, nominal, deskripsi }));
 }
 
 type Setahun = { gaji: Id<"kebutuhan">; listrik: Id<"kebutuhan">; mesin: Id<"produk"> };
@@ -54,7 +54,10 @@ export async function setahun(office: Office, boss: Person): Promise<Setahun> {
   await hargaBeli(boss, mesin, 4_500_000);
   await pagi(office, "2026-03-31");
   await boss.call(suratJalan.updateStatusSj, await isianUbah(boss, satu, { statusBarang: "Kirim" }));
-  await setujui(boss, await ajukan(boss, gaji, { tipe: "pindah", asal: rjp, tujuan: aneka, nominal: 20_000_000 }));
+  await setujui(
+    boss,
+    await submitPengajuan(boss, gaji, { tipe: "pindah", asal: rjp, tujuan: aneka, nominal: 20_000_000 }),
+  );
   await biaya(boss, gaji, aneka, 6_000_000, "gaji maret");
 
   await pagi(office, "2026-04-02");
@@ -102,5 +105,5 @@ async function asset({ sql }: Office, boss: Person): Promise<void> {
   await sql`
     insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
     select id_asset, '2026-04-20', now(), false, 'Rusak', ${boss.idUser} from asset where kode_asset = 'KMP/2'`;
-  await jurnalkanAsset(sql);
+  await enterAsset(sql);
 }

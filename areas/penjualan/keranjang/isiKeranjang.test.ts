@@ -3,20 +3,20 @@ import { describe, expect, test } from "vitest";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import type { SumberProduk } from "../order/label.ts";
 import {
+  addItem,
   type Baris,
   changeQty,
   changeTambahan,
   HABIS,
-  hapus,
   jumlahUnit,
   type Keranjang,
-  kurangi,
   MAKSIMAL,
   type ProdukDijual,
-  perbarui,
   problemOfBaris,
   problemOfTambahan,
-  tambah,
+  removeItem,
+  renew,
+  takeOne,
 } from "./isiKeranjang.ts";
 
 const mesin = (idProduk: number, stockSales: number, lain: Partial<ProdukDijual> = {}): ProdukDijual => ({
@@ -32,7 +32,7 @@ const mesin = (idProduk: number, stockSales: number, lain: Partial<ProdukDijual>
   fotoProduk: [],
   ...lain,
 });
-const isi = (hasil: ReturnType<typeof tambah>): Keranjang => {
+const isi = (hasil: ReturnType<typeof addItem>): Keranjang => {
   if (!hasil.boleh) throw new Error(hasil.alasan);
   return hasil.keranjang;
 };
@@ -49,19 +49,19 @@ describe("what may enter the cart", () => {
   ] as const)("stock $stock, $di in the cart, from $sumber: $alasan", ({ stock, di, sumber, alasan }) => {
     const produk = mesin(1, stock);
     const line: Baris = { ...produk, qty: di, tambahanHargaOnline: 0 as Rupiah, sumberProduk: sumber };
-    const hasil = tambah(di > 0 ? [line] : [], produk, sumber);
+    const hasil = addItem(di > 0 ? [line] : [], produk, sumber);
     expect(hasil.boleh ? null : hasil.alasan).toBe(alasan);
     if (hasil.boleh) expect(jumlahUnit(hasil.keranjang)).toBe(di + 1);
   });
 
   test.each(["SG", "PL"] as const)("nothing of an inactive product, from %s", (sumber) => {
-    const hasil = tambah([], mesin(1, sumber === "SG" ? 5 : 0, { softDelete: true }), sumber);
+    const hasil = addItem([], mesin(1, sumber === "SG" ? 5 : 0, { softDelete: true }), sumber);
     expect(hasil).toEqual({ boleh: false, alasan: "Produk tidak aktif" });
   });
 
   test("units made to order do not count against a stock that arrived later", () => {
-    const made = isi(tambah([], mesin(1, 0), "PL"));
-    const both = isi(tambah(made, mesin(1, 1), "SG"));
+    const made = isi(addItem([], mesin(1, 0), "PL"));
+    const both = isi(addItem(made, mesin(1, 1), "SG"));
     expect(both.map(({ sumberProduk, qty }) => [sumberProduk, qty])).toEqual([
       ["PL", 1],
       ["SG", 1],
@@ -70,35 +70,35 @@ describe("what may enter the cart", () => {
 
   test("the purchase price never enters it", () => {
     const produk = { ...mesin(1, 3), hargaBeli: 700 };
-    expect(JSON.stringify(isi(tambah([], produk, "SG")))).not.toContain("hargaBeli");
+    expect(JSON.stringify(isi(addItem([], produk, "SG")))).not.toContain("hargaBeli");
   });
 });
 
 test("minus takes one unit and deletes the line at 1, Hapus deletes it at once", () => {
-  const two = isi(tambah(isi(tambah([], mesin(1, 2), "SG")), mesin(1, 2), "SG"));
-  const one = kurangi(two, kunci(1, "SG"));
+  const two = isi(addItem(isi(addItem([], mesin(1, 2), "SG")), mesin(1, 2), "SG"));
+  const one = takeOne(two, kunci(1, "SG"));
   expect(jumlahUnit(one)).toBe(1);
-  expect(kurangi(one, kunci(1, "SG"))).toEqual([]);
-  expect(hapus(two, kunci(1, "SG"))).toEqual([]);
-  expect(hapus(two, kunci(1, "PL"))).toEqual(two);
+  expect(takeOne(one, kunci(1, "SG"))).toEqual([]);
+  expect(removeItem(two, kunci(1, "SG"))).toEqual([]);
+  expect(removeItem(two, kunci(1, "PL"))).toEqual(two);
 });
 
 test("a typed quantity is held to the stock, lowering is always possible", () => {
-  const cart = isi(tambah([], mesin(1, 5), "SG"));
+  const cart = isi(addItem([], mesin(1, 5), "SG"));
   expect(changeQty(cart, kunci(1, "SG"), 6)).toEqual({ boleh: false, alasan: MAKSIMAL });
   expect(changeQty(cart, kunci(1, "SG"), 0).boleh).toBe(false);
   expect(changeQty(cart, kunci(1, "SG"), 1.5).boleh).toBe(false);
   const five = isi(changeQty(cart, kunci(1, "SG"), 5));
-  const { keranjang } = perbarui(five, [mesin(1, 3)]);
+  const { keranjang } = renew(five, [mesin(1, 3)]);
   expect(problemOfBaris(keranjang[0] as Baris)).toBe("Stock Mesin 1 tidak mencukupi, tersisa 3");
   expect(changeQty(keranjang, kunci(1, "SG"), 4).boleh).toBe(true);
 });
 
 test("what changed meanwhile is said once, in sentences", () => {
-  const filled = isi(changeQty(isi(tambah([], mesin(1, 5), "SG")), kunci(1, "SG"), 4));
-  const cart = isi(tambah(isi(tambah(filled, mesin(2, 0), "PL")), mesin(3, 9), "SG"));
+  const filled = isi(changeQty(isi(addItem([], mesin(1, 5), "SG")), kunci(1, "SG"), 4));
+  const cart = isi(addItem(isi(addItem(filled, mesin(2, 0), "PL")), mesin(3, 9), "SG"));
   const now = [mesin(1, 3, { hargaProduk: 1_500 as Rupiah }), mesin(2, 6), mesin(3, 9, { softDelete: true })];
-  const { keranjang, perubahan } = perbarui(cart, now);
+  const { keranjang, perubahan } = renew(cart, now);
   expect(perubahan).toEqual([
     "Harga Mesin 1 berubah dari Rp 1.000 menjadi Rp 1.500",
     "Stock Mesin 1 berubah dari 5 menjadi 3, keranjang berisi 4",
@@ -110,11 +110,11 @@ test("what changed meanwhile is said once, in sentences", () => {
     null,
     "Mesin 3 tidak aktif, hapus dari keranjang",
   ]);
-  expect(perbarui(keranjang, now).perubahan).toEqual([]);
+  expect(renew(keranjang, now).perubahan).toEqual([]);
 });
 
 test("a surcharge must be typed, if only 0, and only where there is one", () => {
-  const cart = changeTambahan(isi(tambah([], mesin(1, 5), "SG")), kunci(1, "SG"), null);
+  const cart = changeTambahan(isi(addItem([], mesin(1, 5), "SG")), kunci(1, "SG"), null);
   const line = cart[0] as Baris;
   expect(problemOfTambahan(line, "Online")).toBe("Nominal tambahan online minimal diisi angka 0");
   expect(problemOfTambahan(line, "Reguler")).toBeNull();
@@ -134,11 +134,11 @@ test("however it is filled, no cart holds more of the warehouse than there is", 
       for (const { what, produk: at, qty } of deeds) {
         const one = produk[at] as ProdukDijual;
         const line = { idProduk: one.idProduk, sumberProduk: one.stockSales > 0 ? "SG" : "PL" } as const;
-        if (what === "kurangi") cart = kurangi(cart, line);
-        else if (what === "hapus") cart = hapus(cart, line);
+        if (what === "kurangi") cart = takeOne(cart, line);
+        else if (what === "hapus") cart = removeItem(cart, line);
         else if (what === "tambahan") cart = changeTambahan(cart, line, 500 as Rupiah);
         else {
-          const hasil = what === "qty" ? changeQty(cart, line, qty) : tambah(cart, one, what as SumberProduk);
+          const hasil = what === "qty" ? changeQty(cart, line, qty) : addItem(cart, one, what as SumberProduk);
           if (hasil.boleh) cart = hasil.keranjang;
         }
       }

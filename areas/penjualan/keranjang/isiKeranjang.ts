@@ -60,7 +60,7 @@ export function mayPesanLangsung({ softDelete, stockSales }: ProdukDijual, qty =
 export type Hasil = { boleh: true; keranjang: Keranjang } | { boleh: false; alasan: string };
 
 /** Adds a unit of the product. */
-export function tambah(keranjang: Keranjang, produk: ProdukDijual, sumberProduk: SumberProduk): Hasil {
+export function addItem(keranjang: Keranjang, produk: ProdukDijual, sumberProduk: SumberProduk): Hasil {
   const kunci = { idProduk: produk.idProduk, sumberProduk };
   const qty = baris(keranjang, kunci)?.qty ?? 0;
   const verdict = sumberProduk === "SG" ? mayGudang(produk, qty) : mayPesanLangsung(produk, qty);
@@ -93,13 +93,14 @@ const bolehLanjutPl = (line: Baris, qty: number): Boleh => {
 };
 
 /** Removes a unit; a line with one unit is removed. */
-export function kurangi(keranjang: Keranjang, kunci: Kunci): Keranjang {
+export function takeOne(keranjang: Keranjang, kunci: Kunci): Keranjang {
   const line = baris(keranjang, kunci);
-  if (!line || line.qty <= 1) return hapus(keranjang, kunci);
+  if (!line || line.qty <= 1) return removeItem(keranjang, kunci);
   return keranjang.map((each) => (isAt(each, kunci) ? { ...each, qty: each.qty - 1 } : each));
 }
 
-export const hapus = (keranjang: Keranjang, kunci: Kunci): Keranjang => keranjang.filter((line) => !isAt(line, kunci));
+export const removeItem = (keranjang: Keranjang, kunci: Kunci): Keranjang =>
+  keranjang.filter((line) => !isAt(line, kunci));
 
 export const changeTambahan = (keranjang: Keranjang, kunci: Kunci, tambahanHargaOnline: Rupiah | null): Keranjang =>
   keranjang.map((line) => (isAt(line, kunci) ? { ...line, tambahanHargaOnline } : line));
@@ -126,7 +127,7 @@ export const problemOfTambahan = (line: Baris, tipeSo: string): string | null =>
   tipeSo === "Online" && line.tambahanHargaOnline === null ? TAMBAHAN_KOSONG : null;
 
 /** Updates a stored cart with the present products; answers a sentence for each change. */
-export function perbarui(keranjang: Keranjang, terbaru: readonly ProdukDijual[]) {
+export function renew(keranjang: Keranjang, terbaru: readonly ProdukDijual[]) {
   const now = new Map(terbaru.map((produk) => [produk.idProduk, produk]));
   const perubahan: string[] = [];
   const lines = keranjang.map((line): Baris => {

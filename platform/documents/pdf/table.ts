@@ -14,7 +14,7 @@ export type NamedItem = { nama: string; keterangan: string };
 export type ItemCell = string | number | NamedItem | null;
 
 /** The small line: what is known of it. */
-export const ringkas = (...parts: readonly string[]): string =>
+export const smallLine = (...parts: readonly string[]): string =>
   parts.filter((part) => part !== "" && part !== "-").join(" · ");
 
 /**

@@ -2,7 +2,7 @@ import { Group, Input } from "@mantine/core";
 import { useId } from "react";
 import classes from "../ui.module.css";
 import { DayFilter } from "./DayFilter.tsx";
-import { masalahRentang, problemOfDay } from "./readDay.ts";
+import { problemOfDay, problemOfRentang } from "./readDay.ts";
 
 type DateRangeProps = {
   from: string;
@@ -18,7 +18,7 @@ type DateRangeProps = {
 /** The first and last day of a range. Problems are shown below; the typed text stays. */
 export function DateRange({ from, to, onChange, clearable = false, format }: DateRangeProps) {
   const id = useId();
-  const masalah = masalahRentang(from, to);
+  const masalah = problemOfRentang(from, to);
   const look = {
     clearable,
     // Two days beside each other are clear without the sign of a calendar.

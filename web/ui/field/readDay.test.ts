@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { masalahRentang, problemOfDay, readDay } from "./readDay.ts";
+import { problemOfDay, problemOfRentang, readDay } from "./readDay.ts";
 
 test("a day is read however it is typed", () => {
   for (const typed of ["05-03-2026", "5/3/2026", "5.3.2026", "05032026", "2026-03-05", " 2026-3-5 "]) {
@@ -27,8 +27,8 @@ test("a day that no calendar has is told apart from what is no day, and from one
 });
 
 test("a range says which of its days is wrong, or that they are the wrong way round", () => {
-  expect(masalahRentang("2026-01-01", "2026-12-31")).toBe(null);
-  expect(masalahRentang("", "2026-12-31")).toBe(null);
-  expect(masalahRentang("2026-12-31", "2026-01-01")).toBe("Tanggal awal melewati tanggal akhir");
-  expect(masalahRentang("31-06-1985", "2026-01-01")).toBe("Tanggal tidak ada");
+  expect(problemOfRentang("2026-01-01", "2026-12-31")).toBe(null);
+  expect(problemOfRentang("", "2026-12-31")).toBe(null);
+  expect(problemOfRentang("2026-12-31", "2026-01-01")).toBe("Tanggal awal melewati tanggal akhir");
+  expect(problemOfRentang("31-06-1985", "2026-01-01")).toBe("Tanggal tidak ada");
 });

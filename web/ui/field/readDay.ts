@@ -35,7 +35,7 @@ export function problemOfDay(typed: string, { min, max, closed }: DayLimits = {}
 }
 
 /** The problem of a range of two days. */
-export function masalahRentang(from: string, to: string): string | null {
+export function problemOfRentang(from: string, to: string): string | null {
   const wrong = problemOfDay(from) ?? problemOfDay(to);
   if (wrong !== null) return wrong;
   const [first, last] = [readDay(from), readDay(to)];

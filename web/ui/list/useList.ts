@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import * as z from "zod/mini";
 import type { Answer, Call, ClientInput } from "#kernel/call.ts";
 import { askCall, useCall } from "../../api/hooks.ts";
-import { masalahRentang, readDay } from "../field/readDay.ts";
+import { problemOfRentang, readDay } from "../field/readDay.ts";
 import { type ListState, ROWS_PER_PAGE } from "./listState.ts";
 import { lookOf, setLook } from "./look.ts";
 import { useListName, useUrlState } from "./urlState.ts";
@@ -50,7 +50,7 @@ export function useList<C extends Call, const F extends Fixed<C> = Record<never,
   const searched = inputOf(asked, [...filterNames, "cari"], fixed);
   const input = { page: Number(asked.page), limit: Number(asked.limit), ...searched } as ClientInput<C>;
 
-  const held = masalahRentang(asked.tglAwal ?? asked.dari ?? "", asked.tglAkhir ?? asked.sampai ?? "");
+  const held = problemOfRentang(asked.tglAwal ?? asked.dari ?? "", asked.tglAkhir ?? asked.sampai ?? "");
   const query = useCall(call, input, { enabled: enabled && held === null, keepPrevious: held === null });
   const instead = useInstead(call, { input, query, cari: forgives ? (asked.cari ?? "") : "" });
   const { answer, stale } = instead;

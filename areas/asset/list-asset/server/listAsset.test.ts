@@ -6,7 +6,7 @@ import { isiRekening } from "#books/fixtures.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { pengajuanAsset } from "../../pengajuan-asset/contract.ts";
-import { acceptAsset, ajukanAsset, tempat } from "../../server/asset.testing.ts";
+import { acceptAsset, submitAsset, tempat } from "../../server/asset.testing.ts";
 import { listAsset } from "../contract.ts";
 
 const office = openOffice();
@@ -160,7 +160,7 @@ test("the file holds every asset, and its totals are those of the screen", async
   const bos = await office.person("Super Admin");
   const dimana = await tempat(bos);
   await isiRekening(office, bos, "Kas Kecil", 700_000);
-  const idPengajuan = await ajukanAsset(office, bos, { ...dimana, namaBarang: "Printer", harga: 700_000 });
+  const idPengajuan = await submitAsset(office, bos, { ...dimana, namaBarang: "Printer", harga: 700_000 });
   await acceptAsset(bos, idPengajuan);
   const belum = (await bos.call(listAsset.totalNominalAsset, {})).data;
   expect(belum.belumMasuk).toEqual({ jumlah: 1, harga: 700_000 });
@@ -214,7 +214,7 @@ test("its label says what it is and where it belongs; the search finds it and it
   expect(lembar.map((isi) => /Kursi Lipat|Meja Bundar/.exec(isi)?.[0])).toEqual(["Kursi Lipat", "Meja Bundar"]);
   expect((await staf.call(listAsset.cetakLabelBanyak, { idAsset: [asing] })).data.pdf).toBeNull();
 
-  const idPengajuan = await ajukanAsset(office, staf, { ...dimana, namaBarang: "Kursi Bundar" });
+  const idPengajuan = await submitAsset(office, staf, { ...dimana, namaBarang: "Kursi Bundar" });
   const { data } = await staf.call(cariSemua.cari, { q: "bundar" });
   expect(data).toMatchObject([
     { jenis: "pengajuanAsset", kunci: idPengajuan, judul: "Kursi Bundar" },

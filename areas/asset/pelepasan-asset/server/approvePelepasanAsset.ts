@@ -1,5 +1,5 @@
-import { lepaskanAsset } from "#books/asset/lepaskan.ts";
-import { terima } from "#books/kas/kas.ts";
+import { releaseAsset } from "#books/asset/lepaskan.ts";
+import { receiveMoney } from "#books/kas/kas.ts";
 import { audit } from "#company/audit/audit.ts";
 import { decideRequest } from "#company/putusan.ts";
 import type { Rupiah } from "#kernel/types.ts";
@@ -45,7 +45,7 @@ export async function approvePelepasanAsset(deed: Deed, input: Keputusan): Promi
 async function lepaskan(deed: Deed, row: PelepasanRow, asset: AssetRow, note: string): Promise<Putusan> {
   const { idPelepasanAsset: id, idAsset, kodeAsset, namaBarang, hargaJual } = row;
   const keterangan = [`${NAMA_ALASAN[row.alasan]} (${id})`, row.keterangan].filter(Boolean).join(": ");
-  const nilaiBuku = await lepaskanAsset(deed, { id, idAsset, digunakan: !asset.softDelete, keterangan, note });
+  const nilaiBuku = await releaseAsset(deed, { id, idAsset, digunakan: !asset.softDelete, keterangan, note });
   await audit(deed, {
     jenis: "asset",
     id: idAsset,
@@ -54,7 +54,7 @@ async function lepaskan(deed: Deed, row: PelepasanRow, asset: AssetRow, note: st
   });
   const rekening = row.rekening[0];
   if (hargaJual === null || !rekening) return { nilaiBuku, pengajuan: null };
-  const pengajuan = await terima(deed, {
+  const pengajuan = await receiveMoney(deed, {
     kebutuhan: "pelepasan-asset",
     idRekening: rekening.idRekening,
     nominal: hargaJual,

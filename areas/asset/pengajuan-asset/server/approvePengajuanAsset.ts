@@ -1,4 +1,4 @@
-import { bayar } from "#books/kas/kas.ts";
+import { payMoney } from "#books/kas/kas.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { decideRequest } from "#company/putusan.ts";
@@ -45,7 +45,7 @@ export async function approvePengajuanAsset(deed: Deed, input: Keputusan): Promi
 
 /** Pays the stored amount from the stored account; those in the input are ignored. */
 const bayarAsset = async (deed: Deed, row: PengajuanAssetRow): Promise<string> =>
-  bayar(deed, {
+  payMoney(deed, {
     kebutuhan: "pembelian-asset",
     idRekening: rekeningOf(row),
     nominal: row.harga,

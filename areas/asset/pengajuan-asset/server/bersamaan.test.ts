@@ -6,7 +6,7 @@ import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { kategoriAsset } from "../../kategori/contract.ts";
 import { listAsset } from "../../list-asset/contract.ts";
-import { acceptAsset, ajukanAsset, bukti, tempat } from "../../server/asset.testing.ts";
+import { acceptAsset, bukti, submitAsset, tempat } from "../../server/asset.testing.ts";
 import { pengajuanAsset } from "../contract.ts";
 
 const office = openOffice();
@@ -32,7 +32,7 @@ test("of many who approve at once one does, the others hear who; entering it hap
   ] as const;
   const staf = await office.person("Staf", { menu: ["Asset"] });
   await isiRekening(office, bosses[0], "Kas Kecil", 50_000_000);
-  const idPengajuan = await ajukanAsset(office, staf, { ...(await tempat(bosses[0])), harga: 20_000_000 });
+  const idPengajuan = await submitAsset(office, staf, { ...(await tempat(bosses[0])), harga: 20_000_000 });
   const keputusan = { idPengajuan, statusPengajuan: "Disetujui" };
   const { berhasil, alasan } = await serentak([...bosses, ...bosses], pengajuanAsset.approvePengajuanAsset, keputusan);
   expect(berhasil).toHaveLength(1);
@@ -50,7 +50,7 @@ test("of many who approve at once one does, the others hear who; entering it hap
 test("sent twice with the same key, an approval and an entry are one each", async () => {
   const boss = await office.person("Super Admin");
   await isiRekening(office, boss, "BCA RJP", 9_000_000);
-  const idPengajuan = await ajukanAsset(office, boss, {
+  const idPengajuan = await submitAsset(office, boss, {
     ...(await tempat(boss)),
     harga: 4_000_000,
     rekening: "BCA RJP",
@@ -85,7 +85,7 @@ test("whatever is decided and entered at once, the account pays what was approve
     fc.asyncProperty(fc.array(permintaan, { minLength: 4, maxLength: 8 }), async (steps) => {
       const ids: string[] = [];
       for (const { harga } of steps) {
-        ids.push(await ajukanAsset(office, boss, { ...dimana, harga, rekening: "BRI RJP" }));
+        ids.push(await submitAsset(office, boss, { ...dimana, harga, rekening: "BRI RJP" }));
       }
       const hasil = await Promise.all(
         steps.map(({ setujui }, at) =>
@@ -151,7 +151,7 @@ test("what was approved is entered although its category was set Non-Aktif meanw
   const boss = await office.person("Super Admin");
   const dimana = await tempat(boss);
   await isiRekening(office, boss, "Kas Management", 100);
-  const idPengajuan = await ajukanAsset(office, boss, { ...dimana, harga: 100, rekening: "Kas Management" });
+  const idPengajuan = await submitAsset(office, boss, { ...dimana, harga: 100, rekening: "Kas Management" });
   await acceptAsset(boss, idPengajuan);
   await boss.call(kategoriAsset.nonAktifKategoriAsset, { idKategoriAsset: dimana.idKategori, softDelete: true });
   await boss.call(pengajuanAsset.approveMasukAsset, { idPengajuan });

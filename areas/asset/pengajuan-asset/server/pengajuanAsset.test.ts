@@ -4,7 +4,7 @@ import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
 import { openOffice } from "#test/support/office.ts";
 import { listAsset } from "../../list-asset/contract.ts";
-import { acceptAsset, ajukanAsset, bukti, tempat } from "../../server/asset.testing.ts";
+import { acceptAsset, bukti, submitAsset, tempat } from "../../server/asset.testing.ts";
 import { pengajuanAsset } from "../contract.ts";
 
 const office = openOffice();
@@ -15,7 +15,7 @@ test("a thing is asked for, paid by its approval, and entered into the list of a
   const staf = await office.person("Staf", { nama: "Sari", menu: ["Asset"] });
   const dimana = await tempat(bos, { nama: "Kendaraan", kode: "ken", pembagi: 96 });
   await isiRekening(office, bos, "BCA RJP", 300_000_000);
-  const idPengajuan = await ajukanAsset(office, staf, {
+  const idPengajuan = await submitAsset(office, staf, {
     ...dimana,
     namaBarang: "Mobil Pikap",
     harga: 180_000_000,
@@ -113,7 +113,7 @@ test("a thing is asked for, paid by its approval, and entered into the list of a
 test("a request that is rejected pays nothing and becomes nothing", async () => {
   const bos = await office.person("Super Admin");
   const staf = await office.person("Staf", { menu: ["Asset"] });
-  const idPengajuan = await ajukanAsset(office, staf, await tempat(bos));
+  const idPengajuan = await submitAsset(office, staf, await tempat(bos));
   const tolak = { idPengajuan, statusPengajuan: "Ditolak" } as const;
   expect(await bos.refused(pengajuanAsset.approvePengajuanAsset, tolak)).toMatchObject({
     status: 400,
@@ -133,7 +133,7 @@ test("nobody but a Super Admin decides their own request, and none that the acco
   const bos = await office.person("Super Admin");
   const direktur = await office.person("Management");
   const dimana = await tempat(bos);
-  const sendiri = await ajukanAsset(office, direktur, { ...dimana, harga: 999_000_000_000, rekening: "BRI Aneka" });
+  const sendiri = await submitAsset(office, direktur, { ...dimana, harga: 999_000_000_000, rekening: "BRI Aneka" });
   const setuju = { idPengajuan: sendiri, statusPengajuan: "Disetujui" } as const;
   expect(await direktur.refused(pengajuanAsset.approvePengajuanAsset, setuju)).toMatchObject({
     status: 409,
@@ -151,7 +151,7 @@ test("nobody but a Super Admin decides their own request, and none that the acco
   const [masih] = (await bos.call(pengajuanAsset.getPengajuanAsset, { cari: sendiri })).data;
   expect(masih).toMatchObject({ statusPengajuan: "Menunggu", aksi: { approve: { boleh: true } } });
 
-  const milikBos = await ajukanAsset(office, bos, { ...dimana, harga: 5, rekening: "BRI Aneka" });
+  const milikBos = await submitAsset(office, bos, { ...dimana, harga: 5, rekening: "BRI Aneka" });
   await isiRekening(office, bos, "BRI Aneka", 5);
   await acceptAsset(bos, milikBos);
 });
@@ -199,7 +199,7 @@ test("the same thing asked for twice within a day is said before it is sent", as
   const serupa = async (beda = {}) =>
     (await bos.call(pengajuanAsset.getPengajuanAssetSerupa, { ...isian, ...beda })).data.map(({ id }) => id);
   expect(await serupa()).toEqual([]);
-  const id = await ajukanAsset(office, bos, { ...dimana, harga: 4_250_000, rekening: "BCA Aneka" });
+  const id = await submitAsset(office, bos, { ...dimana, harga: 4_250_000, rekening: "BCA Aneka" });
   expect(await serupa()).toEqual([id]);
   expect(await serupa({ harga: 1 })).toEqual([]);
 });

@@ -161,7 +161,7 @@ export async function giveBackPengajuanAsset(tx: Tx, id: string, note: string): 
 }
 
 /** Stores a changed request, which waits again. */
-export async function ajukanAssetLagi(tx: Tx, id: string, isi: Omit<Simpanan, "idPengajuanAsset">): Promise<void> {
+export async function submitAssetAgain(tx: Tx, id: string, isi: Omit<Simpanan, "idPengajuanAsset">): Promise<void> {
   await tx`
     update pengajuan_asset set ${tx(isi)}, status_pengajuan = 'Menunggu', note = '', versi = versi + 1
     where id_pengajuan_asset = ${id}`;

@@ -10,7 +10,7 @@ import { pilihan, problemOfGoods } from "../../server/barang.ts";
 import type { pengajuanAsset } from "../contract.ts";
 import { catatan } from "./catatan.ts";
 import { problemOfRekening } from "./rules.ts";
-import { ajukanAssetLagi, findPengajuanAsset, lockPengajuanAsset, replaceBuktiAsset, sasaranOf } from "./sql.ts";
+import { findPengajuanAsset, lockPengajuanAsset, replaceBuktiAsset, sasaranOf, submitAssetAgain } from "./sql.ts";
 
 /** The author changes a request that was sent back, and hands it in again. */
 export async function updatePengajuanAsset(deed: WriteCtx, input: Input<typeof pengajuanAsset.updatePengajuanAsset>) {
@@ -27,7 +27,7 @@ export async function updatePengajuanAsset(deed: WriteCtx, input: Input<typeof p
     ...(await tertutup(deed, "tglPengajuan", tglPengajuan)),
   ]);
   if (dokumen.length > 0) await replaceBuktiAsset(tx, id, await deed.files.keepAll(tx, dokumen));
-  await ajukanAssetLagi(tx, id, { ...isian, tglPengajuan, idKategoriAsset: idKategori });
+  await submitAssetAgain(tx, id, { ...isian, tglPengajuan, idKategoriAsset: idKategori });
   const sesudah = catatan(found(await findPengajuanAsset(tx, id), "Pengajuan asset"));
   await audit(deed, { jenis: "pengajuanAsset", id, sebelum: catatan(row), sesudah });
 }

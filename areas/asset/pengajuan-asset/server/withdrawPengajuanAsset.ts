@@ -1,7 +1,7 @@
 import { DITARIK } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
-import { tarik } from "#company/putusan.ts";
+import { withdraw } from "#company/putusan.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import type { pengajuanAsset } from "../contract.ts";
@@ -15,7 +15,7 @@ export async function withdrawPengajuanAsset(deed: Deed, input: Penarikan): Prom
   const { idPengajuan: id, note } = input;
   const row = found(await lockPengajuanAsset(tx, id), "Pengajuan asset");
   const { versi, statusPengajuan: status } = row;
-  await tarik(deed, sasaranOf(row), { jenis: "pengajuanAsset", id, versi, note });
+  await withdraw(deed, sasaranOf(row), { jenis: "pengajuanAsset", id, versi, note });
   await assertVersion(tx, { jenis: "pengajuanAsset", id, stored: versi, seen: input.versi });
   const sesudah = { status: "Ditolak", note: note || DITARIK, ditarik: true } as const;
   await decidePengajuanAsset(deed, id, sesudah);

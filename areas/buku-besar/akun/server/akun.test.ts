@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
-import { ajukan, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { setujui, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { makeOrder, rekeningBernama } from "#books/fixtures.ts";
@@ -88,7 +88,7 @@ test("a need without a komponen stands under Belum Dipetakan until somebody says
   const boss = await office.person("Super Admin");
   const { data: baru } = await boss.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Setoran Pemilik" });
   const tujuan = await rekeningBernama(office, "Kas Kecil");
-  const idPengajuan = await ajukan(boss, baru.idKebutuhan, { tipe: "masuk", tujuan, nominal: 7_000_000 });
+  const idPengajuan = await submitPengajuan(boss, baru.idKebutuhan, { tipe: "masuk", tujuan, nominal: 7_000_000 });
   await setujui(boss, idPengajuan);
   const setoran = await bernama(boss, "Setoran Pemilik");
   const belum = await bernama(boss, "Belum Dipetakan");

@@ -13,7 +13,7 @@ import {
   findAkun,
   insertAkun,
   lockAkun,
-  petakanKebutuhan,
+  mapKebutuhan,
   removeAkun,
 } from "./sql.ts";
 
@@ -61,7 +61,7 @@ export const akunCalls: Handlers<typeof akun> = implement(akun, {
       const [lama, induk] = [await findAkun(tx, row.induk), await findAkun(tx, baru)];
       if (row.kebutuhan === "neraca" && baru !== null) throwIfAny(problemOfInduk(induk));
       const jenis = row.kebutuhan === "laba" ? (pilihan.jenis ?? row.jenis) : row.jenis;
-      await petakanKebutuhan(tx, idAkun, { induk: baru, jenis });
+      await mapKebutuhan(tx, idAkun, { induk: baru, jenis });
       const sebelum = { jenis: row.jenis, induk: sebutan(lama) };
       await audit(deed, { jenis: "akun", id: idAkun, sebelum, sesudah: { jenis, induk: sebutan(induk) } });
       return { message: "Kebutuhan berhasil dipetakan" };

@@ -72,7 +72,7 @@ export async function changeAkun(tx: Tx, idAkun: Id<"akun">, isian: Isian): Prom
   await unik(isian, () => tx`update akun set ${tx(isian, ...KOLOM)}, versi = versi + 1 where id_akun = ${idAkun}`);
 }
 
-export async function petakanKebutuhan(
+export async function mapKebutuhan(
   tx: Tx,
   idAkun: Id<"akun">,
   { induk, jenis }: { induk: Id<"akun"> | null; jenis: Akun["jenis"] },

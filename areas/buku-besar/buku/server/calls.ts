@@ -1,4 +1,4 @@
-import { susutkan } from "#books/jurnal/susut.ts";
+import { depreciate } from "#books/jurnal/susut.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
@@ -13,7 +13,7 @@ import { bukuXlsx } from "./xlsx.ts";
 async function buka({ db, today, user }: ReadCtx, akun: Id<"akun">, masa: Masa) {
   await openBaris(db, user, db`id_akun = ${akun}`);
   const sampai: Tanggal = masa.sampai !== null && masa.sampai < today ? masa.sampai : today;
-  await susutkan(db, sampai);
+  await depreciate(db, sampai);
   const isi = found(await bukuDari(db, akun, sampai), "Akun");
   const jumlah = await jumlahBuku(db, isi, masa);
   const saldoAkhir = (jumlah.saldoAwal + isi.arah * (jumlah.debit - jumlah.kredit)) as Rupiah;

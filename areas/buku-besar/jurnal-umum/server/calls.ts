@@ -4,7 +4,7 @@ import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { type Setelan, setelan } from "#company/perusahaan.ts";
-import { DICATAT, decideRequest, mayWithdraw, persetujuanOf, tarik } from "#company/putusan.ts";
+import { DICATAT, decideRequest, mayWithdraw, persetujuanOf, withdraw } from "#company/putusan.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { rupiah } from "#kernel/format.ts";
 import { attachImages } from "#platform/files/berkas.ts";
@@ -16,13 +16,13 @@ import { isianJurnalUmum, type JurnalUmum, jurnalUmum } from "../contract.ts";
 import { mayBeDecided, mayReverse, problemOfAkun, SEBUTAN, sasaranPutusan } from "./rules.ts";
 import {
   akunBaris,
+  copyBukti,
   decideJurnalUmum,
   findJurnalUmum,
   insertJurnalUmum,
   type JurnalUmumRow,
   lockJurnalUmum,
   pageOfJurnalUmum,
-  salinBukti,
 } from "./sql.ts";
 
 export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum, {
@@ -86,7 +86,7 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
   withdrawJurnalUmum: {
     async write(deed, { idJurnalUmum: id, note }) {
       const row = found(await lockJurnalUmum(deed.tx, id), "Jurnal umum");
-      await tarik(deed, sasaranPutusan(row), { jenis: "jurnalUmum", id, versi: 1, note, sebutan: SEBUTAN });
+      await withdraw(deed, sasaranPutusan(row), { jenis: "jurnalUmum", id, versi: 1, note, sebutan: SEBUTAN });
       const sesudah = { status: "Ditolak", note: note || DITARIK, ditarik: true } as const;
       await decideJurnalUmum(deed, id, sesudah);
       await audit(deed, { jenis: "jurnalUmum", id, sebelum: { status: row.status, ditarik: false }, sesudah });
@@ -106,7 +106,7 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
         baris: row.baris.map(({ idAkun, debit, kredit }) => ({ idAkun, debit: kredit, kredit: debit })),
         membalik: asal,
       });
-      await salinBukti(tx, asal, idJurnalUmum);
+      await copyBukti(tx, asal, idJurnalUmum);
       const sesudah = isiCatatan(found(await findJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
       await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
       return { message: `Pembalikan ${idJurnalUmum} menunggu persetujuan`, data: { idJurnalUmum } };

@@ -89,7 +89,7 @@ export async function insertJurnalUmum({ tx, user, now }: Deed, { baris, ...baru
 }
 
 /** The proofs of the one it takes back prove this one too. */
-export async function salinBukti(tx: Tx, dari: string, ke: string): Promise<void> {
+export async function copyBukti(tx: Tx, dari: string, ke: string): Promise<void> {
   await tx`
     insert into jurnal_umum_bukti (id_jurnal_umum, urutan, id_berkas)
     select ${ke}, urutan, id_berkas from jurnal_umum_bukti where id_jurnal_umum = ${dari}`;

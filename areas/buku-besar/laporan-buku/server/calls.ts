@@ -1,4 +1,4 @@
-import { susutkan } from "#books/jurnal/susut.ts";
+import { depreciate } from "#books/jurnal/susut.ts";
 import { setelahHariIni } from "#company/hariIni.ts";
 import { melihatPembelian } from "#company/pembelian.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
@@ -23,7 +23,7 @@ async function pada(
 ): Promise<LembarBuku> {
   const nanti = setelahHariIni("Tanggal", hari, today);
   if (nanti) throw invalidField("tanggal", `${nanti} (${tertulis(today)})`);
-  await susutkan(db, hari);
+  await depreciate(db, hari);
   return muat(db, hari);
 }
 
@@ -32,7 +32,7 @@ async function dalam(
   { dari, sampai }: Rentang,
   muat: (db: Db, masa: Rentang) => Promise<LembarBuku>,
 ): Promise<LembarBuku> {
-  await susutkan(db, sampai < today ? sampai : today);
+  await depreciate(db, sampai < today ? sampai : today);
   return muat(db, { dari, sampai });
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
-import { ajukan, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { setujui, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { pagi, setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { rekeningBernama } from "#books/fixtures.ts";
@@ -193,7 +193,10 @@ test("a figure of the cash flow opens the requests that it is the sum of", async
 test("a need that nobody mapped is shown as such, and counts where a person says that it belongs", async () => {
   const { idKebutuhan } = (await boss.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Setoran Pemilik" })).data;
   const asal = await rekeningBernama(office, "Kas Kecil");
-  await setujui(boss, await ajukan(boss, idKebutuhan, { tipe: "keluar", asal, nominal: 400_000, deskripsi: "Dulu" }));
+  await setujui(
+    boss,
+    await submitPengajuan(boss, idKebutuhan, { tipe: "keluar", asal, nominal: 400_000, deskripsi: "Dulu" }),
+  );
   const row = async (nama: string) => (await sheet(AKHIR)).tabel[0]?.baris.find((line) => line.nama === nama);
   expect(await row("Setoran Pemilik")).toMatchObject({ nilai: [-400_000, 0, 0], belumDipetakan: true, tingkat: 3 });
   expect((await arus("2026-06-01", AKHIR)).tabel[0]?.baris.map(({ nama }) => nama)).toContain("Belum Dipetakan");

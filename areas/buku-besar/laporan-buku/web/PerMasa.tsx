@@ -5,7 +5,7 @@ import type { Tanggal } from "#kernel/types.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { useBarisNol } from "#web/documents/BarisNol.tsx";
 import { DateRange } from "#web/ui/field/DateRange.tsx";
-import { masalahRentang, readDay } from "#web/ui/field/readDay.ts";
+import { problemOfRentang, readDay } from "#web/ui/field/readDay.ts";
 import { useUrlState } from "#web/ui/list/urlState.ts";
 import { laporanBuku } from "../contract.ts";
 import { awalBulan, awalTahun, geser, type Rentang } from "../masa.ts";
@@ -36,7 +36,7 @@ function useMasa() {
     change({ dari: tetap ? null : dari, sampai: tetap ? null : sampai }, "push");
   };
   const dipilih = PILIHAN.find((nama) => pilihan[nama].dari === masa.dari && pilihan[nama].sampai === masa.sampai);
-  return { masa, masalah: masalahRentang(masa.dari, masa.sampai), ubah, pilihan, dipilih };
+  return { masa, masalah: problemOfRentang(masa.dari, masa.sampai), ubah, pilihan, dipilih };
 }
 
 type PerMasaProps = {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { ajukan, bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { bukti, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { lakukan } from "#books/fixtures.ts";
+import { carryOut } from "#books/fixtures.ts";
 import { moveGoods } from "#books/stok/stok.ts";
 import type { Call } from "#kernel/call.ts";
 import type { Id } from "#kernel/types.ts";
@@ -55,7 +55,7 @@ test("who began before the closing is inside before it; who comes while it waits
   const menulis = new Promise<void>((go) => {
     ditulis = go;
   });
-  const pertama = lakukan(office, boss, async (deed) => {
+  const pertama = carryOut(office, boss, async (deed) => {
     await moveGoods(deed, [tambah(isi.mesin, 3)]);
     ditulis();
     await ditahan;
@@ -65,7 +65,7 @@ test("who began before the closing is inside before it; who comes while it waits
   const tutup = manajer.call(tutupBuku.closeBulan, { bulan: "2026-06" });
   await menungguKunci(1);
   await office.travel(MALAM);
-  const kedua = lakukan(office, boss, (deed) => moveGoods(deed, [tambah(isi.dibuat, 5)]));
+  const kedua = carryOut(office, boss, (deed) => moveGoods(deed, [tambah(isi.dibuat, 5)]));
   const ditolak = expect(kedua).rejects.toThrow(DITUTUP);
   await menungguKunci(2);
   await office.travel(PAGI);
@@ -77,7 +77,7 @@ test("who began before the closing is inside before it; who comes while it waits
 
 test("of all that ten requests do at midnight while a month is closed, each is inside or refused, and the month stays", async () => {
   await office.travel("2026-07-31T16:59:59.000Z");
-  const uang = () => ajukan(boss, isi.lain, { tipe: "keluar", asal: isi.kas, nominal: 70_000 });
+  const uang = () => submitPengajuan(boss, isi.lain, { tipe: "keluar", asal: isi.kas, nominal: 70_000 });
   const [satu, dua] = [await uang(), await uang()];
   const dokumen = [await bukti()];
   const setuju = { statusPengajuan: "Disetujui", note: "", dokumen };

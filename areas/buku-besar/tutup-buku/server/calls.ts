@@ -1,8 +1,15 @@
 import { namaBulan } from "#areas/laporan/bulan.ts";
-import { susutkan } from "#books/jurnal/susut.ts";
+import { depreciate } from "#books/jurnal/susut.ts";
 import { akhirBulan } from "#books/tutup/angka.ts";
 import { sendirian } from "#books/tutup/kunci.ts";
-import { angkaUtama, buka, closedUntil, minta, perubahanBulan, tolak } from "#books/tutup/tutup.ts";
+import {
+  angkaUtama,
+  closedUntil,
+  perubahanBulan,
+  refuseReopening,
+  reopenMonth,
+  requestReopening,
+} from "#books/tutup/tutup.ts";
 import { audit } from "#company/audit/audit.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Handlers } from "#platform/http/context.ts";
@@ -67,7 +74,7 @@ export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
       const aksi = mayClose(user, bulan, { ...buku, today });
       if (!aksi.boleh) return { data: { aksi, tutup: aksi, periksa: [], angka: [] } };
       const terbuka = yangTerbuka(bulan, buku);
-      await susutkan(services.sql, akhirBulan(awalDari(bulan)));
+      await depreciate(services.sql, akhirBulan(awalDari(bulan)));
       const [periksa, angka] = await Promise.all([checkBulan(db, terbuka), angkaUtama(db, terbuka.map(awalDari))]);
       const nilai = (satu: string, kunci: string) =>
         (angka.find((row) => bulanDari(row.bulan) === satu && row.kunci === kunci)?.nominal ?? 0) as Rupiah;
@@ -88,7 +95,7 @@ export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
       await sendirian(deed.tx);
       const diminta = (await permintaanMenunggu(deed.tx)).length > 0;
       must(mayRequest(deed.user, bulan, await bukuKini(deed.tx), diminta));
-      const idPermintaan = await minta(deed, { bulan: awalDari(bulan), alasan });
+      const idPermintaan = await requestReopening(deed, { bulan: awalDari(bulan), alasan });
       await audit(deed, { jenis: "tutupBuku", id: bulan, sesudah: { keadaan: "Diminta dibuka kembali", alasan } });
       return {
         message: `Permintaan membuka ${namaBulan(bulan)} menunggu keputusan orang kedua`,
@@ -105,7 +112,7 @@ export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
       must(status === "Disetujui" ? aksi.setujui : aksi.tolak);
       const kejadian = { bulan: awalDari(row.bulan), alasan: note, idPermintaan };
       if (status === "Ditolak") {
-        await tolak(deed, kejadian);
+        await refuseReopening(deed, kejadian);
         await audit(deed, {
           jenis: "tutupBuku",
           id: row.bulan,
@@ -113,7 +120,7 @@ export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
         });
         return { message: "Permintaan ditolak, bulannya tetap ditutup" };
       }
-      await buka(deed, kejadian);
+      await reopenMonth(deed, kejadian);
       const terakhir = bulanDari(buku.sampai ?? (kejadian.bulan as Tanggal));
       const perubahan = {
         jenis: "tutupBuku",
@@ -128,7 +135,7 @@ export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
     async read({ services, db }, { bulan }) {
       const awal = awalDari(bulan);
       must(mayCompare(bulan, await pernahDitutup(db, awal)));
-      await susutkan(services.sql, akhirBulan(awal));
+      await depreciate(services.sql, akhirBulan(awal));
       const rows = await perubahanBulan(db, awal);
       return {
         data: rows.map(({ bulan, laporan, nama, ditutup, sekarang }) => ({

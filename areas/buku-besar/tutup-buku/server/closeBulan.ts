@@ -1,7 +1,7 @@
 import { namaBulan } from "#areas/laporan/bulan.ts";
 import { periksaBuku } from "#books/periksa/periksa.ts";
 import { sendirian } from "#books/tutup/kunci.ts";
-import { bulanPertama, closedUntil, tutup } from "#books/tutup/tutup.ts";
+import { bulanPertama, closedUntil, closeMonths } from "#books/tutup/tutup.ts";
 import { audit } from "#company/audit/audit.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Deed, ReadCtx } from "#platform/http/context.ts";
@@ -33,7 +33,7 @@ async function tutupBulan(deed: Deed, bulan: string): Promise<{ message: string 
   must(mayClose(user, bulan, { ...buku, today }));
   const terbuka = yangTerbuka(bulan, buku);
   must(tanpaHalangan(await checkBulan(tx, terbuka)));
-  await tutup(deed, awalDari(bulan), terbuka.map(awalDari));
+  await closeMonths(deed, awalDari(bulan), terbuka.map(awalDari));
   const perubahan = { jenis: "tutupBuku", sebelum: { keadaan: "Terbuka" }, sesudah: { keadaan: "Ditutup" } } as const;
   await audit(deed, ...terbuka.map((id) => ({ ...perubahan, id })));
   const banyak = terbuka.length > 1 ? ` (${terbuka.length} bulan)` : "";

@@ -1,12 +1,12 @@
 import { listAsset } from "#areas/asset/list-asset/contract.ts";
 import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
-import { acceptAsset, ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
+import { acceptAsset, submitAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
-import { ajukan, bukti, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { bukti, setujui, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { pagi, sendOrder, setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { mulaiProduksi } from "#areas/pembelian/po/server/po.testing.ts";
+import { startProduction } from "#areas/pembelian/po/server/po.testing.ts";
 import { isiRekening, makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Office, Person } from "#test/support/office.ts";
@@ -46,7 +46,7 @@ export async function dunia(office: Office, boss: Person, manajer: Person) {
     idInvoice: await makeInvoice(office, boss, idSo, { menunggu: true }),
   });
   const plMulai = await pesan([pl]);
-  await mulaiProduksi(office, boss, plMulai);
+  await startProduction(office, boss, plMulai);
   const order = {
     batal: await pesan(),
     tanpaInvoice: await pesan(),
@@ -84,7 +84,7 @@ async function assetDunia(
   const catat = async (namaBarang: string) =>
     (await boss.call(listAsset.addAsset, { ...dimana, namaBarang, harga: 12_000_000, tglAssetMasuk: "2026-02-10" }))
       .data.idAsset;
-  const belumMasuk = await ajukanAsset(office, boss, { ...dimana });
+  const belumMasuk = await submitAsset(office, boss, { ...dimana });
   await acceptAsset(manajer, belumMasuk);
   const dilepas = await catat("Bubut");
   const isian = { idAsset: dilepas, alasan: "hilang" as const, keterangan: "Hilang", dokumen: [] };
@@ -119,7 +119,7 @@ async function kebutuhanDunia(office: Office, boss: Person) {
   const { data } = await boss.call(komponenLaba.addKomponenLaba, { namaKomponenLaba: "Beban Lain" });
   const asal = await rekeningBernama(office, "Kas Kecil");
   for (const idKebutuhan of [lain, belumDipetakan]) {
-    await setujui(boss, await ajukan(boss, idKebutuhan, { tipe: "keluar", asal, nominal: 2_000_000 }));
+    await setujui(boss, await submitPengajuan(boss, idKebutuhan, { tipe: "keluar", asal, nominal: 2_000_000 }));
   }
   await boss.call(komponenLaba.assignKomponenLaba, { idKebutuhan: lain, idKomponenLaba: data.idKomponenLaba });
   return { lain, komponen: data.idKomponenLaba, belumDipetakan };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { ajukan, bukti, setujui } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { bukti, setujui, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
 import { neraca } from "#areas/laporan/neraca/contract.ts";
@@ -48,7 +48,7 @@ test("a month is closed when it is over and nothing waits, with its figures in s
     "Bulan Juni 2026 belum berakhir, tutup setelah akhir bulan",
   );
   const kas = await rekeningBernama(office, "Kas Kecil");
-  const menunggu = await ajukan(staf, isi.listrik, { tipe: "keluar", asal: kas, nominal: 90_000 });
+  const menunggu = await submitPengajuan(staf, isi.listrik, { tipe: "keluar", asal: kas, nominal: 90_000 });
   // Before the first month of the books too: the first closing closes that day as well.
   await office.sql`update pengajuan set tgl_pengajuan = '2025-12-30' where id_pengajuan = ${menunggu}`;
   const { data: periksa } = await manajer.call(tutupBuku.getPeriksaTutup, { bulan: "2026-03" });
@@ -307,7 +307,7 @@ test("a month is opened again by two people, with those after it; what changed s
   await pagi(office, "2026-06-16");
   await setujui(
     boss,
-    await ajukan(boss, isi.listrik, {
+    await submitPengajuan(boss, isi.listrik, {
       tipe: "keluar",
       asal: await rekeningBernama(office, "Kas Kecil"),
       nominal: 1000,

@@ -16,9 +16,9 @@ import {
   loadFaktorKedua,
   lockAkun,
   nyalakanTotp,
+  offerTotp,
   removePasskey,
   removeTotp,
-  tawarkanTotp,
   totpDitawarkan,
 } from "./sql.ts";
 
@@ -37,7 +37,7 @@ export const faktorKeduaCalls: Handlers<typeof faktorKedua> = implement(faktorKe
       const uri = totpUri(rahasia, noKaryawan, PENERBIT);
       const qr = await QRCode.toDataURL(uri, { margin: 2, width: 240 });
       return async ({ tx, user, now }) => {
-        if (!(await tawarkanTotp(tx, user.idUser, rahasia, now))) {
+        if (!(await offerTotp(tx, user.idUser, rahasia, now))) {
           throw conflict("Aplikasi autentikator sudah terpasang, lepas dulu yang lama");
         }
         return { message: "Pindai kode QR dengan aplikasi autentikator", data: { rahasia: base32(rahasia), uri, qr } };

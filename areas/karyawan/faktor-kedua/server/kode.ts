@@ -3,7 +3,7 @@ import type { Sql, Tx } from "#platform/db/database.ts";
 import { newRecoveryCode, recoveryDigest, totpFits } from "#platform/http/sessions/totp.ts";
 
 /** Takes a typed code of the app or of paper, each once. Answers how somebody signed in; null for a wrong code. */
-export async function cocokkanKode(sql: Sql, idUser: Id<"karyawan">, kode: string, now: Date): Promise<string | null> {
+export async function matchKode(sql: Sql, idUser: Id<"karyawan">, kode: string, now: Date): Promise<string | null> {
   if (await totpCocok(sql, idUser, kode, now)) return "dengan kode autentikator";
   const { count } = await sql`
     delete from kode_pemulihan where id_user = ${idUser} and sidik = ${recoveryDigest(kode)}`;

@@ -19,7 +19,7 @@ import { computeAlamat, mustBebas, openSesi } from "../../session/server/login.t
 import { akunByNokar } from "../../session/server/sql.ts";
 import { noteFaktor } from "./jejak.ts";
 import { kodePemulihanBaru } from "./kode.ts";
-import { insertPasskey, loadFaktorKedua, lockAkun, pakaiPasskey, pakaiTantangan, passkeyDari } from "./sql.ts";
+import { insertPasskey, loadFaktorKedua, lockAkun, passkeyDari, spendChallenge, spendPasskey } from "./sql.ts";
 
 /** What a challenge is for. */
 export const MASUK = "masuk";
@@ -34,7 +34,7 @@ export async function pasangPasskey(deed: WriteCtx, { nama, ...buatan }: Registr
   const tantangan = challengeOf(buatan.clientDataJSON);
   const sampai = challengeUntil(services.challengeKey, `${PASANG} ${user.idUser}`, tantangan, now);
   const baru = await readRegistration(buatan, tantangan, place);
-  if (sampai === null || baru === null || !(await pakaiTantangan(tx, sidikDari(tantangan), sampai, now))) {
+  if (sampai === null || baru === null || !(await spendChallenge(tx, sidikDari(tantangan), sampai, now))) {
     throw conflict("Passkey tidak dapat disimpan, ulangi pemasangannya");
   }
   await lockAkun(tx, user.idUser);
@@ -68,8 +68,8 @@ export async function masukPasskey(context: OpenCtx, jawaban: Assertion): Promis
     throw salah();
   }
   const session = await sql.begin(async (tx) => {
-    const pertama = await pakaiTantangan(tx, sidikDari(tantangan), sampai, now);
-    if (!pertama || !(await pakaiPasskey(tx, passkey, hitungan, now))) throw salah();
+    const pertama = await spendChallenge(tx, sidikDari(tantangan), sampai, now);
+    if (!pertama || !(await spendPasskey(tx, passkey, hitungan, now))) throw salah();
     return openSesi(tx, context, akun);
   });
   if (session === null) throw salah();

@@ -34,7 +34,7 @@ export const lockAkun = (tx: Tx, idUser: Id<"karyawan">) =>
   tx`select from karyawan where id_user = ${idUser} for no key update`;
 
 /** Offers a secret; one that is in use stays until the first code of the new one was typed. */
-export async function tawarkanTotp(tx: Tx, idUser: Id<"karyawan">, rahasia: Buffer, now: Date): Promise<boolean> {
+export async function offerTotp(tx: Tx, idUser: Id<"karyawan">, rahasia: Buffer, now: Date): Promise<boolean> {
   const { count } = await tx`
     insert into totp (id_user, rahasia, dibuat) values (${idUser}, ${rahasia}, ${now})
     on conflict (id_user) do update set rahasia = excluded.rahasia, dibuat = excluded.dibuat, langkah = 0
@@ -76,7 +76,7 @@ export async function passkeyDari(db: Db, kredensial: Buffer): Promise<PasskeyRo
 }
 
 /** Notes the use; answers false where another use with this counter was first. */
-export async function pakaiPasskey(
+export async function spendPasskey(
   tx: Tx,
   { idPasskey, hitungan }: PasskeyRow,
   baru: number,
@@ -88,7 +88,7 @@ export async function pakaiPasskey(
 }
 
 /** Takes a challenge; answers false where it was taken before. */
-export async function pakaiTantangan(db: Db, sidik: Buffer, sampai: Date, now: Date): Promise<boolean> {
+export async function spendChallenge(db: Db, sidik: Buffer, sampai: Date, now: Date): Promise<boolean> {
   await db`delete from tantangan_terpakai where kedaluwarsa < ${now}`;
   const { count } = await db`
     insert into tantangan_terpakai (sidik, kedaluwarsa) values (${sidik}, ${sampai}) on conflict do nothing`;
@@ -96,7 +96,7 @@ export async function pakaiTantangan(db: Db, sidik: Buffer, sampai: Date, now: D
 }
 
 /** Takes away every second factor of a person. */
-export async function lepaskanSemua(tx: Tx, idUser: Id<"karyawan">): Promise<void> {
+export async function releaseAll(tx: Tx, idUser: Id<"karyawan">): Promise<void> {
   await tx`delete from totp where id_user = ${idUser}`;
   await tx`delete from passkey where id_user = ${idUser}`;
   await tx`delete from kode_pemulihan where id_user = ${idUser}`;

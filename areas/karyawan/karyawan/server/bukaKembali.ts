@@ -6,7 +6,7 @@ import { noteJejak } from "#platform/http/jejak/jejak.ts";
 import { firstPassword } from "#platform/http/sessions/password.ts";
 import { endAllSessions } from "#platform/http/sessions/sessions.ts";
 import { forgetTries } from "#platform/http/sessions/throttle.ts";
-import { lepaskanSemua } from "../../faktor-kedua/server/sql.ts";
+import { releaseAll } from "../../faktor-kedua/server/sql.ts";
 import { insertPassword } from "../../profil/server/sql.ts";
 import { sebutanKaryawan } from "./jejak.ts";
 
@@ -22,7 +22,7 @@ export async function reopen(sql: Sql, nokar: string, now: Date): Promise<string
       where k.no_karyawan = ${nokar} and r.nama_role = 'Super Admin' and not k.dihapus and not k.resign for update of k`;
     if (!row) return false;
     await insertPassword(tx, row.idUser, password, now);
-    await lepaskanSemua(tx, row.idUser);
+    await releaseAll(tx, row.idUser);
     await endAllSessions(tx, row.idUser);
     const user: User = { ...row, jabatan: "", role: "Super Admin", menu: [] };
     const deed = { tx, user, now, today: jakartaToday(now), call: "resetPassword", alamat: "", terjadi: [] };

@@ -36,12 +36,12 @@ import {
   findKaryawan,
   insertKaryawan,
   type KaryawanRow,
-  kunciKaryawan,
-  lepaskanBawahan,
   lockAtasan,
+  lockKaryawan,
   namaRole,
   pageOfKaryawan,
   pemilikLama,
+  releaseBawahan,
   removeKaryawan,
   superAdminLain,
 } from "./sql.ts";
@@ -79,7 +79,7 @@ export const karyawanCalls: Handlers<typeof karyawan> = implement(karyawan, {
         await nomorBaru(deed, input.noKaryawan);
         if (input.idAtasan !== null) await atasanAda(deed, input.idAtasan, input.namaLengkap);
         const idUser = await insertKaryawan(deed.tx, { ...input, menu }, password, deed.now);
-        const sesudah = flat(found(await kunciKaryawan(deed.tx, idUser), "Karyawan"));
+        const sesudah = flat(found(await lockKaryawan(deed.tx, idUser), "Karyawan"));
         await audit(deed, { jenis: "karyawan", id: idUser, sesudah });
         await noteJejak(
           deed,
@@ -94,7 +94,7 @@ export const karyawanCalls: Handlers<typeof karyawan> = implement(karyawan, {
     async write(deed, input) {
       const { tx, user, today } = deed;
       if (input.idAtasan !== null) await lockAtasan(tx);
-      const row = found(await kunciKaryawan(tx, input.idUser), "Karyawan");
+      const row = found(await lockKaryawan(tx, input.idUser), "Karyawan");
       const sasaran = sasaranOf(row);
       must(mayEdit(user, sasaran));
       throwIfAny(problemOfTanggal(input, today));
@@ -115,7 +115,7 @@ export const karyawanCalls: Handlers<typeof karyawan> = implement(karyawan, {
         jenis: "karyawan",
         id: input.idUser,
         sebelum: flat(row),
-        sesudah: flat(found(await kunciKaryawan(tx, input.idUser), "Karyawan")),
+        sesudah: flat(found(await lockKaryawan(tx, input.idUser), "Karyawan")),
       });
       const hak = perubahanHak(row, sasaran, { role, menu });
       if (hak !== null) await noteJejak(deed, "hak", hak);
@@ -128,13 +128,13 @@ export const karyawanCalls: Handlers<typeof karyawan> = implement(karyawan, {
   deleteUser: {
     async write(deed, { idUser }) {
       await lockAtasan(deed.tx);
-      const row = found(await kunciKaryawan(deed.tx, idUser), "Karyawan");
+      const row = found(await lockKaryawan(deed.tx, idUser), "Karyawan");
       const sasaran = sasaranOf(row);
       must(mayRemove(deed.user, sasaran));
       must(mayLoseSuperAdmin(sasaran, await superAdminLain(deed.tx, idUser)));
       await removeKaryawan(deed.tx, idUser);
       await endAllSessions(deed.tx, idUser);
-      const bawahan = await lepaskanBawahan(deed.tx, idUser);
+      const bawahan = await releaseBawahan(deed.tx, idUser);
       const { namaLengkap } = row;
       await audit(deed, {
         jenis: "karyawan",
@@ -152,7 +152,7 @@ export const karyawanCalls: Handlers<typeof karyawan> = implement(karyawan, {
     async prepare(_context, { idUser }) {
       const { passwordAwal, password } = firstPassword();
       return async (deed) => {
-        const row = found(await kunciKaryawan(deed.tx, idUser), "Karyawan");
+        const row = found(await lockKaryawan(deed.tx, idUser), "Karyawan");
         must(mayResetPassword(deed.user, sasaranOf(row)));
         await insertPassword(deed.tx, idUser, password, deed.now);
         await endAllSessions(deed.tx, idUser);

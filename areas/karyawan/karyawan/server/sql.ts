@@ -78,7 +78,7 @@ export async function choicesOfAtasan(db: Db) {
 }
 
 /** The employee, locked until the transaction ends. */
-export async function kunciKaryawan(tx: Tx, idUser: Id<"karyawan">): Promise<KaryawanRow | undefined> {
+export async function lockKaryawan(tx: Tx, idUser: Id<"karyawan">): Promise<KaryawanRow | undefined> {
   const [row] = await tx<KaryawanRow[]>`
     ${select(tx)} where k.id_user = ${idUser} and not k.dihapus for update of k`;
   return row;
@@ -177,7 +177,7 @@ export async function removeKaryawan(tx: Tx, idUser: Id<"karyawan">): Promise<vo
 }
 
 /** Removes this superior from all subordinates and answers who they were. */
-export async function lepaskanBawahan(tx: Tx, idAtasan: Id<"karyawan">): Promise<Id<"karyawan">[]> {
+export async function releaseBawahan(tx: Tx, idAtasan: Id<"karyawan">): Promise<Id<"karyawan">[]> {
   const rows = await tx<{ idUser: Id<"karyawan"> }[]>`
     with bawahan as (
       select id_user from karyawan where id_atasan = ${idAtasan} and not dihapus order by id_user for update

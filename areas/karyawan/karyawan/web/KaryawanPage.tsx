@@ -15,7 +15,7 @@ import { karyawan } from "../contract.ts";
 import { BARIS } from "./columns.tsx";
 import { DAFTAR_KARYAWAN } from "./daftar.ts";
 import type { Passwords } from "./PasswordAwalDialog.tsx";
-import { kunciKaryawan, useKaryawanActions } from "./useKaryawanActions.ts";
+import { lockKaryawan, useKaryawanActions } from "./useKaryawanActions.ts";
 
 const PasswordAwalDialog = onOpening(
   () => import("./PasswordAwalDialog.tsx").then((file) => file.PasswordAwalDialog),
@@ -34,7 +34,7 @@ export function KaryawanPage() {
   const tambah = useNewAddress(karyawan.addUser);
   const edit = useFormAddress("ubah", {
     call: karyawan.updateUser,
-    key: kunciKaryawan,
+    key: lockKaryawan,
     load: async (idUser) => (await send(karyawan.getDetailUser, { idUser })).data,
     boleh: ({ aksi }) => aksi.edit,
   });

@@ -8,7 +8,7 @@ import { type Karyawan, karyawan } from "../contract.ts";
 import type { Passwords } from "./PasswordAwalDialog.tsx";
 
 /** The key of an employee in the address: the id, because the employee number can change. */
-export const kunciKaryawan = ({ idUser }: Karyawan): string => String(idUser);
+export const lockKaryawan = ({ idUser }: Karyawan): string => String(idUser);
 
 type Dialogs = { detail: Addressed<string>; edit: Addressed<Karyawan>; passwords: Dialog<Passwords> };
 
@@ -44,7 +44,7 @@ export function useKaryawanActions({ detail, edit, passwords }: Dialogs): RowAct
     fallback: "Gagal mereset faktor kedua",
   });
   return [
-    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, kunciKaryawan) },
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, lockKaryawan) },
     { kind: "edit", call: karyawan.updateUser, boleh: (row) => row.aksi.edit, ...opens(edit) },
     {
       kind: "resetPassword",

@@ -9,7 +9,7 @@ import { found, notAllowed } from "#platform/http/refusal.ts";
 import { endAllSessions } from "#platform/http/sessions/sessions.ts";
 import { karyawan } from "../../karyawan/contract.ts";
 import { profil } from "../contract.ts";
-import { berakhir, passwordDiganti, satuPerOrang } from "./password.ts";
+import { berakhir, onePerPerson, passwordDiganti } from "./password.ts";
 import { fotoTerkunci, insertFoto, insertPassword, passwordTerkunci, profilById } from "./sql.ts";
 
 export const profilCalls: Handlers<typeof profil> = implement(profil, {
@@ -47,7 +47,7 @@ export const profilCalls: Handlers<typeof profil> = implement(profil, {
   ubahPassword: {
     async prepare(context, input) {
       const { user } = context;
-      const { akun, password } = await satuPerOrang(user.idUser, () => passwordDiganti(context, input));
+      const { akun, password } = await onePerPerson(user.idUser, () => passwordDiganti(context, input));
       return async (deed) => {
         // If the password was changed meanwhile, this session was ended too.
         if ((await passwordTerkunci(deed.tx, user.idUser)) !== akun.password) throw berakhir();

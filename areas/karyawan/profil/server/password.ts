@@ -9,7 +9,7 @@ import { jejakGagalPassword, jejakNomorTerkunci, jejakSesiDicabut } from "../../
 import { type AkunSesi, akunSesi } from "./sql.ts";
 
 /** The tries of one person run one after the other, so that each sees the result of the one before. */
-export const satuPerOrang = limiterPerKey<number>(1);
+export const onePerPerson = limiterPerKey<number>(1);
 
 export const berakhir = (): Refusal => signInAgain("Sesi anda telah berakhir, silahkan login kembali");
 
@@ -54,6 +54,6 @@ async function cocokkan(context: ReadCtx, akun: AkunSesi, { field, label, passwo
 export async function mustPassword(context: ReadCtx, field: string, password: string): Promise<AkunSesi> {
   const akun = await akunSesi(context.services.sql, context.session);
   if (!akun) throw berakhir();
-  await satuPerOrang(akun.idUser, () => cocokkan(context, akun, { field, label: "Password", password }));
+  await onePerPerson(akun.idUser, () => cocokkan(context, akun, { field, label: "Password", password }));
   return akun;
 }

@@ -15,7 +15,7 @@ import {
   takeBackTry,
 } from "#platform/http/sessions/throttle.ts";
 import { KODE } from "../../faktor-kedua/contract.ts";
-import { cocokkanKode } from "../../faktor-kedua/server/kode.ts";
+import { matchKode } from "../../faktor-kedua/server/kode.ts";
 import { punyaFaktorKedua } from "../../faktor-kedua/server/sql.ts";
 import type { Session } from "../contract.ts";
 import { jejakAlamatTertahan, jejakGagalMasuk, jejakMasuk, jejakNomorTerkunci } from "./jejak.ts";
@@ -82,7 +82,7 @@ async function faktorKedua(context: OpenCtx, akun: Akun, { nokar, kode, percobaa
         : "Akun ini memakai passkey: pilih Masuk dengan passkey, atau masukkan satu kode pemulihan",
     );
   }
-  const cara = await cocokkanKode(services.sql, akun.idUser, kode, now);
+  const cara = await matchKode(services.sql, akun.idUser, kode, now);
   if (cara !== null) return cara;
   jejakGagalMasuk(context, akun, "Kode faktor kedua salah");
   if (percobaan.locksUntil) jejakNomorTerkunci(context, akun);

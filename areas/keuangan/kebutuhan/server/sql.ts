@@ -67,7 +67,7 @@ export async function removeKebutuhan(tx: Tx, { idKebutuhan, namaKebutuhan }: Ke
   });
 }
 
-export async function tetapkanKomponenKebutuhan(
+export async function setKomponenKebutuhan(
   tx: Tx,
   idKebutuhan: Id<"kebutuhan">,
   idKomponenLaba: Id<"komponenLaba"> | null,

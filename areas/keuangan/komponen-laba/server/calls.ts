@@ -9,8 +9,8 @@ import { wholeOrPage } from "#platform/list/paging.ts";
 import { mayAssign, mayRelease } from "../../kebutuhan/server/rules.ts";
 import {
   type KebutuhanRow,
+  setKomponenKebutuhan,
   lockKebutuhan as terkunciKebutuhan,
-  tetapkanKomponenKebutuhan,
 } from "../../kebutuhan/server/sql.ts";
 import { isianKomponenLaba, isiKomponenLaba, type KomponenLaba, komponenLaba } from "../contract.ts";
 import { mayRemove } from "./rules.ts";
@@ -89,7 +89,7 @@ const wire = (row: KomponenRow): KomponenLaba => ({
 
 async function tetapkan(deed: Deed, row: KebutuhanRow, idKomponenLaba: Id<"komponenLaba"> | null): Promise<void> {
   const { idKebutuhan } = row;
-  await tetapkanKomponenKebutuhan(deed.tx, idKebutuhan, idKomponenLaba);
+  await setKomponenKebutuhan(deed.tx, idKebutuhan, idKomponenLaba);
   const after = found(await terkunciKebutuhan(deed.tx, idKebutuhan), "Kebutuhan");
   await audit(deed, {
     jenis: "kebutuhan",

@@ -1,11 +1,11 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { isiRekening, lakukan, makeProduk, rekeningBernama } from "#books/fixtures.ts";
-import { terima } from "#books/kas/kas.ts";
+import { carryOut, isiRekening, makeProduk, rekeningBernama } from "#books/fixtures.ts";
+import { receiveMoney } from "#books/kas/kas.ts";
 import { openOffice } from "#test/support/office.ts";
 import { pengajuan } from "../contract.ts";
-import { ajukan, bukti, kebutuhanBaru, setujui } from "./pengajuan.testing.ts";
+import { bukti, kebutuhanBaru, setujui, submitPengajuan } from "./pengajuan.testing.ts";
 
 const office = openOffice();
 
@@ -14,7 +14,7 @@ test("the list finds by days, need, status and text, newest first, and counts wh
   const tujuan = await rekeningBernama(office, "Kas Kecil");
   const [listrik, gaji] = [await kebutuhanBaru(boss), await kebutuhanBaru(boss)];
   const minta = (idKebutuhan: number, deskripsi: string) =>
-    ajukan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 10, deskripsi });
+    submitPengajuan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 10, deskripsi });
   await office.travel("2026-11-18T03:00:00.000Z");
   const lama = await minta(listrik, "Token 100% lama");
   await office.travel("2026-11-20T03:00:00.000Z");
@@ -47,7 +47,8 @@ test("what was counted by status is counted again when a request is decided", as
   const boss = await office.person("Super Admin");
   const tujuan = await rekeningBernama(office, "Kas Kecil");
   const idKebutuhan = await kebutuhanBaru(boss);
-  const minta = () => ajukan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 10, deskripsi: "Setoran modal" });
+  const minta = () =>
+    submitPengajuan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 10, deskripsi: "Setoran modal" });
   const [satu, dua] = [await minta(), await minta()];
   const banyak = async (status: string, cari = "") =>
     (await boss.call(pengajuan.getPengajuan, { status: status as never, idKebutuhan, cari })).totalDocs;
@@ -62,8 +63,8 @@ test("a request that a document made names the document", async () => {
   const boss = await office.person("Super Admin");
   const idRekening = await isiRekening(office, boss, "BCA RJP", 9_000_000);
   const umum = { idRekening, nominal: 1_000_000 as never, deskripsi: "Uji dokumen", bukti: [] };
-  await lakukan(office, boss, (deed) =>
-    terima(deed, { ...umum, kebutuhan: "penjualan", asal: { idSo: "SO-1", idInvoice: "INV-1" } }),
+  await carryOut(office, boss, (deed) =>
+    receiveMoney(deed, { ...umum, kebutuhan: "penjualan", asal: { idSo: "SO-1", idInvoice: "INV-1" } }),
   );
   const idProduk = await makeProduk(office, boss, { kodeProduk: "OVN-1", hargaBeli: 1_000_000 });
   const { idPo } = (await boss.call(po.addPo, { idProduk, qty: 1 })).data;
@@ -83,7 +84,7 @@ test("a request that a document made names the document", async () => {
 test("one request is answered by its id, as the list shows it to the same person", async () => {
   const boss = await office.person("Super Admin");
   const tujuan = await rekeningBernama(office, "Kas Kecil");
-  const idPengajuan = await ajukan(boss, await kebutuhanBaru(boss), { tipe: "masuk", tujuan, nominal: 10 });
+  const idPengajuan = await submitPengajuan(boss, await kebutuhanBaru(boss), { tipe: "masuk", tujuan, nominal: 10 });
   await setujui(boss, idPengajuan);
   const kasir = await office.person("Kasir", { menu: ["Pengajuan"] });
   const { data: daftar } = await kasir.call(pengajuan.getPengajuan, { cari: idPengajuan });
@@ -104,8 +105,11 @@ test("the file holds every request of its days, and adds up only what really mov
   const boss = await office.person("Super Admin");
   const kas = await isiRekening(office, boss, "Kas Management", 1_000);
   const idKebutuhan = await kebutuhanBaru(boss);
-  await setujui(boss, await ajukan(boss, idKebutuhan, { tipe: "keluar", asal: kas, nominal: 300, deskripsi: "=1+1" }));
-  await ajukan(boss, idKebutuhan, { tipe: "keluar", asal: kas, nominal: 200 });
+  await setujui(
+    boss,
+    await submitPengajuan(boss, idKebutuhan, { tipe: "keluar", asal: kas, nominal: 300, deskripsi: "=1+1" }),
+  );
+  await submitPengajuan(boss, idKebutuhan, { tipe: "keluar", asal: kas, nominal: 200 });
   const answer = await boss.send(pengajuan.exportMutasi, { tglAwal: "2026-11-20", tglAkhir: "2026-11-20" });
   expect(answer.headers["content-disposition"]).toContain(
     encodeURIComponent("Export Mutasi-20-11-2026 sampai 20-11-2026.xlsx"),

@@ -3,7 +3,7 @@ import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
 import { MAX_RUPIAH } from "#kernel/types.ts";
 import { openOffice } from "#test/support/office.ts";
 import { pengajuan } from "../contract.ts";
-import { ajukan, kebutuhanBaru, setujui } from "./pengajuan.testing.ts";
+import { kebutuhanBaru, setujui, submitPengajuan } from "./pengajuan.testing.ts";
 
 const office = openOffice();
 
@@ -13,7 +13,7 @@ test("whoever decides hears what an approval would do to each account, and other
   const asal = await isiRekening(office, boss, "Kas Kecil", 3_000_000);
   const tujuan = await isiRekening(office, boss, "Kas Management", 250_000);
   const idKebutuhan = await kebutuhanBaru(staf);
-  const idPengajuan = await ajukan(staf, idKebutuhan, { tipe: "pindah", asal, tujuan, nominal: 1_000_000 });
+  const idPengajuan = await submitPengajuan(staf, idKebutuhan, { tipe: "pindah", asal, tujuan, nominal: 1_000_000 });
   expect((await staf.refused(pengajuan.getDampakApprove, { idPengajuan })).status).toBe(401);
   expect(await boss.refused(pengajuan.getDampakApprove, { idPengajuan: "PB-0000-00000" })).toMatchObject({
     status: 404,
@@ -48,7 +48,7 @@ test("whoever decides hears what an approval would do to each account, and other
     alasan: "Pengajuan sudah diproses oleh Pak Budi",
   });
 
-  const milik = await ajukan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 500 });
+  const milik = await submitPengajuan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 500 });
   expect((await boss.call(pengajuan.getDampakApprove, { idPengajuan: milik })).data).toMatchObject({
     rekening: [{ namaRekening: "Kas Management", nominal: 500 }],
     approve: { boleh: false, alasan: "Pengajuan sendiri harus disetujui orang lain" },
@@ -61,7 +61,7 @@ test("what an account can not pay or hold is said of that account in the words i
   const asal = await isiRekening(office, boss, "BRI Aneka", 900_000);
   const tujuan = await rekeningBernama(office, "BRI RJP");
   const idKebutuhan = await kebutuhanBaru(staf);
-  const idPengajuan = await ajukan(staf, idKebutuhan, { tipe: "pindah", asal, tujuan, nominal: 900_001 });
+  const idPengajuan = await submitPengajuan(staf, idKebutuhan, { tipe: "pindah", asal, tujuan, nominal: 900_001 });
   const kurang = "Saldo rekening BRI Aneka tidak mencukupi (saldo Rp 900.000)";
   expect((await boss.call(pengajuan.getDampakApprove, { idPengajuan })).data).toMatchObject({
     rekening: [
@@ -78,7 +78,7 @@ test("what an account can not pay or hold is said of that account in the words i
   expect(kekurangan?.sumber.filter(({ idRekening, saldo }) => saldo < 1 || idRekening === asal)).toEqual([]);
   expect((await setujui(boss, idPengajuan)).body.message).toBe(kurang);
 
-  const terlalu = await ajukan(staf, idKebutuhan, { tipe: "masuk", tujuan: asal, nominal: MAX_RUPIAH });
+  const terlalu = await submitPengajuan(staf, idKebutuhan, { tipe: "masuk", tujuan: asal, nominal: MAX_RUPIAH });
   const dampak = (await boss.call(pengajuan.getDampakApprove, { idPengajuan: terlalu })).data;
   expect(dampak.rekening[0]?.alasan).toMatch(/^Saldo rekening BRI Aneka akan melebihi Rp /);
   expect((await setujui(boss, terlalu)).body.message).toBe(dampak.approve.alasan);
@@ -100,7 +100,7 @@ test("the same request twice within a day is said before it is sent: same need, 
   const serupa = async (beda = {}) =>
     (await staf.call(pengajuan.getPengajuanSerupa, { ...isian, ...beda })).data.map(({ id }) => id);
   expect(await serupa()).toEqual([]);
-  const pertama = await ajukan(staf, idKebutuhan, { tipe: "keluar", asal, nominal: 75_000 });
+  const pertama = await submitPengajuan(staf, idKebutuhan, { tipe: "keluar", asal, nominal: 75_000 });
   // The disabled side does not count, whatever it holds.
   expect(await serupa()).toEqual([pertama]);
   expect(await serupa({ nominalPengajuan: 75_001 })).toEqual([]);
@@ -113,7 +113,7 @@ test("the same request twice within a day is said before it is sent: same need, 
     dokumen: [],
   });
   expect(await serupa()).toEqual([]);
-  const kedua = await ajukan(staf, idKebutuhan, { tipe: "keluar", asal, nominal: 75_000 });
+  const kedua = await submitPengajuan(staf, idKebutuhan, { tipe: "keluar", asal, nominal: 75_000 });
   expect(await serupa()).toEqual([kedua]);
   await office.travel("2026-11-21T03:00:00.000Z");
   expect(await serupa()).toEqual([]);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
-import { isiRekening, lakukan, rekeningBernama } from "#books/fixtures.ts";
-import { ajukanPengembalian, terima } from "#books/kas/kas.ts";
+import { carryOut, isiRekening, rekeningBernama } from "#books/fixtures.ts";
+import { receiveMoney, submitPengembalian } from "#books/kas/kas.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { rekening } from "../../rekening/contract.ts";
 import { type Pengajuan, pengajuan } from "../contract.ts";
-import { ajukan, bukti, buku, kebutuhanBaru, setujui } from "./pengajuan.testing.ts";
+import { bukti, buku, kebutuhanBaru, setujui, submitPengajuan } from "./pengajuan.testing.ts";
 
 const office = openOffice();
 
@@ -22,7 +22,7 @@ test("money that came in is asked for by one, approved by another, and stands in
   const tujuan = await rekeningBernama(office, "BCA RJP");
   const lainnya = await rekeningBernama(office, "LAINNYA");
   const idKebutuhan = await kebutuhanBaru(staf);
-  const idPengajuan = await ajukan(staf, idKebutuhan, {
+  const idPengajuan = await submitPengajuan(staf, idKebutuhan, {
     tipe: "masuk",
     asal: lainnya,
     tujuan,
@@ -86,12 +86,17 @@ test("a transfer is two rows of one action; a rejection needs a note and moves n
   const asal = await isiRekening(office, boss, "Kas Kecil", 3_000_000);
   const tujuan = await rekeningBernama(office, "Kas Management");
   const idKebutuhan = await kebutuhanBaru(staf);
-  const pindah = await ajukan(staf, idKebutuhan, { tipe: "pindah", asal, tujuan, nominal: 1_000_000 });
+  const pindah = await submitPengajuan(staf, idKebutuhan, { tipe: "pindah", asal, tujuan, nominal: 1_000_000 });
   expect((await setujui(boss, pindah)).status).toBe(200);
   expect((await buku(office, boss, "Kas Kecil")).data[0]).toMatchObject({ kredit: 1_000_000, saldoAkhir: 2_000_000 });
   expect((await buku(office, boss, "Kas Management")).data[0]).toMatchObject({ debit: 1_000_000 });
 
-  const idPengajuan = await ajukan(staf, idKebutuhan, { tipe: "keluar", asal, tujuan: "LAINNYA", nominal: 500_000 });
+  const idPengajuan = await submitPengajuan(staf, idKebutuhan, {
+    tipe: "keluar",
+    asal,
+    tujuan: "LAINNYA",
+    nominal: 500_000,
+  });
   const refusal = await boss.send(pengajuan.approvePengajuan, { idPengajuan, statusPengajuan: "Ditolak", note: " " });
   expect(refusal.body).toMatchObject({ status: 400, errors: [{ field: "note", message: "Note tidak boleh kosong." }] });
   await boss.call(pengajuan.approvePengajuan, {
@@ -110,7 +115,11 @@ test("an approval that the account cannot pay leaves everything as it was", asyn
   const staf = await office.person("Kasir", { menu: ["Pengajuan", "Kebutuhan"] });
   const boss = await office.person("Management");
   const asal = await isiRekening(office, boss, "BRI Aneka", 900_000);
-  const idPengajuan = await ajukan(staf, await kebutuhanBaru(staf), { tipe: "keluar", asal, nominal: 900_001 });
+  const idPengajuan = await submitPengajuan(staf, await kebutuhanBaru(staf), {
+    tipe: "keluar",
+    asal,
+    nominal: 900_001,
+  });
   const [before] = await office.sql<{ files: number }[]>`select count(*) as files from berkas`;
   const refusal = await setujui(boss, idPengajuan);
   expect(refusal.body).toMatchObject({
@@ -173,7 +182,7 @@ test("nobody decides a request of their own, except a Super Admin, or everyone w
   const root = await office.person("Super Admin");
   const tujuan = await rekeningBernama(office, "Kas Kecil");
   const idKebutuhan = await kebutuhanBaru(boss);
-  const own = () => ajukan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 1_000 });
+  const own = () => submitPengajuan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 1_000 });
   const [first, second, third] = [await own(), await own(), await own()];
   expect((await lihat(boss, first)).aksi.approve).toEqual({
     boleh: false,
@@ -185,7 +194,7 @@ test("nobody decides a request of their own, except a Super Admin, or everyone w
   });
   expect((await lihat(other, first)).aksi.approve.boleh).toBe(true);
   expect((await setujui(other, first)).status).toBe(200);
-  const rootsOwn = await ajukan(root, idKebutuhan, { tipe: "masuk", tujuan, nominal: 1_000 });
+  const rootsOwn = await submitPengajuan(root, idKebutuhan, { tipe: "masuk", tujuan, nominal: 1_000 });
   expect((await setujui(root, rootsOwn)).status).toBe(200);
 
   await office.sql`update perusahaan set pengajuan_sendiri_oleh_orang_lain = false`;
@@ -199,10 +208,10 @@ test("a refund that the program asked for is nobody's own, and may be decided by
   const idRekening = await isiRekening(office, boss, "BRI RJP", 3_000_000);
   const asal = { idSo: "SO-2611-00077" };
   const dokumen = { idRekening, nominal: 2_000_000 as never, asal, bukti: [] };
-  const idPengajuan = await lakukan(office, boss, async (deed) => {
+  const idPengajuan = await carryOut(office, boss, async (deed) => {
     const dp = { ...asal, idInvoice: "INV-2611-00077" };
-    await terima(deed, { ...dokumen, asal: dp, deskripsi: "DP SO-2611-00077", kebutuhan: "penjualan" });
-    return ajukanPengembalian(deed, { ...dokumen, deskripsi: "Pengembalian dana SO-2611-00077" });
+    await receiveMoney(deed, { ...dokumen, asal: dp, deskripsi: "DP SO-2611-00077", kebutuhan: "penjualan" });
+    return submitPengembalian(deed, { ...dokumen, deskripsi: "Pengembalian dana SO-2611-00077" });
   });
   expect(await lihat(boss, idPengajuan)).toMatchObject({
     statusPengajuan: "Menunggu",
@@ -220,7 +229,7 @@ test("of two who decide at once exactly one does, and the other hears who was fi
     await office.person("Super Admin", { nama: "Budi" }),
   ];
   const tujuan = await rekeningBernama(office, "BCA Aneka");
-  const idPengajuan = await ajukan(staf, await kebutuhanBaru(staf), { tipe: "masuk", tujuan, nominal: 100 });
+  const idPengajuan = await submitPengajuan(staf, await kebutuhanBaru(staf), { tipe: "masuk", tujuan, nominal: 100 });
   const tolak = { idPengajuan, statusPengajuan: "Ditolak", note: "Ganda" };
   const [one, two] = await Promise.all([setujui(ani, idPengajuan), budi.send(pengajuan.approvePengajuan, tolak)]);
   expect([one.status, two.status].sort()).toEqual([200, 409]);
@@ -233,7 +242,7 @@ test("of two who decide at once exactly one does, and the other hears who was fi
 test("the accounts of a new account can be used at once, and deleted no more", async () => {
   const boss = await office.person("Super Admin");
   const { data } = await boss.call(rekening.addRekening, { namaRekening: "Giro Baru" });
-  await ajukan(boss, await kebutuhanBaru(boss), { tipe: "masuk", tujuan: data.idRekening, nominal: 5 });
+  await submitPengajuan(boss, await kebutuhanBaru(boss), { tipe: "masuk", tujuan: data.idRekening, nominal: 5 });
   expect(await boss.refused(rekening.deleteRekening, data)).toMatchObject({
     status: 409,
     message: "Rekening Giro Baru masih digunakan oleh pengajuan atau invoice",

@@ -30,7 +30,7 @@ export type Diajukan = {
   deskripsi?: string;
 };
 
-export async function ajukan(
+export async function submitPengajuan(
   person: Person,
   idKebutuhan: number,
   { tipe, asal = "-", tujuan = "-", nominal, deskripsi = "Uji" }: Diajukan,

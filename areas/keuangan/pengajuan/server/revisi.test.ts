@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
-import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
+import { submitAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { batas } from "#areas/sistem/batas/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { pengajuan } from "../contract.ts";
-import { ajukan, bukti, buku, kebutuhanBaru } from "./pengajuan.testing.ts";
+import { bukti, buku, kebutuhanBaru, submitPengajuan } from "./pengajuan.testing.ts";
 
 const office = openOffice();
 
@@ -36,7 +36,7 @@ test("a request is sent back with a note, changed by its author, handed in again
   const teman = await office.person("Kasir", { menu: ["Pengajuan"] });
   const asal = await isiRekening(office, boss, "Kas Kecil", 2_000_000);
   const idKebutuhan = await kebutuhanBaru(staf);
-  const id = await ajukan(staf, idKebutuhan, { tipe: "keluar", asal, nominal: 500_000, deskripsi: "Bensin" });
+  const id = await submitPengajuan(staf, idKebutuhan, { tipe: "keluar", asal, nominal: 500_000, deskripsi: "Bensin" });
   const ubah = async (person: Person, beda = {}) =>
     person.send(pengajuan.updatePengajuan, await isianLagi(person, id, beda));
 
@@ -92,7 +92,7 @@ test("a request is sent back with a note, changed by its author, handed in again
   const status = cerita.map(({ perubahan }) => perubahan.find(({ field }) => field === "status")?.sesudah);
   expect(status).toEqual(["Disetujui", "Menunggu", "Revisi", "Menunggu"]);
 
-  const baru = await ajukan(staf, idKebutuhan, { tipe: "keluar", asal, nominal: 1_000 });
+  const baru = await submitPengajuan(staf, idKebutuhan, { tipe: "keluar", asal, nominal: 1_000 });
   await boss.call(pengajuan.revisiPengajuan, { idPengajuan: baru, note: "Foto buram" });
   await staf.call(pengajuan.updatePengajuan, await isianLagi(staf, baru, { dokumen: [await bukti(), await bukti()] }));
   const [beda] = (await lihat(boss, baru)).revisi?.perubahan ?? [];
@@ -106,7 +106,7 @@ test("of deciding and sending back at once, and of two who hand in again, one wi
   const tujuan = await rekeningBernama(office, "BCA RJP");
   const idKebutuhan = await kebutuhanBaru(boss);
   for (let kali = 0; kali < 5; kali++) {
-    const id = await ajukan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 1_000 });
+    const id = await submitPengajuan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 1_000 });
     const isi = { idPengajuan: id, statusPengajuan: "Disetujui", note: "", dokumen: [await bukti()] };
     const [setuju, kembali] = await Promise.all([
       budi.send(pengajuan.approvePengajuan, isi),
@@ -124,7 +124,7 @@ test("of deciding and sending back at once, and of two who hand in again, one wi
     expect(dua.map(({ status }) => status).sort()).toEqual([200, 409]);
   }
   await boss.call(batas.addBatas, { idKebutuhan, nominalDari: 0, namaRole: "Management", cara: "berdua" });
-  const id = await ajukan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 9_000 });
+  const id = await submitPengajuan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 9_000 });
   const setujui = async (person: Person) =>
     (
       await person.send(pengajuan.approvePengajuan, {
@@ -147,7 +147,7 @@ test("an asset request goes the same way; its category and price may change whil
   const staf = await office.person("Staf", { menu: ["Asset"] });
   const dimana = await tempat(boss);
   const lain = await tempat(boss, { nama: "Kendaraan Baru" });
-  const idPengajuan = await ajukanAsset(office, staf, { ...dimana, harga: 3_000_000 });
+  const idPengajuan = await submitAsset(office, staf, { ...dimana, harga: 3_000_000 });
   const satu = async (person: Person) =>
     (await person.call(pengajuanAsset.getDetailPengajuanAsset, { idPengajuan })).data;
   await manajer.call(pengajuanAsset.revisiPengajuanAsset, { idPengajuan, note: "Kategorinya?", versi: 1 });

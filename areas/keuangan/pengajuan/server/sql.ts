@@ -174,7 +174,7 @@ export async function giveBackPengajuan(tx: Tx, idPengajuan: string, note: strin
 }
 
 /** Stores a changed request, which waits again. */
-export async function ajukanLagi(tx: Tx, idPengajuan: string, isian: Omit<Simpanan, "idPengajuan">): Promise<void> {
+export async function submitAgain(tx: Tx, idPengajuan: string, isian: Omit<Simpanan, "idPengajuan">): Promise<void> {
   await translating(
     () => tx`
       update pengajuan set ${tx(isian, ...KOLOM)}, status_pengajuan = 'Menunggu', note = '', versi = versi + 1

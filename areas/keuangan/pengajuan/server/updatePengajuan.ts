@@ -8,7 +8,7 @@ import { kebutuhanTerpilih } from "../../kebutuhan/server/sql.ts";
 import type { pengajuan } from "../contract.ts";
 import { catatan } from "./catatan.ts";
 import { problemOfInput, problemOfKebutuhan, sisiYangBerlaku } from "./rules.ts";
-import { ajukanLagi, findPengajuan, idLainnya, lockPengajuan, replaceBukti } from "./sql.ts";
+import { findPengajuan, idLainnya, lockPengajuan, replaceBukti, submitAgain } from "./sql.ts";
 
 /** The author changes a request that was sent back, and hands it in again. */
 export async function updatePengajuan(deed: WriteCtx, input: Input<typeof pengajuan.updatePengajuan>): Promise<void> {
@@ -27,7 +27,7 @@ export async function updatePengajuan(deed: WriteCtx, input: Input<typeof pengaj
     ...(await tertutup(deed, "tglPengajuan", tglPengajuan)),
   ]);
   if (dokumen.length > 0) await replaceBukti(tx, id, await deed.files.keepAll(tx, dokumen));
-  await ajukanLagi(tx, id, { ...isian, ...sisi, tglPengajuan });
+  await submitAgain(tx, id, { ...isian, ...sisi, tglPengajuan });
   const sesudah = catatan(found(await findPengajuan(tx, id), "Pengajuan"));
   await audit(deed, { jenis: "pengajuan", id, sebelum, sesudah });
 }

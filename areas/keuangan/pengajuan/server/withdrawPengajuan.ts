@@ -1,6 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
-import { tarik } from "#company/putusan.ts";
+import { withdraw } from "#company/putusan.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import type { pengajuan } from "../contract.ts";
@@ -13,7 +13,7 @@ export async function withdrawPengajuan(deed: Deed, input: Input<typeof pengajua
   const { idPengajuan: id, note } = input;
   const row = found(await lockPengajuan(tx, id), "Pengajuan");
   const { versi } = row;
-  await tarik(deed, row, { jenis: "pengajuan", id, versi, note });
+  await withdraw(deed, row, { jenis: "pengajuan", id, versi, note });
   await assertVersion(tx, { jenis: "pengajuan", id, stored: versi, seen: input.versi });
   const sesudah = { status: "Ditolak", note: note || DITARIK, ditarik: true } as const;
   await decidePengajuan(deed, id, sesudah);

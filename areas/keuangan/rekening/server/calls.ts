@@ -9,7 +9,7 @@ import { isianRekening, type Rekening, rekening } from "../contract.ts";
 import { mayEdit, mayRemove, melihatSaldo } from "./rules.ts";
 import {
   changeRekening,
-  dropdownRekening,
+  choicesOfRekening,
   insertRekening,
   lockRekening,
   pageOfRekening,
@@ -28,7 +28,7 @@ export const rekeningCalls: Handlers<typeof rekening> = implement(rekening, {
   },
   getRekeningDropdown: {
     async read({ db }) {
-      return { data: await dropdownRekening(db) };
+      return { data: await choicesOfRekening(db) };
     },
   },
   addRekening: {

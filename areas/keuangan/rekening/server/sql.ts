@@ -29,7 +29,7 @@ export async function pageOfRekening(db: Db, limit: number | null, offset: numbe
   return { rows, total: count?.total ?? 0 };
 }
 
-export const dropdownRekening = (db: Db) =>
+export const choicesOfRekening = (db: Db) =>
   db<PilihanRekening[]>`select ${columns(db, "r", pilihanRekening)} from rekening r order by id_rekening`;
 
 /** The account, locked until the transaction ends. */

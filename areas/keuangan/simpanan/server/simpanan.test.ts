@@ -1,8 +1,8 @@
 import { readXlsx } from "hucre/xlsx";
 import { expect, test } from "vitest";
 import { po } from "#areas/pembelian/po/contract.ts";
-import { isiRekening, lakukan, makeProduk, rekeningBernama } from "#books/fixtures.ts";
-import { bayar, terima } from "#books/kas/kas.ts";
+import { carryOut, isiRekening, makeProduk, rekeningBernama } from "#books/fixtures.ts";
+import { payMoney, receiveMoney } from "#books/kas/kas.ts";
 import type { Id } from "#kernel/types.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
@@ -12,10 +12,10 @@ const office = openOffice();
 
 async function gerak(person: Person, idRekening: number, nominal: number, asal = {}, deskripsi = "Uji") {
   const dokumen = { idRekening: idRekening as never, deskripsi, asal, bukti: [] };
-  await lakukan(office, person, (deed) =>
+  await carryOut(office, person, (deed) =>
     nominal > 0
-      ? terima(deed, { ...dokumen, kebutuhan: "penjualan", nominal: nominal as never })
-      : bayar(deed, { ...dokumen, kebutuhan: "pembelian-produk", nominal: -nominal as never }),
+      ? receiveMoney(deed, { ...dokumen, kebutuhan: "penjualan", nominal: nominal as never })
+      : payMoney(deed, { ...dokumen, kebutuhan: "pembelian-produk", nominal: -nominal as never }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ajukan, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { kebutuhanBaru, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { batas } from "#areas/sistem/batas/contract.ts";
 import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
@@ -17,8 +17,8 @@ test("what waits is what one may deal with; one's own request is somebody else's
   const manajer = await office.person("Management");
   const masuk = { tipe: "masuk", tujuan: await rekeningBernama(office, "Kas Kecil"), nominal: 10_000 } as const;
   const idKebutuhan = await kebutuhanBaru(boss);
-  await ajukan(boss, idKebutuhan, { ...masuk, deskripsi: "Dari bos" });
-  await ajukan(manajer, idKebutuhan, { ...masuk, deskripsi: "Dari manajer" });
+  await submitPengajuan(boss, idKebutuhan, { ...masuk, deskripsi: "Dari bos" });
+  await submitPengajuan(manajer, idKebutuhan, { ...masuk, deskripsi: "Dari manajer" });
   await makeInvoice(office, boss, await makeOrder(office, boss), { menunggu: true });
   expect((await tugasOf(boss)).pengajuan).toMatchObject({ jumlah: 2 });
   expect((await tugasOf(manajer)).pengajuan).toMatchObject({ jumlah: 1, daftar: [{ keterangan: "Dari bos" }] });

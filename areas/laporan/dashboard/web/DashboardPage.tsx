@@ -4,7 +4,7 @@ import { useSession } from "#web/api/session.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { DateRange } from "#web/ui/field/DateRange.tsx";
-import { masalahRentang, readDay } from "#web/ui/field/readDay.ts";
+import { problemOfRentang, readDay } from "#web/ui/field/readDay.ts";
 import { useUrlState } from "#web/ui/list/urlState.ts";
 import { afterData } from "#web/ui/page/idle.ts";
 import { later } from "#web/ui/page/later.tsx";
@@ -26,7 +26,7 @@ export function DashboardPage() {
   const session = useSession();
   const dialog = useAddress("daftar");
   const [rentang, setRentang] = useRentang();
-  const masalah = masalahRentang(rentang.tglAwal, rentang.tglAkhir);
+  const masalah = problemOfRentang(rentang.tglAwal, rentang.tglAkhir);
   const benar = masalah === null ? rentang : null;
   return (
     <Stack gap="md">

@@ -32,7 +32,7 @@ export function masaBulan(bulan: string, today: Tanggal): Masa {
   return { awal: `${bulan}-01` as Tanggal, akhir: akhir < today ? akhir : today };
 }
 
-export function susun({ bulan, susunan, angka, otomatis, rincian }: Bahan): BulanLabaRugi[] {
+export function composeLabaRugi({ bulan, susunan, angka, otomatis, rincian }: Bahan): BulanLabaRugi[] {
   const sel = new Map(angka.perKebutuhan.map((row) => [kunciSel(row), row]));
   // Of a need that counts elsewhere in that month the cell is empty.
   const selDi = (row: SusunanKebutuhan, ke: string) =>

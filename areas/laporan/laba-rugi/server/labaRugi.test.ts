@@ -1,8 +1,8 @@
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
-import { lakukan, rekeningBernama } from "#books/fixtures.ts";
-import { terima } from "#books/kas/kas.ts";
+import { carryOut, rekeningBernama } from "#books/fixtures.ts";
+import { receiveMoney } from "#books/kas/kas.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import {
   bertanda,
@@ -14,7 +14,7 @@ import {
   susutBulan,
 } from "../../server/dokumen.testing.ts";
 import { setahun } from "../../server/setahun.testing.ts";
-import { bandingkan, perubahan } from "../banding.ts";
+import { compareLaporan, perubahan } from "../banding.ts";
 import { type BulanLabaRugi, labaRugi, MAX_PENGAJUAN_SEL } from "../contract.ts";
 import { matriks } from "../matriks.ts";
 
@@ -191,8 +191,8 @@ test("a cell with very many requests lists the newest, and the rest as one line 
   const banyak = MAX_PENGAJUAN_SEL + 7;
   const idRekening = await rekeningBernama(office, "Kas Management");
   for (let at = 1; at <= banyak; at += 1) {
-    await lakukan(office, boss, (deed) =>
-      terima(deed, {
+    await carryOut(office, boss, (deed) =>
+      receiveMoney(deed, {
         kebutuhan: "penjualan",
         idRekening,
         nominal: at as never,
@@ -234,7 +234,7 @@ test("the file is the matrix of the screen; only the menu Laba Rugi opens it", a
   expect(dua[0]).toEqual(["Komponen / Kebutuhan", "1–15 Jun 2026", "Mei 2026", "Selisih", "Selisih (%)", "Perubahan"]);
   const bulanan = await laporan({ rincian: false });
   const [mei, juni] = bulanan.slice(-2) as [BulanLabaRugi, BulanLabaRugi];
-  const beda = bandingkan(juni, mei);
+  const beda = compareLaporan(juni, mei);
   expect(dua.slice(1).map((row) => [String(row[0]).trim(), ...row.slice(1)])).toEqual(
     beda.map((row) => [row.nama, row.kini, row.lalu, row.selisih, row.persen, perubahan(row, true)]),
   );

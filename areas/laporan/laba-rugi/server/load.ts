@@ -1,7 +1,7 @@
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { BulanLabaRugi } from "../contract.ts";
-import { bulanSampai, masaBulan, susun } from "./compose.ts";
+import { bulanSampai, composeLabaRugi, masaBulan } from "./compose.ts";
 import { angkaLaba, type Masa, pengajuanSel, SEMUA_REKENING, susunanKebutuhan, type Terpilih } from "./sql.ts";
 
 export type Sampai = { bulan: number; tahun: number };
@@ -33,7 +33,7 @@ export async function labaRugiBulanan(
   }));
   const kosong = yang === "tidak ada" || sel.length === 0;
   const rincian = kosong ? [] : await pengajuanSel(db, sel, { rekening, masa: seluruh }, yang === "semua");
-  return susun({ bulan, susunan, angka, otomatis, rincian });
+  return composeLabaRugi({ bulan, susunan, angka, otomatis, rincian });
 }
 
 /** Laba Rugi of the year until a day, for all accounts. */

@@ -1,4 +1,4 @@
-import { lepasPerAsset } from "#books/asset/lepas.ts";
+import { releasesPerAsset } from "#books/asset/lepas.ts";
 import { susutPerAsset } from "#books/asset/susut.ts";
 import { melihatPembelian, pengajuanPembelian } from "#company/pembelian.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
@@ -117,7 +117,7 @@ async function penyusutan(db: Db, { id, masa, ...asked }: Ditanya): Promise<Rinc
 
 async function pelepasan(db: Db, { id, masa, ...asked }: Ditanya): Promise<Rincian> {
   const halaman = { limit: asked.limit, offset: offsetOf(asked) };
-  const { rows, ...jumlah } = await lepasPerAsset(db, {
+  const { rows, ...jumlah } = await releasesPerAsset(db, {
     ...masa,
     ...halaman,
     idKategoriAsset: id as Id<"kategoriAsset">,

@@ -1,5 +1,5 @@
 import type { GrupRekening, PilihanRekening } from "#areas/keuangan/rekening/contract.ts";
-import { type LepasKategori, lepasPerKategori } from "#books/asset/lepas.ts";
+import { type LepasKategori, releasesPerKategori } from "#books/asset/lepas.ts";
 import { type SusutKategori, susutPerKategori } from "#books/asset/nilai.ts";
 import { pengajuanPembelian } from "#company/pembelian.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
@@ -146,7 +146,7 @@ export async function angkaLaba(db: Db, masa: Masa, { rekening, otomatis }: Terp
     perKebutuhan(db, masa, rekening),
     otomatis ? hppPerBulan(db, masa) : [],
     otomatis && masa.awal <= masa.akhir ? susutPerKategori(db, masa.akhir) : [],
-    otomatis ? lepasPerKategori(db, masa) : [],
+    otomatis ? releasesPerKategori(db, masa) : [],
     otomatis && rekening !== null ? labaTanpaGrup(db, masa) : null,
   ]);
   return { perKebutuhan: sel, hpp, susut, lepas, tanpaGrup };

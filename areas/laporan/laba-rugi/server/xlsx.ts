@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { Tanggal } from "#kernel/types.ts";
 import { type ExportColumn, streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { namaPendek } from "../../bulan.ts";
-import { bandingkan, kepalaBulan, masihBerjalan, perubahan } from "../banding.ts";
+import { compareLaporan, kepalaBulan, masihBerjalan, perubahan } from "../banding.ts";
 import type { BulanLabaRugi } from "../contract.ts";
 import { matriks } from "../matriks.ts";
 
@@ -32,7 +32,7 @@ export function bandingXlsx(kini: BulanLabaRugi, lalu: BulanLabaRugi, today: Tan
     { header: "Selisih (%)", kind: "number", width: 14 },
     { header: "Perubahan", kind: "text", width: 22 },
   ];
-  const rows = bandingkan(kini, lalu).map((row) => [
+  const rows = compareLaporan(kini, lalu).map((row) => [
     row.jenis === "kebutuhan" ? `    ${row.nama}` : row.nama,
     ...[row.kini, row.lalu, row.selisih, row.persen, perubahan(row, berjalan)],
   ]);

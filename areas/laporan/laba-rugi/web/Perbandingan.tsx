@@ -8,7 +8,7 @@ import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { Sentence } from "#web/ui/value/Sentence.tsx";
 import { namaBulan } from "../../bulan.ts";
-import { bandingkan, bulanBanding, kalimatBanding, kepalaBulan, masihBerjalan, perubahan } from "../banding.ts";
+import { bulanBanding, compareLaporan, kalimatBanding, kepalaBulan, masihBerjalan, perubahan } from "../banding.ts";
 import { type Banding, labaRugi } from "../contract.ts";
 import { type Ask, askOf, rupa, useLipat } from "./barisLaba.ts";
 
@@ -35,7 +35,7 @@ export function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
     const ulang = () => void Promise.all([sekarang.refetch(), sebelum.refetch()]);
     return <LembarMenunggu error={gagal?.message ?? null} retry={ulang} />;
   }
-  const rows = bandingkan(dua[0], dua[1]);
+  const rows = compareLaporan(dua[0], dua[1]);
   const bulan = [kini, lalu];
   const today = jakartaToday(new Date());
   const berjalan = masihBerjalan(kini, today);

@@ -1,4 +1,4 @@
-import { susutkan } from "#books/jurnal/susut.ts";
+import { depreciate } from "#books/jurnal/susut.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { tertutup } from "#company/tutupBuku.ts";
@@ -33,7 +33,7 @@ export const neracaCalls: Handlers<typeof neraca> = implement(neraca, {
   getSelisihNeraca: {
     async read({ db, today }, { tglToday }) {
       const hari = hariYangSudahTiba("tglToday", tglToday ?? today, today);
-      await susutkan(db, hari);
+      await depreciate(db, hari);
       const [[entri], akun] = await Promise.all([neracaPada(db, [hari]), saldoSelainBuku(db, hari)]);
       const neraca = found(entri, "Neraca");
       return { data: { tglNeraca: hari, selisih: neraca.selisih, bagian: bagianSelisih(neraca, akun) } };

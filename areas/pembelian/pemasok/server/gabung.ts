@@ -17,7 +17,7 @@ const milik = (db: Db, pokok: Id<"pemasok"> | null): Fragment =>
 type PindahProduk = { dari: Id<"pemasok"> | null; ke: { idPemasok: Id<"pemasok">; nama: string } | null };
 
 /** Gives all purchase orders of these products to another supplier, and answers how many of each they were. */
-export async function pindahkanProduk({ tx }: Deed, idProduk: readonly Id<"produk">[], { dari, ke }: PindahProduk) {
+export async function transferProduk({ tx }: Deed, idProduk: readonly Id<"produk">[], { dari, ke }: PindahProduk) {
   const yang = tx`id_produk = any(${[...idProduk]}::integer[]) and dibatalkan is null and ${milik(tx, dari)}`;
   await tx`select 1 from po where ${yang} order by id_po for update`;
   return tx<{ namaProduk: string; jumlah: number }[]>`

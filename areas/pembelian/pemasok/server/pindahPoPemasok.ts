@@ -4,7 +4,7 @@ import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, invalidField, notFound } from "#platform/http/refusal.ts";
 import type { pemasok } from "../contract.ts";
 import { TANPA_PEMASOK } from "../isiPemasok.ts";
-import { pindahkanProduk } from "./gabung.ts";
+import { transferProduk } from "./gabung.ts";
 import { problemOfPemasok } from "./rules.ts";
 import { pokokPemasok } from "./sql.ts";
 
@@ -56,7 +56,7 @@ export async function pindahProdukPemasok(
   const asal = dari === null ? null : found(await pokokPemasok(deed.tx, dari), "Pemasok");
   // After all merging: the purchase orders of a merged supplier stay its own, for when it is taken apart again.
   if (asal?.idPemasok === tujuan?.idPemasok) throw invalidField("ke", "Pilih pemasok tujuan yang lain");
-  const rows = await pindahkanProduk(deed, idProduk, { dari: asal?.idPemasok ?? null, ke: tujuan });
+  const rows = await transferProduk(deed, idProduk, { dari: asal?.idPemasok ?? null, ke: tujuan });
   const jumlah = rows.reduce((sum, row) => sum + row.jumlah, 0);
   if (jumlah === 0) throw conflict("Tidak ada PO yang dapat dipindahkan, muat ulang daftarnya");
   const isi = rows.map(({ namaProduk, jumlah: banyak }) => `${banyak} PO ${namaProduk}`).join(", ");

@@ -1,7 +1,7 @@
 import { mayPo } from "#areas/produk/produk/contract.ts";
 import { lockPlMenunggu } from "#books/pembelian/kunci.ts";
-import { segarkanStatusPo } from "#books/pembelian/statusPo.ts";
-import { bagikan, tautkan } from "#books/pembelian/tautan.ts";
+import { refreshStatusPo } from "#books/pembelian/statusPo.ts";
+import { linkUp, share } from "#books/pembelian/tautan.ts";
 import { lockProduk, type ProdukTerkunci } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { setelah } from "#company/hariIni.ts";
@@ -47,9 +47,9 @@ export async function addPo(deed: WriteCtx, input: Isian) {
     idPemasok: pemasok?.idPemasok ?? null,
     namaPemasok: pemasok?.nama ?? "",
   });
-  const bagian = bagikan(qty, menunggu);
-  await tautkan(deed, idPo, bagian);
-  await segarkanStatusPo(deed, idProduk);
+  const bagian = share(qty, menunggu);
+  await linkUp(deed, idPo, bagian);
+  await refreshStatusPo(deed, idProduk);
   await audit(deed, {
     jenis: "po",
     id: idPo,

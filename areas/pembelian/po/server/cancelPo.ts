@@ -1,6 +1,6 @@
 import { lockPoDanPl } from "#books/pembelian/kunci.ts";
-import { segarkanStatusPo } from "#books/pembelian/statusPo.ts";
-import { lepaskanTautanPo } from "#books/pembelian/tautan.ts";
+import { refreshStatusPo } from "#books/pembelian/statusPo.ts";
+import { unlinkPo } from "#books/pembelian/tautan.ts";
 import { lockProduk } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
@@ -8,7 +8,7 @@ import type { Deed } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import type { PoTersimpan } from "./load.ts";
 import { mayCancel } from "./rules.ts";
-import { hilangkanPo, lockPo, noteRiwayatPo, potongPo } from "./sql.ts";
+import { dropPo, lockPo, noteRiwayatPo, splitPo } from "./sql.ts";
 
 /**
  * Cancels a purchase order. If nothing has arrived it is deleted (marked); otherwise its quantity becomes what has
@@ -20,21 +20,21 @@ export async function cancelPo(deed: Deed, idPo: string): Promise<string> {
   await batalkah(deed, row);
   must(mayCancel(deed.user, row));
   await lockProduk(deed, [row.idProduk]);
-  await lepaskanTautanPo(deed, idPo);
+  await unlinkPo(deed, idPo);
   const message = row.qtySelesai === 0 ? await tanpaHasil(deed, row) : await sebagian(deed, row);
-  await segarkanStatusPo(deed, row.idProduk);
+  await refreshStatusPo(deed, row.idProduk);
   return message;
 }
 
 async function tanpaHasil(deed: Deed, { idPo, kloter, statusPo }: PoTersimpan): Promise<string> {
-  await hilangkanPo(deed, idPo);
+  await dropPo(deed, idPo);
   await audit(deed, { jenis: "po", id: idPo, sebelum: { statusPo }, sesudah: { statusPo: "Dibatalkan" } });
   return `PO ${kloter} berhasil dibatalkan`;
 }
 
 async function sebagian(deed: Deed, row: PoTersimpan): Promise<string> {
   const { idPo, kloter, qty, qtySelesai, totalHarga, hargaSatuan, statusPo } = row;
-  await potongPo(deed, idPo);
+  await splitPo(deed, idPo);
   const keterangan = `Sisa ${qty - qtySelesai} unit dibatalkan, PO menjadi ${qtySelesai} unit`;
   await noteRiwayatPo(deed, { idPo, untukOrderan: 0, untukStock: 0, keterangan });
   await audit(deed, {

@@ -1,7 +1,7 @@
 import { showing } from "#kernel/showing.ts";
 import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
-import { type ItemColumn, itemTable, ringkas } from "#platform/documents/pdf/table.ts";
+import { type ItemColumn, itemTable, smallLine } from "#platform/documents/pdf/table.ts";
 import { hargaPo, kepalaPo, lunasPo, mesinPo, pemasokPo } from "../isiPo.ts";
 import type { PoRow } from "./load.ts";
 import type { KepadaPemasok } from "./sql.ts";
@@ -24,7 +24,7 @@ export function kertasPo(
   berharga: boolean,
 ): DocumentOptions {
   const { kodeProduk, namaProduk, produk, qty, hargaSatuan, totalHarga } = row;
-  const barang = [kodeProduk, { nama: namaProduk, keterangan: ringkas(produk.tipe, produk.kapasitas) }, qty];
+  const barang = [kodeProduk, { nama: namaProduk, keterangan: smallLine(produk.tipe, produk.kapasitas) }, qty];
   return {
     // No bank accounts: here it is the company that pays.
     company: { ...company, bank: [] },

@@ -1,5 +1,5 @@
-import { lakukan, makeOrder } from "#books/fixtures.ts";
-import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { carryOut, makeOrder } from "#books/fixtures.ts";
+import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Office, Person } from "#test/support/office.ts";
 import { po } from "../contract.ts";
@@ -21,17 +21,17 @@ export async function pesanLangsung(
   mulai = true,
 ): Promise<string> {
   const idSo = await makeOrder(office, person, { baris: [{ idProduk, sumberProduk: "PL", qty }] });
-  if (mulai) await mulaiProduksi(office, person, idSo);
+  if (mulai) await startProduction(office, person, idSo);
   return idSo;
 }
 
 /** Begins production, as the first approved invoice does. */
-export const mulaiProduksi = (office: Office, person: Person, idSo: string) =>
-  lakukan(office, person, async (deed) => {
+export const startProduction = (office: Office, person: Person, idSo: string) =>
+  carryOut(office, person, async (deed) => {
     await deed.tx`
       update orderan set tgl_awal_pengerjaan = ${deed.today}, tgl_deadline = ${deed.today}::date + 30
       where id_so = ${idSo} and sumber_produk = 'PL'`;
-    await segarkanStatus(deed, [idSo]);
+    await refreshStatus(deed, [idSo]);
   });
 
 export async function stok(office: Office, idProduk: Id<"produk">) {

@@ -46,16 +46,16 @@ export async function addSelesaiPo({ tx, today }: Deed, idPo: string, selesai: n
 }
 
 /** Sets the quantity to what has arrived. */
-export async function potongPo({ tx, today }: Deed, idPo: string): Promise<void> {
+export async function splitPo({ tx, today }: Deed, idPo: string): Promise<void> {
   await tx`
     update po set qty = qty_selesai, status_po = 'Selesai', tgl_selesai = ${today} where id_po = ${idPo}`;
 }
 
-export async function hilangkanPo({ tx, now }: Deed, idPo: string): Promise<void> {
+export async function dropPo({ tx, now }: Deed, idPo: string): Promise<void> {
   await tx`update po set dibatalkan = ${now} where id_po = ${idPo}`;
 }
 
-export async function lunasiPo({ tx, today }: Deed, idPo: string): Promise<void> {
+export async function settlePo({ tx, today }: Deed, idPo: string): Promise<void> {
   await tx`update po set status_pembayaran = true, tgl_lunas = ${today} where id_po = ${idPo}`;
 }
 

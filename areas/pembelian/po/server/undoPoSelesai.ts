@@ -1,6 +1,6 @@
 import { lockPoDanPl } from "#books/pembelian/kunci.ts";
-import { segarkanStatusPo } from "#books/pembelian/statusPo.ts";
-import { noteUndo, sambungkanTautan } from "#books/pembelian/tautan.ts";
+import { refreshStatusPo } from "#books/pembelian/statusPo.ts";
+import { joinTautan, noteUndo } from "#books/pembelian/tautan.ts";
 import { refuseClosedMonth, undoUnit } from "#books/pesanan/urung.ts";
 import { lockProduk, moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
@@ -34,8 +34,8 @@ export async function undoPoSelesai(deed: WriteCtx, input: Input<typeof po.undoP
   }
   await noteUndo(deed, idPo, units);
   await addSelesaiPo(deed, idPo, -selesai);
-  await sambungkanTautan(deed, { idPo });
-  await segarkanStatusPo(deed, row.idProduk);
+  await joinTautan(deed, { idPo });
+  await refreshStatusPo(deed, row.idProduk);
   const keterangan = `Diurungkan: ${semula}`;
   await noteRiwayatPo(deed, { idPo, untukOrderan: untukStock - selesai, untukStock: -untukStock, keterangan });
   await audit(deed, {

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pesanLangsung as pl } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { makeProduk } from "#books/fixtures.ts";
-import { bagikan } from "#books/pembelian/tautan.ts";
+import { share } from "#books/pembelian/tautan.ts";
 import type { Id } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
 import { po } from "../contract.ts";
-import { mulaiProduksi, pesanLangsung } from "./po.testing.ts";
+import { pesanLangsung, startProduction } from "./po.testing.ts";
 
 const office = openOffice();
 
@@ -16,7 +16,7 @@ test("units are shared out whole: nobody gets more than is lacking, the first co
   fc.assert(
     fc.property(fc.nat({ max: 30 }), kurang, (qty, lacks) => {
       const menunggu = lacks.map((lack, at) => ({ idOrderan: at as Id<"orderan">, kurang: lack }));
-      const bagian = bagikan(qty, menunggu);
+      const bagian = share(qty, menunggu);
       const lacking = lacks.reduce((sum, lack) => sum + Math.max(0, lack), 0);
       expect(bagian.reduce((sum, one) => sum + one.qty, 0)).toBe(Math.min(qty, lacking));
       for (const [place, { idOrderan, qty: got }] of bagian.entries()) {
@@ -72,7 +72,7 @@ test("whatever is ordered, finished, taken back and cancelled: units finished = 
           orders.push(await pesanLangsung(office, boss, idProduk, n, apa === "pesan"));
         } else if (apa === "mulai") {
           const idSo = orders[n % Math.max(1, orders.length)];
-          if (idSo) await mulaiProduksi(office, boss, idSo);
+          if (idSo) await startProduction(office, boss, idSo);
         } else if (apa === "po") pos.push((await boss.call(po.addPo, { idProduk, qty: n })).data.idPo);
         else if (apa === "selesai") {
           const jadi = await status(po.updatePoSelesai, { idPo, selesai: n });

@@ -1,4 +1,4 @@
-import { bayar } from "#books/kas/kas.ts";
+import { payMoney } from "#books/kas/kas.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
 import { nanti } from "#company/hariIni.ts";
@@ -7,7 +7,7 @@ import { conflict, found, invalidField, must, throwIfAny } from "#platform/http/
 import type { po } from "../contract.ts";
 import { batalkah } from "./cancelPo.ts";
 import { mayPay } from "./rules.ts";
-import { lockPo, lunasiPo } from "./sql.ts";
+import { lockPo, settlePo } from "./sql.ts";
 
 /** Pays a finished purchase order: an approved pengajuan with its row in kas. */
 export async function updatePoLunas(deed: WriteCtx, input: Input<typeof po.updatePoLunas>): Promise<string> {
@@ -22,7 +22,7 @@ export async function updatePoLunas(deed: WriteCtx, input: Input<typeof po.updat
   const { kloter, namaProduk, qty } = row;
   if (row.statusPembayaran) throw conflict(`PO ${kloter} sudah dibayar ${await pelakuTerakhir(tx, "po", idPo)}`);
   must(mayPay(deed.user, row));
-  const idPengajuan = await bayar(deed, {
+  const idPengajuan = await payMoney(deed, {
     kebutuhan: "pembelian-produk",
     idRekening,
     nominal: row.totalHarga,
@@ -30,7 +30,7 @@ export async function updatePoLunas(deed: WriteCtx, input: Input<typeof po.updat
     asal: { idPo, kloter },
     bukti: await deed.files.keepAll(tx, dokumen),
   });
-  await lunasiPo(deed, idPo);
+  await settlePo(deed, idPo);
   await audit(deed, {
     jenis: "po",
     id: idPo,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { makeProduk } from "#books/fixtures.ts";
 import { openOffice } from "#test/support/office.ts";
 import { po } from "../contract.ts";
-import { detail, mulaiProduksi, pesanLangsung, pesanPo, selesaikan, stok } from "./po.testing.ts";
+import { detail, pesanLangsung, pesanPo, selesaikan, startProduction, stok } from "./po.testing.ts";
 
 const office = openOffice();
 
@@ -35,7 +35,7 @@ test("what arrives goes to the direct orders that wait and have begun, oldest fi
   ]);
 
   // A line whose production begins later gets what arrives after that.
-  await mulaiProduksi(office, boss, belum);
+  await startProduction(office, boss, belum);
   await selesaikan(gudang, idPo, 1);
   expect(await detail(boss, idPo)).toMatchObject({ statusPo: "Selesai", tglSelesai: "2026-11-20", qtySelesai: 6 });
   expect(await stok(office, idProduk)).toEqual({ jumlahStock: 7, stockSales: 3, ditahan: 4, statusPo: false });

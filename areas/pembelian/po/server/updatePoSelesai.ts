@@ -1,7 +1,7 @@
 import { lockPoDanPl, type Tertaut } from "#books/pembelian/kunci.ts";
-import { segarkanStatusPo } from "#books/pembelian/statusPo.ts";
-import { bagikan, lepaskanTautanPo, noteServed } from "#books/pembelian/tautan.ts";
-import { selesaikanUnit } from "#books/pesanan/pesanan.ts";
+import { refreshStatusPo } from "#books/pembelian/statusPo.ts";
+import { noteServed, share, unlinkPo } from "#books/pembelian/tautan.ts";
+import { finishUnits } from "#books/pesanan/pesanan.ts";
 import { moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
@@ -21,13 +21,13 @@ export async function updatePoSelesai(deed: WriteCtx, input: Input<typeof po.upd
   const menunggu = await lockPoDanPl(deed, idPo);
   const row = found(await lockPo(deed.tx, idPo), "PO");
   await refuse(deed, row, input);
-  const untuk = bagikan(
+  const untuk = share(
     selesai,
     menunggu.filter((line) => line.tglAwalPengerjaan !== null),
   );
   const untukOrderan = untuk.reduce((sum, bagian) => sum + bagian.qty, 0);
   const untukStock = selesai - untukOrderan;
-  await selesaikanUnit(deed, untuk, { jenis: "po", sumber: idPo });
+  await finishUnits(deed, untuk, { jenis: "po", sumber: idPo });
   if (untukStock > 0) {
     await moveGoods(deed, [{ idProduk: row.idProduk, jenis: "po", qty: untukStock, sumber: idPo }]);
   }
@@ -35,8 +35,8 @@ export async function updatePoSelesai(deed: WriteCtx, input: Input<typeof po.upd
   await addSelesaiPo(deed, idPo, selesai);
   const qtySelesai = row.qtySelesai + selesai;
   const semua = qtySelesai === row.qty;
-  if (semua) await lepaskanTautanPo(deed, idPo);
-  await segarkanStatusPo(deed, row.idProduk);
+  if (semua) await unlinkPo(deed, idPo);
+  await refreshStatusPo(deed, row.idProduk);
   const keterangan = keteranganSelesai(bernama(untuk, menunggu), untukStock);
   await noteRiwayatPo(deed, { idPo, untukOrderan, untukStock, keterangan });
   await audit(deed, {
@@ -65,7 +65,7 @@ async function refuse(deed: WriteCtx, row: PoTersimpan, input: Input<typeof po.u
   if (tooMany) throw conflict(tooMany, [{ field: "selesai", message: tooMany }]);
 }
 
-const bernama = (untuk: ReturnType<typeof bagikan>, menunggu: readonly Tertaut[]) =>
+const bernama = (untuk: ReturnType<typeof share>, menunggu: readonly Tertaut[]) =>
   untuk.flatMap(({ idOrderan, qty }) => {
     const line = menunggu.find((one) => one.idOrderan === idOrderan);
     return line ? [{ idSo: line.idSo, namaCustomer: line.namaCustomer, qty }] : [];

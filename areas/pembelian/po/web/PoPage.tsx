@@ -4,7 +4,7 @@ import { useKirim } from "#web/documents/useKirim.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
-import { masalahRentang, readDay } from "#web/ui/field/readDay.ts";
+import { problemOfRentang, readDay } from "#web/ui/field/readDay.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
 import { DateRangeFilter } from "#web/ui/list/filters.tsx";
 import { tahunIni } from "#web/ui/list/tahunIni.ts";
@@ -70,7 +70,7 @@ function Ekspor() {
         input={{ tglAwal: readDay(tglAwal) ?? tglAwal, tglAkhir: readDay(tglAkhir) ?? tglAkhir }}
         label="Export PO"
         fallback="Gagal download data PO"
-        masalah={masalahRentang(tglAwal, tglAkhir)}
+        masalah={problemOfRentang(tglAwal, tglAkhir)}
       />
       <Text size="xs" c="dimmed">
         Rentang tanggal order untuk file export; daftar di bawah memuat semua PO.

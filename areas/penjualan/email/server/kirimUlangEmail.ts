@@ -4,7 +4,7 @@ import { translating } from "#platform/db/database.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import { mayResend } from "./rules.ts";
-import { lockEmail, salinEmail } from "./sql.ts";
+import { copyEmail, lockEmail } from "./sql.ts";
 
 /** Sends a mail once more that failed, or of which nobody knows; to another address where one is given. */
 export async function kirimUlangEmail(
@@ -17,7 +17,7 @@ export async function kirimUlangEmail(
       services.sql.begin(async (tx) => {
         const row = found(await lockEmail(tx, idEmail), "Email");
         must(mayResend(row));
-        return salinEmail(tx, idEmail, alamat || row.alamat, user.idUser, now);
+        return copyEmail(tx, idEmail, alamat || row.alamat, user.idUser, now);
       }),
     { email_terbuka: antri, email_terbuka_kertas: antri },
   );

@@ -62,7 +62,7 @@ export async function lockEmail(tx: Tx, idEmail: number): Promise<EmailRow | nul
  * The same mail once more, to this address. One of which nobody knows whether it arrived keeps its number, so that mail
  * programs show both as one. A reminder says from now on what becomes of this one.
  */
-export async function salinEmail(tx: Tx, idEmail: number, alamat: string, idUser: number, now: Date): Promise<number> {
+export async function copyEmail(tx: Tx, idEmail: number, alamat: string, idUser: number, now: Date): Promise<number> {
   const [row] = await tx<{ idEmail: number }[]>`
     insert into email (id_so, id_invoice, id_pelanggan, id_pemasok, id_penerima, id_po, id_retur, alamat, perihal, status, coba_lagi, waktu, id_user,
       nomor_pesan, ulang_dari)

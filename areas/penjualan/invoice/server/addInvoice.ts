@@ -1,4 +1,4 @@
-import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { alasanTertutup } from "#company/tutupBuku.ts";
@@ -42,7 +42,7 @@ export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen:
     () => insertInvoice(deed, { ...invoice, idInvoice }),
     () => deed.files.keepFor(deed, BUKTI_INVOICE, { idInvoice }, input.dokumen),
     () => audit(deed, { jenis: "invoice", id: idInvoice, idSo: order.idSo, sesudah }),
-    () => segarkanStatus(deed, [order.idSo]),
+    () => refreshStatus(deed, [order.idSo]),
   );
   return idInvoice;
 }

@@ -1,5 +1,5 @@
-import { terima } from "#books/kas/kas.ts";
-import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { receiveMoney } from "#books/kas/kas.ts";
+import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { setelan } from "#company/perusahaan.ts";
@@ -9,7 +9,7 @@ import type { Deed } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
 import { diterimaDari, type InvoiceTerkunci, lockInvoice } from "./load.ts";
 import { mayApprove, perkaraInvoice } from "./rules.ts";
-import { acceptInvoice, mulaiProduksi } from "./sql.ts";
+import { acceptInvoice, startProduction } from "./sql.ts";
 
 /**
  * Approves an invoice: books the money, starts production and updates the order's state. Where two must approve, the
@@ -43,12 +43,12 @@ export async function approveInv(deed: Deed, idInvoice: string, versi: number | 
 async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, hari: number, catatan: CatatanPutusan) {
   const { idInvoice, idSo } = invoice;
   await together(
-    () => mulaiProduksi(deed, idSo, hari),
+    () => startProduction(deed, idSo, hari),
     () => acceptInvoice(deed, idInvoice),
-    () => segarkanStatus(deed, [idSo]),
+    () => refreshStatus(deed, [idSo]),
   );
   const diterima = diterimaDari(invoice, order);
-  await terima(deed, {
+  await receiveMoney(deed, {
     kebutuhan: "penjualan",
     idRekening: invoice.idRekening,
     nominal: diterima,

@@ -1,4 +1,4 @@
-import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { audit, isSame } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import type { Rupiah } from "#kernel/types.ts";
@@ -41,7 +41,7 @@ export async function editInvoice(
   const sesudah = { ...nominalDari({ ...nominal, jasaOnline }), rekening: namaRekening, dokumen: bukti };
   if (isSame(sebelum, sesudah)) return;
   await changeInvoice(tx, invoice.idInvoice, { ...nominal, jasaOnline, idRekening: input.idRekening });
-  await segarkanStatus(deed, [order.idSo]);
+  await refreshStatus(deed, [order.idSo]);
   await audit(deed, { jenis: "invoice", id: invoice.idInvoice, idSo: order.idSo, sebelum, sesudah });
 }
 

@@ -1,7 +1,7 @@
-import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
-import { beritahu } from "#company/putusan.ts";
+import { tellPerson } from "#company/putusan.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
 import type { invoice } from "../contract.ts";
@@ -17,10 +17,10 @@ export async function hapusInvoice(deed: Deed, input: Input<typeof invoice.hapus
   must(mayRemove(deed.user, row, terakhir));
   await assertVersion(deed.tx, { jenis: "invoice", id, stored: versi, seen: input.versi });
   await markInvoiceRemoved(deed, id);
-  await segarkanStatus(deed, [idSo]);
+  await refreshStatus(deed, [idSo]);
   // The news leads to the order: nothing shows the invoice any more.
   const dokumen = { jenis: "order", kunci: idSo } as const;
-  await beritahu(deed, row, { jenis: "invoice", id, versi, status: "Dihapus", note, dokumen });
+  await tellPerson(deed, row, { jenis: "invoice", id, versi, status: "Dihapus", note, dokumen });
   await audit(deed, {
     jenis: "invoice",
     id,

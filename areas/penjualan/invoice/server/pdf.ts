@@ -5,7 +5,7 @@ import type { Tanggal } from "#kernel/types.ts";
 import type { Facts, Total } from "#platform/documents/pdf/blocks.ts";
 import type { Company, DocumentOptions, Stamp } from "#platform/documents/pdf/letterhead.ts";
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
-import { type ItemCell, type ItemColumn, itemTable, ringkas } from "#platform/documents/pdf/table.ts";
+import { type ItemCell, type ItemColumn, itemTable, smallLine } from "#platform/documents/pdf/table.ts";
 import type { BarisOrder } from "../../order/contract.ts";
 import { customer } from "../../order/isiOrder.ts";
 import { labelTipePembayaran } from "../../order/label.ts";
@@ -109,7 +109,7 @@ const line = ({ produk, ...row }: BarisOrder, at: number): ItemCell[] => [
   at + 1,
   {
     nama: produk.namaProduk,
-    keterangan: ringkas(produk.kodeProduk, produk.tipe, produk.kapasitas),
+    keterangan: smallLine(produk.kodeProduk, produk.tipe, produk.kapasitas),
   },
   row.qty,
   row.hargaProduk,

@@ -174,7 +174,7 @@ export async function barisMenungguProduksi(db: Db, idSo: string, today: Tanggal
   return row && row.baris > 0 ? row : null;
 }
 
-export async function mulaiProduksi({ tx, today }: Deed, idSo: string, hari: number): Promise<void> {
+export async function startProduction({ tx, today }: Deed, idSo: string, hari: number): Promise<void> {
   await tx`
     update orderan set tgl_awal_pengerjaan = ${today}, tgl_deadline = ${today}::date + ${hari}::int
     where ${menungguProduksi(tx, idSo)}`;

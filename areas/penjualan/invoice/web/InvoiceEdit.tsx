@@ -13,7 +13,7 @@ import { labelTipePembayaran } from "../../order/label.ts";
 import { type Invoice, invoice } from "../contract.ts";
 import { kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
 import { computeTagihan, problemOfJasaOnline, rangkaianBaru, uangDiterima } from "../tagihan.ts";
-import { isianDari, masalahSementara, problemFrom, ringkasanTagihan } from "./tagihanForm.ts";
+import { isianDari, problemFrom, provisionalProblem, ringkasanTagihan } from "./tagihanForm.ts";
 
 type Daftar = Answer<typeof invoice.getInvoice>;
 type Values = FormValues<typeof invoice.editInvoice>;
@@ -87,7 +87,7 @@ function Isian({ form, disunting }: { form: FormApi<Values>; disunting: Disuntin
   const tagihan = tagihanDari(disunting, values);
   const nominal = (name: "nominalPeti" | "nominalOngkir" | "nominalDp") => ({
     ...field(name),
-    error: form.errorAt(name) ?? masalahSementara(rangkaianDari(disunting), isian(disunting, values))[name],
+    error: form.errorAt(name) ?? provisionalProblem(rangkaianDari(disunting), isian(disunting, values))[name],
   });
   return (
     <Fields>

@@ -17,7 +17,7 @@ import { labelTipePembayaran, TIPE_PEMBAYARAN } from "../../order/label.ts";
 import { invoice } from "../contract.ts";
 import { kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
 import type { Rangkaian } from "../tagihan.ts";
-import { masalahSementara, problemFrom, ringkasanTagihan, tagihanDari } from "./tagihanForm.ts";
+import { problemFrom, provisionalProblem, ringkasanTagihan, tagihanDari } from "./tagihanForm.ts";
 
 type Daftar = Answer<typeof invoice.getInvoice>;
 type Values = FormValues<typeof invoice.addInvoice>;
@@ -49,7 +49,7 @@ function Isian({ form, rangkaian, tglOrder }: IsianProps) {
   const { field, values } = form;
   const tutupSampai = useTutupSampai();
   const tagihan = tagihanDari(rangkaian, values);
-  const masalah = masalahSementara(rangkaian, values);
+  const masalah = provisionalProblem(rangkaian, values);
   const nominal = { form, rangkaian, masalah };
   return (
     <Fields>
@@ -134,7 +134,7 @@ type NominalProps = {
   form: FormApi<Values>;
   name: Tetap;
   rangkaian: Rangkaian;
-  masalah: ReturnType<typeof masalahSementara>;
+  masalah: ReturnType<typeof provisionalProblem>;
 };
 
 function Nominal({ form, name, rangkaian, masalah }: NominalProps) {

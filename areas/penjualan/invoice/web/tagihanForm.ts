@@ -23,7 +23,7 @@ export const problemFrom = (rangkaian: Rangkaian, values: Diketik): Partial<Reco
   Object.fromEntries(problemOfTagihan(rangkaian, isianDari(values)).map(({ field, message }) => [field, message]));
 
 /** The checks while typing: a field that is still blank is not wrong. */
-export function masalahSementara(rangkaian: Rangkaian, values: Diketik): ReturnType<typeof problemFrom> {
+export function provisionalProblem(rangkaian: Rangkaian, values: Diketik): ReturnType<typeof problemFrom> {
   const masalah = Object.entries(problemFrom(rangkaian, values));
   const terisi = new Map<string, unknown>(Object.entries(values));
   return Object.fromEntries(masalah.filter(([field]) => angka(terisi.get(field)) > 0));

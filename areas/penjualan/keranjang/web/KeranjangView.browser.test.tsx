@@ -8,7 +8,7 @@ import { pretendServer } from "#web/testing/server.ts";
 import { onStage } from "#web/testing/stage.tsx";
 import type { Keranjang } from "../isiKeranjang.ts";
 import { KeranjangView } from "./KeranjangView.tsx";
-import { gantiKeranjang } from "./useKeranjang.ts";
+import { replaceKeranjang } from "./useKeranjang.ts";
 
 const SAYA = 1;
 const kunci = draftKey("order", SAYA);
@@ -37,7 +37,7 @@ async function buka(disimpan: Date | null) {
   const server = pretendServer();
   server.answers(produk.getProdukDipilih, { data: [] });
   await onStage(Layar);
-  gantiKeranjang(SAYA, keranjang);
+  replaceKeranjang(SAYA, keranjang);
   const isian = { namaCustomer: "Ratna", ...(disimpan ? { disimpan: disimpan.toISOString() } : {}) };
   localStorage.setItem(kunci, JSON.stringify(isian));
   await page.getByRole("button", { name: "Buka keranjang" }).click();

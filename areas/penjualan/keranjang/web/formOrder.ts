@@ -72,7 +72,7 @@ export function payloadOf(isian: IsianOrder, keranjang: Keranjang, now: Date): P
 }
 
 /** Why the cart cannot be ordered, or null. */
-export function masalahKeranjang(keranjang: Keranjang, tipeSo: string): string | null {
+export function problemOfKeranjang(keranjang: Keranjang, tipeSo: string): string | null {
   for (const line of keranjang) {
     const masalah = problemOfBaris(line) ?? problemOfTambahan(line, tipeSo);
     if (masalah !== null) return masalah;

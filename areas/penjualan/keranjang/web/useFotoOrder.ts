@@ -14,7 +14,7 @@ watchSession(() => readSession().token === null && foto.clear());
 
 export const fotoOrder = (idUser: number): File[] => [...(foto.get(idUser) ?? [])];
 
-export function gantiFoto(idUser: number, files: readonly File[]): void {
+export function replaceFoto(idUser: number, files: readonly File[]): void {
   foto.set(idUser, files);
 }
 

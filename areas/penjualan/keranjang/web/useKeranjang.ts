@@ -5,16 +5,16 @@ import type { Rupiah } from "#kernel/types.ts";
 import { useSession } from "#web/api/session.ts";
 import { toastError, toastInfo } from "#web/ui/dialog/dialogs.ts";
 import {
+  addItem,
   type Baris,
   changeQty,
   changeTambahan,
-  hapus,
   type Keranjang,
   type Kunci,
-  kurangi,
   type ProdukDijual,
-  perbarui,
-  tambah,
+  removeItem,
+  renew,
+  takeOne,
 } from "../isiKeranjang.ts";
 import { browserStoreOf } from "./browserStore.ts";
 
@@ -57,7 +57,7 @@ export function useKeranjang() {
 }
 
 export const isiKeranjang = (idUser: number): Keranjang => simpanan.read(idUser).keranjang;
-export const gantiKeranjang = (idUser: number, keranjang: Keranjang): void =>
+export const replaceKeranjang = (idUser: number, keranjang: Keranjang): void =>
   simpanan.change(idUser, () => ({ keranjang, perubahan: [] }));
 
 /** How many units of a product are in the cart. */
@@ -75,7 +75,7 @@ export function useAksiKeranjang() {
 function aksiOf(idUser: number) {
   const ubah = (change: (keranjang: Keranjang) => Keranjang) =>
     simpanan.change(idUser, (isi) => ({ ...isi, keranjang: change(isi.keranjang) }));
-  const coba = (hasil: ReturnType<typeof tambah>): string | null => {
+  const coba = (hasil: ReturnType<typeof addItem>): string | null => {
     if (hasil.boleh) ubah(() => hasil.keranjang);
     else toastError(hasil.alasan);
     return hasil.boleh ? null : hasil.alasan;
@@ -83,18 +83,19 @@ function aksiOf(idUser: number) {
   const sekarang = () => simpanan.read(idUser).keranjang;
   return {
     tambah(produk: ProdukDijual, sumber: Baris["sumberProduk"]) {
-      if (coba(tambah(sekarang(), produk, sumber)) === null) toastInfo(`${produk.namaProduk} ditambahkan ke keranjang`);
+      if (coba(addItem(sekarang(), produk, sumber)) === null)
+        toastInfo(`${produk.namaProduk} ditambahkan ke keranjang`);
     },
     /** Why the quantity was refused, or null. */
     ubahQty: (kunci: Kunci, qty: number): string | null => coba(changeQty(sekarang(), kunci, qty)),
-    kurangi: (kunci: Kunci) => ubah((keranjang) => kurangi(keranjang, kunci)),
-    hapus: (kunci: Kunci) => ubah((keranjang) => hapus(keranjang, kunci)),
+    kurangi: (kunci: Kunci) => ubah((keranjang) => takeOne(keranjang, kunci)),
+    hapus: (kunci: Kunci) => ubah((keranjang) => removeItem(keranjang, kunci)),
     ubahTambahan: (kunci: Kunci, tambahan: Rupiah | null) =>
       ubah((keranjang) => changeTambahan(keranjang, kunci, tambahan)),
     /** Updates prices and stock, and keeps the changes to show. */
     perbarui: (terbaru: readonly ProdukDijual[]) =>
       simpanan.change(idUser, (isi) => {
-        const { keranjang, perubahan } = perbarui(isi.keranjang, terbaru);
+        const { keranjang, perubahan } = renew(isi.keranjang, terbaru);
         if (JSON.stringify(keranjang) === JSON.stringify(isi.keranjang)) return isi;
         return { keranjang, perubahan: [...isi.perubahan, ...perubahan] };
       }),

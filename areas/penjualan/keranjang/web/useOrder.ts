@@ -11,10 +11,10 @@ import { useCallForm } from "#web/ui/form/useCallForm.ts";
 import { order } from "../../order/contract.ts";
 import { KERANJANG_KOSONG } from "../../order/orderBaru.ts";
 import type { Keranjang } from "../isiKeranjang.ts";
-import { type IsianOrder, kosong, masalahKeranjang, payloadOf } from "./formOrder.ts";
+import { type IsianOrder, kosong, payloadOf, problemOfKeranjang } from "./formOrder.ts";
 import { isianOrder } from "./isianOrder.ts";
-import { fotoOrder, gantiFoto, useFotoOrder } from "./useFotoOrder.ts";
-import { gantiKeranjang, isiKeranjang } from "./useKeranjang.ts";
+import { fotoOrder, replaceFoto, useFotoOrder } from "./useFotoOrder.ts";
+import { isiKeranjang, replaceKeranjang } from "./useKeranjang.ts";
 
 const SAVE_MS = 300;
 
@@ -38,9 +38,9 @@ export async function mayReturn(idUser: number): Promise<boolean> {
 /** Puts an order that waited back into cart and form. */
 export function kembaliOrder(idUser: number, { keranjang, isian }: OrderMenunggu): void {
   const { dokumen: foto, ...texts } = isian;
-  gantiKeranjang(idUser, keranjang);
+  replaceKeranjang(idUser, keranjang);
   isianOrder.change(idUser, () => texts);
-  gantiFoto(idUser, foto);
+  replaceFoto(idUser, foto);
 }
 
 /** The state of the order form, kept until the order is made. */
@@ -55,7 +55,7 @@ export function useOrder({ keranjang, refused, done, waits }: OrderOptions) {
     judge: (isian, unusable) => {
       const input = payloadOf(isian, keranjang, new Date());
       const errors = checkForm(order.addOrder, input);
-      const masalah = Object.values(unusable)[0] ?? masalahKeranjang(keranjang, isian.tipeSo);
+      const masalah = Object.values(unusable)[0] ?? problemOfKeranjang(keranjang, isian.tipeSo);
       return { input, errors: masalah === null ? errors : { ...errors, listProduk: masalah } };
     },
     fallback: "Gagal menambahkan Produk",

@@ -1,4 +1,4 @@
-import { lockProduk, type ProdukTerkunci, tahan } from "#books/stok/stok.ts";
+import { holdUnits, lockProduk, type ProdukTerkunci } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
@@ -32,7 +32,7 @@ export async function addOrder(
   const total = jumlahkan(order.tipeSo, lines, totalPembelian);
   const dariGudang = listProduk.filter((line) => line.sumberProduk === "SG");
   const [, idSo] = await together(
-    () => tahan(deed, dariGudang, produk),
+    () => holdUnits(deed, dariGudang, produk),
     () => kodeBaru(deed, "SO"),
   );
   const barang = lines.map(({ baris, produk }) => ringkas(baris, produk));

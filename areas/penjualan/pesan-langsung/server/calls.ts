@@ -1,5 +1,5 @@
 import { cancelBaris } from "#books/pesanan/batalBaris.ts";
-import { selesaikanUnit } from "#books/pesanan/pesanan.ts";
+import { finishUnits } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
@@ -48,7 +48,7 @@ export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesa
       must(mayFinish(deed.user, line));
       const tooMany = terlaluBanyak(line, selesai);
       if (tooMany) throw conflict(tooMany, [{ field: "selesai", message: tooMany }]);
-      await selesaikanUnit(deed, [{ idOrderan, qty: selesai }], { jenis: "produksi" });
+      await finishUnits(deed, [{ idOrderan, qty: selesai }], { jenis: "produksi" });
       return { message: `${selesai} mesin ${line.produk.namaProduk} selesai` };
     },
   },

@@ -1,5 +1,5 @@
 import { lockPoDariBaris } from "#books/pembelian/kunci.ts";
-import { sambungkanTautan } from "#books/pembelian/tautan.ts";
+import { joinTautan } from "#books/pembelian/tautan.ts";
 import { refuseClosedMonth, undoUnit } from "#books/pesanan/urung.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -18,7 +18,7 @@ export async function undoPl(deed: Deed, line: PlRow, input: Input<typeof pesanL
   await refuseClosedMonth(deed, terakhir.tanggal);
   await lockPoDariBaris(deed, idOrderan);
   await undoUnit(deed, [{ idOrderan, qty: selesai }], { jenis: "produksi" });
-  await sambungkanTautan(deed, { idOrderan });
+  await joinTautan(deed, { idOrderan });
   return `${selesai} mesin ${line.produk.namaProduk} belum selesai lagi`;
 }
 

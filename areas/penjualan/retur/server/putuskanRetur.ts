@@ -1,9 +1,9 @@
 import { jurnalReturDana, jurnalReturGanti } from "#books/jurnal/jurnal.ts";
-import { ajukanPengembalian } from "#books/kas/kas.ts";
+import { submitPengembalian } from "#books/kas/kas.ts";
 import { lockGoods } from "#books/pesanan/barang.ts";
-import { lockSo, segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { lockSo, refreshStatus } from "#books/pesanan/pesanan.ts";
 import { moveRusak } from "#books/stok/rusak.ts";
-import { tahan } from "#books/stok/stok.ts";
+import { holdUnits } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah } from "#kernel/types.ts";
@@ -54,12 +54,12 @@ async function kirimPengganti(deed: Deed, row: ReturRow): Promise<void> {
   const { idRetur, idSo } = row;
   must(mayReplace(await uangRetur(tx, row)));
   const lines = await barisGanti(tx, idRetur);
-  await tahan(deed, lines);
+  await holdUnits(deed, lines);
   await tx`
     update orderan o set qty_ganti = o.qty_ganti + b.qty_baik + b.qty_rusak, ditahan = o.ditahan + b.qty_baik + b.qty_rusak
     from retur_baris b where b.id_retur = ${idRetur} and b.id_orderan = o.id_orderan`;
   await jurnalReturGanti(tx, idRetur);
-  await segarkanStatus(deed, [idSo]);
+  await refreshStatus(deed, [idSo]);
 }
 
 /** Asks for the money; a person decides that too. */
@@ -70,7 +70,7 @@ async function kembalikanDana(deed: Deed, row: ReturRow, { nominal, idRekening }
   if (idRekening === null) throw invalidField("idRekening", "Rekening tidak boleh kosong.");
   const deskripsi = `Pengembalian dana retur ${row.idRetur} (${row.idSo})`;
   const asal = { idSo: row.idSo };
-  const idPengajuan = await ajukanPengembalian(deed, { idRekening, nominal: dana, deskripsi, asal, bukti: row.bukti });
+  const idPengajuan = await submitPengembalian(deed, { idRekening, nominal: dana, deskripsi, asal, bukti: row.bukti });
   return { nominal: dana, idPengajuan };
 }
 

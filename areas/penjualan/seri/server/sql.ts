@@ -1,4 +1,4 @@
-import { lockPenomoran, majukanPenomoran } from "#company/kode.ts";
+import { advanceNumbering, lockPenomoran } from "#company/kode.ts";
 import type { Id } from "#kernel/types.ts";
 import { type Db, type Tx, translating } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
@@ -96,7 +96,7 @@ export async function nomorBaru(deed: Deed, minta: readonly Permintaan[]): Promi
     jenis: jenisHitungan(idProduk),
     nomor: Math.max(sesudah, ...(milik.get(idProduk) ?? []).map(({ nomor }) => Number(nomor.slice(awalan.length)))),
   }));
-  await majukanPenomoran(deed, terakhir);
+  await advanceNumbering(deed, terakhir);
   // Somebody typed one of them just now: the next ones take their place.
   const kurang = minta.flatMap((one) => {
     const banyak = one.banyak - (milik.get(one.idProduk)?.length ?? 0);

@@ -15,7 +15,7 @@ import { type NomorUnitIsian, nomorDariKode, problemOfNomor } from "../isiSeri.t
 
 /** The field `seri` of a form. */
 type Isian = readonly NomorUnitIsian[] | string | null;
-export const bacaSeri = (isian: Isian): readonly NomorUnitIsian[] => (Array.isArray(isian) ? isian : []);
+export const readSeri = (isian: Isian): readonly NomorUnitIsian[] => (Array.isArray(isian) ? isian : []);
 
 /** A line of a note whose units have numbers. */
 type BarisSeri = { idOrderan: BarisOrder["idOrderan"]; idProduk: BarisOrder["idProduk"]; nama: string; qty: number };
@@ -36,7 +36,7 @@ export const barisBerseri = (
 export function seriTerisi(isian: Isian, barang: readonly BarangKirimIsian[]): NomorUnitIsian[] | null {
   if (!Array.isArray(isian)) return null;
   const dikirim = new Set(barang.filter(({ qty }) => Number(qty) > 0).map(({ idOrderan }) => idOrderan));
-  return bacaSeri(isian).filter(({ idOrderan }) => dikirim.has(idOrderan));
+  return readSeri(isian).filter(({ idOrderan }) => dikirim.has(idOrderan));
 }
 
 type SeriFieldsProps = {
@@ -49,7 +49,7 @@ type SeriFieldsProps = {
 /** The serial numbers of a note's units: typed, proposed or scanned. */
 export function SeriFields({ lines, value, onChange, error }: SeriFieldsProps) {
   const pindai = useDialog<BarisSeri>();
-  const seri = bacaSeri(value);
+  const seri = readSeri(value);
   const nomorDari = ({ idOrderan }: BarisSeri) =>
     seri.filter((unit) => unit.idOrderan === idOrderan).map((unit) => unit.nomor);
   const put = ({ idOrderan }: BarisSeri, nomor: readonly string[]) =>

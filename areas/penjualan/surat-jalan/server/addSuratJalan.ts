@@ -1,5 +1,5 @@
 import { lockBarangSekali, sendGoods } from "#books/pesanan/barang.ts";
-import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { together } from "#platform/db/together.ts";
@@ -48,7 +48,7 @@ export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto
   const isiSurat = { barang: sebutBarang(order, barang), seri: sebutNomor(order.orders, nomor) };
   const sesudah = { ...isi, idInvoice, tglSurat: deed.today, ...isiSurat, foto };
   await together(
-    () => segarkanStatus(deed, [idSo]),
+    () => refreshStatus(deed, [idSo]),
     () => audit(deed, { jenis: "suratJalan", id: idSuratJalan, idSo, sesudah }),
   );
   return idSuratJalan;

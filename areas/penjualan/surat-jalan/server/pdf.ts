@@ -3,7 +3,7 @@ import { showing } from "#kernel/showing.ts";
 import type { Facts } from "#platform/documents/pdf/blocks.ts";
 import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
-import { itemTable, ringkas } from "#platform/documents/pdf/table.ts";
+import { itemTable, smallLine } from "#platform/documents/pdf/table.ts";
 import { customer, kepalaOrder } from "../../order/isiOrder.ts";
 import { capBatal, catatanBatal } from "../../order/server/dibatalkan.ts";
 import type { SuratJalanRow } from "../../order/server/load.ts";
@@ -35,7 +35,10 @@ export function kertasSuratJalan(company: Company, order: OrderSjRow, note: Sura
         barang.map(({ produk, qty, nomor }, at) => [
           at + 1,
           produk.kodeProduk,
-          { nama: produk.namaProduk, keterangan: [ringkas(produk.tipe), nomorSeri(nomor)].filter(Boolean).join("\n") },
+          {
+            nama: produk.namaProduk,
+            keterangan: [smallLine(produk.tipe), nomorSeri(nomor)].filter(Boolean).join("\n"),
+          },
           produk.kapasitas,
           qty,
         ]),

@@ -1,5 +1,5 @@
 import { giveBackGoods, lockBarangSekali, sendGoods } from "#books/pesanan/barang.ts";
-import { segarkanStatus } from "#books/pesanan/pesanan.ts";
+import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { audit, isSame } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { together } from "#platform/db/together.ts";
@@ -69,7 +69,7 @@ export async function updateStatusSj(deed: WriteCtx, input: PerubahanSuratJalan 
   await together(
     () => changeSuratJalan(deed, idSj, isi),
     () => replaceImages(deed, BUKTI_SJ, { idSuratJalan: idSj }, bukti),
-    () => segarkanStatus(deed, [idSo]),
+    () => refreshStatus(deed, [idSo]),
     () => audit(deed, { jenis: "suratJalan", id: idSj, idSo, sebelum, sesudah }),
   );
   return idSj;

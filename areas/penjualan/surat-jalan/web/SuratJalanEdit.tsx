@@ -14,11 +14,11 @@ import { isianSuratJalan } from "../isiSuratJalan.ts";
 import { siapKirim } from "../kirim.ts";
 import { allGoods, BarangFields, BarangTetap, barangTerisi, readGoods } from "./BarangFields.tsx";
 import {
-  bacaStatus,
   CatatanFields,
   EkspedisiFields,
   KodeFields,
   PenerimaFields,
+  readStatus,
   StatusField,
 } from "./SuratJalanFields.tsx";
 import type { SuratDibuka } from "./suratDibuka.ts";
@@ -69,7 +69,7 @@ type IsiProps = { form: FormApi<Values>; row: OrderSuratJalan; note: SuratJalanO
 function Isi({ form, row, note }: IsiProps) {
   const { field, values, set, errorAt } = form;
   const locked = row.statusSo === "Selesai";
-  const status = bacaStatus(values.statusBarang);
+  const status = readStatus(values.statusBarang);
   const tadi = sudahKeluar(note.statusBarang);
   const kini = sudahKeluar(status);
   return (

@@ -23,7 +23,7 @@ import classes from "./suratJalan.module.css";
 /** Read-only, but readable. */
 const LOCKED = { readOnly: true, variant: "filled" } as const;
 
-export const bacaStatus = (value: unknown): StatusBarang | null =>
+export const readStatus = (value: unknown): StatusBarang | null =>
   STATUS_BARANG.find((status) => status === value) ?? null;
 
 const PILIHAN = STATUS_BARANG.map((value) => ({ value, label: STATUS_KIRIM[value].label }));
@@ -46,8 +46,8 @@ export function StatusField({ props, description, locked = false, onChange }: St
         withAsterisk
         description={description}
         error={props.error}
-        value={bacaStatus(props.value) ?? ""}
-        onChange={(value) => onChange(bacaStatus(value))}
+        value={readStatus(props.value) ?? ""}
+        onChange={(value) => onChange(readStatus(value))}
       >
         <SimpleGrid cols={2} spacing="xs" verticalSpacing={0}>
           {PILIHAN.map((pilihan) => (
@@ -73,7 +73,7 @@ export function StatusField({ props, description, locked = false, onChange }: St
       description={description}
       {...props}
       {...(locked && LOCKED)}
-      onChange={(value) => onChange(bacaStatus(value))}
+      onChange={(value) => onChange(readStatus(value))}
     />
   );
 }

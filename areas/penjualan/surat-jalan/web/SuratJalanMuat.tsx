@@ -11,7 +11,7 @@ import { barisBerseri, SeriFields } from "../../seri/web/SeriFields.tsx";
 import { MAKS_DOKUMEN, type OrderSuratJalan, suratJalan } from "../contract.ts";
 import { BarangTetap } from "./BarangFields.tsx";
 import { mulai, tempatTetap, tersisa } from "./SuratJalanEdit.tsx";
-import { bacaStatus } from "./SuratJalanFields.tsx";
+import { readStatus } from "./SuratJalanFields.tsx";
 import type { SuratDibuka } from "./suratDibuka.ts";
 
 type Values = FormValues<typeof suratJalan.updateStatusSj>;
@@ -55,8 +55,8 @@ function Isi({ form: { values, set, field, errorAt }, order, note }: IsiProps) {
           fullWidth
           size="md"
           aria-label="Barang keluar karena"
-          value={bacaStatus(values.statusBarang) ?? "Kirim"}
-          onChange={(status) => set("statusBarang", bacaStatus(status) ?? "Kirim")}
+          value={readStatus(values.statusBarang) ?? "Kirim"}
+          onChange={(status) => set("statusBarang", readStatus(status) ?? "Kirim")}
           data={KELUAR.map((value) => ({ value, label: STATUS_KIRIM[value].label }))}
         />
       </Input.Wrapper>

@@ -21,7 +21,7 @@ import { retur } from "../../retur/contract.ts";
 import { type OrderSuratJalan, suratJalan } from "../contract.ts";
 import { BARIS, SuratDiDaftar } from "./columns.tsx";
 import { DAFTAR_SURAT_JALAN } from "./daftar.ts";
-import { kodeSurat, muatSurat, type SuratDibuka, suratMenunggu, suratTerbaru } from "./suratDibuka.ts";
+import { kodeSurat, loadSurat, type SuratDibuka, suratMenunggu, suratTerbaru } from "./suratDibuka.ts";
 
 const PapanSj = later(() => import("./PapanSj.tsx").then((file) => file.PapanSj), 480);
 const ReturForm = onOpening(() => import("../../retur/web/ReturForm.tsx").then((file) => file.ReturForm));
@@ -50,7 +50,7 @@ const TAMBAH = {
 };
 const EDIT = {
   key: kodeSurat,
-  load: muatSurat,
+  load: loadSurat,
   call: suratJalan.updateStatusSj,
   boleh: ({ order }: SuratDibuka) => order.aksi.edit,
 };

@@ -12,11 +12,11 @@ import { isianSuratJalan } from "../isiSuratJalan.ts";
 import { siapKirim } from "../kirim.ts";
 import { allGoods, BarangFields, barangTerisi, readGoods } from "./BarangFields.tsx";
 import {
-  bacaStatus,
   CatatanFields,
   EkspedisiFields,
   KodeFields,
   PenerimaFields,
+  readStatus,
   StatusField,
 } from "./SuratJalanFields.tsx";
 
@@ -61,7 +61,7 @@ function terisi(values: Values): Values {
 
 function Isi({ form, row }: { form: FormApi<Values>; row: OrderSuratJalan }) {
   const { field, values, set, errorAt } = form;
-  const status = bacaStatus(values.statusSo);
+  const status = readStatus(values.statusSo);
   return (
     <>
       <KodeFields idSo={row.idSo} idInvoice={row.idInvoice ?? "-"}>

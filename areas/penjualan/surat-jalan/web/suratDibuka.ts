@@ -19,7 +19,7 @@ export const suratTerbaru = (order: OrderSuratJalan): SuratDibuka => ({
 export const kodeSurat = ({ order, note }: SuratDibuka): string => note?.idSuratJalan ?? order.idSo;
 
 /** Loads a note by its code, or the present note of an order by the order's. */
-export async function muatSurat(kode: string): Promise<SuratDibuka> {
+export async function loadSurat(kode: string): Promise<SuratDibuka> {
   const { data } = await send(suratJalan.getDetailOrderSj, kode.startsWith("SJ-") ? { idSj: kode } : { idSo: kode });
   const note = data.suratJalan.find(({ idSuratJalan }) => idSuratJalan === kode);
   return note ? { order: data, note } : suratTerbaru(data);

@@ -87,7 +87,7 @@ export async function changeAll(deed: Deed, rows: readonly Perubahan[]): Promise
   const kolom = [...KOLOM, ...TANDA];
   const isi = recordset(
     tx,
-    rows.map(({ before, isi }) => ({ ...tandai(isi), idProduk: before.idProduk })),
+    rows.map(({ before, isi }) => ({ ...markChanged(isi), idProduk: before.idProduk })),
     ["idProduk", ...kolom],
   );
   await translating(
@@ -121,7 +121,7 @@ export async function changeAll(deed: Deed, rows: readonly Perubahan[]): Promise
 }
 
 /** The words of the file as values of the columns. */
-export const tandai = ({ berseri, reminder, status, ...isi }: IsiBaris) => ({
+export const markChanged = ({ berseri, reminder, status, ...isi }: IsiBaris) => ({
   ...isi,
   berseri: berseri === "ya",
   mustPo: reminder === "ya",

@@ -14,10 +14,10 @@ import { problemOfNilai } from "../contract.ts";
 import { at, COLUMNS, IsiBaris } from "./imporKolom.ts";
 import {
   changeAll,
+  markChanged,
   nilaiPerubahan,
   type Perubahan,
   TANDA,
-  tandai,
   tersimpan,
   untukRiwayat,
   yangSudahAda,
@@ -109,7 +109,7 @@ async function taken(tx: Tx, rows: readonly SheetRow[], lama: ReadonlyMap<SheetR
 async function insertAll(deed: Deed, rows: readonly Baru[]): Promise<void> {
   const { tx, now } = deed;
   if (rows.length === 0) return;
-  const isi = recordset(tx, rows.map(tandai), [...KOLOM, ...TANDA]);
+  const isi = recordset(tx, rows.map(markChanged), [...KOLOM, ...TANDA]);
   const added = await translating(
     () => tx<{ idProduk: Id<"produk">; kodeProduk: string }[]>`
     insert into produk (${tx(KOLOM)}, berseri, must_po, soft_delete, created_at, updated_at)

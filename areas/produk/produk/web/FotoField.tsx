@@ -5,7 +5,7 @@ import { ImageUpload } from "#web/ui/picture/ImageUpload.tsx";
 import { useAddresses } from "#web/ui/picture/useAddresses.ts";
 import { MAX_FOTO } from "../contract.ts";
 import classes from "./foto.module.css";
-import { berurutan, geser, tambahkan, tanpa } from "./susunanFoto.ts";
+import { append, berurutan, geser, tanpa } from "./susunanFoto.ts";
 
 type FotoFieldProps = {
   /** The photos that the product has. */
@@ -49,7 +49,7 @@ export function FotoField({ images, files, places, onChange, error, ...field }: 
           max={MAX_FOTO - places.length}
           value={BELUM_ADA}
           onChange={(added) => {
-            const more = tambahkan(places, files, added);
+            const more = append(places, files, added);
             onChange(more.places, more.files);
           }}
           error={error}

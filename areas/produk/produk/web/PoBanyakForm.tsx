@@ -11,7 +11,7 @@ import { Jumlah } from "#web/ui/value/Money.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import type { ProdukHarusPo } from "../contract.ts";
 import { JumlahPo, Mesin, Pemasok } from "./columnsHarusPo.tsx";
-import { awal, harga, isianPo, masalah } from "./usePesanBanyak.ts";
+import { awal, harga, isianPo, problemOfPesan } from "./usePesanBanyak.ts";
 
 /** The products to order, and who is told what became of each. */
 export type Pesanan = { rows: readonly ProdukHarusPo[]; done: (results: readonly RowResult[]) => void };
@@ -60,7 +60,7 @@ export function PoBanyakForm({ dialog }: { dialog: Dialog<Pesanan> }) {
       draft={({ rows }) => rows.map(({ kodeProduk }) => kodeProduk).join(", ")}
       initial={({ rows }) => ({ po: rows.map((row) => isianPo(row, awal(row))) })}
       checkedBy="server"
-      check={(values, { rows }) => ({ po: masalah(barisDari(values, rows).map(({ qty }) => qty)) ?? undefined })}
+      check={(values, { rows }) => ({ po: problemOfPesan(barisDari(values, rows).map(({ qty }) => qty)) ?? undefined })}
       // A draft has the prices of its day; those that are shown are sent.
       prepare={(values, { rows }) => ({ po: barisDari(values, rows).map(({ row, qty }) => isianPo(row, qty)) })}
       fallback="Gagal membuat PO"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { berurutan, geser, tambahkan, tanpa } from "./susunanFoto.ts";
+import { append, berurutan, geser, tanpa } from "./susunanFoto.ts";
 
 const [a, b, c] = ["a", "b", "c"].map((name) => new File([name], `${name}.jpg`, { lastModified: 1 })) as [
   File,
@@ -8,11 +8,11 @@ const [a, b, c] = ["a", "b", "c"].map((name) => new File([name], `${name}.jpg`, 
 ];
 
 test("photos are added behind, moved one place and removed, and the files stay the ones they were", () => {
-  const two = tambahkan([0, 1], [], [a, b]);
+  const two = append([0, 1], [], [a, b]);
   expect(two).toEqual({ places: [0, 1, -1, -2], files: [a, b] });
   expect(geser(two.places, 3, -1)).toEqual([0, 1, -2, -1]);
   expect(geser(two.places, 0, 1)).toEqual([1, 0, -1, -2]);
-  const more = tambahkan([-2, 0, -1], two.files, [a, c]);
+  const more = append([-2, 0, -1], two.files, [a, c]);
   expect(more).toEqual({ places: [-2, 0, -1, -3], files: [a, b, c] });
   expect(tanpa(more.places, more.files, 1)).toEqual({ places: [-2, -1, -3], files: [a, b, c] });
   const without = tanpa(more.places, more.files, 2);

@@ -20,7 +20,7 @@ export function tanpa(places: readonly number[], files: readonly File[], at: num
 }
 
 /** With these files at the end; a file that is there already is not added again. */
-export function tambahkan(places: readonly number[], files: readonly File[], added: readonly File[]): Susunan {
+export function append(places: readonly number[], files: readonly File[], added: readonly File[]): Susunan {
   const fresh = added.filter((file) => !files.some((one) => sama(one, file)));
   return {
     places: [...places, ...fresh.map((_, at) => -1 - files.length - at)],

@@ -61,7 +61,7 @@ export function usePesanBanyak(shown: readonly ProdukHarusPo[], terpilih: Terpil
   return {
     ...{ banyak: baris.length, dipilih, pick, write, qtyOf, unit, hasil },
     total: terlihat ? total : null,
-    masalah: masalah(baris.map(({ qty }) => qty)),
+    masalah: problemOfPesan(baris.map(({ qty }) => qty)),
     forget: () => setHasil([]),
     buat: () => void buat(undefined),
   };
@@ -69,7 +69,7 @@ export function usePesanBanyak(shown: readonly ProdukHarusPo[], terpilih: Terpil
 export type PesanBanyak = ReturnType<typeof usePesanBanyak>;
 
 /** Why they cannot be ordered, or null. */
-export function masalah(jumlah: readonly unknown[]): string | null {
+export function problemOfPesan(jumlah: readonly unknown[]): string | null {
   if (jumlah.length > MAX_PO_SEKALIGUS) return `Paling banyak ${MAX_PO_SEKALIGUS} PO sekaligus`;
   return jumlah.some((qty) => Number(qty) < 1) ? "Isi jumlah setiap PO yang dipilih" : null;
 }

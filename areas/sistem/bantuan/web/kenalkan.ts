@@ -4,7 +4,7 @@ import { pengantar } from "../../pengantar/contract.ts";
 import { LAYAR } from "./layar.ts";
 
 /** What explains the screen; null where there is nothing to say, or the person was told on another device. */
-export async function kenalkan(path: string): Promise<Layar | null> {
+export async function recognise(path: string): Promise<Layar | null> {
   const layar = LAYAR[path];
   if (!layar) return null;
   const { data } = await send(pengantar.catatPengantar, { layar: path });

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
+import { submitAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { ajukan, bukti, buku, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { bukti, buku, kebutuhanBaru, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { isiRekening, makeOrder, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
-import { ajukanPelepasan, decideAll, ketikJurnal, kotakOf } from "../../persetujuan/server/persetujuan.testing.ts";
+import { decideAll, kotakOf, submitPelepasan, typeJurnal } from "../../persetujuan/server/persetujuan.testing.ts";
 import { riwayat } from "../../riwayat/contract.ts";
 import { batas, CARA_PUTUS } from "../contract.ts";
 
@@ -61,10 +61,10 @@ test("two must: the first approval is noted and names who is missing, the second
   const tujuan = await rekeningBernama(office, "BCA RJP");
   const idKebutuhan = await kebutuhanBaru(boss);
   await pasang(boss, { nominalDari: 1_000_000, cara: "berdua" });
-  const kecil = await ajukan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 999_999 });
+  const kecil = await submitPengajuan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 999_999 });
   expect((await setujui(budi, kecil)).message).toBe("Pengajuan berhasil disetujui");
 
-  const id = await ajukan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 1_000_000 });
+  const id = await submitPengajuan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 1_000_000 });
   expect((await setujui(budi, id)).message).toBe("Persetujuan dicatat, menunggu satu orang lagi");
   const setengah = await lihat(staf, id);
   expect(setengah).toMatchObject({
@@ -97,10 +97,10 @@ test("two must: the first approval is noted and names who is missing, the second
   ]);
 
   // A Super Admin is bound by no limit of Management; a rejection needs one.
-  const dua = await ajukan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 5_000_000 });
+  const dua = await submitPengajuan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 5_000_000 });
   await setujui(budi, dua);
   expect((await setujui(boss, dua)).message).toBe("Pengajuan berhasil disetujui");
-  const tiga = await ajukan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 5_000_000 });
+  const tiga = await submitPengajuan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 5_000_000 });
   expect((await setujui(budi, tiga, "Ditolak")).message).toBe("Pengajuan berhasil ditolak");
 });
 
@@ -110,21 +110,21 @@ test("a limit holds for whatever is decided, for its own need before every need,
   const [budi, sari] = [await office.person("Management"), await office.person("Management")];
   const tujuan = await isiRekening(office, boss, "Kas Kecil", 50_000_000);
   const idKebutuhan = await kebutuhanBaru(boss);
-  const lama = await ajukan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 2_000 });
+  const lama = await submitPengajuan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 2_000 });
   await setujui(budi, lama);
   await pasang(boss, { cara: "tidak" });
   await pasang(boss, { idKebutuhan, cara: "berdua" });
   expect(await lihat(budi, lama)).toMatchObject({ statusPengajuan: "Disetujui" });
 
   const semua = [
-    { jenis: "pengajuanAsset", id: await ajukanAsset(office, boss, { ...(await tempat(boss)), harga: 500_000 }) },
-    { jenis: "pelepasanAsset", id: await ajukanPelepasan(office, boss) },
-    { jenis: "jurnalUmum", id: await ketikJurnal(boss) },
+    { jenis: "pengajuanAsset", id: await submitAsset(office, boss, { ...(await tempat(boss)), harga: 500_000 }) },
+    { jenis: "pelepasanAsset", id: await submitPelepasan(office, boss) },
+    { jenis: "jurnalUmum", id: await typeJurnal(boss) },
     { jenis: "invoice", id: await makeInvoice(office, boss, await makeOrder(office, boss), { menunggu: true }) },
   ] as const;
   const alasan = async (person: Person) => (await decideAll(person, semua)).map(({ message }) => message);
   expect(new Set(await alasan(budi))).toEqual(new Set(["Melebihi batas Management, diputuskan Super Admin"]));
-  const sendiri = await ajukan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 3_000 });
+  const sendiri = await submitPengajuan(boss, idKebutuhan, { tipe: "masuk", tujuan, nominal: 3_000 });
   expect((await kotakOf(budi)).map(({ id }) => id)).toEqual([sendiri]);
 
   // The limit for every need is now two persons: the first approval of each is noted.
@@ -149,7 +149,7 @@ test("two approve at the same moment, or the limit goes meanwhile: one decision,
   const idKebutuhan = await kebutuhanBaru(boss);
   for (let kali = 0; kali < 6; kali++) {
     const idBatas = await pasang(boss, { idKebutuhan, cara: "berdua" });
-    const id = await ajukan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 1_000 });
+    const id = await submitPengajuan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 1_000 });
     const [satu, dua] = await Promise.all([
       setujui(budi, id),
       setujui(sari, id),
@@ -185,7 +185,7 @@ test("whatever the limits are, the list of a person holds exactly what a table o
   const ajuan: { id: string; need: number; nominal: number }[] = [];
   for (const need of needs) {
     for (const nominal of NOMINAL) {
-      ajuan.push({ id: await ajukan(staf, need, { tipe: "masuk", tujuan, nominal }), need, nominal });
+      ajuan.push({ id: await submitPengajuan(staf, need, { tipe: "masuk", tujuan, nominal }), need, nominal });
     }
   }
   const batasan = fc.record({

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { ajukan, bukti, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { bukti, kebutuhanBaru, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
@@ -23,7 +23,7 @@ const berkala = () => notifyOfBerkala(office.app.services.sql, office.now());
 
 async function pengajuanDari(staf: Person, boss: Person): Promise<string> {
   const tujuan = await rekeningBernama(office, "BCA RJP");
-  return ajukan(staf, await kebutuhanBaru(boss), { tipe: "masuk", tujuan, nominal: 5_000 });
+  return submitPengajuan(staf, await kebutuhanBaru(boss), { tipe: "masuk", tujuan, nominal: 5_000 });
 }
 
 test("whoever asked hears what was decided, at once and once; read on one device it is read on the other", async () => {

@@ -2,7 +2,7 @@ import { JUMLAH_ATURAN, periksaBuku } from "#books/periksa/periksa.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { type HasilAturan, pemeriksaanBuku } from "../contract.ts";
-import { mulaiPemeriksaan, noteCheck, progresPemeriksaan } from "./sql.ts";
+import { noteCheck, progresPemeriksaan, startCheck } from "./sql.ts";
 
 export const pemeriksaanBukuCalls: Handlers<typeof pemeriksaanBuku> = implement(pemeriksaanBuku, {
   periksaBuku: {
@@ -24,7 +24,7 @@ const periksa = ({ services: { sql, storage } }: ReadCtx, progress?: (hasil: Has
 /** Checks the books and writes each result to the database as it comes; the check itself sees one snapshot. */
 async function periksaTercatat(context: ReadCtx, kunci: string): Promise<HasilAturan[]> {
   const { db, now } = context;
-  await mulaiPemeriksaan(db, kunci, now);
+  await startCheck(db, kunci, now);
   const selesai: HasilAturan[] = [];
   let writing = Promise.resolve();
   const data = await periksa(context, (hasil) => {

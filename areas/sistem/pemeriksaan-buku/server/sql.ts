@@ -4,7 +4,7 @@ import type { HasilAturan } from "../contract.ts";
 const KEPT_MS = 24 * 3_600_000;
 
 /** Notes that a check begins, and deletes those of more than a day ago. */
-export async function mulaiPemeriksaan(db: Db, kunci: string, now: Date): Promise<void> {
+export async function startCheck(db: Db, kunci: string, now: Date): Promise<void> {
   const lama = new Date(now.getTime() - KEPT_MS);
   await db`delete from pemeriksaan_buku where mulai < ${lama}`;
   await db`

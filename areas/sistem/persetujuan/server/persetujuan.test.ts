@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
+import { submitAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { ajukan, buku, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { buku, kebutuhanBaru, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { isiRekening, makeOrder, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
@@ -9,7 +9,7 @@ import { openOffice } from "#test/support/office.ts";
 import { kabar } from "../../kabar/contract.ts";
 import { riwayat } from "../../riwayat/contract.ts";
 import { persetujuan } from "../contract.ts";
-import { ajukanPelepasan, decideAll, ketikJurnal, kotakOf } from "./persetujuan.testing.ts";
+import { decideAll, kotakOf, submitPelepasan, typeJurnal } from "./persetujuan.testing.ts";
 
 const office = openOffice();
 const nanti = () => office.travel(new Date(office.now().getTime() + 60_000).toISOString());
@@ -24,20 +24,25 @@ test("everything that waits for a manager is one list, is decided in one request
   const kas = await rekeningBernama(office, "Kas Kecil");
   const idKebutuhan = await kebutuhanBaru(boss);
 
-  const keluar = await ajukan(staf, idKebutuhan, { tipe: "keluar", asal: kas, nominal: 250_000, deskripsi: "Bensin" });
+  const keluar = await submitPengajuan(staf, idKebutuhan, {
+    tipe: "keluar",
+    asal: kas,
+    nominal: 250_000,
+    deskripsi: "Bensin",
+  });
   await nanti();
-  const terlalu = await ajukan(staf, idKebutuhan, { tipe: "keluar", asal: kas, nominal: 900_000_000 });
+  const terlalu = await submitPengajuan(staf, idKebutuhan, { tipe: "keluar", asal: kas, nominal: 900_000_000 });
   await nanti();
-  const asset = await ajukanAsset(office, staf, await tempat(boss));
+  const asset = await submitAsset(office, staf, await tempat(boss));
   await nanti();
-  const lepas = await ajukanPelepasan(office, boss);
+  const lepas = await submitPelepasan(office, boss);
   await nanti();
-  const jurnal = await ketikJurnal(boss);
+  const jurnal = await typeJurnal(boss);
   const idSo = await makeOrder(office, boss);
   await nanti();
   const inv = await makeInvoice(office, boss, idSo, { menunggu: true });
   await nanti();
-  const milikManajer = await ajukan(manajer, idKebutuhan, { tipe: "masuk", tujuan: kas, nominal: 10_000 });
+  const milikManajer = await submitPengajuan(manajer, idKebutuhan, { tipe: "masuk", tujuan: kas, nominal: 10_000 });
 
   const kotak = await kotakOf(manajer);
   expect(kotak.map(({ id }) => id)).toEqual([keluar, terlalu, asset, lepas, jurnal, inv]);
@@ -95,8 +100,8 @@ test("a request that is sent again decides nothing twice, and an invoice that ch
   const manajer = await office.person("Management");
   const kas = await rekeningBernama(office, "BRI Aneka");
   const idKebutuhan = await kebutuhanBaru(boss);
-  const satu = await ajukan(boss, idKebutuhan, { tipe: "masuk", tujuan: kas, nominal: 70_000 });
-  const dua = await ajukan(boss, idKebutuhan, { tipe: "masuk", tujuan: kas, nominal: 30_000 });
+  const satu = await submitPengajuan(boss, idKebutuhan, { tipe: "masuk", tujuan: kas, nominal: 70_000 });
+  const dua = await submitPengajuan(boss, idKebutuhan, { tipe: "masuk", tujuan: kas, nominal: 30_000 });
   const putusan = [
     { jenis: "pengajuan", id: satu },
     { jenis: "pengajuan", id: dua },
@@ -125,7 +130,7 @@ test("of two managers who decide the same ten at once, one decides each, and the
   const idKebutuhan = await kebutuhanBaru(boss);
   const putusan: { jenis: "pengajuan"; id: string }[] = [];
   for (let ke = 0; ke < 10; ke++) {
-    const id = await ajukan(boss, idKebutuhan, { tipe: "masuk", tujuan: kas, nominal: 1_000 });
+    const id = await submitPengajuan(boss, idKebutuhan, { tipe: "masuk", tujuan: kas, nominal: 1_000 });
     putusan.push({ jenis: "pengajuan", id });
   }
   const [budi = [], sari = []] = await Promise.all(

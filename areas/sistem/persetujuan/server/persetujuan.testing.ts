@@ -8,7 +8,7 @@ import type { Office, Person } from "#test/support/office.ts";
 import { type Putusan, persetujuan } from "../contract.ts";
 
 /** Asks for an asset to be sold. */
-export async function ajukanPelepasan(office: Office, person: Person): Promise<string> {
+export async function submitPelepasan(office: Office, person: Person): Promise<string> {
   const dimana = await tempat(person, { pembagi: 12 });
   const isian = { ...dimana, namaBarang: "Mobil Box", harga: 12_000_000, tglAssetMasuk: "2026-05-20" };
   const { idAsset } = (await person.call(listAsset.addAsset, isian)).data;
@@ -23,7 +23,7 @@ export async function ajukanPelepasan(office: Office, person: Person): Promise<s
   return data.idPelepasanAsset;
 }
 
-export async function ketikJurnal(person: Person): Promise<string> {
+export async function typeJurnal(person: Person): Promise<string> {
   const { data: bagan } = await person.call(akun.getBaganAkun, {});
   const id = (nama: string) => bagan.find((row) => row.nama === nama)?.idAkun ?? 0;
   const baris = [

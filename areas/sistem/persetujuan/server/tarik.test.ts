@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
-import { ajukanAsset, tempat } from "#areas/asset/server/asset.testing.ts";
+import { submitAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
-import { ajukan, bukti, kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { bukti, kebutuhanBaru, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { rekeningBernama } from "#books/fixtures.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { batas } from "../../batas/contract.ts";
 import { kabar } from "../../kabar/contract.ts";
-import { ajukanPelepasan, decideAll, ketikJurnal, kotakOf } from "./persetujuan.testing.ts";
+import { decideAll, kotakOf, submitPelepasan, typeJurnal } from "./persetujuan.testing.ts";
 
 const office = openOffice();
 const pesanOf = async (person: Person) =>
@@ -21,7 +21,7 @@ async function orang() {
   const staf = await office.person("Kasir", { menu: ["Pengajuan", "Asset"], nama: "Siti" });
   const tujuan = await rekeningBernama(office, "BCA RJP");
   const idKebutuhan = await kebutuhanBaru(boss);
-  const minta = (person = staf) => ajukan(person, idKebutuhan, { tipe: "masuk", tujuan, nominal: 40_000 });
+  const minta = (person = staf) => submitPengajuan(person, idKebutuhan, { tipe: "masuk", tujuan, nominal: 40_000 });
   return { boss, manajer, staf, minta };
 }
 
@@ -83,14 +83,14 @@ test("one that was sent back, or approved by the first of two, is taken back too
 
 test("asset requests, disposals and typed entries are taken back alike", async () => {
   const { boss, manajer, staf } = await orang();
-  const asset = await ajukanAsset(office, staf, await tempat(boss));
+  const asset = await submitAsset(office, staf, await tempat(boss));
   await manajer.call(pengajuanAsset.revisiPengajuanAsset, { idPengajuan: asset, note: "Cari yang murah" });
   expect((await manajer.refused(pengajuanAsset.withdrawPengajuanAsset, { idPengajuan: asset })).status).toBe(409);
   await staf.call(pengajuanAsset.withdrawPengajuanAsset, { idPengajuan: asset, note: "Batal beli" });
   const { data: diminta } = await staf.call(pengajuanAsset.getDetailPengajuanAsset, { idPengajuan: asset });
   expect(diminta).toMatchObject({ statusPengajuan: "Ditolak", ditarik: true, note: "Batal beli" });
 
-  const lepas = await ajukanPelepasan(office, manajer);
+  const lepas = await submitPelepasan(office, manajer);
   await manajer.call(pelepasanAsset.withdrawPelepasanAsset, { idPengajuan: lepas });
   const { data: dilepas } = await staf.call(pelepasanAsset.getDetailPelepasanAsset, { idPengajuan: lepas });
   expect(dilepas).toMatchObject({ statusPengajuan: "Ditolak", ditarik: true, aksi: { tarik: { boleh: false } } });
@@ -98,7 +98,7 @@ test("asset requests, disposals and typed entries are taken back alike", async (
   const isian = { idAsset: dilepas.idAsset, alasan: "rusak", keterangan: "Patah", dokumen: [] } as const;
   await staf.call(pelepasanAsset.addPelepasanAsset, { ...isian, dokumen: [] });
 
-  const jurnal = await ketikJurnal(manajer);
+  const jurnal = await typeJurnal(manajer);
   expect((await boss.refused(jurnalUmum.withdrawJurnalUmum, { idJurnalUmum: jurnal })).status).toBe(409);
   await manajer.call(jurnalUmum.withdrawJurnalUmum, { idJurnalUmum: jurnal });
   const { data: diketik } = await boss.call(jurnalUmum.getDetailJurnalUmum, { idJurnalUmum: jurnal });

@@ -9,8 +9,8 @@ import {
   chooseUtama,
   insertTampilan,
   jumlahTampilan,
-  lepasUtama,
   lockTampilan,
+  releaseUtama,
   removeTampilan,
   type TampilanRow,
   tampilanTerlihat,
@@ -41,7 +41,7 @@ export const tampilanCalls: Handlers<typeof tampilan> = implement(tampilan, {
       if (bersama !== row.bersama) must(mayBersama(user));
       const nama = isian.nama ?? row.nama;
       await changeTampilan(tx, idTampilan, { nama, bersama, isi: isian.isi ?? row.isi });
-      if (!bersama) await lepasUtama(tx, row);
+      if (!bersama) await releaseUtama(tx, row);
       return { message: `Tampilan ${nama} diubah` };
     },
   },

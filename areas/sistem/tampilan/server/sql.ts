@@ -63,7 +63,7 @@ export const removeTampilan = (tx: Tx, idTampilan: number) =>
   tx`delete from tampilan where id_tampilan = ${idTampilan}`;
 
 /** What is no longer everybody's opens the list of its author alone. */
-export const lepasUtama = (tx: Tx, { idTampilan, idUser }: Pick<TampilanRow, "idTampilan" | "idUser">) => tx`
+export const releaseUtama = (tx: Tx, { idTampilan, idUser }: Pick<TampilanRow, "idTampilan" | "idUser">) => tx`
   delete from tampilan_utama where id_tampilan = ${idTampilan} and id_user <> ${idUser}`;
 
 export async function chooseUtama({ tx, user }: Deed, daftar: string, idTampilan: number | null): Promise<void> {
