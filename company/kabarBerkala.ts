@@ -1,5 +1,4 @@
 import { jakartaToday, tanggal, waktu } from "#kernel/format.ts";
-import { openers } from "#kernel/permission.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment, Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/http/context.ts";
@@ -75,10 +74,10 @@ const emailGagal = (db: Db, now: Date): Fragment => db`
     coalesce(e.id_so, e.id_po, e.id_retur)
   from email e join karyawan k using (id_user) join role r using (id_role)
   where e.status in ('Gagal', 'Tidak Pasti') and e.id_penerima is null and e.waktu > ${new Date(now.getTime() - SEMINGGU_MS)}
-    and case when e.id_pemasok is not null then ${yangMelihat(db, openers("Hutang"))}
+    and case when e.id_pemasok is not null then ${yangMelihat(db, ["Hutang"])}
       when e.id_po is not null then ${yangMelihat(db, menuDokumen("po"))}
       when e.id_retur is not null then ${yangMelihat(db, menuDokumen("retur"))}
-      when e.id_so is null then ${yangMelihat(db, openers("Piutang"))} else ${yangMelihat(db, menuDokumen("order"))} end`;
+      when e.id_so is null then ${yangMelihat(db, ["Piutang"])} else ${yangMelihat(db, menuDokumen("order"))} end`;
 
 const PENJAGAAN: Record<GuardState["jenis"], string> = {
   backup: "Backup",

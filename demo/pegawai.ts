@@ -29,7 +29,7 @@ const sales = (nokar: string, nama: string, kerudung = false): Pegawai => ({
   divisi: "Penjualan",
   jabatan: "Sales",
   atasan: "1004",
-  menu: ["Dashboard", "Produk Card", "Sales Order", "Invoice"],
+  menu: ["Dashboard", "Produk Card", "Sales Order", "Invoice", "Pelanggan", "Piutang"],
 });
 const logistik = (nokar: string, nama: string, divisi: "Gudang" | "Produksi"): Pegawai => ({
   nokar,

@@ -50,7 +50,7 @@ async function berutang(office: Office, idProduk: number, hari: number, namaCust
 test("a known customer calls: three letters, the arrow keys and Enter fill the order", async ({ page, office }) => {
   const idProduk = await makeMachine(office, { kodeProduk: "OVN-1", namaProduk: "Oven Deck", stock: 5 });
   await pesan(office, [{ idProduk, qty: 1 }], "CV Kopi Nusantara");
-  await office.signIn(page, "Sales", { menu: ["Produk Card", "Sales Order"], at: "/admin/cardproduk" });
+  await office.signIn(page, "Sales", { menu: ["Produk Card", "Sales Order", "Pelanggan"], at: "/admin/cardproduk" });
   await page
     .getByRole("button", { name: /^(Ambil dari gudang|Tambah|Keranjang).*Oven Deck/ })
     .first()

@@ -25,16 +25,6 @@ export const MENUS = [
 ] as const;
 export type Menu = (typeof MENUS)[number];
 
-/** Menus whose screens open with another menu as well. */
-const OPENED_BY: Partial<Record<Menu, readonly Menu[]>> = {
-  Pelanggan: ["Sales Order"],
-  Piutang: ["Invoice", "Pengajuan"],
-  Pemasok: ["Purchase Order"],
-  Hutang: ["Invoice", "Pengajuan"],
-};
-/** The menu and all that open the same screens. */
-export const openers = (menu: Menu): readonly Menu[] => [menu, ...(OPENED_BY[menu] ?? [])];
-
 /** Role names with a meaning, highest rank first; every other role ranks below them all. */
 export const RANKED_ROLES = ["Super Admin", "Management", "Admin"] as const;
 export const NAMED_ROLES = [...RANKED_ROLES, "Logistik"] as const;
@@ -70,16 +60,12 @@ export type Permission =
 
 export const everyone: Permission & { kind: "public" } = { kind: "public" };
 export const signedIn: Permission = { kind: "signedIn" };
-/** Anyone who has one of the menus, or a menu that opens its screens. */
-export const withMenu = (...menus: [Menu, ...Menu[]]): Permission => ({
-  kind: "granted",
-  menus: [...new Set(menus.flatMap(openers))],
-  roles: null,
-});
+/** Anyone who has one of the menus. */
+export const withMenu = (...menus: [Menu, ...Menu[]]): Permission => ({ kind: "granted", menus, roles: null });
 /** Only these roles; where menus are named, one of them is needed as well. */
 export const withRole = (roles: readonly NamedRole[], ...menus: Menu[]): Permission => ({
   kind: "granted",
-  menus: menus.length > 0 ? [...new Set(menus.flatMap(openers))] : null,
+  menus: menus.length > 0 ? menus : null,
   roles,
 });
 

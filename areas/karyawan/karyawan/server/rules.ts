@@ -18,12 +18,16 @@ const DEFAULT_MENU: Readonly<Record<string, readonly Menu[]>> = {
     "Sales Order",
     "Pesan Langsung",
     "Invoice",
+    "Pelanggan",
+    "Piutang",
     "Surat Jalan",
     "Purchase Order",
+    "Pemasok",
+    "Hutang",
   ],
-  Logistik: ["Dashboard", "Produk", "Pesan Langsung", "Surat Jalan", "Purchase Order"],
+  Logistik: ["Dashboard", "Produk", "Pesan Langsung", "Surat Jalan", "Purchase Order", "Pemasok"],
 };
-const OTHERS: readonly Menu[] = ["Dashboard", "Produk Card", "Sales Order"];
+const OTHERS: readonly Menu[] = ["Dashboard", "Produk Card", "Sales Order", "Pelanggan"];
 
 /** The menus of a new employee. */
 export function menuAwal(role: string): Menu[] {

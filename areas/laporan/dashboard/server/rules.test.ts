@@ -1,20 +1,8 @@
 import { expect, test } from "vitest";
-import type { Menu } from "#kernel/permission.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { pelaksana, pembayar, rentangLalu, sebulanLalu, setahunSampai } from "./rules.ts";
+import { pelaksana, rentangLalu, sebulanLalu, setahunSampai } from "./rules.ts";
 
 const hari = (tanggal: string) => tanggal as Tanggal;
-
-test.each<[string, Menu[], boolean]>([
-  ["Super Admin", [], true],
-  ["Management", [], true],
-  ["Admin", ["Pengajuan"], true],
-  ["Kasir", ["Hutang"], true],
-  // The menu opens the screen, to look.
-  ["Sales", ["Invoice", "Sales Order"], false],
-])("an overdue debt waits for %s with %j: %s", (role, menu, milik) => {
-  expect(pembayar({ role, menu })).toBe(milik);
-});
 
 test("Management decides about the daily work, and does not do it", () => {
   expect(["Management", "Admin", "Sales"].map((role) => pelaksana({ role }))).toEqual([false, true, true]);

@@ -1,13 +1,9 @@
-import { type Actor, isPrivileged } from "#kernel/permission.ts";
+import type { Actor } from "#kernel/permission.ts";
 import type { RentangPenuh } from "#kernel/range.ts";
 import type { Tanggal } from "#kernel/types.ts";
 
 /** Who does the daily work. Management decides about it, and has no queue of it. */
 export const pelaksana = ({ role }: Pick<Actor, "role">): boolean => role !== "Management";
-
-/** Who pays what the company owes, or asks for the payment. The menu Invoice opens the screen Hutang too, but to look. */
-export const pembayar = ({ role, menu }: Actor): boolean =>
-  isPrivileged({ role }) || menu.includes("Hutang") || menu.includes("Pengajuan");
 
 const hari = (tahun: number, bulan: number, tanggal: number): Tanggal =>
   new Date(Date.UTC(tahun, bulan, tanggal)).toISOString().slice(0, 10) as Tanggal;

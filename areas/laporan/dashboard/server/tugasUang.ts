@@ -8,7 +8,7 @@ import { hanyaMilik, milikSaja } from "#company/pelanggan.ts";
 import { jakartaToday, waktu } from "#kernel/format.ts";
 import { seesHargaBeli, withRole } from "#kernel/permission.ts";
 import { backupState } from "#platform/ops/backup/record.ts";
-import { pelaksana, pembayar } from "./rules.ts";
+import { pelaksana } from "./rules.ts";
 import type { Sumber } from "./sumberTugas.ts";
 
 /** Money that is overdue, what was bought and is no asset yet, and the backup. */
@@ -26,7 +26,6 @@ export const UANG: readonly Sumber[] = [
   {
     jenis: "hutangLewat",
     milik: [hutang.getHutangPo.permission],
-    untuk: pembayar,
     isi: ({ db, user, today }, baca) =>
       baca(db`
       select kloter as id, id_po as kunci, coalesce(nama, ${TANPA_PEMASOK}) as keterangan, jatuh_tempo as tanggal,

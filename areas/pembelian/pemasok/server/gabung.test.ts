@@ -17,7 +17,7 @@ const kode = async (person: Person, idPemasok: IdPemasok) =>
 
 test("two that are one are merged after a look at what it does, and taken apart again as they were", async () => {
   const boss = await office.person("Management");
-  const admin = await office.person("Admin", { menu: ["Purchase Order"] });
+  const admin = await office.person("Admin", { menu: ["Purchase Order", "Pemasok"] });
   const idProduk = await makeProduk(office, boss, { hargaBeli: 1_000_000 });
   const [lama, baru] = [await makePemasok(boss, "Bengkel Lama"), await makePemasok(boss, "Bengkel Baru")];
   const satu = await belanjaUji(boss, { idProduk, qty: 2, idPemasok: lama, datang: 2 });
@@ -30,7 +30,7 @@ test("two that are one are merged after a look at what it does, and taken apart 
     boleh: { boleh: true },
   });
   expect((await admin.call(pemasok.getDampakGabungPemasok, { dari: lama, ke: baru })).data.dari.hutang).toBeNull();
-  const gudang = await office.person("Logistik", { menu: ["Purchase Order"] });
+  const gudang = await office.person("Logistik", { menu: ["Purchase Order", "Pemasok"] });
   expect((await gabung(gudang, lama, baru)).status).toBe(401);
   expect((await gabung(boss, lama, lama)).body.errors).toEqual([
     { field: "ke", message: "Pilih pemasok lain, bukan pemasok yang sama" },
@@ -137,12 +137,12 @@ test("whatever is merged and taken apart: all that hang together end in one plac
 
 test("purchase orders that stand with nobody, or with the wrong one, are given to whom they belong", async () => {
   const boss = await office.person("Super Admin");
-  const admin = await office.person("Admin", { menu: ["Purchase Order"] });
+  const admin = await office.person("Admin", { menu: ["Purchase Order", "Pemasok"] });
   const idProduk = await makeProduk(office, boss, { hargaBeli: 500_000 });
   const [benar, salah] = [await makePemasok(boss, "Yang Benar"), await makePemasok(boss, "Yang Salah")];
   const tanpa = await belanjaUji(boss, { idProduk, datang: 1 });
   const keliru = await belanjaUji(boss, { idProduk, idPemasok: salah, datang: 1 });
-  const gudang = await office.person("Logistik", { menu: ["Purchase Order"] });
+  const gudang = await office.person("Logistik", { menu: ["Purchase Order", "Pemasok"] });
   const pindah = { idPo: [tanpa, keliru], idPemasok: benar };
   expect((await gudang.send(pemasok.pindahPoPemasok, pindah)).status).toBe(401);
   expect((await admin.call(pemasok.pindahPoPemasok, pindah)).message).toBe("2 PO dipindahkan ke Yang Benar");
@@ -163,7 +163,7 @@ test("purchase orders that stand with nobody, or with the wrong one, are given t
 
 test("all purchase orders of a product are told from whom they were, and one supplier is split into two", async () => {
   const boss = await office.person("Super Admin");
-  const admin = await office.person("Admin", { menu: ["Purchase Order"] });
+  const admin = await office.person("Admin", { menu: ["Purchase Order", "Pemasok"] });
   const [oven, mixer] = [
     await makeProduk(office, boss),
     await makeProduk(office, boss, { namaProduk: "Mixer Adonan" }),
@@ -175,7 +175,7 @@ test("all purchase orders of a product are told from whom they were, and one sup
     expect.objectContaining({ namaProduk: "Mixer Adonan", jumlahPo: 1, dari: "2026-11-20", sampai: "2026-11-20" }),
   );
   const pasang = { ke: satu, idProduk: [oven, mixer] };
-  const gudang = await office.person("Logistik", { menu: ["Purchase Order"] });
+  const gudang = await office.person("Logistik", { menu: ["Purchase Order", "Pemasok"] });
   expect((await gudang.send(pemasok.pindahProdukPemasok, pasang)).status).toBe(401);
   expect((await gudang.send(pemasok.getTanpaPemasok, {})).status).toBe(401);
   expect((await admin.call(pemasok.pindahProdukPemasok, pasang)).message).toBe("3 PO dipindahkan ke Gabungan Teknik");

@@ -15,8 +15,8 @@ const nama = async (person: Person, dicari: Record<string, string> = {}) =>
   (await person.call(pemasok.getPemasok, { limit: 100, ...dicari })).data.map((row) => row.nama);
 
 test("a supplier is added, found, changed and archived; whoever comes second is told who was first", async () => {
-  const gudang = await office.person("Logistik", { menu: ["Purchase Order"] });
-  const admin = await office.person("Admin", { menu: ["Purchase Order"], nama: "Sinta" });
+  const gudang = await office.person("Logistik", { menu: ["Purchase Order", "Pemasok"] });
+  const admin = await office.person("Admin", { menu: ["Purchase Order", "Pemasok"], nama: "Sinta" });
   const idPemasok = await makePemasok(gudang, "CV Logam Jaya", { kontak: "Pak Darto", telepon: "0812-3456-7890" });
   await makePemasok(gudang, "Toko Baut Murah");
   for (const cari of ["logam", "DARTO", "0812-3456", "6281234567"])
@@ -56,7 +56,7 @@ test("a supplier is added, found, changed and archived; whoever comes second is 
 });
 
 test("bad input gets its sentence at its field; without the menu nothing is seen", async () => {
-  const admin = await office.person("Admin", { menu: ["Purchase Order"] });
+  const admin = await office.person("Admin", { menu: ["Purchase Order", "Pemasok"] });
   const { status, body } = await admin.send(pemasok.addPemasok, {
     nama: " ",
     telepon: "nol delapan",
@@ -125,7 +125,7 @@ test("a purchase order names its supplier and keeps the name; without one it is 
   expect((await boss.refused(po.addPo, { idProduk, qty: 1, idPemasok: 999_999 })).errors?.[0]?.field).toBe("idPemasok");
 
   // Who may not see prices agrees on none, and hears of none.
-  const sales = await office.person("Sales", { menu: ["Produk", "Purchase Order"] });
+  const sales = await office.person("Sales", { menu: ["Produk", "Purchase Order", "Pemasok"] });
   const { idPo } = (await sales.call(po.addPo, { idProduk, qty: 1, idPemasok, hargaPemasok: 7 })).data;
   expect((await detail(boss, idPo)).hargaSatuan).toBe(4_000_000);
   const [usul] = (await sales.call(pemasok.getPilihanPemasok, { idProduk })).data;

@@ -23,7 +23,7 @@ let boss: Person;
 let kasir: Person;
 beforeAll(async () => {
   boss = await office.person("Super Admin");
-  kasir = await office.person("Kasir", { menu: ["Invoice"] });
+  kasir = await office.person("Kasir", { menu: ["Invoice", "Piutang"] });
   await bernama(office);
 });
 

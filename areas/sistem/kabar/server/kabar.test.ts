@@ -144,7 +144,7 @@ test("deadlines of mine, stock to buy, failed mails and backups are told once, h
   await office.sql`
     insert into email (id_so, alamat, perihal, status, alasan, waktu, id_user)
     values (${idSo}, 'a@b.id', 'Order', 'Gagal', 'Alamat tidak ada', ${office.now()}, ${sales.idUser})`;
-  const kasir = await office.person("Kasir", { menu: ["Invoice"] });
+  const kasir = await office.person("Kasir", { menu: ["Invoice", "Piutang"] });
   await office.sql`
     insert into email (id_pelanggan, alamat, perihal, status, alasan, waktu, id_user)
     select id_pelanggan, 'c@d.id', 'Pernyataan', 'Gagal', 'Kotak penuh', ${office.now()}, u
