@@ -1,10 +1,13 @@
 import { jakartaToday, tanggal, waktu } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { Db, Fragment, Sql } from "#platform/db/database.ts";
+import type { Db, Fragment, Sql, Tx } from "#platform/db/database.ts";
 import type { Services } from "#platform/http/context.ts";
 import { type GuardState, guardStates } from "#platform/ops/backup/guards.ts";
 import { jenisTerlihat, menuDokumen, yangMelihat } from "./kabar.ts";
 import { sendAntrean, sweepEmailContent } from "./kirimAntrean.ts";
+import { orderKolom, yangMelihatOrder } from "./orderMilik.ts";
+import { yangMelihatPelanggan } from "./pelanggan.ts";
+import { setelan } from "./perusahaan.ts";
 import { enterRingkasan, type Ringkasan } from "./ringkasanKabar.ts";
 
 /** News that nobody's action brings: deadlines, stock to buy, mails that failed, how the data is guarded. Answers how many are new. */
@@ -113,6 +116,16 @@ async function penjagaanData(sql: Sql, now: Date): Promise<number> {
 type Surat = { idUser: number; email: string; nama: string; kabar: { pesan: string }[] };
 const SEJAM_MS = 3_600_000;
 
+/** `and` the document of the news `b` is one that its receiver may see, where the setting hides those of others. */
+function dokumenPenerima(tx: Tx, pelangganSendiri: boolean): Fragment {
+  if (!pelangganSendiri) return tx``;
+  const idSo = orderKolom(tx, tx`b.jenis_dokumen`, tx`b.id_dokumen`);
+  return tx`and exists (
+    select from karyawan k join role r using (id_role) where k.id_user = b.id_user
+      and (${idSo} is null or ${yangMelihatOrder(tx, idSo)})
+      and (b.jenis_dokumen is distinct from 'pelanggan' or ${yangMelihatPelanggan(tx, tx`b.id_dokumen`)}))`;
+}
+
 /**
  * Writes a digest of what was not read into the outbox for those who chose so, one an hour: as on the screen, none of
  * documents whose menu the person has no more. What leaves is noted in the same transaction, so that nothing is sent twice;
@@ -121,6 +134,7 @@ const SEJAM_MS = 3_600_000;
 export async function sendRingkasan({ sql, mailer }: Services, now: Date): Promise<number> {
   if (!mailer.configured) return 0;
   return sql.begin(async (tx) => {
+    const { pelangganSendiri } = await setelan(tx);
     const surat = await tx<Surat[]>`
       with penerima as (
         select k.id_user, k.email, k.nama_lengkap, ${jenisTerlihat(tx)} as terlihat
@@ -133,6 +147,7 @@ export async function sendRingkasan({ sql, mailer }: Services, now: Date): Promi
         update kabar b set dikirim = ${now} from penerima p
         where b.id_user = p.id_user and b.dibaca is null and b.dikirim is null
           and (b.jenis_dokumen is null or b.jenis_dokumen = any(p.terlihat))
+          ${dokumenPenerima(tx, pelangganSendiri)}
         returning b.id_user, b.id_kabar, b.pesan
       )
       select p.id_user, p.email, p.nama_lengkap as nama,

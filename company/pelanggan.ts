@@ -30,7 +30,7 @@ export const pelangganTerlihat = async (db: Db, user: User, id: string): Promise
   /^[1-9][0-9]{0,8}$/.test(id) && terlihat(db, user, Number(id) as Id<"pelanggan">);
 
 /** Of the employees `k` with role `r` those who see this customer where each sees the own ones only (`dibatasi`). */
-export const yangMelihatPelanggan = (db: Db, id: string): Fragment => db`
+export const yangMelihatPelanggan = (db: Db, id: string | Fragment): Fragment => db`
   (r.nama_role = any(${[...RANKED_ROLES]})
     or not 'Produk Card' = any(k.menu) and k.menu && array['Invoice', 'Pengajuan']
     or k.id_user = (select u.id_sales from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama

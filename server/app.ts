@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { contract } from "#areas/contract.ts";
 import { HALAMAN_SERI } from "#areas/penjualan/seri/halamanSeri.ts";
 import { serveTautan } from "#areas/penjualan/tautan/server/serve.ts";
+import { refuseOrderLain } from "#company/orderMilik.ts";
 import type { Config } from "#platform/config.ts";
 import { connect, type Sql } from "#platform/db/database.ts";
 import { openReads } from "#platform/db/reads.ts";
@@ -148,6 +149,7 @@ function serveContract(api: FastifyInstance, services: Services, uploadFolder: s
       checkAnswers: services.config.env !== "production",
       uploadFolder,
       served,
+      guard: refuseOrderLain,
       doors: aliases,
       beforeFirstPassword: always,
       beforeSecondFactor: [...always, ...ownFactor],

@@ -12,7 +12,18 @@ import { fingerprint, isKey } from "./idempotency/idempotency.ts";
 import { type Body, bodyBytes, judge, readBody, withStaged } from "./input.ts";
 import { performing, type Served } from "./perform.ts";
 import { conflict, invalidField, notAllowed, Refusal, signInAgain } from "./refusal.ts";
-import { type AnyHandler, readCtx, reading, runOwn, runPrepared, runRead, runWrite, type Signed } from "./run.ts";
+import {
+  type AnyHandler,
+  type Guard,
+  guarded,
+  readCtx,
+  reading,
+  runOwn,
+  runPrepared,
+  runRead,
+  runWrite,
+  type Signed,
+} from "./run.ts";
 import { type FoundSession, findSession } from "./sessions/sessions.ts";
 
 declare module "fastify" {
@@ -39,6 +50,7 @@ export type KernelOptions = {
   uploadFolder: string;
   /** All calls served so far. */
   served: Served;
+  guard: Guard;
   /** Other names of calls. */
   doors: readonly Alias[];
   /** Calls that are allowed while somebody still has to change the first password. */
@@ -56,7 +68,7 @@ export function serve(
   options: KernelOptions,
 ): void {
   for (const [name, call] of Object.entries(resource)) {
-    const handler = handlers[name] as AnyHandler | undefined;
+    const handler = handlers[name] && guarded(handlers[name] as AnyHandler, options.guard);
     if (!handler || (handler.sheet !== undefined) !== (call.answers === "xlsx")) {
       throw new Error(`${name} has no handler of the kind its contract asks for`);
     }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { MAY_LAG } from "#areas/mayLag.ts";
 import type { Call } from "#kernel/call.ts";
-import { isRetryable, isUnavailable, type Sql } from "../db/database.ts";
+import { type Db, isRetryable, isUnavailable, type Sql } from "../db/database.ts";
 import { FileWork } from "../files/berkas.ts";
 import type { EncodedImage } from "../files/image.ts";
 import { type Closing, closingStatement } from "./closing.ts";
@@ -24,6 +24,29 @@ export type AnyHandler = {
   own?(context: OwnCtx, input: Fields, perform: Perform): Promise<Fields>;
   sheet?(context: ReadCtx, input: Fields): Promise<Sheet>;
 };
+
+/** Looks at what a call names before the call does anything, and refuses it. */
+export type Guard = (context: { db: Db; user: User }, input: Fields) => Promise<void>;
+
+/** The handler behind that guard; what a write names is looked at inside its transaction. */
+export function guarded({ open, read, write, prepare, own, sheet }: AnyHandler, guard: Guard): AnyHandler {
+  const looked = async (context: ReadCtx, input: Fields) => guard({ db: context.db, user: context.user }, input);
+  return {
+    ...(open && { open }),
+    ...(read && { read: async (context, input) => looked(context, input).then(() => read(context, input)) }),
+    ...(sheet && { sheet: async (context, input) => looked(context, input).then(() => sheet(context, input)) }),
+    ...(prepare && { prepare: async (context, input) => looked(context, input).then(() => prepare(context, input)) }),
+    ...(own && {
+      own: async (context, input, perform) => looked(context, input).then(() => own(context, input, perform)),
+    }),
+    ...(write && {
+      async write(deed, input) {
+        await guard({ db: deed.tx, user: deed.user }, input);
+        return write(deed, input);
+      },
+    }),
+  };
+}
 
 const RETRIES = 2;
 /** After a connection was lost: a moment later there is another, mostly. */

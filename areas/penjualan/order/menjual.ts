@@ -12,5 +12,12 @@ export const dibatasi = (actor: Actor): boolean =>
 export const menjual = (actor: Actor): boolean =>
   dibatasi(actor) && (hasMenu(actor, "Produk Card") || hasMenu(actor, "Sales Order"));
 
+/**
+ * Whether the same setting hides the orders of others: from those who sell. The warehouse makes and delivers for everybody,
+ * unless it has a cart.
+ */
+export const orderDibatasi = (actor: Actor): boolean =>
+  menjual(actor) && (actor.role !== "Logistik" || hasMenu(actor, "Produk Card"));
+
 /** Whose customers a list shows at first. */
 export const milikOf = (actor: Actor): "saya" | "semua" => (menjual(actor) ? "saya" : "semua");

@@ -37,18 +37,18 @@ export async function pageOfPart<Row extends object>(
 
 type Kolom<Nama extends string, Kartu> = { kolom: Nama; jumlah: number; kartu: Kartu[] };
 
-/** The columns of a board: how many each has, and the cards of the first of them, in one statement. */
+/** The columns of a board: how many each has, and the cards of the first of them, in one statement; `cocok` as above. */
 export async function papan<Nama extends string, Row extends object, Kartu>(
   db: Db,
-  bagian: Readonly<Record<Nama, Bagian>>,
+  { bagian, cocok }: { bagian: Readonly<Record<Nama, Bagian>>; cocok: Fragment },
   isi: Isi,
   kartu: (row: Row) => Kartu,
 ): Promise<Kolom<Nama, Kartu>[]> {
   const nama = Object.keys(bagian) as Nama[];
   const satu = (kolom: Nama): Fragment => db`
     select ${kolom}::text as kolom, (
-        select count(*)::int from ${db(bagian[kolom].table)} where ${bagian[kolom].where}) as jumlah, t.id, t.ke
-    from (${kunci(db, bagian[kolom], db``)} limit ${MAX_KARTU}) s) t`;
+        select count(*)::int from ${db(bagian[kolom].table)} where ${bagian[kolom].where} ${cocok}) as jumlah, t.id, t.ke
+    from (${kunci(db, bagian[kolom], cocok)} limit ${MAX_KARTU}) s) t`;
   const [pertama, ...lain] = nama.map(satu);
   if (!pertama) return [];
   const semua = lain.reduce((before, next) => db`${before} union all ${next}`, pertama);

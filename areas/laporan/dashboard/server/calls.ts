@@ -1,4 +1,5 @@
 import { sampaiMendekati } from "#company/hariIni.ts";
+import { milikOrder } from "#company/orderMilik.ts";
 import { isPrivileged } from "#kernel/permission.ts";
 import type { Rentang, RentangPenuh } from "#kernel/range.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
@@ -7,7 +8,7 @@ import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { type BarisPl, DAFTAR_TERPANJANG, dashboard, type KartuOmset } from "../contract.ts";
-import { daftarKartu, jumlahOmset, jumlahPerStatus, penjualanPerBulan } from "./order.ts";
+import { daftarKartu, jumlahOmset, jumlahPerStatus, type Masa, penjualanPerBulan } from "./order.ts";
 import { orderProduk, produkTerlaris, stokTersisa } from "./produk.ts";
 import { ringkasan } from "./ringkasan.ts";
 import { saldoRekening } from "./sql.ts";
@@ -24,14 +25,17 @@ import { daftarTugas, tugasSaya } from "./tugas.ts";
 
 export const dashboardCalls: Handlers<typeof dashboard> = implement(dashboard, {
   getTotalPl: {
-    async read({ db, today }) {
-      const rows = await plTerbuka(db, { sampai: sampaiMendekati(today) });
+    async read({ db, user, today }) {
+      const rows = await plTerbuka(db, { sampai: sampaiMendekati(today), milik: await milikOrder(db, user) });
       return dua(rows, ({ tglDeadline }) => tglDeadline !== null && tglDeadline < today);
     },
   },
   getTotalPlProgres: {
-    async read({ db }) {
-      return dua(await plTerbuka(db), ({ tglAwalPengerjaan }) => tglAwalPengerjaan === null);
+    async read({ db, user }) {
+      return dua(
+        await plTerbuka(db, { milik: await milikOrder(db, user) }),
+        ({ tglAwalPengerjaan }) => tglAwalPengerjaan === null,
+      );
     },
   },
   getTotalPo: {
@@ -46,20 +50,21 @@ export const dashboardCalls: Handlers<typeof dashboard> = implement(dashboard, {
     },
   },
   getTotalOrderByStatus: {
-    async read({ db, today }, input) {
-      return { data: await jumlahPerStatus(db, bulanIni(input, today)) };
+    async read({ db, user, today }, input) {
+      return { data: await jumlahPerStatus(db, { ...bulanIni(input, today), milik: await milikOrder(db, user) }) };
     },
   },
   getDetailOrderByStatus: {
-    async read({ db, today }, { page, limit, ...input }) {
-      const asked = { ...bulanIni(input, today), statusOrder: input.statusOrder, omset: input.omset };
+    async read({ db, user, today }, { page, limit, ...input }) {
+      const milik = await milikOrder(db, user);
+      const asked = { ...bulanIni(input, today), milik, statusOrder: input.statusOrder, omset: input.omset };
       const { rows, total } = await daftarKartu(db, { ...asked, page, limit });
       return pageAnswer(limit === null ? { page: 1, limit: DAFTAR_TERPANJANG } : { page, limit }, total, rows);
     },
   },
   getTotalOmset: {
-    async read({ db, today }, input) {
-      const rentang = bulanIni(input, today);
+    async read({ db, user, today }, input) {
+      const rentang = { ...bulanIni(input, today), milik: await milikOrder(db, user) };
       const daftar = (omset: KartuOmset) => (input.daftar ? daftarOmset(db, rentang, omset) : []);
       const [jumlah, listDp, listLunas, listBelumBayar] = await Promise.all([
         jumlahOmset(db, rentang),
@@ -71,20 +76,21 @@ export const dashboardCalls: Handlers<typeof dashboard> = implement(dashboard, {
     },
   },
   getGrafikOmset: {
-    async read({ db, today }, input) {
-      const bulan = await penjualanPerBulan(db, tahunIni(input, today));
+    async read({ db, user, today }, input) {
+      const bulan = await penjualanPerBulan(db, { ...tahunIni(input, today), milik: await milikOrder(db, user) });
       return { data: bulan.map(({ bulan, nominal }) => ({ bulan, totalNominal: nominal })) };
     },
   },
   getGrafikTopProduk: {
-    async read({ db, today }, input) {
-      const { rows, total } = await produkTerlaris(db, { ...bulanIni(input, today), ...halamanDari(input) });
+    async read({ db, user, today }, input) {
+      const masa = { ...bulanIni(input, today), milik: await milikOrder(db, user) };
+      const { rows, total } = await produkTerlaris(db, { ...masa, ...halamanDari(input) });
       return pageAnswer(input, total, rows);
     },
   },
   getDetailTopProduk: {
-    async read({ db, today }, { idProduk, ...input }) {
-      const asked = { ...bulanIni(input, today), ...halamanDari(input), idProduk };
+    async read({ db, user, today }, { idProduk, ...input }) {
+      const asked = { ...bulanIni(input, today), milik: await milikOrder(db, user), ...halamanDari(input), idProduk };
       const { rows, total, totalOrders } = await orderProduk(db, asked);
       return { ...pageAnswer(input, total, rows), totalOrders };
     },
@@ -104,17 +110,18 @@ export const dashboardCalls: Handlers<typeof dashboard> = implement(dashboard, {
   },
   getRingkasan: {
     async read({ db, today, user }, input) {
-      return { data: await ringkasan(db, { rentang: bulanIni(input, today), today, saldo: isPrivileged(user) }) };
+      const asked = { rentang: bulanIni(input, today), today, saldo: isPrivileged(user) };
+      return { data: await ringkasan(db, { ...asked, milik: await milikOrder(db, user) }) };
     },
   },
   getTenggat: {
-    async read({ db, today }) {
-      return { data: await jumlahTenggat(db, today) };
+    async read({ db, user, today }) {
+      return { data: await jumlahTenggat(db, today, await milikOrder(db, user)) };
     },
   },
   getDetailPl: {
-    async read({ db, today }, input) {
-      const { rows, total } = await pageOfPlTerbuka(db, { ...input, today });
+    async read({ db, user, today }, input) {
+      const { rows, total } = await pageOfPlTerbuka(db, { ...input, today, milik: await milikOrder(db, user) });
       return pageAnswer(input, total, rows);
     },
   },
@@ -155,5 +162,5 @@ const dua = (rows: readonly PlTerbuka[], kedua: (row: PlTerbuka) => boolean) => 
 };
 const baris = ({ tglAwalPengerjaan: _, ...row }: PlTerbuka): BarisPl => row;
 
-const daftarOmset = async (db: Db, rentang: RentangPenuh, omset: KartuOmset) =>
+const daftarOmset = async (db: Db, rentang: Masa, omset: KartuOmset) =>
   (await daftarKartu(db, { ...rentang, omset, page: 1, limit: null })).rows;

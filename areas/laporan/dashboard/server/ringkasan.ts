@@ -1,8 +1,9 @@
+import type { Milik } from "#company/orderMilik.ts";
 import type { RentangPenuh } from "#kernel/range.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Angka, JenisAngka } from "../isiAngka.ts";
-import { jumlahOmset, jumlahPerStatus, type PenjualanBulan, penjualanPerBulan } from "./order.ts";
+import { jumlahOmset, jumlahPerStatus, type Masa, type PenjualanBulan, penjualanPerBulan } from "./order.ts";
 import { unitPerBulan, unitRentang } from "./produk.ts";
 import { rentangLalu, sebulanLalu, setahunSampai } from "./rules.ts";
 import { saldoPada } from "./sql.ts";
@@ -11,17 +12,19 @@ type Diminta = {
   rentang: RentangPenuh;
   today: Tanggal /** Whether the balances of the accounts are shown. */;
   saldo: boolean;
+  milik: Milik;
 };
 type Jumlah = { omset: number; order: number; terjual: number; unit: number };
 
 /** Four figures of a range of days, beside those of a month earlier and month by month. */
-export async function ringkasan(db: Db, { rentang, today, saldo }: Diminta) {
+export async function ringkasan(db: Db, { rentang, today, saldo, milik }: Diminta) {
   const lalu = rentangLalu(rentang);
+  const setahun = { ...setahunSampai(rentang.tglAkhir), milik };
   const [kini, sebelum, bulan, unit, keempat] = await Promise.all([
-    jumlah(db, rentang),
-    jumlah(db, lalu),
-    penjualanPerBulan(db, setahunSampai(rentang.tglAkhir)),
-    unitPerBulan(db, setahunSampai(rentang.tglAkhir)),
+    jumlah(db, { ...rentang, milik }),
+    jumlah(db, { ...lalu, milik }),
+    penjualanPerBulan(db, setahun),
+    unitPerBulan(db, setahun),
     saldo ? saldoRekening(db, today) : null,
   ]);
   const garis = (nilai: (row: PenjualanBulan) => number) =>
@@ -45,7 +48,7 @@ const dua = (jenis: JenisAngka, nilai: number, sebelumnya: number) => ({
 });
 const rataRata = (nominal: number, banyak: number): number => (banyak === 0 ? 0 : Math.round(nominal / banyak));
 
-async function jumlah(db: Db, rentang: RentangPenuh): Promise<Jumlah> {
+async function jumlah(db: Db, rentang: Masa): Promise<Jumlah> {
   const [omset, status, unit] = await Promise.all([
     jumlahOmset(db, rentang),
     jumlahPerStatus(db, rentang),

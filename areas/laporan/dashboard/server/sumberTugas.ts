@@ -1,10 +1,13 @@
 import type { JenisPutusan } from "#areas/sistem/persetujuan/contract.ts";
+import type { Milik } from "#company/orderMilik.ts";
 import type { Permission } from "#kernel/permission.ts";
 import type { Fragment } from "#platform/db/database.ts";
 import type { ReadCtx, User } from "#platform/http/context.ts";
 import type { JenisTugas } from "../isiTugas.ts";
 
 export type Saat = ReadCtx & {
+  /** Whose orders alone the person sees; null: all of them. */
+  milik: Milik;
   /** The keys of what the person may decide: not one's own requests, nor what the limits leave to others. */
   menunggu: (jenis: JenisPutusan) => Fragment;
 };

@@ -1,4 +1,5 @@
 import { sampaiMendekati } from "#company/hariIni.ts";
+import { type Milik, orderSaja } from "#company/orderMilik.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
@@ -25,10 +26,10 @@ const belumLengkap = (db: Db): Fragment => db`status_po = 'Proses' and p.dibatal
 export type PlTerbuka = BarisPl & { tglAwalPengerjaan: Tanggal | null };
 
 /** Unfinished lines made to order, earliest deadline first. */
-export const plTerbuka = (db: Db, batas: Batas = {}) => db<PlTerbuka[]>`
+export const plTerbuka = (db: Db, { milik, ...batas }: Batas & { milik: Milik }) => db<PlTerbuka[]>`
   select ${columns(db, "s", sebutanOrder)}, ${columns(db, "o", isiPl)}, o.tgl_awal_pengerjaan
   from orderan o join so s using (id_so)
-  where ${sedangDibuat(db)} ${jatuh(db, "o.tglDeadline", batas)}
+  where ${sedangDibuat(db)} ${orderSaja(db, "o.idSo", milik)} ${jatuh(db, "o.tglDeadline", batas)}
   order by o.tgl_deadline, o.id_orderan`;
 
 /** Unfinished purchase orders, earliest deadline first. */
@@ -54,12 +55,14 @@ const menurutDeadline = (db: Db, today: Tanggal) => ({
 });
 
 /** How many there are of each part. */
-export async function jumlahTenggat(db: Db, today: Tanggal): Promise<{ pl: Tenggat; po: Tenggat }> {
+export async function jumlahTenggat(db: Db, today: Tanggal, milik: Milik): Promise<{ pl: Tenggat; po: Tenggat }> {
   const hitung = ({ mendekati, terlambat, dimulai, belum }: Record<BagianTenggat, Fragment>) => db`
     count(*) filter (where ${mendekati})::int as mendekati, count(*) filter (where ${terlambat})::int as terlambat,
     count(*) filter (where ${dimulai})::int as dimulai, count(*) filter (where ${belum})::int as belum`;
   const [[pl], [po]] = await Promise.all([
-    db<Tenggat[]>`select ${hitung(bagianPl(db, today))} from orderan o where ${sedangDibuat(db)}`,
+    db<
+      Tenggat[]
+    >`select ${hitung(bagianPl(db, today))} from orderan o where ${sedangDibuat(db)} ${orderSaja(db, "o.idSo", milik)}`,
     db<Tenggat[]>`select ${hitung(bagianPo(db, today))} from po p where ${belumLengkap(db)}`,
   ]);
   if (!pl || !po) throw new Error("a count answered no row");
@@ -69,8 +72,9 @@ export async function jumlahTenggat(db: Db, today: Tanggal): Promise<{ pl: Tengg
 type Halaman = { bagian: BagianTenggat; today: Tanggal; page: number; limit: number };
 
 /** A page of one part of the lines made to order, earliest deadline first. */
-export async function pageOfPlTerbuka(db: Db, { bagian, today, ...asked }: Halaman) {
-  const yang = db`orderan o where ${sedangDibuat(db)} and ${bagianPl(db, today)[bagian]}`;
+export async function pageOfPlTerbuka(db: Db, { bagian, today, milik, ...asked }: Halaman & { milik: Milik }) {
+  const saja = orderSaja(db, "o.idSo", milik);
+  const yang = db`orderan o where ${sedangDibuat(db)} and ${bagianPl(db, today)[bagian]} ${saja}`;
   const [rows, [count]] = await Promise.all([
     db<BarisPl[]>`
       select ${columns(db, "s", sebutanOrder)}, ${columns(db, "o", isiPl)}

@@ -1,5 +1,6 @@
 import type { JenisPutusan } from "#areas/sistem/persetujuan/contract.ts";
 import { menungguPutusan } from "#company/menunggu.ts";
+import { milikOrder } from "#company/orderMilik.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { mayCall } from "#kernel/permission.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
@@ -25,7 +26,7 @@ async function saatIni(context: ReadCtx): Promise<Saat> {
   const aturan = await setelan(db);
   const menunggu = (jenis: JenisPutusan) =>
     db`select m.id from (${menungguPutusan(db, user, aturan)}) m where m.jenis = ${jenis}`;
-  return { ...context, menunggu };
+  return { ...context, menunggu, milik: await milikOrder(db, user) };
 }
 
 /** The kinds of tasks of the signed-in person that have any, each with its number and the most urgent. */

@@ -2,6 +2,7 @@ import { po } from "#areas/pembelian/po/contract.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { sampaiMendekati } from "#company/hariIni.ts";
+import { type Milik, orderSaja } from "#company/orderMilik.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { pelaksana } from "./rules.ts";
 import type { Sumber } from "./sumberTugas.ts";
@@ -11,30 +12,32 @@ export const GUDANG: readonly Sumber[] = [
   {
     jenis: "plTerlambat",
     milik: [pesanLangsung.getOrderanPl.permission],
-    isi: ({ db, today }, baca) => baca(dibuat(db, db`o.tgl_deadline < ${today}`)),
+    isi: ({ db, today, milik }, baca) => baca(dibuat(db, db`o.tgl_deadline < ${today}`, milik)),
   },
   {
     jenis: "plPekanIni",
     milik: [pesanLangsung.updatePl.permission],
     untuk: pelaksana,
-    isi: ({ db, today }, baca) => baca(dibuat(db, db`o.tgl_deadline between ${today} and ${sampaiMendekati(today)}`)),
+    isi: ({ db, today, milik }, baca) =>
+      baca(dibuat(db, db`o.tgl_deadline between ${today} and ${sampaiMendekati(today)}`, milik)),
   },
   {
     jenis: "siapKirim",
     milik: [suratJalan.addSuratJalan.permission],
     untuk: pelaksana,
     // Paid for at least in part, and nothing of it is in production any more (books/pesanan/status.ts).
-    isi: ({ db }, baca) =>
+    isi: ({ db, milik }, baca) =>
       baca(db`
       select id_so as id, id_so as kunci, nama_customer || case when customer_instansi <> '' then ', ' || customer_instansi
           else '' end as keterangan, siap as tanggal, null::bigint as nominal, row_number() over (order by siap, urut) as urut
-      from so cross join lateral (${sejakSiap(db)}) sejak where status_so in ('Belum', 'Pending')`),
+      from so cross join lateral (${sejakSiap(db)}) sejak where status_so in ('Belum', 'Pending')
+        ${orderSaja(db, "so.idSo", milik)}`),
   },
   {
     jenis: "suratBelumLengkap",
     milik: [suratJalan.updateStatusSj.permission],
     untuk: pelaksana,
-    isi: ({ db, today }, baca) =>
+    isi: ({ db, today, milik }, baca) =>
       baca(db`
       select t.id_surat_jalan as id, j.id_so as kunci, s.nama_customer || ', tanpa ' || string_agg(t.apa, ' dan ') as keterangan,
         j.tgl_surat as tanggal, null::bigint as nominal, j.tgl_surat - date '2000-01-01' as urut
@@ -46,6 +49,7 @@ export const GUDANG: readonly Sumber[] = [
         where status_barang in ('Kirim', 'Diambil') and tgl_surat > ${today}::date - 30
           and not exists (select from surat_jalan_bukti b where b.id_surat_jalan = f.id_surat_jalan)
       ) t join surat_jalan j using (id_surat_jalan) join so s on s.id_so = j.id_so
+      where true ${orderSaja(db, "s.idSo", milik)}
       group by t.id_surat_jalan, j.id_so, s.nama_customer, j.tgl_surat`),
   },
   {
@@ -76,9 +80,10 @@ const sejakSiap = (db: Db): Fragment => db`
     (select max(r.tgl_putus) from retur r where r.id_so = so.id_so and r.keputusan = 'ganti')) as siap`;
 
 /** Unfinished lines made to order. */
-const dibuat = (db: Db, kapan: Fragment): Fragment => db`
+const dibuat = (db: Db, kapan: Fragment, milik: Milik): Fragment => db`
   select o.id_so as id, o.id_so as kunci, o.qty - o.qty_selesai || ' unit ' || o.nama_produk || ' untuk ' || s.nama_customer
     as keterangan, o.tgl_deadline as tanggal, null::bigint as nominal,
     row_number() over (order by o.tgl_deadline, o.id_orderan) as urut
   from orderan o join so s using (id_so)
-  where o.sumber_produk = 'PL' and o.status_produk = 'Progress' and o.dibatalkan is null and ${kapan}`;
+  where o.sumber_produk = 'PL' and o.status_produk = 'Progress' and o.dibatalkan is null and ${kapan}
+    ${orderSaja(db, "o.idSo", milik)}`;

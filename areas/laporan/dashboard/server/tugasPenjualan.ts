@@ -4,13 +4,13 @@ import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { menjual } from "#areas/penjualan/order/menjual.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { retur } from "#areas/penjualan/retur/contract.ts";
+import { orderSaja } from "#company/orderMilik.ts";
 import { withMenu } from "#kernel/permission.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
-import type { ReadCtx } from "#platform/http/context.ts";
 import { HARI_DP } from "../isiTugas.ts";
 import { langkahPelanggan, langkahPemasok } from "./langkah.ts";
 import { pelaksana } from "./rules.ts";
-import type { Sumber } from "./sumberTugas.ts";
+import type { Saat, Sumber } from "./sumberTugas.ts";
 
 /** A mail that failed longer ago was seen, or is of no use any more. */
 const HARI_EMAIL = 30;
@@ -77,12 +77,19 @@ const customer = (db: Db): Fragment =>
   db`nama_customer || case when customer_instansi <> '' then ', ' || customer_instansi else '' end`;
 
 /** The own mails of late that did not arrive, unless the same was mailed again. */
-const gagal = ({ db, user, now }: ReadCtx, tentang: "idSo" | "idPelanggan" | "idPo" | "idRetur"): Fragment => db`
+const gagal = ({ db, user, now, milik }: Saat, tentang: "idSo" | "idPelanggan" | "idPo" | "idRetur"): Fragment => db`
   select coalesce(e.id_invoice, e.id_so, e.id_po, e.id_retur, p.nama) as id, e.${db(tentang)}::text as kunci,
     e.alamat || ': ' || e.alasan as keterangan, (e.waktu at time zone 'Asia/Jakarta')::date as tanggal,
     null::bigint as nominal, e.id_email as urut
   from email e left join pelanggan p using (id_pelanggan)
-  where e.id_user = ${user.idUser} and e.${db(tentang)} is not null and e.status in ('Gagal', 'Tidak Pasti')
+  where e.id_user = ${user.idUser} ${tentang === "idSo" ? orderSaja(db, "e.idSo", milik) : db``}
+    ${
+      tentang === "idRetur" && milik !== null
+        ? db`and e.id_retur in (
+      select r.id_retur from retur r where true ${orderSaja(db, "r.idSo", milik)})`
+        : db``
+    }
+    and e.${db(tentang)} is not null and e.status in ('Gagal', 'Tidak Pasti')
     and e.waktu > ${now}::timestamptz - make_interval(days => ${HARI_EMAIL}::int)
     and not exists (
       select from email l where l.${db(tentang)} = e.${db(tentang)} and l.id_email > e.id_email

@@ -1,6 +1,8 @@
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
+import { milikOrder, orderTerlihat } from "#company/orderMilik.ts";
 import { isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
 import type { Tanggal } from "#kernel/types.ts";
+import type { Db } from "#platform/db/database.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx, type User } from "#platform/http/context.ts";
@@ -13,7 +15,7 @@ import { cancelPo } from "./cancelPo.ts";
 import { getDampakBayar } from "./getDampakBayar.ts";
 import { findPo, type PoRow, pembayaranPo } from "./load.ts";
 import { pageOfPo } from "./page.ts";
-import { aksiPo, terlambat } from "./rules.ts";
+import { aksiPo, keteranganTanpaNama, terlambat } from "./rules.ts";
 import { emailPo, pesanPo, suratPo } from "./surat.ts";
 import { undoPoSelesai } from "./undoPoSelesai.ts";
 import { updatePoLunas } from "./updatePoLunas.ts";
@@ -37,19 +39,21 @@ export const poCalls: Handlers<typeof po> = implement(po, {
   getPo: {
     async read({ db, user, today }, input) {
       const { rows, total } = await pageOfPo(db, { ...input, bayar: isPrivileged(user) ? input.bayar : null });
+      const terlihat = await tanpaOrderLain(db, user, rows);
       return pageAnswer(
         input,
         total,
-        rows.map((row) => wire(row, user, today)),
+        terlihat.map((row) => wire(row, user, today)),
       );
     },
   },
   getDetailPo: {
     async read(context, { idPo }) {
       const { db, user, today } = context;
+      const [row] = await tanpaOrderLain(db, user, [found(await findPo(db, idPo), "PO")]);
       return {
         data: {
-          ...wire(found(await findPo(db, idPo), "PO"), user, today),
+          ...wire(found(row, "PO"), user, today),
           pembayaran: await pembayaran(context, idPo),
         },
       };
@@ -106,6 +110,19 @@ export const poCalls: Handlers<typeof po> = implement(po, {
     },
   },
 });
+
+/** The purchase orders without the orders and customers that this person may not see. */
+async function tanpaOrderLain(db: Db, user: User, rows: readonly PoRow[]): Promise<readonly PoRow[]> {
+  const ids = new Set(rows.flatMap(({ orderan }) => orderan.map(({ idSo }) => idSo)));
+  const milik = await milikOrder(db, user);
+  if (milik === null) return rows;
+  const terlihat = await orderTerlihat(db, user, [...ids]);
+  return rows.map((row) => ({
+    ...row,
+    orderan: row.orderan.filter(({ idSo }) => terlihat.has(idSo)),
+    history: row.history.map((satu) => ({ ...satu, keterangan: keteranganTanpaNama(satu) })),
+  }));
+}
 
 /** A purchase order as answered to this person. */
 function wire({ dibatalkan: _, ...row }: PoRow, user: User, today: Tanggal): Po {

@@ -90,3 +90,12 @@ export function keteranganSelesai(
   if (stock > 0) parts.push(`${stock} unit ke stock`);
   return parts.join(", ");
 }
+
+type Kedatangan = { untukOrderan: number; untukStock: number; keterangan: string };
+
+/** The same for those who may not know whose orders they are; of what was taken back the numbers are negative. */
+export function keteranganTanpaNama({ untukOrderan, untukStock, keterangan }: Kedatangan): string {
+  if (untukOrderan === 0) return keterangan;
+  const stock = untukStock === 0 ? "" : `, ${Math.abs(untukStock)} unit ke stock`;
+  return `${untukOrderan < 0 ? "Diurungkan: " : ""}${Math.abs(untukOrderan)} unit untuk order${stock}`;
+}

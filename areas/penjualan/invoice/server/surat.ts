@@ -1,4 +1,5 @@
 import { type Kiriman, salamEmail } from "#company/kirimEmail.ts";
+import { orderTerlihat } from "#company/orderMilik.ts";
 import { letterhead, type Pengirim } from "#company/perusahaan.ts";
 import { tanggal } from "#kernel/format.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
@@ -25,8 +26,8 @@ export async function suratInvoice(
 }
 
 /** The mails with several invoices, which are loaded at once. */
-export async function suratBanyak({ db, services }: Pick<ReadCtx, "db" | "services">, ids: readonly string[]) {
-  const orders = await loadOrder(db, await orderBerinvoice(db, ids));
+export async function suratBanyak({ db, user, services }: ReadCtx, ids: readonly string[]) {
+  const orders = await loadOrder(db, [...(await orderTerlihat(db, user, await orderBerinvoice(db, ids)))]);
   const [company, cara] = await Promise.all([letterhead(db, services.storage), caraBayar(db, ids)]);
   const bayar = new Map(cara.map((one) => [one.idInvoice, one]));
   const semua = orders.flatMap((order) => order.invoices.map((invoice) => ({ order, invoice })));

@@ -2,6 +2,7 @@ import { takeBackSo } from "#books/pesanan/batal.ts";
 import { lockSo } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
+import { milikOrder } from "#company/orderMilik.ts";
 import { lampiranDari, mailSeveral, printSeveral } from "#company/severalDocuments.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
 import type { Handlers } from "#platform/http/context.ts";
@@ -31,7 +32,7 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
   },
   getOrder: {
     async read({ db, user, picture }, input) {
-      const { rows, total } = await pageOfOrder(db, input);
+      const { rows, total } = await pageOfOrder(db, { ...input, milik: await milikOrder(db, user) });
       return pageAnswer(
         input,
         total,
@@ -73,8 +74,9 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
     },
   },
   exportOrder: {
-    async sheet({ db, today }, asked) {
-      return { name: exportName("SO", asked, today), content: orderXlsx(db, asked) };
+    async sheet({ db, user, today }, asked) {
+      const content = orderXlsx(db, { ...asked, milik: await milikOrder(db, user) });
+      return { name: exportName("SO", asked, today), content };
     },
   },
   cetakSoPdf: {

@@ -1,3 +1,4 @@
+import { askedOfMilik, type Milik, orderSaja } from "#company/orderMilik.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { byDay } from "#platform/list/bucket.ts";
@@ -18,12 +19,12 @@ const ORDER: CountedList = {
 
 type Keadaan = { statusSo: StatusSo | null; bayar: (typeof BAYAR)[number] | null };
 export type Urut = `${"" | "-"}${UrutOrder}` | null;
-type Dicari = Omit<Asked, "filter" | "counters"> & Keadaan & { urut: Urut };
+type Dicari = Omit<Asked, "filter" | "counters"> & Keadaan & { urut: Urut; milik: Milik };
 
 /** A page of orders, newest first unless asked otherwise. */
-export function pageOfOrder(db: Db, { statusSo, bayar, urut, ...halaman }: Dicari): Promise<Rows<OrderRow>> {
+export function pageOfOrder(db: Db, { statusSo, bayar, urut, milik, ...halaman }: Dicari): Promise<Rows<OrderRow>> {
   const asked = { ...halaman, filter: saringan(db, { statusSo, bayar }) };
-  return orderTerurut(db, ORDER, asked, urut);
+  return orderTerurut(db, ORDER, askedOfMilik(db, ORDER, "idSo", asked, milik), urut);
 }
 
 /** The orders of a page in this order; newest first needs no index but that of the days. */
@@ -45,17 +46,17 @@ export const menurut = (db: Db, urut: Urut): Fragment =>
   urut === null || urut === "-tglOrder" ? db`tgl_order desc, urut desc` : URUTAN[urut](db);
 
 /** The orders that a file holds, and their order. */
-export type Diekspor = Rentang & Keadaan & { cari: string; urut: Urut; idSo: readonly string[] | null };
+export type Diekspor = Rentang & Keadaan & { cari: string; urut: Urut; idSo: readonly string[] | null; milik: Milik };
 
 /** The orders for a file, numbered by `ke`. */
-export function orderTerpilih(db: Db, { idSo, cari, statusSo, bayar, urut, ...rentang }: Diekspor): Fragment {
+export function orderTerpilih(db: Db, { idSo, cari, statusSo, bayar, urut, milik, ...rentang }: Diekspor): Fragment {
   const cocok = idSo
     ? db`id_so = any(${[...idSo]}::text[])`
     : db`true ${within(db, "tglOrder", rentang)} ${contains(db, "teksCari", cari)}`;
   const keadaan = saringan(db, { statusSo, bayar });
   return db`
     select *, row_number() over (order by ${menurut(db, urut)}) as ke from so
-    where ${cocok} ${keadaan && !idSo ? db`and ${keadaan.where}` : db``}`;
+    where ${cocok} ${keadaan && !idSo ? db`and ${keadaan.where}` : db``} ${orderSaja(db, "idSo", milik)}`;
 }
 
 function saringan(db: Db, { statusSo, bayar }: Keadaan): Asked["filter"] {

@@ -1,4 +1,5 @@
 import { type Kiriman, salamEmail } from "#company/kirimEmail.ts";
+import { orderTerlihat } from "#company/orderMilik.ts";
 import { letterhead, type Pengirim } from "#company/perusahaan.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
@@ -14,8 +15,9 @@ export async function suratOrder({ db, services }: Pick<ReadCtx, "db" | "service
 }
 
 /** The mails with several orders, which are loaded at once. */
-export async function suratBanyak({ db, services }: Pick<ReadCtx, "db" | "services">, ids: readonly string[]) {
-  const [company, rows] = await Promise.all([letterhead(db, services.storage), loadOrder(db, ids)]);
+export async function suratBanyak({ db, user, services }: ReadCtx, ids: readonly string[]) {
+  const terlihat = [...(await orderTerlihat(db, user, ids))];
+  const [company, rows] = await Promise.all([letterhead(db, services.storage), loadOrder(db, terlihat)]);
   const orders = new Map(rows.map((row) => [row.idSo, row]));
   return async (idSo: string): Promise<Kiriman> => kiriman(company, found(orders.get(idSo), "Order"));
 }

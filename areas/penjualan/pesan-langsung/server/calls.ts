@@ -2,6 +2,7 @@ import { cancelBaris } from "#books/pesanan/batalBaris.ts";
 import { finishUnits } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
+import { milikOrder } from "#company/orderMilik.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { type Deed, implement, type User } from "#platform/http/context.ts";
@@ -16,7 +17,7 @@ import { plXlsx } from "./xlsx.ts";
 export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesanLangsung, {
   getOrderanPl: {
     async read({ db, user, today }, input) {
-      const { rows, total } = await pageOfPl(db, input, today);
+      const { rows, total } = await pageOfPl(db, { ...input, milik: await milikOrder(db, user) }, today);
       return pageAnswer(
         input,
         total,
@@ -26,7 +27,7 @@ export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesa
   },
   getPapanPl: {
     async read({ db, user, today }) {
-      return { data: await papanPl(db, today, (row) => wire(row, user)) };
+      return { data: await papanPl(db, today, await milikOrder(db, user), (row) => wire(row, user)) };
     },
   },
   getDetailOrderanPl: {
@@ -36,8 +37,9 @@ export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesa
     },
   },
   exportPl: {
-    async sheet({ db, today }, input) {
-      return { name: exportName("PL", input, today), content: plXlsx(db, input, today) };
+    async sheet({ db, user, today }, input) {
+      const content = plXlsx(db, { ...input, milik: await milikOrder(db, user) }, today);
+      return { name: exportName("PL", input, today), content };
     },
   },
   updatePl: {

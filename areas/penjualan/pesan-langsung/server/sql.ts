@@ -1,5 +1,6 @@
 import { lockSo } from "#books/pesanan/pesanan.ts";
 import { sampaiMendekati } from "#company/hariIni.ts";
+import { askedOfMilik, type Milik, orderSaja } from "#company/orderMilik.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import { columns, jsonOf } from "#platform/db/columns.ts";
@@ -35,7 +36,7 @@ const daftar = (statusProduk: StatusProduk | null): CountedList => ({
 const LIST = { semua: daftar(null), Progress: daftar("Progress"), Selesai: daftar("Selesai") };
 
 type Disaring = { statusProduk: StatusProduk | null; bagian: KolomPl | null; urut: Urut<UrutPl> };
-type Ditanya = Asked & Rentang & Disaring;
+type Ditanya = Asked & Rentang & Disaring & { milik: Milik };
 
 /** What waits for its invoice has no deadline yet: it counts as the latest. */
 const URUTAN: Sorts<UrutPl> = {
@@ -49,21 +50,25 @@ const URUTAN: Sorts<UrutPl> = {
 };
 
 /** The lines of a page, newest order first unless asked otherwise; those of one column of the board as they stand there. */
-export function pageOfPl(db: Db, { bagian, ...asked }: Ditanya, today: Tanggal): Promise<Rows<PlRow>> {
+export function pageOfPl(db: Db, { bagian, milik, ...asked }: Ditanya, today: Tanggal): Promise<Rows<PlRow>> {
   const isi = (id: Fragment) => barisBernomor(db, id);
-  if (bagian === null) return pageInOrder(db, LIST[asked.statusProduk ?? "semua"], asked, URUTAN, isi);
+  const list = LIST[asked.statusProduk ?? "semua"];
+  if (bagian === null) {
+    const { urut } = asked;
+    return pageInOrder(db, list, { ...askedOfMilik(db, list, "idSo", asked, milik), urut }, URUTAN, isi);
+  }
   const cocok = db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}
-    ${asked.statusProduk === "Selesai" ? db`and false` : db``}`;
+    ${asked.statusProduk === "Selesai" ? db`and false` : db``} ${orderSaja(db, "idSo", milik)}`;
   const kolomnya = bagianPl(db, today)[bagian];
   const by = asked.urut === null ? kolomnya.by : orderBy(db, URUTAN, asked.urut);
   return pageOfPart(db, { ...kolomnya, by }, { ...asked, cocok }, isi);
 }
 
 /** What a file of lines holds: what the list shows, or these alone. */
-export type Diekspor = Rentang & Disaring & { cari: string; idOrderan: readonly Id<"orderan">[] | null };
+export type Diekspor = Rentang & Disaring & { cari: string; idOrderan: readonly Id<"orderan">[] | null; milik: Milik };
 
 /** The lines of a file, numbered by `ke`, oldest order first unless asked otherwise. */
-export function plTerpilih(db: Db, { idOrderan, ...asked }: Diekspor, today: Tanggal): Fragment {
+export function plTerpilih(db: Db, { idOrderan, milik, ...asked }: Diekspor, today: Tanggal): Fragment {
   const { cari, statusProduk, bagian, urut } = asked;
   const cocok = idOrderan
     ? db`id_orderan = any(${[...idOrderan]}::bigint[])`
@@ -72,7 +77,7 @@ export function plTerpilih(db: Db, { idOrderan, ...asked }: Diekspor, today: Tan
         ${bagian ? db`and ${bagianPl(db, today)[bagian].where}` : db``}`;
   return db`
     select *, row_number() over (order by ${orderBy(db, URUTAN, urut ?? "tglOrder")}) as ke from orderan
-    where sumber_produk = 'PL' and dibatalkan is null and ${cocok}`;
+    where sumber_produk = 'PL' and dibatalkan is null and ${cocok} ${orderSaja(db, "idSo", milik)}`;
 }
 
 /** What is to be made, by its deadline; without an approved invoice nothing is begun, and nothing has one. */
@@ -91,8 +96,8 @@ function bagianPl(db: Db, today: Tanggal): Record<KolomPl, Bagian> {
   };
 }
 
-export const papanPl = <Kartu>(db: Db, today: Tanggal, kartu: (row: PlRow) => Kartu) =>
-  papan(db, bagianPl(db, today), (id) => barisBernomor(db, id), kartu);
+export const papanPl = <Kartu>(db: Db, today: Tanggal, milik: Milik, kartu: (row: PlRow) => Kartu) =>
+  papan(db, { bagian: bagianPl(db, today), cocok: orderSaja(db, "idSo", milik) }, (id) => barisBernomor(db, id), kartu);
 
 const kolom = (db: Db) => db`
   ${columns(db, "o", barisPl)}, ${jsonOf(db, "o", mesinPl)} as produk, ${jsonOf(db, "s", pemesanPl)} as "order",

@@ -1,4 +1,5 @@
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
+import { milikOrder } from "#company/orderMilik.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
@@ -16,7 +17,10 @@ import { returXlsx } from "./xlsx.ts";
 export const returCalls: Handlers<typeof retur> = implement(retur, {
   getRetur: {
     async read(context, input) {
-      const { rows, total } = await pageOfRetur(context.db, input);
+      const { rows, total } = await pageOfRetur(context.db, {
+        ...input,
+        milik: await milikOrder(context.db, context.user),
+      });
       return pageAnswer(
         input,
         total,
@@ -50,8 +54,9 @@ export const returCalls: Handlers<typeof retur> = implement(retur, {
     },
   },
   exportRetur: {
-    async sheet({ db, today }, input) {
-      return { name: exportName("Retur", input, today), content: returXlsx(db, input) };
+    async sheet({ db, user, today }, input) {
+      const content = returXlsx(db, { ...input, milik: await milikOrder(db, user) });
+      return { name: exportName("Retur", input, today), content };
     },
   },
   addRetur: {

@@ -1,3 +1,4 @@
+import { askedOfMilik, type Milik, orderSaja } from "#company/orderMilik.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
@@ -46,6 +47,7 @@ type Dicari = Rentang & {
   cari: string;
   status: StatusRetur | null;
   urut: Urut<UrutRetur>;
+  milik: Milik;
 };
 
 /** What was not paid back counts as nothing. */
@@ -55,14 +57,10 @@ const URUTAN: Sorts<UrutRetur> = {
   newest: "tglRetur",
 };
 
-export const pageOfRetur = (db: Db, { status, ...dicari }: Dicari): Promise<Rows<ReturRow>> =>
-  pageInOrder(
-    db,
-    DAFTAR,
-    { ...dicari, filter: saringan(db, status) },
-    URUTAN,
-    (id) => db`${select(db)} where r.id_retur = ${id}`,
-  );
+export function pageOfRetur(db: Db, { status, milik, urut, ...dicari }: Dicari): Promise<Rows<ReturRow>> {
+  const asked = askedOfMilik(db, DAFTAR, "idSo", { ...dicari, filter: saringan(db, status) }, milik);
+  return pageInOrder(db, DAFTAR, { ...asked, urut }, URUTAN, (id) => db`${select(db)} where r.id_retur = ${id}`);
+}
 
 function saringan(db: Db, status: StatusRetur | null): Asked["filter"] {
   if (status === null) return null;
@@ -73,9 +71,11 @@ function saringan(db: Db, status: StatusRetur | null): Asked["filter"] {
 export type Diekspor = Omit<Dicari, "page" | "limit"> & { idRetur: readonly string[] | null };
 
 /** The returs of a file by `id`, numbered by `ke`, oldest first unless asked otherwise. */
-export function returTerpilih(db: Db, { idRetur, status, urut, ...asked }: Diekspor): Fragment {
+export function returTerpilih(db: Db, { idRetur, status, urut, milik, ...asked }: Diekspor): Fragment {
   const diminta = { ...asked, filter: saringan(db, status), chosen: idRetur };
-  return fileRows(db, DAFTAR, diminta, orderBy(db, URUTAN, urut ?? "tglRetur"));
+  const rows = fileRows(db, DAFTAR, diminta, orderBy(db, URUTAN, urut ?? "tglRetur"));
+  if (milik === null) return rows;
+  return db`select f.* from (${rows}) f join retur r on r.id_retur = f.id where true ${orderSaja(db, "r.idSo", milik)}`;
 }
 
 export async function findRetur(db: Db, idRetur: string): Promise<ReturRow | undefined> {

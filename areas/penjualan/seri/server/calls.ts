@@ -1,4 +1,5 @@
 import { bulanDari } from "#company/kode.ts";
+import { milikOrder } from "#company/orderMilik.ts";
 import { kop, letterhead } from "#company/perusahaan.ts";
 import { boleh, tidak } from "#kernel/row.ts";
 import type { Handlers } from "#platform/http/context.ts";
@@ -20,8 +21,8 @@ const bolehKartu = (unit: Pick<Seri, "perjalanan">) =>
 
 export const seriCalls: Handlers<typeof seri> = implement(seri, {
   getSeri: {
-    async read({ db }, { nomor }) {
-      const { kunci: _, ...unit } = found(await findSeri(db, nomor), "Nomor seri");
+    async read({ db, user }, { nomor }) {
+      const { kunci: _, ...unit } = found(await findSeri(db, nomor, await milikOrder(db, user)), "Nomor seri");
       return { data: { ...unit, aksi: { kartu: bolehKartu(unit) } } };
     },
   },
@@ -43,8 +44,8 @@ export const seriCalls: Handlers<typeof seri> = implement(seri, {
     },
   },
   cetakKartuGaransi: {
-    async read({ db, services }, { nomor, asal }) {
-      const unit = found(await findSeri(db, nomor), "Nomor seri");
+    async read({ db, user, services }, { nomor, asal }) {
+      const unit = found(await findSeri(db, nomor, await milikOrder(db, user)), "Nomor seri");
       must(bolehKartu(unit));
       const company = await letterhead(db, services.storage);
       const pdf = await kartuGaransi(company, unit, services.config.publicUrl ?? asal ?? "");

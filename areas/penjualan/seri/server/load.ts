@@ -1,5 +1,6 @@
+import { type Milik, orderSaja } from "#company/orderMilik.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
-import type { Db } from "#platform/db/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 import type { Seri, SeriUmum } from "../contract.ts";
 
 /**
@@ -12,8 +13,14 @@ const garansi = (db: Db) => db`(${keluar(db)} + interval '1 year')::date`;
 
 export type SeriRow = Omit<Seri, "aksi"> & { kunci: string };
 
-/** A unit with all its deliveries, newest first. */
-export async function findSeri(db: Db, nomor: string): Promise<SeriRow | undefined> {
+/**
+ * A unit with its deliveries, newest first: all of them, or those of the own orders alone. One that went to others only is
+ * not found.
+ */
+export async function findSeri(db: Db, nomor: string, milik: Milik): Promise<SeriRow | undefined> {
+  const ada = (cocok: Fragment) => db`exists (
+    select from surat_jalan_seri n join surat_jalan j using (id_surat_jalan) where n.nomor = s.nomor ${cocok})`;
+  const saja = orderSaja(db, "j.idSo", milik);
   const [row] = await db<SeriRow[]>`
     select s.nomor, s.kunci, p.id_produk, p.kode_produk, p.nama_produk, p.tipe, p.kapasitas, coalesce((
       select jsonb_agg(jsonb_build_object('idSuratJalan', j.id_surat_jalan, 'idSo', o.id_so,
@@ -24,8 +31,9 @@ export async function findSeri(db: Db, nomor: string): Promise<SeriRow | undefin
         'idRetur', n.id_retur, 'rusak', n.id_retur is not null and n.kembali is null, 'akhirRusak', n.akhir_rusak)
         order by j.dibuat desc, j.id_surat_jalan desc)
       from surat_jalan_seri n join surat_jalan j using (id_surat_jalan) join so o using (id_so)
-      where n.nomor = s.nomor), '[]') as perjalanan
-    from seri s join produk p using (id_produk) where s.nomor = ${nomor}`;
+      where n.nomor = s.nomor ${saja}), '[]') as perjalanan
+    from seri s join produk p using (id_produk)
+    where s.nomor = ${nomor} ${milik === null ? db`` : db`and (${ada(saja)} or not ${ada(db``)})`}`;
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { milikOrder, orderTerlihat } from "#company/orderMilik.ts";
 import { letterhead } from "#company/perusahaan.ts";
 import { printSeveral } from "#company/severalDocuments.ts";
 import { rentangPenuh } from "#kernel/range.ts";
@@ -18,8 +19,8 @@ import { suratJalanXlsx } from "./xlsx.ts";
 
 export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan, {
   getInvoiceForSj: {
-    async read({ db, picture, today }, input) {
-      const { rows, total } = await pageOfOrderSj(db, input, today);
+    async read({ db, user, picture, today }, input) {
+      const { rows, total } = await pageOfOrderSj(db, { ...input, milik: await milikOrder(db, user) }, today);
       return pageAnswer(
         input,
         total,
@@ -28,8 +29,8 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
     },
   },
   getPapanSj: {
-    async read({ db, picture, today }) {
-      return { data: await papanSj(db, today, (row) => wire(row, picture)) };
+    async read({ db, user, picture, today }) {
+      return { data: await papanSj(db, today, await milikOrder(db, user), (row) => wire(row, picture)) };
     },
   },
   getDetailOrderSj: {
@@ -39,13 +40,17 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
     },
   },
   exportSj: {
-    async sheet({ db, today }, { daftar, idSo, ...input }) {
+    async sheet({ db, user, today }, { daftar, idSo, ...input }) {
+      const milik = await milikOrder(db, user);
       if (daftar) {
-        const content = suratJalanXlsx(db, { daftar: orderTerdaftar(db, input, today) });
+        const content = suratJalanXlsx(db, { daftar: orderTerdaftar(db, { ...input, milik }, today) });
         return { name: exportName("SJ", input, today), content };
       }
       const rentang = rentangPenuh(input, today);
-      return { name: exportName("SJ", rentang, today), content: suratJalanXlsx(db, idSo ? { idSo } : { rentang }) };
+      return {
+        name: exportName("SJ", rentang, today),
+        content: suratJalanXlsx(db, { ...(idSo ? { idSo } : { rentang }), milik }),
+      };
     },
   },
   cetakSjPdf: {
@@ -63,7 +68,7 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
   },
   cetakSjBanyak: {
     async read(context, { idSo }) {
-      const rows = await loadOrderSj(context.db, idSo);
+      const rows = await loadOrderSj(context.db, [...(await orderTerlihat(context.db, context.user, idSo))]);
       const orders = new Map(rows.map((row) => [row.idSo, row]));
       const company = await letterhead(context.db, context.services.storage);
       return printSeveral(context, "Surat Jalan", idSo, async (id) => {

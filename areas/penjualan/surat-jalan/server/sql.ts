@@ -1,5 +1,6 @@
 import { lockSo } from "#books/pesanan/pesanan.ts";
 import { setelah } from "#company/hariIni.ts";
+import { askedOfMilik, type Milik, orderSaja } from "#company/orderMilik.ts";
 import type { Rentang } from "#kernel/range.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Tanggal } from "#kernel/types.ts";
@@ -48,19 +49,19 @@ const LIST: CountedList = {
   where: (db) => db`status_pembayaran in ('Proses', 'Lunas')`,
 };
 
-type Ditanya = Asked & Rentang & { bagian: KolomSj | null; urut: Urut };
+type Ditanya = Asked & Rentang & { bagian: KolomSj | null; urut: Urut; milik: Milik };
 
 /** A page of orders that can have a delivery note, newest first unless asked otherwise; those of one column of the board as they stand there. */
 export async function pageOfOrderSj(
   db: Db,
-  { bagian, urut, ...asked }: Ditanya,
+  { bagian, urut, milik, ...asked }: Ditanya,
   today: Tanggal,
 ): Promise<Rows<OrderSjRow>> {
   const isi = (id: Fragment) => orderBernomor(db, id);
-  const cocok = dicari(db, asked);
+  const cocok = db`${dicari(db, asked)} ${orderSaja(db, "idSo", milik)}`;
   const { rows, total } =
     bagian === null
-      ? await orderTerurut(db, LIST, asked, urut)
+      ? await orderTerurut(db, LIST, askedOfMilik(db, LIST, "idSo", asked, milik), urut)
       : await pageOfPart<OrderRow>(db, bagianSj(db, today)[bagian], { ...asked, cocok }, isi);
   return { rows: rows.map(untukSurat), total };
 }
@@ -68,13 +69,14 @@ export async function pageOfOrderSj(
 const dicari = (db: Db, asked: Rentang & { cari: string }): Fragment =>
   db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}`;
 
-export type Diekspor = Rentang & Pick<Ditanya, "cari" | "bagian" | "urut">;
+export type Diekspor = Rentang & Pick<Ditanya, "cari" | "bagian" | "urut" | "milik">;
 
 /** The orders that the list shows, numbered by `ke` in its order, for a file. */
-export function orderTerdaftar(db: Db, { bagian, urut, ...asked }: Diekspor, today: Tanggal): Fragment {
+export function orderTerdaftar(db: Db, { bagian, urut, milik, ...asked }: Diekspor, today: Tanggal): Fragment {
   const { where, by } =
     bagian === null ? { where: LIST.where?.(db) ?? db`true`, by: menurut(db, urut) } : bagianSj(db, today)[bagian];
-  return db`select *, row_number() over (order by ${by}) as ke from so where ${where} ${dicari(db, asked)}`;
+  return db`select *, row_number() over (order by ${by}) as ke from so
+    where ${where} ${dicari(db, asked)} ${orderSaja(db, "idSo", milik)}`;
 }
 
 /** What can go, what waits for machines, the oldest order first, and what went lately, the latest first. */
@@ -92,10 +94,10 @@ function bagianSj(db: Db, today: Tanggal): Record<KolomSj, Bagian> {
   };
 }
 
-export const papanSj = <Kartu>(db: Db, today: Tanggal, kartu: (row: OrderSjRow) => Kartu) =>
+export const papanSj = <Kartu>(db: Db, today: Tanggal, milik: Milik, kartu: (row: OrderSjRow) => Kartu) =>
   papan(
     db,
-    bagianSj(db, today),
+    { bagian: bagianSj(db, today), cocok: orderSaja(db, "idSo", milik) },
     (id) => orderBernomor(db, id),
     (row: OrderRow) => kartu(untukSurat(row)),
   );

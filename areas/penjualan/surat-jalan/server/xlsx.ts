@@ -1,3 +1,4 @@
+import { type Milik, orderSaja } from "#company/orderMilik.ts";
 import type { RentangPenuh } from "#kernel/range.ts";
 import { inOrder, type ValuesOf } from "#kernel/record.ts";
 import { showing } from "#kernel/showing.ts";
@@ -65,7 +66,7 @@ const KOLOM: readonly RowColumn<Baris>[] = showing(
 );
 
 /** Notes by their own dates, the notes of these orders, or the orders that the list shows with theirs. */
-type Diminta = { rentang: RentangPenuh } | { idSo: readonly string[] } | { daftar: Fragment };
+type Diminta = (({ rentang: RentangPenuh } | { idSo: readonly string[] }) & { milik: Milik }) | { daftar: Fragment };
 
 /** Delivery notes, oldest first; those of the list in its order, with the orders that have none yet. */
 export const suratJalanXlsx = (db: Db, asked: Diminta) =>
@@ -82,7 +83,11 @@ function sumber(db: Db, asked: Diminta): { dari: Fragment; cocok: Fragment; urut
     "idSo" in asked
       ? db`j.id_so = any(${[...asked.idSo]}::text[])`
       : db`j.tgl_surat between ${asked.rentang.tglAwal} and ${asked.rentang.tglAkhir}`;
-  return { dari: db`surat_jalan j join so s using (id_so)`, cocok, urut: db`j.tgl_surat, j.id_surat_jalan` };
+  return {
+    dari: db`surat_jalan j join so s using (id_so)`,
+    cocok: db`${cocok} ${orderSaja(db, "j.idSo", asked.milik)}`,
+    urut: db`j.tgl_surat, j.id_surat_jalan`,
+  };
 }
 
 async function* baris(db: Db, asked: Diminta) {

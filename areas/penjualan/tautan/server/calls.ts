@@ -1,4 +1,5 @@
 import { audit } from "#company/audit/audit.ts";
+import { dokumenTerlihat } from "#company/orderMilik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type OpenCtx } from "#platform/http/context.ts";
 import { conflict, found, must, notAllowed, notFound } from "#platform/http/refusal.ts";
@@ -14,6 +15,7 @@ export const tautanCalls: Handlers<typeof tautan> = implement(tautan, {
     async read(context, { asal, ...dokumen }) {
       const { db, user, now } = context;
       if (!mayShare(user, dokumen.jenis)) throw notAllowed(TINDAKAN);
+      if (!(await dokumenTerlihat(db, user, dokumen.jenis, dokumen.id))) throw notFound("Dokumen");
       const rows = await tautanDokumen(db, dokumen, now);
       const data = rows
         .filter((row) => maySee(user, dokumen.jenis, row))
@@ -31,6 +33,7 @@ export const tautanCalls: Handlers<typeof tautan> = implement(tautan, {
     async write(deed, { asal, ...dokumen }) {
       const { jenis, id } = dokumen;
       if (!mayShare(deed.user, jenis)) throw notAllowed(TINDAKAN);
+      if (!(await dokumenTerlihat(deed.tx, deed.user, jenis, id))) throw notFound("Dokumen");
       const idSo = await orderDokumen(deed.tx, dokumen);
       if (idSo === undefined) throw notFound("Dokumen");
       const idTautan = await insertTautan(deed, dokumen);

@@ -1,3 +1,4 @@
+import { milikOrder } from "#company/orderMilik.ts";
 import { hanyaMilik } from "#company/pelanggan.ts";
 import { hasOneOf } from "#kernel/permission.ts";
 import type { Handlers } from "#platform/http/context.ts";
@@ -10,7 +11,8 @@ export const cariCalls: Handlers<typeof cariSemua> = implement(cariSemua, {
     async read({ db, user }, { q }) {
       if (q.length < TERPENDEK) return { data: [] };
       const boleh = JENIS_CARI.filter((jenis) => hasOneOf(user, CARI[jenis]));
-      return { data: await searchDi(db, boleh, q, { milik: await hanyaMilik(db, user) }) };
+      const pencari = { milik: await hanyaMilik(db, user), order: await milikOrder(db, user) };
+      return { data: await searchDi(db, boleh, q, pencari) };
     },
   },
 });

@@ -1,40 +1,42 @@
 import { nomorPo } from "#company/kode.ts";
+import { type Milik, orderSaja } from "#company/orderMilik.ts";
 import { milikSaja, nomorTelepon } from "#company/pelanggan.ts";
-import type { Id } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { contains } from "#platform/list/search.ts";
 import type { JenisCari, Temuan } from "../contract.ts";
 
 const BANYAK = 5;
 
-/** `milik`: the person whose customers alone may be found. */
-type Pencari = { milik: Id<"karyawan"> | null };
+/** The person whose customers, and whose orders, alone may be found. */
+type Pencari = { milik: Milik; order: Milik };
 type Sumber = (db: Db, q: string, pencari: Pencari) => Fragment;
 
 /** The newest few of each kind; every condition uses the trigram index of that kind's list. */
 const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
-  order: (db, q, { milik }) => db`
+  order: (db, q, pencari) => db`
     select id_so as kunci, id_so as judul, nama_customer || ' · ' || customer_instansi as keterangan
-    from so where id_so in (${orderBerteks(db, q)} ${orderBertelepon(db, q, milik)})
+    from so where id_so in (${orderBerteks(db, q, pencari)} ${orderBertelepon(db, q, pencari)})
     order by tgl_order desc, urut desc limit ${BANYAK}`,
   pelanggan: (db, q, { milik }) => db`
     select id_pelanggan::text as kunci, nama as judul, concat_ws(' · ', nullif(instansi, ''), nullif(telepon, '')) as keterangan
     from pelanggan p where digabung_ke is null and not arsip ${milikSaja(db, "p", milik)}
       ${contains(db, "teksCari", nomorTelepon(q))} order by id_pelanggan desc limit ${BANYAK}`,
-  invoice: (db, q) => db`
+  invoice: (db, q, { order }) => db`
     select id_invoice as kunci, id_invoice as judul, 'Order ' || id_so || ' · ' || status_approve as keterangan
-    from invoice where dihapus is null and lower(id_invoice) like ${pattern(q)} order by urut desc limit ${BANYAK}`,
-  seri: (db, q) => db`
+    from invoice where dihapus is null and lower(id_invoice) like ${pattern(q)} ${orderSaja(db, "idSo", order)}
+    order by urut desc limit ${BANYAK}`,
+  seri: (db, q, { order }) => db`
     select s.nomor as kunci, s.nomor as judul, concat_ws(' · ', p.nama_produk, d.id_so,
       coalesce(d.nama_customer, 'di gudang')) as keterangan
-    from (select * from seri where nomor like ${pattern(q).toUpperCase()} order by dibuat desc, nomor limit ${BANYAK}) s
+    from (select * from seri where nomor like ${pattern(q).toUpperCase()} ${seriSaja(db, order)}
+      order by dibuat desc, nomor limit ${BANYAK}) s
     join produk p using (id_produk)
     left join lateral (
       select case when n.id_retur is null then j.id_so end as id_so,
         case when n.akhir_rusak = 'buang' then 'sudah dibuang' when n.id_retur is not null then 'rusak, di gudang'
           else o.nama_customer end as nama_customer
       from surat_jalan_seri n join surat_jalan j using (id_surat_jalan) join so o using (id_so)
-      where n.nomor = s.nomor and n.kembali is null
+      where n.nomor = s.nomor and n.kembali is null ${orderSaja(db, "j.idSo", order)}
     ) d on true
     order by s.dibuat desc, s.nomor`,
   produk: (db, q) => db`
@@ -69,19 +71,26 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
     from karyawan where not dihapus ${contains(db, "teksCari", q)} order by id_user desc limit ${BANYAK}`,
 };
 
-const orderBerteks = (db: Db, q: string): Fragment => db`
-  (select id_so from so where true ${contains(db, "teksCari", q)} order by tgl_order desc, urut desc limit ${BANYAK})`;
+const orderBerteks = (db: Db, q: string, { order }: Pencari): Fragment => db`
+  (select id_so from so where true ${contains(db, "teksCari", q)} ${orderSaja(db, "idSo", order)} order by tgl_order desc, urut desc limit ${BANYAK})`;
+
+/** `and` the unit went out with an order that may be found. */
+const seriSaja = (db: Db, order: Milik): Fragment =>
+  order === null
+    ? db``
+    : db`and exists (select from surat_jalan_seri n join surat_jalan j using (id_surat_jalan)
+        where n.nomor = seri.nomor ${orderSaja(db, "j.idSo", order)})`;
 
 /** A shorter number is in very many others. */
 const NOMOR = /^[+0-9][0-9 ().-]{4,}$/;
 
 /** `union` the orders of the customers with that telephone number. */
-function orderBertelepon(db: Db, q: string, milik: Pencari["milik"]): Fragment {
+function orderBertelepon(db: Db, q: string, { milik, order }: Pencari): Fragment {
   if (!NOMOR.test(q)) return db``;
   const nomor = nomorTelepon(q);
   return db`union (select id_so from so join so_pelanggan using (id_so) where id_pelanggan in (
       select id_pelanggan from pelanggan p where true ${milikSaja(db, "p", milik)} ${contains(db, "teksCari", nomor)}
-    ) order by tgl_order desc, urut desc limit ${BANYAK})`;
+    ) ${orderSaja(db, "so.idSo", order)} order by tgl_order desc, urut desc limit ${BANYAK})`;
 }
 
 const pattern = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;

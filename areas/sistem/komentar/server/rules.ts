@@ -1,4 +1,4 @@
-import { pelangganTerlihat } from "#company/pelanggan.ts";
+import { dokumenTerlihat } from "#company/orderMilik.ts";
 import { hasOneOf, isPrivileged } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { URUNG_MS } from "#kernel/urung.ts";
@@ -8,12 +8,12 @@ import { RIWAYAT } from "../../riwayat/contract.ts";
 import type { JenisKomentar } from "../jenisKomentar.ts";
 
 /**
- * Whoever may read the history of a document may read and write what is said about it. A customer of somebody else may be
- * hidden from a sales person.
+ * Whoever may read the history of a document may read and write what is said about it. A customer or an order of somebody
+ * else may be hidden from a sales person.
  */
 export async function mayTalk(db: Db, user: User, jenis: JenisKomentar, id: string | null): Promise<boolean> {
   if (!hasOneOf(user, RIWAYAT[jenis])) return false;
-  return jenis !== "pelanggan" || id === null || pelangganTerlihat(db, user, id);
+  return id === null || dokumenTerlihat(db, user, jenis, id);
 }
 
 type Sasaran = { idUser: number; dihapus: string | null; dihapusOleh: number | null };

@@ -1,5 +1,5 @@
 import { menuDokumen, yangMelihat } from "#company/kabar.ts";
-import { yangMelihatPelanggan } from "#company/pelanggan.ts";
+import { yangMelihatDokumen } from "#company/orderMilik.ts";
 import { setelan } from "#company/perusahaan.ts";
 import type { Id, Waktu } from "#kernel/types.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
@@ -46,10 +46,11 @@ type Dibaca = { jenis: JenisKomentar; id: string | null; hanya?: readonly number
 
 /** The people who may see this document, or without an id this kind of documents; `hanya` only these. */
 export async function orangPada(db: Db, { jenis, id, hanya }: Dibaca): Promise<Orang[]> {
-  const terbatas = jenis === "pelanggan" && id !== null && (await setelan(db)).pelangganSendiri;
+  const batas = id === null ? null : yangMelihatDokumen(db, jenis, id);
+  const terbatas = batas !== null && (await setelan(db)).pelangganSendiri;
   return db<Orang[]>`
     select k.id_user, k.nama_lengkap as nama from karyawan k join role r using (id_role)
-    where ${yangMelihat(db, menuDokumen(jenis))} ${terbatas ? db`and ${yangMelihatPelanggan(db, id)}` : db``}
+    where ${yangMelihat(db, menuDokumen(jenis))} ${terbatas ? db`and ${batas}` : db``}
       ${hanya ? db`and k.id_user = any(${[...hanya]}::integer[])` : db``}
     order by lower(k.nama_lengkap), k.id_user`;
 }

@@ -94,7 +94,7 @@ function Setelan({ form, row }: PartProps) {
       <div data-wide>
         <Switch
           label={setelanPerusahaan.pelangganSendiri.label}
-          description="Pelanggan sales lain tidak tampil di daftar, pencarian dan keranjang sales"
+          description="Pelanggan dan order sales lain tidak tampil bagi sales, dan tidak dapat diubahnya"
           {...form.field("pelangganSendiri", "checkbox")}
         />
       </div>

@@ -1,8 +1,7 @@
 import { po } from "#areas/pembelian/po/contract.ts";
 import { type RiwayatRow, riwayatOf } from "#company/audit/history.ts";
-import { pelangganTerlihat } from "#company/pelanggan.ts";
+import { dokumenTerlihat, type Milik, milikOrder } from "#company/orderMilik.ts";
 import { hasOneOf, isPrivileged, mayCall, seesHargaBeli } from "#kernel/permission.ts";
-import type { Db } from "#platform/db/database.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { notAllowed } from "#platform/http/refusal.ts";
@@ -18,14 +17,15 @@ const HARGA_BELI = new Set(["hargaBeli", "hargaSatuan", "totalHarga", "nilai"]);
 export const riwayatCalls: Handlers<typeof riwayat> = implement(riwayat, {
   getRiwayat: {
     async read({ db, user, now }, { jenis, id }) {
-      if (!mayRead(jenis, id, user) || !(await bolehLihat(db, jenis, id, user)))
+      if (!mayRead(jenis, id, user) || !(await dokumenTerlihat(db, user, jenis, id)))
         throw notAllowed("melihat riwayat ini");
       const rows = (await riwayatOf(db, jenis, id, MAX_BARIS)).filter((row) => mayKnow(row, user));
       const [sebutan, urung] = await Promise.all([
         sebutanOrderan(db, rows),
         yangDapatDiurungkan(db, rows, { user, now }),
       ]);
-      const pembaca = { idDokumen: id, user, sebutan, urung };
+      const milik = jenis === "po" ? await milikOrder(db, user) : null;
+      const pembaca = { idDokumen: id, user, milik, sebutan, urung };
       return { data: rows.map((row) => wire(row, pembaca)) };
     },
   },
@@ -37,10 +37,6 @@ function mayRead(jenis: JenisRiwayat, id: string, user: User): boolean {
   return hasOneOf(user, RIWAYAT[jenis]);
 }
 
-/** A customer of somebody else may be hidden from a sales person. */
-const bolehLihat = async (db: Db, jenis: JenisRiwayat, id: string, user: User): Promise<boolean> =>
-  jenis !== "pelanggan" || pelangganTerlihat(db, user, id);
-
 /** Whether a purchase order is paid is shown to those who may pay it. */
 const mayKnow = (row: RiwayatRow, user: User): boolean =>
   row.panggilan !== "updatePoLunas" || mayCall(po.updatePoLunas.permission, user);
@@ -48,12 +44,15 @@ const mayKnow = (row: RiwayatRow, user: User): boolean =>
 type Pembaca = {
   idDokumen: string;
   user: User;
+  /** Not null: what came of a purchase order is not told, because it names the orders and customers of others. */
+  milik: Milik;
   sebutan: ReadonlyMap<string, string>;
   urung: Awaited<ReturnType<typeof yangDapatDiurungkan>>;
 };
 
-function wire(row: RiwayatRow, { idDokumen, user, sebutan, urung }: Pembaca): Riwayat {
-  const hidden = (field: string) => HARGA_BELI.has(field) && !seesHargaBeli(user);
+function wire(row: RiwayatRow, { idDokumen, user, milik, sebutan, urung }: Pembaca): Riwayat {
+  const hidden = (field: string) =>
+    (HARGA_BELI.has(field) && !seesHargaBeli(user)) || (milik !== null && field === "keterangan");
   const bagian = row.jenis === "orderan" ? (sebutan.get(row.idDokumen) ?? "") : row.idDokumen;
   return {
     idRiwayat: row.idRiwayat,
