@@ -52,7 +52,7 @@ async function scriptOf(input: string): Promise<string> {
 
 /** Which call each screen begins with. Imported as the browser's code is, at the moment it is needed. */
 async function firstCalls() {
-  const table = pathToFileURL(inWeb("shell/daftar.ts")).href;
+  const table = pathToFileURL(inWeb("shell/firstCalls.ts")).href;
   const { firstCalls } = (await import(table)) as { firstCalls: () => object };
   return firstCalls();
 }
