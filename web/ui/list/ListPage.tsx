@@ -20,7 +20,7 @@ import type { ManyBarProps } from "./ManyBar.tsx";
 import type { ManyAction } from "./many.ts";
 import { OutOfRange } from "./OutOfRange.tsx";
 import { Pager } from "./Pager.tsx";
-import { PHONE } from "./phone.ts";
+import { PHONE, WIDE } from "./phone.ts";
 import type { RowAction } from "./rowActions.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import type { Sorting } from "./SortButton.tsx";
@@ -149,10 +149,12 @@ function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
   const sorting = sortingOf(list);
   const sorts = sorting ? sortsOf(props.columns) : [];
   const line = useRef<HTMLDivElement>(null);
-  const folded = useFolded(line, !phone && Boolean(filters));
+  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false });
+  const tight = useFolded(line, !phone && Boolean(filters));
+  const folded = tight && !wide;
   if (!(chooses || search !== null || filters || toolbar || startChoosing || list.starts)) return null;
   return (
-    <div className={classes.head} ref={line} data-one-line={(!phone && Boolean(filters) && !folded) || undefined}>
+    <div className={classes.head} ref={line} data-one-line={(!phone && Boolean(filters) && !tight) || undefined}>
       {search !== null && <SearchBox label={search} value={list.cari} onSearch={list.setCari} />}
       {phone && (filters || sorts.length > 0) ? (
         <FoldedFilters label={filters ? "Filter" : "Urutkan"} narrowed={filters ? list.narrowed : !!sorting?.by}>

@@ -27,8 +27,12 @@ const columns = columnsOf<Barang>([{ id: "nama", header: "Barang", card: "title"
 const rowKey = ({ nama }: Barang) => nama;
 const WARNA = ["merah", "biru"].map((value) => ({ value, label: value }));
 
-function Daftar() {
+const Daftar = () => <DaftarWarna banyak={1} />;
+const DaftarPanjang = () => <DaftarWarna banyak={6} />;
+
+function DaftarWarna({ banyak }: { banyak: number }) {
   const list = useList(getBarang, { filters: { warna: "" } });
+  const label = (ke: number) => (banyak === 1 ? "Warna" : `Warna ${ke}`);
   return (
     <main>
       <ListPage
@@ -38,7 +42,9 @@ function Daftar() {
         rowKey={rowKey}
         rowName={rowKey}
         search="Barang"
-        filters={<SelectFilter list={list} name="warna" label="Warna" all="Semua warna" options={WARNA} />}
+        filters={Array.from({ length: banyak }, (_, ke) => (
+          <SelectFilter key={label(ke)} list={list} name="warna" label={label(ke)} all="Semua warna" options={WARNA} />
+        ))}
         toolbar={<Button w={500}>Export</Button>}
         actions={[]}
         empty={{ title: "Kosong", text: "" }}
@@ -47,10 +53,10 @@ function Daftar() {
   );
 }
 
-function open(at?: string) {
+function open(at?: string, list = Daftar) {
   const server = pretendServer();
   server.answers(getBarang, paged([{ nama: "Oven" }]));
-  return onStage(Daftar, at === undefined ? {} : { at });
+  return onStage(list, at === undefined ? {} : { at });
 }
 
 test("filters that do not fit into the line of search and buttons wait behind one button until there is room", async () => {
@@ -70,6 +76,17 @@ test("filters that do not fit into the line of search and buttons wait behind on
   await page.viewport(1200, 800);
   await expect.element(tombol).not.toBeInTheDocument();
   await expect.element(warna).toBeVisible();
+});
+
+test("at 1280 pixels and wider they are all shown, in a second line where there is no room in the first", async () => {
+  await page.viewport(1280, 800);
+  const list = await open(undefined, DaftarPanjang);
+  await expect.element(list.getByRole("combobox", { name: "Warna 5" })).toBeVisible();
+  expect(list.getByRole("button", { name: "Filter" }).elements()).toHaveLength(0);
+  const top = (name: string) => list.getByRole("combobox", { name }).element().getBoundingClientRect().top;
+  expect(top("Warna 5")).toBeGreaterThan(top("Warna 0"));
+  await page.viewport(1270, 800);
+  await expect.element(list.getByRole("button", { name: "Filter" })).toBeVisible();
 });
 
 test("where they narrow the list they are shown from the first", async () => {

@@ -200,6 +200,7 @@ function Pembelian() {
 function Penyaring({ list }: { list: ReturnType<typeof useDaftar> }) {
   return (
     <>
+      <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
       <SelectFilter
         list={list}
         name="status"
@@ -214,7 +215,6 @@ function Penyaring({ list }: { list: ReturnType<typeof useDaftar> }) {
         all="Semua status asset"
         options={PILIHAN_MASUK}
       />
-      <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
     </>
   );
 }

@@ -170,6 +170,7 @@ function Saringan({ list }: { list: ListState<Pengajuan, Filter> }) {
   const { data: needs } = useCall(kebutuhan.getKebutuhanDropdown, {});
   return (
     <>
+      <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
       <SelectFilter
         list={list}
         name="idKebutuhan"
@@ -185,7 +186,6 @@ function Saringan({ list }: { list: ListState<Pengajuan, Filter> }) {
         all="Semua status"
         options={STATUS_PENGAJUAN.map((value) => ({ value, label: value }))}
       />
-      <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
     </>
   );
 }
