@@ -9,8 +9,8 @@ import type { RowAction } from "./rowActions.ts";
 import { direction, SortButton, type Sorting } from "./SortButton.tsx";
 import type { Chosen } from "./useChosen.ts";
 
-/** Red rows need attention; blue rows are being worked on. */
-export type RowTone = "red" | "blue" | undefined;
+/** Red rows need attention; of green ones somebody takes care already. */
+export type RowTone = "red" | "green" | undefined;
 
 export type RowsProps<Row> = {
   label: string;

@@ -18,4 +18,4 @@ export function statusPoOf(produk: Produk): StatusPo | null {
 
 const menipis = ({ mustPo, jumlahStock, minimalStock }: Produk): boolean => mustPo && jumlahStock <= minimalStock;
 
-export const toneOf = (row: Produk): RowTone => (row.statusPo ? "blue" : menipis(row) ? "red" : undefined);
+export const toneOf = (row: Produk): RowTone => (row.statusPo ? "green" : menipis(row) ? "red" : undefined);
