@@ -1,6 +1,7 @@
 import type { Problem } from "#kernel/problem.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
+import { conflict } from "#platform/http/refusal.ts";
 
 type Kini = Pick<Deed, "tx" | "today">;
 
@@ -12,6 +13,12 @@ export async function alasanTertutup({ tx, today }: Kini, tanggal: Tanggal): Pro
   if (tanggal.slice(0, 7) === today.slice(0, 7)) return null;
   const [row] = await tx<{ alasan: string | null }[]>`select alasan_tertutup(${tanggal}::date) as alasan`;
   return row?.alasan ?? null;
+}
+
+/** Refuses what would write on a day that the call does not choose: the month's state does not allow it. */
+export async function refuseTertutup(kini: Kini, field: string, tanggal: Tanggal): Promise<void> {
+  const problems = await tertutup(kini, field, tanggal);
+  for (const { message } of problems) throw conflict(message, problems);
 }
 
 /** The same as a problem at the field where a person typed the day. */

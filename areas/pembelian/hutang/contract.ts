@@ -98,13 +98,16 @@ const saringanPo = {
   urut,
 };
 
+/** `total` and `jumlah` are the sums of everything that is found; null for those who may not see the amounts. */
+const jumlahHutang = { total: rahasia(sisa).wire, jumlah: JumlahHutang, tanggal };
+
 export const hutang = {
   getHutang: call("GET /hutangWeb/getHutang", {
     summary: "Hutang per pemasok menurut umurnya",
     tindakan: "melihat hutang",
     permission,
     input: z.object({ ...paging, cari, ...pada, urut }),
-    output: pageWith(HutangPemasok, { total: JumlahHutang, tanggal }),
+    output: pageWith(HutangPemasok, jumlahHutang),
     reads,
   }),
   getHutangPo: call("GET /hutangWeb/getHutangPo", {
@@ -112,7 +115,7 @@ export const hutang = {
     tindakan: "melihat hutang",
     permission,
     input: z.object({ ...paging, ...saringanPo }),
-    output: pageWith(HutangPo, { total: JumlahHutang, tanggal }),
+    output: pageWith(HutangPo, jumlahHutang),
     reads,
   }),
   exportHutang: call("GET /hutangWeb/exportHutang", {

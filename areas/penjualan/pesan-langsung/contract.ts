@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
+import { Refused, required } from "#kernel/field.ts";
 import { cari, choice, id, integer, optional, paging, urutan } from "#kernel/fields.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { wireOf } from "#kernel/record.ts";
 import { Boleh } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
-import { STATUS_PRODUK } from "../order/label.ts";
+import { STATUS_PRODUK, type StatusProduk } from "../order/label.ts";
 import { KOLOM_PL, papanOf } from "../papan.ts";
 import { barisPl, mesinPl, pemesanPl } from "./isiPesanLangsung.ts";
 
@@ -31,18 +32,36 @@ const idOrderan = id("orderan", "Pesan langsung");
 export const URUT_PL = ["tglOrder", "tglDeadline", "namaProduk"] as const;
 export type UrutPl = (typeof URUT_PL)[number];
 
+/** The word of the screen for no filter, which other programs send. */
+const SEMUA = "All";
+const satuStatus = choice("Status produksi", STATUS_PRODUK);
+const statusProduk = optional(
+  required<StatusProduk | null, StatusProduk | typeof SEMUA>(
+    "Status produksi tidak boleh kosong",
+    { type: "string", enum: [...STATUS_PRODUK, SEMUA] },
+    readStatus,
+  ),
+);
+
+function readStatus(raw: unknown): StatusProduk | null {
+  if (raw === SEMUA) return null;
+  const { success, data, error } = z.safeParse(satuStatus, raw);
+  if (!success) throw new Refused(error.issues[0]?.message);
+  return data;
+}
+
 /** What the list, and a file of it, is asked with. */
 const saringan = {
   cari,
   ...rentang,
-  statusProduk: optional(choice("Status produksi", STATUS_PRODUK)),
+  statusProduk,
   /** Those of one column of the board, the earliest deadline first. */
   bagian: optional(choice("Deadline", KOLOM_PL)),
   urut: urutan(URUT_PL),
 };
 
 export const pesanLangsung = {
-  /** Newest order first; the range is that of order dates, and an empty statusProduk means all. */
+  /** Newest order first; the range is that of order dates, and an empty statusProduk, or All, means all. */
   getOrderanPl: call("GET /orderWeb/getOrderanPl", {
     summary: "Daftar pesan langsung",
     tindakan: "melihat pesan langsung",

@@ -5,7 +5,7 @@ import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { type Setelan, setelan } from "#company/perusahaan.ts";
 import { DICATAT, decideRequest, mayWithdraw, persetujuanOf, withdraw } from "#company/putusan.ts";
-import { tertutup } from "#company/tutupBuku.ts";
+import { refuseTertutup, tertutup } from "#company/tutupBuku.ts";
 import { rupiah } from "#kernel/format.ts";
 import { attachImages } from "#platform/files/berkas.ts";
 import type { Handlers } from "#platform/http/context.ts";
@@ -71,7 +71,7 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
         await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sebelum: {}, sesudah: catatan });
         return { message: DICATAT };
       }
-      if (disetujui) throwIfAny(await tertutup(deed, "status", row.tanggal));
+      if (disetujui) await refuseTertutup(deed, "status", row.tanggal);
       await decideJurnalUmum(deed, idJurnalUmum, putusan);
       if (disetujui) await bukukan(tx, idJurnalUmum, now);
       await audit(deed, {

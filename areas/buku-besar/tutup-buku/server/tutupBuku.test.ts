@@ -115,6 +115,11 @@ test("a month is closed when it is over and nothing waits, with its figures in s
     dokumen: [await bukti()],
   });
   expect(ditolak).toMatchObject({ message: DITUTUP, errors: [{ field: "tglPengajuan", message: DITUTUP }] });
+  const diketik = { piutangUsaha: 0, piutangKaryawan: 0, pembangunan: 0, assetLainLain: 0, labaDitahan: 0, deviden: 0 };
+  expect(await manajer.refused(neraca.inputDataNeracaManual, { idNeraca: 20260330, ...diketik })).toMatchObject({
+    status: 409,
+    errors: [{ field: "idNeraca", message: DITUTUP }],
+  });
   const { data: jejak } = await staf.call(riwayat.getRiwayat, { jenis: "tutupBuku", id: "2026-02" });
   expect(jejak).toMatchObject([{ nama: "Budi", perubahan: [{ label: "Keadaan", sesudah: "Ditutup" }] }]);
 });

@@ -1,14 +1,14 @@
 import { depreciate } from "#books/jurnal/susut.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
-import { tertutup } from "#company/tutupBuku.ts";
+import { refuseTertutup } from "#company/tutupBuku.ts";
 import { isTanggal } from "#kernel/fields.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import { valuesOf } from "#kernel/record.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
-import { found, invalidField, throwIfAny } from "#platform/http/refusal.ts";
+import { found, invalidField } from "#platform/http/refusal.ts";
 import { idNeracaOf, isianNeraca, neraca } from "../contract.ts";
 import { hariNeraca } from "./compose.ts";
 import { hariYangSudahTiba, neracaPada } from "./load.ts";
@@ -42,7 +42,7 @@ export const neracaCalls: Handlers<typeof neraca> = implement(neraca, {
   inputDataNeracaManual: {
     async write(deed, { idNeraca: hari, versi, ...isi }) {
       hariYangSudahTiba("idNeraca", hari, deed.today);
-      throwIfAny(await tertutup(deed, "idNeraca", hari));
+      await refuseTertutup(deed, "idNeraca", hari);
       await lockEntri(deed.tx);
       const [lama] = await entriManual(deed.tx, [hari]);
       const id = idNeracaOf(hari);

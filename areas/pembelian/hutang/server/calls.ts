@@ -10,7 +10,7 @@ import { implement, type User } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import type { Urut } from "#platform/list/sortedRows.ts";
 import { mayPay } from "../../po/server/rules.ts";
-import { hutang, type UrutHutang } from "../contract.ts";
+import { hutang, type JumlahHutang, type UrutHutang } from "../contract.ts";
 import { pageOfHutang, pageOfHutangPo } from "./sql.ts";
 import { emailHutang, kirimHutangPdf, suratHutang } from "./surat.ts";
 import { hutangXlsx } from "./xlsx.ts";
@@ -27,7 +27,7 @@ export const hutangCalls: Handlers<typeof hutang> = implement(hutang, {
           banyak,
           rows.map((row) => terlihat(row, user)),
         ),
-        total: terlihat(total, user),
+        ...jumlahOf(total, user),
         tanggal: pada,
       };
     },
@@ -40,7 +40,7 @@ export const hutangCalls: Handlers<typeof hutang> = implement(hutang, {
         ...terlihat(row, user),
         aksi: { bayar: mayPay(user, { statusPo, statusPembayaran }) },
       }));
-      return { ...pageAnswer(input, banyak, data), total: terlihat(total, user), tanggal: pada };
+      return { ...pageAnswer(input, banyak, data), ...jumlahOf(total, user), tanggal: pada };
     },
   },
   exportHutang: {
@@ -84,6 +84,12 @@ const urutUntuk = (user: User, urut: Urut<UrutHutang>): Urut<UrutHutang> =>
   (urut === "sisa" || urut === "-sisa") && !seesHargaBeli(user) ? null : urut;
 
 /** Without amounts for those who may not see purchase prices: they could be computed from them. */
+/** The sum of all that was found, and what it is made of. */
+function jumlahOf(semua: JumlahHutang, user: User) {
+  const jumlah = terlihat(semua, user);
+  return { total: jumlah.sisa, jumlah };
+}
+
 function terlihat<Row extends object>(row: Row, user: User): Row {
   if (seesHargaBeli(user)) return row;
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, UANG.has(name) ? null : value])) as Row;

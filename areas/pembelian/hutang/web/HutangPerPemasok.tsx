@@ -101,7 +101,7 @@ export function HutangPerPemasok({ tanggal }: { tanggal: string }) {
   ];
   return (
     <>
-      <RingkasHutang total={list.answer?.total} stale={list.stale} />
+      <RingkasHutang jumlah={list.answer?.jumlah} stale={list.stale} />
       <ListPage
         title="Hutang per pemasok"
         columns={COLUMNS[harga ? "semua" : "tanpa harga"]}

@@ -87,7 +87,7 @@ export function HutangPerPo({ tanggal }: { tanggal: string }) {
   ];
   return (
     <>
-      <RingkasHutang total={list.answer?.total} stale={list.stale} />
+      <RingkasHutang jumlah={list.answer?.jumlah} stale={list.stale} />
       <ListPage
         title="Hutang per PO"
         columns={COLUMNS[harga ? "semua" : "tanpa harga"]}

@@ -227,6 +227,7 @@ test("the list is searched, filtered and paged, newest order first", async () =>
     (await boss.call(pesanLangsung.getOrderanPl, { cari: "saring uji", ...extra })).data.map((line) => line.idSo);
   expect(await find({})).toEqual([baru, baru, lama, lama]);
   expect(await find({ statusProduk: "" })).toHaveLength(4);
+  expect(await find({ statusProduk: "All" })).toHaveLength(4);
   expect(await find({ statusProduk: "Selesai" })).toEqual([lama]);
   expect(await find({ tglAwal: "2026-01-01" })).toEqual([baru, baru]);
   expect(await find({ tglAkhir: "2025-12-31", statusProduk: "Progress" })).toEqual([lama]);
