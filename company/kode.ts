@@ -53,7 +53,7 @@ const naikkan = (deed: Deed, jenis: string, banyak: number) => deed.tx<{ nomor: 
  * The text to search for where somebody typed the whole code of a purchase order: its number alone. The list searches
  * numbers only, because with the letters a search for "po" would find every row.
  */
-export const nomorPo = (cari: string): string => cari.replace(/^po-(?=\d)/i, "");
+export const nomorPo = (cari: string): string => cari.replace(/^po[ ./-]*(?=\d)/i, "");
 
 /** Locks counters of this month until the transaction ends, and answers the last number of each. */
 export async function lockPenomoran(deed: Deed, jenis: readonly string[]): Promise<Map<string, number>> {

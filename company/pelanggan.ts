@@ -3,6 +3,7 @@ import { RANKED_ROLES } from "#kernel/permission.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import type { User } from "#platform/http/context.ts";
+import { type Contains, contains, has } from "#platform/list/search.ts";
 import { setelan } from "./perusahaan.ts";
 
 /** The person whose customers alone may be seen; null where all may. */
@@ -53,3 +54,17 @@ export function nomorTelepon(cari: string): string {
   const angka = cari.replace(/[^0-9]/g, "").replace(/^(?:00)?620?(?=[1-9])|^0/, "");
   return angka.length >= 2 ? angka : cari;
 }
+
+/** A shorter number is in very many others. */
+const TELEPON = /^[+0-9][0-9 ().-]{4,}$/;
+
+/** The digits of what can be a telephone number, or a good part of one; null for any other text. */
+export const angkaDicari = (cari: string): string | null => (TELEPON.test(cari) ? nomorTelepon(cari) : null);
+
+/** `and` an order has the text in its code or its customer's names, or its customer has that telephone number. */
+export const orderContains: Contains = (db, cari, how) => {
+  const angka = angkaDicari(cari);
+  if (angka === null) return contains(db, "teksCari", cari, how);
+  const telepon = has(db, db`angka_telepon(no_telp)`, angka, how);
+  return db`and (${has(db, db`teks_cari`, cari.toLowerCase(), how)} or ${telepon})`;
+};

@@ -63,7 +63,13 @@ async function particulars(
   const akun = persediaan?.id ?? 0;
   const bulan = { bulan: 1, tahun: 2026 };
   return {
-    getOrder: [{}, { bayar: "Proses" }, { urut: "-totalPembelian" }, { urut: "namaCustomer" }],
+    getOrder: [
+      {},
+      { cari: "+62 812-3456" },
+      { bayar: "Proses" },
+      { urut: "-totalPembelian" },
+      { urut: "namaCustomer" },
+    ],
     getPo: [
       { statusPo: "Proses" },
       { statusPo: "Selesai" },

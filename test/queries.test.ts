@@ -45,7 +45,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getKotak:
     "asset_cari_luas batas_unik invoice_menunggu_unik jurnal_umum_menunggu kebutuhan_bawaan_key pengajuan_asset_menunggu pengajuan_status",
   getMesinPelanggan: "pelanggan_tempo pelanggan_utama surat_jalan_seri_nomor",
-  getOrder: "so_cari so_nama so_surat_jalan so_telusur so_total surat_jalan_seri_baris",
+  getOrder: "so_cari so_nama so_surat_jalan so_telepon so_telusur so_total surat_jalan_seri_baris",
   getOrderPelanggan: "pelanggan_tempo pelanggan_utama so_telusur",
   getOrderanPl: "orderan_pl orderan_pl_deadline orderan_pl_nama orderan_pl_status orderan_tenggat",
   getPapanPl: "orderan_pl_deadline orderan_pl_status orderan_tenggat",

@@ -6,7 +6,7 @@ import { type Bucketing, type Buckets, daysOf } from "./bucket.ts";
 import { type Changes, type Counting, changesSince, count, countedAfter, known } from "./counting.ts";
 import type { Place } from "./counts.ts";
 import { offsetOf } from "./paging.ts";
-import { contains } from "./search.ts";
+import { type Contains, contains } from "./search.ts";
 
 /**
  * Pages of a long list, newest first, in the same time for the first and the last page of millions of rows. The number
@@ -20,8 +20,8 @@ export type CountedList = {
   table: string;
   id: string;
   bucketing: Bucketing;
-  /** The lower-case column that is searched. If it can change, the list's trigger must run after updates too. */
-  text: string;
+  /** The lower-case column that is searched, or the condition. If it can change, the list's trigger must run after updates too. */
+  text: string | Contains;
   /** The condition of the list's trigger, where it does not count all rows of the table. */
   where?: (db: Db) => Fragment;
 };
@@ -91,8 +91,11 @@ function countingOf(db: Db, list: CountedList, asked: Asked): Counting {
 }
 
 export const matching = (db: Db, list: CountedList, asked: Asked, range: Buckets, how?: "row by row"): Fragment => db`
-  ${list.where?.(db) ?? db`true`} ${list.bucketing.within(db, range)} ${contains(db, list.text, asked.cari, how)}
+  ${list.where?.(db) ?? db`true`} ${list.bucketing.within(db, range)} ${searched(db, list.text, asked.cari, how)}
   ${asked.filter ? db`and ${asked.filter.where}` : db``}`;
+
+const searched = (db: Db, text: CountedList["text"], cari: string, how?: "row by row"): Fragment =>
+  typeof text === "string" ? contains(db, text, cari, how) : text(db, cari, how);
 
 type PagePlace = Place & { within?: number[] };
 type Raw = { berubahBaca: Changes | null; keBaca: number | null };

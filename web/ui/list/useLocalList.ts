@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { Answer, Call, ClientInput } from "#kernel/call.ts";
+import { searchTerms } from "#kernel/searchTerms.ts";
 import { send } from "../../api/client.ts";
 import { useCall } from "../../api/hooks.ts";
 import { type ListState, ROWS_PER_PAGE } from "./listState.ts";
@@ -73,17 +74,21 @@ const oneOf = (limit: number): number | undefined => ROWS_PER_PAGE.find((one) =>
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether one of the row's texts and numbers contains what is searched; what may be done with it is no part of it. */
+/** What a row has that nobody reads: what may be done with it, and its keys. */
+const UNREAD = /^(aksi|id|id[A-Z].*)$/;
+
+/** Whether the row's texts and numbers have every word that is searched. */
 function containing(cari: string): (row: object) => boolean {
   const sought = cari.trim().toLowerCase();
-  const has = (value: unknown): boolean =>
+  const terms = sought === "" ? [] : searchTerms(sought);
+  const has = (value: unknown, word: string): boolean =>
     typeof value === "object" && value !== null
-      ? Object.entries(value).some(([name, one]) => name !== "aksi" && has(one))
+      ? Object.entries(value).some(([name, one]) => !UNREAD.test(name) && has(one, word))
       : typeof value !== "boolean" &&
         String(value ?? "")
           .toLowerCase()
-          .includes(sought);
-  return (row) => sought === "" || has(row);
+          .includes(word);
+  return (row) => terms.every((spellings) => spellings.some((word) => has(row, word)));
 }
 
 /** The rows by a field, "-" before it for the other direction; rows without it stand last, equal rows as the server has them. */

@@ -25,6 +25,29 @@ test("the list finds code, institution and customer, newest first, in the asked 
   expect((await sales.call(order.getOrder, { cari: "%" })).totalDocs).toBe(0);
 });
 
+test("the list finds words in any order, codes as people type them, and telephone numbers", async () => {
+  const sales = await office.person("Sales", { menu: ["Sales Order", "Surat Jalan"] });
+  const rempah = await makeOrder(office, sales, {
+    customerInstansi: "PT Rempah Nusantara",
+    noTelp: "6287712345678",
+  });
+  const lain = await makeOrder(office, sales, { customerInstansi: "PT Nusantara Raya", noTelp: "08771234000" });
+  const found = async (cari: string) => (await sales.call(order.getOrder, { cari })).data.map((row) => row.idSo);
+  expect(await found("nusantara rempah")).toEqual([rempah]);
+  expect(await found("raya, nusantara")).toEqual([lain]);
+  const [, bulan, nomor] = rempah.split("-");
+  for (const cari of [`SO ${bulan} ${Number(nomor)}`, `${bulan}-${Number(nomor)}`, `so${bulan}${Number(nomor)}`]) {
+    expect(await found(cari), cari).toEqual([rempah]);
+  }
+  for (const cari of ["087712345678", "0877 1234 5678", "+6287712345678", "877-1234-567", "7712345678"]) {
+    expect(await found(cari), cari).toEqual([rempah]);
+  }
+  expect(await found("0877 1234")).toEqual([lain, rempah]);
+  // What was counted for a search is counted anew when a number changes.
+  await office.sql`update so set no_telp = '02155501' where id_so = ${lain}`;
+  expect((await sales.call(order.getOrder, { cari: "0877 1234" })).totalDocs).toBe(1);
+});
+
 test("every page of a list holds its own rows and together they are all of them", async () => {
   const sales = await office.person("Sales", { menu: ["Sales Order"] });
   const made = [];

@@ -1,9 +1,10 @@
 import { askedOfMilik, type Milik, orderSaja } from "#company/orderMilik.ts";
+import { orderContains } from "#company/pelanggan.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { byDay } from "#platform/list/bucket.ts";
 import { type Asked, type CountedList, countedRows, type Rows } from "#platform/list/countedPage.ts";
-import { contains, within } from "#platform/list/search.ts";
+import { within } from "#platform/list/search.ts";
 import { opposite, sortedRows } from "#platform/list/sortedRows.ts";
 import type { StatusSo } from "../label.ts";
 import type { BAYAR, UrutOrder } from "../saringanOrder.ts";
@@ -14,7 +15,7 @@ const ORDER: CountedList = {
   table: "so",
   id: "idSo",
   bucketing: byDay("tglOrder", "urut"),
-  text: "teksCari",
+  text: orderContains,
 };
 
 type Keadaan = { statusSo: StatusSo | null; bayar: (typeof BAYAR)[number] | null };
@@ -52,7 +53,7 @@ export type Diekspor = Rentang & Keadaan & { cari: string; urut: Urut; idSo: rea
 export function orderTerpilih(db: Db, { idSo, cari, statusSo, bayar, urut, milik, ...rentang }: Diekspor): Fragment {
   const cocok = idSo
     ? db`id_so = any(${[...idSo]}::text[])`
-    : db`true ${within(db, "tglOrder", rentang)} ${contains(db, "teksCari", cari)}`;
+    : db`true ${within(db, "tglOrder", rentang)} ${orderContains(db, cari)}`;
   const keadaan = saringan(db, { statusSo, bayar });
   return db`
     select *, row_number() over (order by ${menurut(db, urut)}) as ke from so

@@ -1,6 +1,7 @@
 import { lockSo } from "#books/pesanan/pesanan.ts";
 import { setelah } from "#company/hariIni.ts";
 import { askedOfMilik, type Milik, orderSaja } from "#company/orderMilik.ts";
+import { orderContains } from "#company/pelanggan.ts";
 import type { Rentang } from "#kernel/range.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Tanggal } from "#kernel/types.ts";
@@ -11,8 +12,8 @@ import type { Deed } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { byDay } from "#platform/list/bucket.ts";
 import type { Asked, CountedList, Rows } from "#platform/list/countedPage.ts";
-import { contains, within } from "#platform/list/search.ts";
-import { loadOrder, type OrderRow, orderBernomor } from "../../order/server/load.ts";
+import { within } from "#platform/list/search.ts";
+import { loadOrder, type OrderRow, orderBernomor, type SuratJalanRow } from "../../order/server/load.ts";
 import { menurut, orderTerurut, type Urut } from "../../order/server/page.ts";
 import { HARI_TERKIRIM, type KolomSj } from "../../papan.ts";
 import { type Bagian, pageOfPart, papan } from "../../server/papan.ts";
@@ -45,7 +46,7 @@ const LIST: CountedList = {
   table: "so",
   id: "idSo",
   bucketing: byDay("tglOrder", "urut"),
-  text: "teksCari",
+  text: orderContains,
   where: (db) => db`status_pembayaran in ('Proses', 'Lunas')`,
 };
 
@@ -67,7 +68,7 @@ export async function pageOfOrderSj(
 }
 
 const dicari = (db: Db, asked: Rentang & { cari: string }): Fragment =>
-  db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}`;
+  db`${within(db, "tglOrder", asked)} ${orderContains(db, asked.cari)}`;
 
 export type Diekspor = Rentang & Pick<Ditanya, "cari" | "bagian" | "urut" | "milik">;
 
@@ -142,6 +143,21 @@ export async function insertGoods(tx: Tx, idSuratJalan: string, barang: readonly
 export async function replaceGoods(tx: Tx, idSuratJalan: string, barang: readonly BarangKirim[]): Promise<void> {
   await tx`delete from surat_jalan_baris where id_surat_jalan = ${idSuratJalan}`;
   await insertGoods(tx, idSuratJalan, barang);
+}
+
+/** Deletes a note; what it said is kept with the reason. Its lines and serial numbers are free again. */
+export async function deleteSuratJalan(
+  { tx, user, now }: Deed,
+  note: SuratJalanRow & { idSo: string },
+  alasan: string,
+): Promise<void> {
+  const { idSuratJalan, idSo } = note;
+  const row = { idSuratJalan, idSo, alasan, waktu: now, idUser: user.idUser };
+  await tx`insert into surat_jalan_batal ${tx({ ...row, isi: tx.json(note as never) } as never)}`;
+  await tx`delete from surat_jalan_seri where id_surat_jalan = ${idSuratJalan}`;
+  await tx`delete from surat_jalan_bukti where id_surat_jalan = ${idSuratJalan}`;
+  await tx`delete from surat_jalan_baris where id_surat_jalan = ${idSuratJalan}`;
+  await tx`delete from surat_jalan where id_surat_jalan = ${idSuratJalan}`;
 }
 
 /** The table of a delivery note's pictures, and the field with new ones. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { makeOrder, makeProduk } from "#books/fixtures.ts";
+import { makeInvoice } from "#books/fixturesBayar.ts";
 import { openOffice } from "#test/support/office.ts";
 import { cariSemua } from "../contract.ts";
 
@@ -60,4 +61,22 @@ test("an order is found by its customer's telephone number, however it is writte
       expect.objectContaining({ jenis: "order", kunci: idSo }),
     );
   }
+});
+
+test("words are found in any order, and codes without their signs", async () => {
+  const boss = await office.person("Super Admin");
+  const idSo = await makeOrder(office, boss, { customerInstansi: "PT Rempah Nusantara", noTelp: "087766665555" });
+  const idInvoice = await makeInvoice(office, boss, idSo);
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "KTL-500", namaProduk: "Ketel Uap" });
+  const { idPo } = (await boss.call(po.addPo, { idProduk, qty: 1 })).data;
+  const found = async (q: string) => (await boss.call(cariSemua.cari, { q })).data.map(({ kunci }) => kunci);
+  expect(await found("nusantara rempah")).toContain(idSo);
+  expect(await found("+62 877 6666")).toContain(idSo);
+  for (const kode of [idSo, idInvoice, idPo]) {
+    const [jenis, bulan, nomor] = kode.split("-");
+    expect(await found(`${jenis} ${bulan} ${Number(nomor)}`), kode).toContain(kode);
+    expect(await found(`${jenis?.toLowerCase()}${bulan}${Number(nomor)}`), kode).toContain(kode);
+    expect(await found(`${bulan}-${Number(nomor)}`), kode).toContain(kode);
+  }
+  expect(await found("uap ktl500")).toContain("KTL-500");
 });

@@ -1,8 +1,8 @@
 import { nomorPo } from "#company/kode.ts";
 import { type Milik, orderSaja } from "#company/orderMilik.ts";
-import { milikSaja, nomorTelepon } from "#company/pelanggan.ts";
+import { angkaDicari, milikSaja, nomorTelepon, orderContains } from "#company/pelanggan.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
-import { contains } from "#platform/list/search.ts";
+import { contains, has } from "#platform/list/search.ts";
 import type { JenisCari, Temuan } from "../contract.ts";
 
 const BANYAK = 5;
@@ -23,12 +23,12 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
       ${contains(db, "teksCari", nomorTelepon(q))} order by id_pelanggan desc limit ${BANYAK}`,
   invoice: (db, q, { order }) => db`
     select id_invoice as kunci, id_invoice as judul, 'Order ' || id_so || ' · ' || status_approve as keterangan
-    from invoice where dihapus is null and lower(id_invoice) like ${pattern(q)} ${orderSaja(db, "idSo", order)}
+    from invoice where dihapus is null and ${has(db, db`lower(id_invoice)`, q.toLowerCase())} ${orderSaja(db, "idSo", order)}
     order by urut desc limit ${BANYAK}`,
   seri: (db, q, { order }) => db`
     select s.nomor as kunci, s.nomor as judul, concat_ws(' · ', p.nama_produk, d.id_so,
       coalesce(d.nama_customer, 'di gudang')) as keterangan
-    from (select * from seri where nomor like ${pattern(q).toUpperCase()} ${seriSaja(db, order)}
+    from (select * from seri where ${has(db, db`nomor`, q.toUpperCase())} ${seriSaja(db, order)}
       order by dibuat desc, nomor limit ${BANYAK}) s
     join produk p using (id_produk)
     left join lateral (
@@ -72,7 +72,7 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
 };
 
 const orderBerteks = (db: Db, q: string, { order }: Pencari): Fragment => db`
-  (select id_so from so where true ${contains(db, "teksCari", q)} ${orderSaja(db, "idSo", order)} order by tgl_order desc, urut desc limit ${BANYAK})`;
+  (select id_so from so where true ${orderContains(db, q)} ${orderSaja(db, "idSo", order)} order by tgl_order desc, urut desc limit ${BANYAK})`;
 
 /** `and` the unit went out with an order that may be found. */
 const seriSaja = (db: Db, order: Milik): Fragment =>
@@ -81,19 +81,14 @@ const seriSaja = (db: Db, order: Milik): Fragment =>
     : db`and exists (select from surat_jalan_seri n join surat_jalan j using (id_surat_jalan)
         where n.nomor = seri.nomor ${orderSaja(db, "j.idSo", order)})`;
 
-/** A shorter number is in very many others. */
-const NOMOR = /^[+0-9][0-9 ().-]{4,}$/;
-
 /** `union` the orders of the customers with that telephone number. */
 function orderBertelepon(db: Db, q: string, { milik, order }: Pencari): Fragment {
-  if (!NOMOR.test(q)) return db``;
-  const nomor = nomorTelepon(q);
+  const nomor = angkaDicari(q);
+  if (nomor === null) return db``;
   return db`union (select id_so from so join so_pelanggan using (id_so) where id_pelanggan in (
       select id_pelanggan from pelanggan p where true ${milikSaja(db, "p", milik)} ${contains(db, "teksCari", nomor)}
     ) ${orderSaja(db, "so.idSo", order)} order by tgl_order desc, urut desc limit ${BANYAK})`;
 }
-
-const pattern = (q: string): string => `%${q.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
 
 /** The exact kloter first: OVN/1 before OVN/10, which contains it. Few match, so sorting is cheap. */
 const kloterDulu = (db: Db, q: string): Fragment =>
