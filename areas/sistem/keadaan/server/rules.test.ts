@@ -60,7 +60,14 @@ test("mails that failed or may have gone are worth a look, also while none waits
   expect(keterangan({ waiting: 4, oldest: 120 })).toBe(`Yang tertua menunggu 2 menit. ${gagal}`);
   expect(keterangan({ waiting: 4, oldest: 7_199 })).toBe(`Yang tertua menunggu 120 menit. ${gagal}`);
   expect(keterangan({ waiting: 4, oldest: 7_200 })).toBe(`Yang tertua menunggu 2 jam. ${gagal}`);
-  expect(keterangan({ configured: false })).toBe("Email belum dikonfigurasi (SMTP_URL dan SMTP_FROM).");
+});
+
+test("without a mail server nothing is well, whether or not mails wait", () => {
+  const tanpa = (lain: Partial<State["mail"]> = {}) => butir(mail({ configured: false, ...lain }), "email");
+  const keterangan = "Email belum dikonfigurasi (SMTP_URL dan SMTP_FROM).";
+  expect(tanpa()).toMatchObject({ nilai: "Belum dikonfigurasi", tingkat: "perhatian", keterangan });
+  expect(tanpa({ waiting: 2, oldest: 60 })).toMatchObject({ nilai: "2 antri", tingkat: "perhatian", keterangan });
+  expect(tanpa({ waiting: 2, oldest: 13 * 3_600 })?.tingkat).toBe("gawat");
 });
 
 test("what stands beside a colour is what was counted", () => {

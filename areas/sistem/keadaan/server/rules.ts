@@ -89,15 +89,20 @@ function kunci({ waitingLocks, longestLock }: State): ButirKeadaan {
 const JAM = 3_600;
 
 function email({ mail: { configured, waiting, oldest, failed, unknown } }: State): ButirKeadaan {
+  const butir = { kunci: "email", judul: "Antrean email" };
+  const menunggu = waiting > 0 ? diatas(oldest, JAM, 12 * JAM) : "baik";
+  if (!configured) {
+    return {
+      ...{ ...butir, nilai: waiting > 0 ? `${angka(waiting)} antri` : "Belum dikonfigurasi" },
+      tingkat: menunggu === "gawat" ? "gawat" : "perhatian",
+      keterangan: "Email belum dikonfigurasi (SMTP_URL dan SMTP_FROM).",
+    };
+  }
   const gagal = `${failed} gagal dan ${unknown} tidak pasti dalam sehari, lihat Email Keluar.`;
   return {
-    ...{ kunci: "email", judul: "Antrean email", nilai: `${angka(waiting)} antri` },
-    tingkat: waiting > 0 ? diatas(oldest, JAM, 12 * JAM) : failed + unknown > 0 ? "perhatian" : "baik",
-    keterangan: !configured
-      ? "Email belum dikonfigurasi (SMTP_URL dan SMTP_FROM)."
-      : waiting > 0
-        ? `Yang tertua menunggu ${lama(oldest)}. ${gagal}`
-        : gagal,
+    ...{ ...butir, nilai: `${angka(waiting)} antri` },
+    tingkat: waiting === 0 && failed + unknown > 0 ? "perhatian" : menunggu,
+    keterangan: waiting > 0 ? `Yang tertua menunggu ${lama(oldest)}. ${gagal}` : gagal,
   };
 }
 
