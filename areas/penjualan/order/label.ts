@@ -64,6 +64,13 @@ export const labelProduksi = (status: StatusProduk | ""): string =>
   status === "" ? "-" : status === "Progress" ? "Diproses" : "Selesai";
 
 export const DIBATALKAN = "Dibatalkan";
-/** Whether a line was unfinished when its order was cancelled. */
-export const berhenti = (statusSo: StatusSo, status: StatusProduk): boolean =>
-  statusSo === "Cancel" && status === "Progress";
+
+/** Where a line of an order stands: Siap is finished and not all delivered. */
+export type KeadaanBaris = StatusProduk | "Siap" | "Batal";
+type Baris = { statusProduk: StatusProduk; qty: number; qtyGanti: number; qtyTerkirim: number };
+
+/** A line of a cancelled order has no production any more, finished or not. */
+export function keadaanBaris(statusSo: StatusSo, { statusProduk, qty, qtyGanti, qtyTerkirim }: Baris): KeadaanBaris {
+  if (statusSo === "Cancel") return "Batal";
+  return statusProduk === "Selesai" && qtyTerkirim < qty + qtyGanti ? "Siap" : statusProduk;
+}

@@ -1,9 +1,13 @@
 import type { Company, Stamp } from "#platform/documents/pdf/letterhead.ts";
 import type { StatusSo } from "../label.ts";
 
-/** What the PDFs and mails of a cancelled order say. */
+/** What screens, PDFs and mails say of a cancelled order. */
 
 type Order = { statusSo: StatusSo };
+
+/** Until when its machines are under warranty; those of a cancelled order came back, or never left. */
+export const garansi = <Day>(order: Order & { selesaiGaransi: Day }): Day | null =>
+  batal(order) ? null : order.selesaiGaransi;
 
 export const batal = ({ statusSo }: Order): boolean => statusSo === "Cancel";
 export const capBatal = (order: Order): Stamp | undefined =>

@@ -84,7 +84,7 @@ test("a cancelled order has nothing in the making and is not handed over", async
   expect((await boss.refused(order.updateSetor, { idSo, statusStor: true })).message).toBe(ditolak);
   const { raw } = await boss.send(order.exportOrder, { tglAwal: tglOrder, tglAkhir: tglOrder });
   const rows = await sheetRows(raw);
-  expect(rows.slice(0, 2).map((row) => row["Status Produk"])).toEqual(["Dibatalkan", "Selesai"]);
+  expect(rows.slice(0, 2).map((row) => row["Status Produk"])).toEqual(["Dibatalkan", "Dibatalkan"]);
 });
 
 test("handed over while it is cancelled: either it was before, or the sentence says why not", async () => {

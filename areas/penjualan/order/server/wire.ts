@@ -1,5 +1,6 @@
 import type { ReadCtx, User } from "#platform/http/context.ts";
 import type { IsiOrder, Order } from "../contract.ts";
+import { garansi } from "./dibatalkan.ts";
 import type { OrderRow } from "./load.ts";
 import { mayCancel, maySendEmail, maySetor } from "./rules.ts";
 
@@ -14,6 +15,7 @@ export const wireOrder = (row: OrderRow, user: User, picture: Picture): Order =>
 /** The order without its actions: other screens of the area have their own. */
 export const isiOrder = ({ dibatalkanOleh: _, semuaKembali: __, ...row }: OrderRow, picture: Picture): IsiOrder => ({
   ...row,
+  selesaiGaransi: garansi(row),
   buktiFoto: foto(row.buktiFoto, picture),
   invoices: row.invoices.map((invoice) => ({ ...invoice, buktiFoto: foto(invoice.buktiFoto, picture) })),
   suratJalan: row.suratJalan.map((note) => ({ ...note, buktiFoto: foto(note.buktiFoto, picture) })),

@@ -6,15 +6,15 @@ import type { Db } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima } from "../isiOrder.ts";
-import { berhenti, DIBATALKAN, labelProduksi } from "../label.ts";
+import { DIBATALKAN, labelProduksi } from "../label.ts";
+import { batal, garansi } from "./dibatalkan.ts";
 import { type Diekspor, orderTerpilih } from "./page.ts";
 
 const LINE = { ...barisOrder, ...mesinBaris };
 /** A row for each line of an order, so that it can be filtered and summed. */
 type Baris = ValuesOf<typeof kepalaOrder & typeof keadaanOrder & typeof customer & typeof LINE> & { sales: string };
 
-const statusBaris = ({ statusSo, statusProduk }: Baris) =>
-  berhenti(statusSo, statusProduk) ? DIBATALKAN : labelProduksi(statusProduk);
+const statusBaris = (row: Baris) => (batal(row) ? DIBATALKAN : labelProduksi(row.statusProduk));
 
 const KOLOM: readonly RowColumn<Baris>[] = showing(
   { ...kepalaOrder, ...keadaanOrder, ...penerima, ...LINE },
@@ -48,7 +48,7 @@ const KOLOM: readonly RowColumn<Baris>[] = showing(
     recordColumn(keadaanOrder, "statusSo"),
     recordColumn(keadaanOrder, "statusPembayaran"),
     recordColumn(keadaanOrder, "statusSetor", { header: "Setor" }),
-    recordColumn(keadaanOrder, "selesaiGaransi"),
+    { ...recordColumn(keadaanOrder, "selesaiGaransi"), value: garansi },
     ...inOrder(customer)("customerInstansi", "namaCustomer", "noTelp", "email", "alamatCustomer").map((name) =>
       recordColumn(customer, name),
     ),

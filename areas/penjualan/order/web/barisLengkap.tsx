@@ -8,7 +8,7 @@ import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import type { BarisOrder } from "../contract.ts";
-import { berhenti } from "../label.ts";
+import { keadaanBaris } from "../label.ts";
 import { jumlah, nama, type OrderLinesProps, total } from "./OrderLines.tsx";
 import { STATUS_BARIS } from "./status.ts";
 
@@ -28,7 +28,7 @@ const PENGERJAAN: LineColumn<BarisOrder> = {
 /** All columns of an order's lines that say something of one of them. */
 export function barisLengkap({ statusSo, orders }: OrderLinesProps["order"]): LineColumn<BarisOrder>[] {
   const online = orders.some((line) => line.totalTambahanHargaOnline !== 0);
-  const dibuat = orders.some((line) => line.tglAwalPengerjaan !== null);
+  const dibuat = statusSo !== "Cancel" && orders.some((line) => line.tglAwalPengerjaan !== null);
   return [
     {
       ...nama,
@@ -40,9 +40,7 @@ export function barisLengkap({ statusSo, orders }: OrderLinesProps["order"]): Li
     online ? TOTAL_ONLINE : total,
     {
       header: "Status",
-      cell: ({ statusProduk }) => (
-        <StatusBadge map={STATUS_BARIS} state={berhenti(statusSo, statusProduk) ? "Batal" : statusProduk} />
-      ),
+      cell: (line) => <StatusBadge map={STATUS_BARIS} state={keadaanBaris(statusSo, line)} />,
     },
     ...(dibuat ? [PENGERJAAN] : []),
   ];

@@ -1,6 +1,7 @@
 import { type StatusMap, statusMap } from "#web/ui/value/StatusBadge.tsx";
 import {
   DIBATALKAN,
+  type KeadaanBaris,
   labelBarang,
   labelPembayaran,
   labelProduksi,
@@ -36,9 +37,10 @@ export const STATUS_BAYAR = statusMap<StatusPembayaran>(
 
 export const STATUS_PRODUKSI = statusMap<StatusProduk>({ Progress: "info", Selesai: "good" }, labelProduksi);
 
-/** A line's production, including lines that were unfinished when their order was cancelled. */
-export const STATUS_BARIS: StatusMap<StatusProduk | "Batal"> = {
+/** Where a line of an order stands, from production to delivery. */
+export const STATUS_BARIS: StatusMap<KeadaanBaris> = {
   ...STATUS_PRODUKSI,
+  Siap: { label: "Siap", tone: "waiting" },
   Batal: { label: DIBATALKAN, tone: "neutral" },
 };
 

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { makeOrder, makeProduk } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
+import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
+import { picture, sheetRows } from "#test/support/files.ts";
 import { openOffice } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { pesanLangsung } from "../../pesan-langsung/contract.ts";
+import { retur } from "../../retur/contract.ts";
 import { suratJalan } from "../contract.ts";
-import { isianBaru, isianUbah, stok } from "./suratJalan.testing.ts";
+import { baris, isianBaru, isianUbah, stok } from "./suratJalan.testing.ts";
 
 const office = openOffice();
 
@@ -74,4 +77,31 @@ test("machines finished while their order is cancelled: they are in the warehous
     const dibuat = selesai.status === 200 ? 1 : 0;
     expect(await stok(office, idProduk)).toEqual({ jumlahStock: dibuat, stockSales: dibuat, ditahan: 0 });
   }
+});
+
+test("an order that came back and was cancelled has no warranty, and its delivery note says that it is void", async () => {
+  const { boss } = await orang();
+  const idProduk = await makeProduk(office, boss, { stock: 2 });
+  const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: 2 }] });
+  const idInvoice = await makeInvoice(office, boss, idSo);
+  const isian = await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" });
+  const { idSuratJalan: idSj } = (await boss.call(suratJalan.addSuratJalan, isian)).data;
+  const surat = async () => {
+    const { data } = await boss.call(suratJalan.cetakSjPdf, { idSo, idSj });
+    return readPdfText(Buffer.from(data.base64, "base64")).join(" ");
+  };
+  expect(await surat()).not.toContain("BATAL");
+  const { data } = await boss.call(order.getDetailOrder, { idSo });
+  expect(data.selesaiGaransi).toBe("2027-11-20");
+  const barang = data.orders.map(({ idOrderan }) => ({ idOrderan, baik: 2 }));
+  await boss.call(retur.addRetur, { idSj, alasan: "Batal", barang, dokumen: [await picture()] });
+  await boss.call(order.cancelSo, { idSo });
+  expect((await boss.call(order.getDetailOrder, { idSo })).data).toMatchObject({
+    selesaiGaransi: null,
+    orders: [{ statusProduk: "Selesai" }],
+  });
+  expect((await baris(boss, idSo)).selesaiGaransi).toBeNull();
+  const { raw } = await boss.send(order.exportOrder, { cari: idSo });
+  expect((await sheetRows(raw))[0]).toMatchObject({ "Selesai Garansi": null, "Status Produk": "Dibatalkan" });
+  expect(await surat()).toContain("DIBATALKAN");
 });
