@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
 import { readConfig } from "#platform/config.ts";
@@ -30,7 +33,36 @@ test("the guide names every setting, and guide and samples none that the app doe
     ...all(dockerfile, /^ENV (.+)$/gm).flatMap((line) => all(line, /(\w+)=/g)),
   ];
   expect(set.length).toBeGreaterThan(VARIABLES.length + 6);
-  expect(set.filter((name) => !known.includes(name) && name !== "PATH")).toEqual([]);
+  expect(set.filter((name) => ![...known, "PATH", "KANTOR_ENV_FILE"].includes(name))).toEqual([]);
+});
+
+test("the shell function of the guide hands the settings on as they stand in the file", () => {
+  const [line = ""] = all(guide, /^(kantor\(\) \{.+\})$/gm);
+  const folder = mkdtempSync(join(tmpdir(), "kantor-env-"));
+  const [file, command] = [join(folder, "kantor.env"), join(folder, "kantor")];
+  const settings = {
+    ...parseEnv(read(".env.example").replace(/^#(?=[A-Z])/gm, "")),
+    ADMIN_PASSWORD: "gerimis $(id) bolpen # perahu; exit 3",
+  };
+  writeFileSync(
+    file,
+    Object.entries(settings)
+      .map((each) => `${each.join("=")}\n`)
+      .join(""),
+  );
+  const print = "loadSettings(); process.stdout.write(JSON.stringify([process.argv.slice(2), process.env]))";
+  writeFileSync(`${command}.mjs`, `import { loadSettings } from "${join(root, "tools/lib/settings.mjs")}"; ${print}`);
+  writeFileSync(command, `#!/bin/sh\nexec "${process.execPath}" "${command}.mjs" "$@"\n`, { mode: 0o755 });
+  try {
+    const here = line
+      .replace("runuser -u kantor --", "")
+      .replace("/etc/kantor/kantor.env", file)
+      .replace("/opt/kantor/current/kantor", command);
+    const said = execFileSync("sh", ["-c", `${here}\nkantor restore "a b"`], { encoding: "utf8" });
+    expect(JSON.parse(said)).toEqual([["restore", "a b"], expect.objectContaining(settings)]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("commands and files of guide and samples exist", () => {

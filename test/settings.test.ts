@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { environmentIn } from "../tools/lib/envFile.mjs";
 import { settingsIn } from "../tools/lib/settings.mjs";
 
 test("a file .env of any editor is read whole, or refused with what to do", () => {
@@ -21,4 +22,34 @@ test("a file .env of any editor is read whole, or refused with what to do", () =
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test("the file of the unit is read as systemd reads it", () => {
+  const file = String.raw`
+# a comment, with a = and a "
+; another
+SMTP_FROM=Kantor <kantor@example.com>
+ADMIN_PASSWORD=gerimis bolpen # perahu$1
+METRICS_TOKEN = "kata \"kunci\" \n ini" 'dan #ini'
+S3_SECRET_KEY=a\\b\ c 
+SMTP_URL=smtp://a:it's"x@mail:587
+DATABASE_URL=postgres://a@\
+  b/c
+LOG_LEVEL=
+export PORT=1
+no value here
+PUBLIC_URL="https://
+kantor"
+`;
+  expect(environmentIn(file.replaceAll("\n", "\r\n"))).toMatchObject({ LOG_LEVEL: "" });
+  expect(environmentIn(file)).toEqual({
+    SMTP_FROM: "Kantor <kantor@example.com>",
+    ADMIN_PASSWORD: "gerimis bolpen # perahu$1",
+    METRICS_TOKEN: 'kata "kunci" \\n inidan #ini',
+    S3_SECRET_KEY: "a\\b c",
+    SMTP_URL: `smtp://a:it's"x@mail:587`,
+    DATABASE_URL: "postgres://a@  b/c",
+    LOG_LEVEL: "",
+    PUBLIC_URL: "https://\nkantor",
+  });
 });

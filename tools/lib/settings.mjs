@@ -1,16 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
 // As a whole, because a Node that is too old to start the app lacks parseEnv and shall still be told so.
 import util from "node:util";
+import { environmentIn } from "./envFile.mjs";
 import { inProject, Problem } from "./project.mjs";
 
-/** What a file of settings says, or a sentence about why it cannot be read: nothing of it is left out in silence. */
-export function settingsIn(file) {
-  if (!existsSync(file)) return {};
+/** What a file .env says, or a sentence about why it cannot be read: nothing of it is left out in silence. */
+export const settingsIn = (file) => (existsSync(file) ? util.parseEnv(textOf(file)) : {});
+
+function textOf(file) {
   const content = contentOf(file);
   if (content.includes(0)) {
     throw new Problem(`${file} is not text in UTF-8: open it in an editor and save it as UTF-8, then start again.`);
   }
-  return util.parseEnv(content.toString("utf8").replace(/^\uFEFF/, ""));
+  return content.toString("utf8").replace(/^\uFEFF/, "");
 }
 
 function contentOf(file) {
@@ -22,7 +24,12 @@ function contentOf(file) {
   }
 }
 
-/** The settings of the file .env, where the environment does not say otherwise. */
+/**
+ * The settings of the file that KANTOR_ENV_FILE names, which hold before the environment, as those of a unit's
+ * EnvironmentFile do; then those of the file .env, where nothing else says otherwise.
+ */
 export function loadSettings() {
+  const file = process.env.KANTOR_ENV_FILE;
+  if (file) Object.assign(process.env, environmentIn(textOf(file)));
   for (const [name, value] of Object.entries(settingsIn(inProject(".env")))) process.env[name] ??= value;
 }

@@ -1,0 +1,1 @@
+export function environmentIn(text: string): Record<string, string>;
