@@ -2,8 +2,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { NOMOR_KARYAWAN } from "#kernel/nomorKaryawan.ts";
 import { ConfigError, readConfig } from "./config.ts";
-import { VARIABLES } from "./settings.ts";
+import { VARIABLES } from "./settings.mjs";
 
 function problemsOf(env: Record<string, string>, fileNames: string[] = []): string[] {
   try {
@@ -110,6 +111,12 @@ test("all wrong values are named at once, one sentence each, and no secret is re
   );
   for (const problem of problems) expect(problem).toMatch(/: .+\.$/);
   expect(problems.join()).not.toContain("hunter2");
+});
+
+test("ADMIN_NOKAR takes the numbers that an employee may have", () => {
+  for (const nokar of ["1001", "K-017", "2024/031", "k-017", "-1", "A B", "A".repeat(20), "A".repeat(21)]) {
+    expect([nokar, problemsOf({ ADMIN_NOKAR: nokar }).length === 0]).toEqual([nokar, NOMOR_KARYAWAN.test(nokar)]);
+  }
 });
 
 test("half a setting is refused with the name of the missing half", () => {

@@ -1,6 +1,5 @@
-import { type Environment, FILE_VARIABLES, readSettings, type Settings, VARIABLES } from "./settings.ts";
+import { correction, type Environment, readSettings, type Settings } from "./settings.mjs";
 import { StartProblem } from "./startProblem.ts";
-import { nearest } from "./typo.ts";
 
 export type S3Config = {
   endpoint: string;
@@ -44,20 +43,16 @@ export type Config = {
 export class ConfigError extends StartProblem {
   readonly problems: string[];
   constructor(problems: string[]) {
-    super(`The configuration needs a correction:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
+    super(correction(problems));
     this.name = "ConfigError";
     this.problems = problems;
   }
 }
 
-/**
- * The configuration from the environment. `fileNames` are the names set in `.env`: there a name that is almost one of
- * ours is reported as a typing error; in the environment it may belong to another program.
- */
+/** The configuration from the environment. `fileNames` are the names set in `.env`, where a slip of the hand is told. */
 export function readConfig(env: Environment, fileNames: readonly string[] = []): Config {
-  const { settings, problems } = readSettings(env);
-  problems.push(...slips(fileNames));
-  if (!settings || problems.length > 0) throw new ConfigError(problems);
+  const { settings, problems } = readSettings(env, fileNames);
+  if (problems.length > 0) throw new ConfigError(problems);
   return {
     env: settings.NODE_ENV,
     host: settings.HOST,
@@ -94,12 +89,4 @@ function s3Of(settings: Settings): S3Config | null {
     secretKey: S3_SECRET_KEY,
     forcePathStyle: S3_FORCE_PATH_STYLE,
   };
-}
-
-function slips(names: readonly string[]): string[] {
-  return names.flatMap((name) => {
-    const isKnown = VARIABLES.includes(name) || FILE_VARIABLES.includes(name);
-    const meant = isKnown ? null : nearest(name, VARIABLES);
-    return meant ? [`${name} in .env is not a setting of this app: did you mean ${meant}?`] : [];
-  });
 }

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
 import { readConfig } from "#platform/config.ts";
 import { limitsOf } from "#platform/http/input.ts";
-import { FILE_VARIABLES, VARIABLES } from "#platform/settings.ts";
+import { FILE_VARIABLES, VARIABLES } from "#platform/settings.mjs";
 import { COMMANDS } from "../tools/lib/release.mjs";
 import { root } from "./source.ts";
 

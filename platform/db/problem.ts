@@ -1,5 +1,5 @@
 import { StartProblem } from "../startProblem.ts";
-import { singly } from "./driver/address.ts";
+import { singly } from "./driver/address.mjs";
 import { PostgresError } from "./driver/errors.ts";
 
 const UNREACHABLE =

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressProblem, readAddress, readAddresses } from "./address.ts";
+import { addressProblem, readAddress, readAddresses } from "./address.mjs";
 
 const read = (url: string) => {
   const { host, port, isPrimary, user, database, tls, isPooled, timeout, settings } = readAddress(url);

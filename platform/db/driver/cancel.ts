@@ -1,4 +1,4 @@
-import type { Address } from "./address.ts";
+import type { Address } from "./address.mjs";
 import { Outbox } from "./outbox.ts";
 import { openSocket } from "./socket.ts";
 

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { TLSSocket } from "node:tls";
-import { type Address, isHere } from "./address.ts";
+import { type Address, isHere } from "./address.mjs";
 import { sendCancel } from "./cancel.ts";
 import { ConnectionError, connectionClosed, type PostgresError, readError } from "./errors.ts";
 import { Inbox } from "./inbox.ts";

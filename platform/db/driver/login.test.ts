@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { TLSSocket } from "node:tls";
 import { expect, onTestFinished, test } from "vitest";
-import { readAddress } from "./address.ts";
+import { readAddress } from "./address.mjs";
 import { CERTIFICATE, KEY } from "./certificate.testing.ts";
 import { Connection } from "./connection.ts";
 import { type FakeServer, fakeServer, said } from "./fakeServer.testing.ts";

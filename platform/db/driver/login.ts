@@ -1,5 +1,5 @@
 import { createHash, createHmac, pbkdf2Sync, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Address } from "./address.ts";
+import type { Address } from "./address.mjs";
 import { ConnectionError } from "./errors.ts";
 import type { Outbox } from "./outbox.ts";
 

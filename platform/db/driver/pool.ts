@@ -1,4 +1,4 @@
-import type { Address } from "./address.ts";
+import type { Address } from "./address.mjs";
 import type { Connection } from "./connection.ts";
 import { ConnectionError } from "./errors.ts";
 import { Gate } from "./gate.ts";

@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "#test/support/database.ts";
-import { readAddress, readAddresses } from "./address.ts";
+import { readAddress, readAddresses } from "./address.mjs";
 import { Connection } from "./connection.ts";
 import { type FakeServer, fakeServer, said } from "./fakeServer.testing.ts";
 import { Plain } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { Address } from "./address.ts";
+import type { Address } from "./address.mjs";
 import { Connection, type Hearer } from "./connection.ts";
 
 /** The servers of one database, of which one is the primary. */

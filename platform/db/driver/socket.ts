@@ -1,6 +1,6 @@
 import { connect as connectPlain, isIP, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
-import type { Address } from "./address.ts";
+import type { Address } from "./address.mjs";
 import { ConnectionError, connectionClosed } from "./errors.ts";
 
 const KEEP_ALIVE = 60_000;

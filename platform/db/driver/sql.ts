@@ -1,5 +1,5 @@
 import type { Readable, Writable } from "node:stream";
-import { readAddresses } from "./address.ts";
+import { readAddresses } from "./address.mjs";
 import { CopyIn, CopyOut } from "./copy.ts";
 import { Lease } from "./lease.ts";
 import { type Hearing, listenTo } from "./listen.ts";

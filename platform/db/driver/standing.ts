@@ -1,4 +1,4 @@
-import type { Address } from "./address.ts";
+import type { Address } from "./address.mjs";
 import { ConnectionError, connectionClosed, readError } from "./errors.ts";
 
 /** Settings that the server tells unasked: it is a replica, or may not be written to. */

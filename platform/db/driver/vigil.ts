@@ -1,4 +1,4 @@
-import type { Address } from "./address.ts";
+import type { Address } from "./address.mjs";
 import { Connection } from "./connection.ts";
 import { connectionClosed, PostgresError } from "./errors.ts";
 import { Plain } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { nearest } from "#platform/typo.ts";
+import { nearest } from "#platform/typo.mjs";
 
 const LETTERS = /[^\p{L}\p{N}]+/u;
 /** A shorter word is near to too many others. */

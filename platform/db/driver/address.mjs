@@ -1,30 +1,32 @@
+// @ts-check
+// Plain JavaScript for Node 20.19 and newer: settings are judged before anything is installed.
 import { readFileSync } from "node:fs";
 
-export type Address = {
-  host: string;
-  port: number;
-  /** Only a server that can be written to will do: no replica, and none that was set to read only. */
-  isPrimary: boolean;
-  user: string;
-  password: string;
-  database: string;
-  /** verify: a certificate of a known authority for any host; verify-host: for this host. */
-  tls: "disable" | "prefer" | "require" | "verify" | "verify-host";
-  /** The certificate of the authority, where it is not a public one. */
-  ca: string | null;
-  /** Milliseconds for connecting and logging in together. */
-  timeout: number;
-  /** Behind a pooler that gives every transaction another server: prepared statements cannot be kept. */
-  isPooled: boolean;
-  /** Settings of the session, as with SET. */
-  settings: Readonly<Record<string, string>>;
-};
+/**
+ * @typedef {object} Address
+ * @property {string} host
+ * @property {number} port
+ * @property {boolean} isPrimary only a server that can be written to will do: no replica, and none that was set to read only
+ * @property {string} user
+ * @property {string} password
+ * @property {string} database
+ * @property {Tls} tls
+ * @property {string | null} ca the certificate of the authority, where it is not a public one
+ * @property {number} timeout milliseconds for connecting and logging in together
+ * @property {boolean} isPooled behind a pooler that gives every transaction another server: prepared statements cannot be kept
+ * @property {Readonly<Record<string, string>>} settings settings of the session, as with SET
+ */
+/**
+ * verify: a certificate of a known authority for any host; verify-host: for this host.
+ * @typedef {"disable" | "prefer" | "require" | "verify" | "verify-host"} Tls
+ */
 
 const CONNECT_TIMEOUT = 10;
 /** Of several servers the next one is tried sooner. */
 const NEXT_TIMEOUT = 3;
 
-const MODES: Readonly<Record<string, Address["tls"]>> = {
+/** @type {Readonly<Record<string, Tls>>} */
+const MODES = {
   disable: "disable",
   false: "disable",
   allow: "prefer",
@@ -48,7 +50,8 @@ const OF_OTHER_CLIENTS = new Set(
 // The driver depends on these settings to read values.
 const OUR_OWN = new Set(["client_encoding", "datestyle", "timezone", "bytea_output"]);
 
-function decoded(text: string): string {
+/** @param {string} text */
+function decoded(text) {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -56,10 +59,18 @@ function decoded(text: string): string {
   }
 }
 
-/** Whether the server is on this machine, where nobody can listen in. */
-export const isHere = (host: string): boolean => host.startsWith("/") || /^(localhost|127\..*|::1)$/.test(host);
+/**
+ * Whether the server is on this machine, where nobody can listen in.
+ * @param {string} host
+ */
+export const isHere = (host) => host.startsWith("/") || /^(localhost|127\..*|::1)$/.test(host);
 
-function readTls(host: string, given: Readonly<Record<string, string>>): Pick<Address, "tls" | "ca"> {
+/**
+ * @param {string} host
+ * @param {Readonly<Record<string, string>>} given
+ * @returns {Pick<Address, "tls" | "ca">}
+ */
+function readTls(host, given) {
   const { sslmode, ssl, sslrootcert, channel_binding } = given;
   const word = sslmode ?? ssl ?? (isHere(host) ? "disable" : "prefer");
   const mode = MODES[word];
@@ -76,10 +87,14 @@ function readTls(host: string, given: Readonly<Record<string, string>>): Pick<Ad
   }
 }
 
-const TARGETS: Readonly<Record<string, boolean>> = { "read-write": true, primary: true, any: false };
+/** @type {Readonly<Record<string, boolean>>} */
+const TARGETS = { "read-write": true, primary: true, any: false };
 
-/** An address with several servers, host:port,host:port, as one address for each of them. */
-export function singly(url: string): string[] {
+/**
+ * An address with several servers, host:port,host:port, as one address for each of them.
+ * @param {string} url
+ */
+export function singly(url) {
   const [, before = "", hosts = "", after = ""] = /^([^/]*\/\/(?:[^/?]*@)?)([^/?]*)(.*)$/s.exec(url) ?? ["", url];
   return hosts.split(",").map((host) => `${before}${host}${after}`);
 }
@@ -87,20 +102,25 @@ export function singly(url: string): string[] {
 /**
  * Reads postgres://user:password@host:port,host:port/database?sslmode=…&setting=… and the parameters that managed
  * databases add. Those for other clients are left out; an unknown one is refused by the server.
+ * @param {string} url
+ * @param {Given} [given]
+ * @returns {Address[]}
  */
-export function readAddresses(url: string, { settings = {}, isPrimary = true }: Given = {}): Address[] {
+export function readAddresses(url, { settings = {}, isPrimary = true } = {}) {
   const urls = singly(url);
   const timeout = urls.length > 1 ? NEXT_TIMEOUT : CONNECT_TIMEOUT;
   return urls.map((one) => readAddress(one, { settings, isPrimary, timeout }));
 }
 
-type Given = { settings?: Readonly<Record<string, string>>; isPrimary?: boolean; timeout?: number };
+/** @typedef {{ settings?: Readonly<Record<string, string>>, isPrimary?: boolean, timeout?: number }} Given */
 
-/** One of them. */
-export function readAddress(
-  url: string,
-  { settings = {}, isPrimary = true, timeout = CONNECT_TIMEOUT }: Given = {},
-): Address {
+/**
+ * One of them.
+ * @param {string} url
+ * @param {Given} [given]
+ * @returns {Address}
+ */
+export function readAddress(url, { settings = {}, isPrimary = true, timeout = CONNECT_TIMEOUT } = {}) {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const {
     host = decoded(hostname).replace(/^\[|\]$/g, "") || "localhost",
@@ -139,8 +159,11 @@ export function readAddress(
   };
 }
 
-/** Why an address cannot be used. It is not quoted, because it contains a password. */
-export function addressProblem(url: string): string | null {
+/**
+ * Why an address cannot be used; null if it can. It is not quoted, because it contains a password.
+ * @param {string} url
+ */
+export function addressProblem(url) {
   try {
     readAddresses(url);
     return null;
