@@ -104,6 +104,9 @@ test(
       await admin.unsafe(`create role ${role} login password 'tamu'`);
       const bare = `kosong_${process.pid}`;
       await admin.unsafe(`create database ${bare}`);
+      expect(await refusal({ DATABASE_URL: at(role, "tamu", bare), ADMIN_PASSWORD: "kantor12345" })).toContain(
+        "it contains the name of the app",
+      );
       expect(await refusal({ DATABASE_URL: at(role, "tamu", `${bare}_tidak_ada`) })).toContain("does not exist");
       expect(await refusal({ DATABASE_URL: at(role, "tamu", bare) })).toContain(
         `${role} lacks a right in the database`,

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import { type LoginPertama, prepareSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
+import { expectGoodPassword, type LoginPertama, prepareSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
 import { groupPelanggan } from "#areas/penjualan/pelanggan/server/groupPast.ts";
 import { tidyTautan } from "#areas/penjualan/tautan/server/sql.ts";
 import { deriveJurnal } from "#books/jurnal/derive.ts";
@@ -19,6 +19,7 @@ import { migrate } from "#platform/db/migrate.ts";
 import { databaseProblem } from "#platform/db/problem.ts";
 import { expectRestored, openDataFolder, sweepUploads } from "#platform/files/dataFolder.ts";
 import { expectFree, listening } from "#platform/http/address.ts";
+import { webAddress } from "#platform/http/addressProblem.mjs";
 import { startArchive } from "#platform/ops/archive/archive.ts";
 import { type Embedded, startEmbedded } from "#platform/ops/embedded/embedded.ts";
 import { startHousekeeping } from "#platform/ops/housekeeping.ts";
@@ -62,6 +63,7 @@ async function openDatabase(config: Config): Promise<Database> {
 async function prepareDatabase(config: Config, url: string, migrations: string): Promise<void> {
   const sql = connect(url, { max: 2, name: "kantor-start" });
   try {
+    await expectGoodPassword(sql, config.adminNokar, config.adminPassword);
     const applied = await migrate(sql, migrations);
     if (applied.length > 0) say(`Database brought up to date: ${applied.join(", ")}`);
     await deriveJurnal(sql, jakartaToday(new Date()), (bulan, ke, dari) =>
@@ -101,7 +103,7 @@ async function listen(config: Config, databaseUrl: string, webFolder: string | n
   });
   endings.begun.throwIfAborted();
   await listening(config, () => app.http.listen({ host: config.host, port: config.port }));
-  say(`Kantor is ready at http://${config.host}:${config.port}`);
+  say(`Kantor is ready at ${webAddress(config)}`);
   if (isHousekeeper())
     endings.add(
       startHousekeeping(app.services, {

@@ -1,5 +1,6 @@
 // Plain JavaScript, so that a health check costs as little as it can.
 import { setTimeout as sleep } from "node:timers/promises";
+import { webAddress } from "../platform/http/addressProblem.mjs";
 import { Problem } from "./lib/project.mjs";
 import { loadSettings } from "./lib/settings.mjs";
 
@@ -27,7 +28,7 @@ async function main([seconds = "0"]) {
   loadSettings();
   const { HOST = "127.0.0.1", PORT = "3000" } = process.env;
   const host = HOST === "0.0.0.0" || HOST === "::" ? "127.0.0.1" : HOST;
-  const address = `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/readyz`;
+  const address = `${webAddress({ host, port: PORT })}/readyz`;
   const end = performance.now() + Number(seconds) * 1000;
   for (;;) {
     const found = await obstacle(address);

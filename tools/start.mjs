@@ -1,6 +1,7 @@
 // Plain JavaScript for Node 20.19 and newer: it runs before anything is installed.
 import { dirname, join } from "node:path";
 import { ensureInstalled, isInstallStale } from "./lib/install.mjs";
+import { judgeSettings } from "./lib/judge.mjs";
 import { Problem, say } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
 import { environment, runtime } from "./lib/runtime.mjs";
@@ -75,9 +76,11 @@ async function main(args) {
   if (unknown.length > 0)
     throw new Problem(`Unknown: ${unknown.join(" ")}. Settings are environment variables; see npm start -- --help.`);
   loadSettings();
+  if (demo) process.env.DEMO = "1";
+  await judgeSettings();
   await ensureInstalled();
   await ensureWebBuilt();
-  return runApp(environment(demo ? { DEMO: "1" } : {}));
+  return runApp(environment());
 }
 
 try {

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { StartProblem } from "../startProblem.ts";
+import { sentenceOf } from "./dataFolderProblem.mjs";
 import { isDiskFull } from "./diskFull.ts";
 
 const UPLOADS = "unggahan";
@@ -86,21 +87,8 @@ export function sweepUploads(dataDir: string, { alone, now = Date.now() }: { alo
 const codeOf = (error: unknown) => (error instanceof Error && "code" in error ? error.code : "");
 
 function folderProblem(error: unknown, dataDir: string): StartProblem | null {
-  const told = (sentence: string) => new StartProblem(sentence, { cause: error });
-  if (isDiskFull(error)) return told(`The disk of the data folder ${dataDir} is full: make room, then start again.`);
-  switch (codeOf(error)) {
-    case "EROFS":
-    case "EACCES":
-    case "EPERM":
-    // A folder that the system keeps for itself, such as /proc, or a link that leads nowhere.
-    case "ENOENT":
-      return told(
-        `The data folder ${dataDir} can not be written: give it to the user who starts the app, or choose another DATA_DIR.`,
-      );
-    case "ENOTDIR":
-    case "EEXIST":
-      return told(`${dataDir} is a file, not a folder: choose another DATA_DIR.`);
-    default:
-      return null;
-  }
+  const sentence = isDiskFull(error)
+    ? `The disk of the data folder ${dataDir} is full: make room, then start again.`
+    : sentenceOf(error, dataDir);
+  return sentence === null ? null : new StartProblem(sentence, { cause: error });
 }

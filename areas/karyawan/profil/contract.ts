@@ -7,7 +7,7 @@ import { gambar, idOf } from "#kernel/row.ts";
 import { isianDivisi } from "../divisi/contract.ts";
 import { isianJabatan } from "../jabatan/contract.ts";
 import { alamatKtp, diri } from "../karyawan/isiKaryawan.ts";
-import { PASSWORD_MIN } from "../karyawan/password.ts";
+import { PASSWORD_MIN } from "../karyawan/kelemahan.mjs";
 
 /** A person's own data. */
 export const diriSendiri = {

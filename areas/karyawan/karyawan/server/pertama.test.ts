@@ -9,15 +9,17 @@ const office = openOffice();
 test("a first password is judged where it is used: in an empty database", async () => {
   await office.sql`delete from karyawan`;
   const weak = [
-    ["rahasia123", "1001"],
-    ["superadmin1", "1001"],
-    ["K-0170K-017", "K-017"],
-    ["pendek", "1001"],
+    ["rahasia123", "1001", "stands on the list of common passwords"],
+    ["kantor12345", "1001", "contains the name of the app"],
+    ["superadmin1", "1001", "is made of the name or the number 1001"],
+    ["K-0170K-017", "K-017", "is made of the name or the number K-017"],
+    ["ababababababab", "1001", "repeats the same few characters"],
+    ["pendek", "1001", "has fewer than 10 characters"],
   ] as const;
-  for (const [password, nokar] of weak) {
-    await expect(prepareSuperAdmin(office.sql, nokar, password)).rejects.toThrow(
-      /^ADMIN_PASSWORD is too easy to guess/,
-    );
+  for (const [password, nokar, why] of weak) {
+    const refused = prepareSuperAdmin(office.sql, nokar, password);
+    await expect(refused).rejects.toThrow(`ADMIN_PASSWORD is too easy to guess for the first Super Admin: it ${why}`);
+    await expect(refused).rejects.toThrow("like gerimis-bolpen-perahu");
   }
   expect(await office.sql`select 1 from karyawan`).toHaveLength(0);
   expect(await prepareSuperAdmin(office.sql, "1001", "gerimis bolpen perahu")).toEqual({

@@ -2,12 +2,21 @@ import { MENUS } from "#kernel/permission.ts";
 import type { Sql } from "#platform/db/database.ts";
 import { hashPassword, randomPassword } from "#platform/http/sessions/password.ts";
 import { StartProblem } from "#platform/startProblem.ts";
-import { mayPassword, PASSWORD_MIN } from "../password.ts";
-
-const NAMA = "Super Admin";
+import { NAMA_PERTAMA, problemOfAdminPassword } from "../kelemahan.mjs";
 
 /** `password` was generated; null if the operator chose it. */
 export type LoginPertama = { nokar: string; password: string | null };
+
+/** Refuses a weak password from the configuration before anything is made in an empty database. */
+export async function expectGoodPassword(sql: Sql, nokar: string, password: string | null): Promise<void> {
+  const [made] = await sql<{ is: boolean }[]>`select to_regclass('karyawan') is not null as is`;
+  if (!made?.is) expectGood(password, nokar);
+}
+
+function expectGood(password: string | null, nokar: string): void {
+  const problem = password === null ? null : problemOfAdminPassword(password, nokar);
+  if (problem !== null) throw new StartProblem(problem);
+}
 
 /**
  * Adds the first Super Admin to an empty database and answers the login; null if there are employees. A password from
@@ -22,18 +31,12 @@ export async function prepareSuperAdmin(
     await tx`lock table karyawan in share row exclusive mode`;
     const [existing] = await tx`select 1 from karyawan limit 1`;
     if (existing) return null;
-    if (password !== null && !mayPassword(password, { nama: NAMA, noKaryawan: nokar }).boleh) throw tooWeak(nokar);
+    expectGood(password, nokar);
     const first = password ?? randomPassword();
     await tx`
       insert into karyawan (no_karyawan, nama_lengkap, id_role, menu, password, wajib_ganti_password)
-      select ${nokar}, ${NAMA}, id_role, ${[...MENUS]}, ${await hashPassword(first)}, ${password === null}
+      select ${nokar}, ${NAMA_PERTAMA}, id_role, ${[...MENUS]}, ${await hashPassword(first)}, ${password === null}
       from role where nama_role = 'Super Admin'`;
     return { nokar, password: password === null ? first : null };
   });
 }
-
-const tooWeak = (nokar: string) =>
-  new StartProblem(
-    `ADMIN_PASSWORD is too easy to guess for the first Super Admin: choose at least ${PASSWORD_MIN} characters, of several ` +
-      `words that are neither common nor the name or the number ${nokar}, or leave it out and one is made up and printed.`,
-  );

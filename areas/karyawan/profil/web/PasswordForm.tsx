@@ -4,7 +4,8 @@ import type { CallFailed } from "#web/api/client.ts";
 import { useAction } from "#web/api/hooks.ts";
 import { leave } from "#web/api/leave.ts";
 import { forgetSession, useSession } from "#web/api/session.ts";
-import { mayPassword, PASSWORD_MIN } from "../../karyawan/password.ts";
+import { PASSWORD_MIN } from "../../karyawan/kelemahan.mjs";
+import { mayPassword } from "../../karyawan/password.ts";
 import { isianPassword, profil } from "../contract.ts";
 
 type Fields = { passwordLama?: string; passwordBaru?: string };
