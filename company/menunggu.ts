@@ -19,6 +19,11 @@ const semuaMenunggu = (db: Db): Fragment => db`
   select 'jurnalUmum', id_jurnal_umum, 1, dibuat, id_user, false, null, nominal
   from jurnal_umum where status = 'Menunggu'
   union all
+  select case jenis when 'batal-invoice' then 'pembatalanInvoice' when 'nota-kredit' then 'notaKredit'
+      when 'hapus-piutang' then 'hapusPiutang' else 'perubahan' end,
+    id_koreksi, 1, dibuat, id_user, false, case jenis when 'batal-invoice' then ${bawaan(db, "penjualan")} end, nominal
+  from koreksi where status = 'Menunggu'
+  union all
   select 'invoice', p.id_invoice, p.versi, p.dibuat, p.id_user, true, ${bawaan(db, "penjualan")}, ${uangInvoice(db)}
   from invoice p join so s using (id_so) where p.status_approve = 'Menunggu' and p.dihapus is null`;
 
@@ -35,5 +40,8 @@ export const uangInvoice = (db: Db): Fragment => db`
  */
 export function menungguPutusan(db: Db, user: User, aturan: Pick<Aturan, "pengajuanSendiriOlehOrangLain">): Fragment {
   const milikku = harusOrangLain(user, aturan) ? db`(w.otomatis or w.id_user <> ${user.idUser})` : db`true`;
-  return db`select w.* from (${semuaMenunggu(db)}) w where ${milikku} and ${dalamBatas(db, user)}`;
+  // Whoever asked for a correction never decides it, whatever the company's rule for requests.
+  const bukanKoreksiku = db`(w.jenis not in ('perubahan', 'pembatalanInvoice', 'notaKredit', 'hapusPiutang')
+    or w.id_user <> ${user.idUser})`;
+  return db`select w.* from (${semuaMenunggu(db)}) w where ${milikku} and ${bukanKoreksiku} and ${dalamBatas(db, user)}`;
 }

@@ -1,4 +1,5 @@
 import type { StatusPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
+import { JENIS_KOMENTAR, type JenisKomentar } from "#areas/sistem/komentar/jenisKomentar.ts";
 import type { JenisPutusan } from "#areas/sistem/persetujuan/contract.ts";
 import { HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
@@ -65,6 +66,8 @@ type Diputuskan = {
   status: "Disetujui" | "Ditolak" | "Revisi";
   note: string;
   sebutan?: string;
+  /** What the news of it leads to, where it is not the document itself. */
+  dokumen?: KabarBaru["dokumen"];
 };
 
 /**
@@ -94,7 +97,7 @@ export async function decideRequest(
   return { selesai: false, catatan: { ...catatan, persetujuan: `Disetujui ${user.nama}, menunggu satu orang lagi` } };
 }
 
-type Ditarik = { jenis: JenisPutusan; id: string; versi: number; note: string; sebutan?: string };
+type Ditarik = Omit<Diputuskan, "status">;
 
 /** Whoever asked takes a locked request back: refused, or told to those who had something to do with it. */
 export async function withdraw(deed: Deed, sasaran: Sasaran, { sebutan, ...ditarik }: Ditarik): Promise<void> {
@@ -109,17 +112,15 @@ const KATA = {
   Ditarik: "ditarik",
   Dihapus: "dihapus",
 } as const;
-type Terjadi = Omit<Diputuskan, "status"> & {
-  status: keyof typeof KATA;
-  /** What the news leads to, where it is not the document itself. */
-  dokumen?: KabarBaru["dokumen"];
-};
+type Terjadi = Omit<Diputuskan, "status"> & { status: keyof typeof KATA };
 type Terlibat = Pick<Sasaran, "idUser" | "penyetuju">;
 
 /** Tells whoever asked, and whoever approved or sent back before, what became of a document; not who did it. */
 export async function tellPerson(deed: Deed, { idUser, penyetuju }: Terlibat, terjadi: Terjadi): Promise<void> {
   const { tx, user } = deed;
-  const { jenis, id, versi, status, note, dokumen = { jenis, kunci: id } } = terjadi;
+  const { jenis, id, versi, status, note } = terjadi;
+  const dokumen = terjadi.dokumen ?? (isSpokenOf(jenis) ? { jenis, kunci: id } : null);
+  if (dokumen === null) throw new Error(`News of ${jenis} lead nowhere`);
   const pengembali =
     jenis === "pengajuan" || jenis === "pengajuanAsset"
       ? await tx<{ idUser: number }[]>`select id_user from revisi where jenis = ${jenis} and id_dokumen = ${id}`
@@ -130,6 +131,9 @@ export async function tellPerson(deed: Deed, { idUser, penyetuju }: Terlibat, te
   const untuk = [...new Set(terlibat)].filter((orang) => orang !== user.idUser);
   await notify(deed, { ...kabar, untuk, dokumen });
 }
+
+const isSpokenOf = (jenis: JenisPutusan): jenis is JenisPutusan & JenisKomentar =>
+  JENIS_KOMENTAR.some((satu) => satu === jenis);
 
 /** Who approved a waiting document and who is missing, where two must; null if nobody has yet. */
 export const persetujuanOf = (sasaran: Sasaran, { batas }: Aturan): string | null =>

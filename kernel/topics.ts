@@ -12,6 +12,7 @@ export const TOPICS = [
   "produk",
   "order",
   "invoice",
+  "koreksi",
   "suratJalan",
   "retur",
   "orderan",

@@ -1,6 +1,6 @@
 import type { Db, Fragment } from "#platform/db/database.ts";
 
-/** The accounts that the program itself books to (migrations/0009_buku_besar.sql). */
+/** The accounts that the program itself books to (migrations/0009_buku_besar.sql, 0011_koreksi.sql). */
 export type AkunBawaan =
   | "piutang"
   | "persediaan"
@@ -20,7 +20,10 @@ export type AkunBawaan =
   | "penyusutan"
   | "rugi-pelepasan"
   | "laba-pelepasan"
-  | "uang-muka";
+  | "uang-muka"
+  | "potongan-penjualan"
+  | "pendapatan-lain"
+  | "piutang-tak-tertagih";
 
 /** The id of a built-in account, as SQL. */
 export const akun = (db: Db, bawaan: AkunBawaan): Fragment => db`(select id_akun from akun where bawaan = ${bawaan})`;

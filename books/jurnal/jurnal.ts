@@ -1,7 +1,17 @@
-import type { Id, Tanggal } from "#kernel/types.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import { barisCatat, barisKondisi, barisSusut, faktaCatat, faktaKondisi, faktaSusutHari } from "./peristiwa/asset.ts";
 import { barisBarang, faktaBarang } from "./peristiwa/barang.ts";
+import {
+  barisHangus,
+  barisPotongan,
+  faktaBatalInvoice,
+  faktaDipotong,
+  faktaHangus,
+  faktaPotongan,
+  faktaUangBatal,
+  hariBatalInvoice,
+} from "./peristiwa/koreksi.ts";
 import {
   barisNilai,
   barisReturBatal,
@@ -9,7 +19,10 @@ import {
   faktaPengiriman,
   faktaReturBatal,
   faktaTambahan,
+  faktaUbah,
   hariBatal,
+  type Ubahan,
+  ubahanDisetujui,
 } from "./peristiwa/nilai.ts";
 import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "./peristiwa/retur.ts";
 import { barisJasaBatal, barisUang, faktaJasaBatal, faktaUang } from "./peristiwa/uang.ts";
@@ -18,7 +31,7 @@ import { barisJasaBatal, barisUang, faktaJasaBatal, faktaUang } from "./peristiw
  * The third book, *jurnal*: a balanced entry for everything that happened. No call writes it directly. Entries follow
  * from the rows of stok, kas and asset. For each kind of event `peristiwa/` has two pieces of SQL: `fakta…` selects
  * what happened, `baris…` makes the debit and credit lines of it. The same SQL books what happens now, derives the
- * journal of an older database (turunkan.ts) and tells the books check (periksa/peristiwa.ts) what the journal should
+ * journal of an older database (derive.ts) and tells the books check (periksa/peristiwa.ts) what the journal should
  * contain.
  */
 
@@ -71,6 +84,32 @@ export async function jurnalReturGanti(tx: Tx, idRetur: string): Promise<void> {
   await writeJurnal(tx, barisNilai(tx, faktaGanti(tx, tx`x.id_retur = ${idRetur}`, "kini")));
 }
 
+/** Books what an approved change makes of the value of goods that have left. */
+export async function jurnalUbah(tx: Tx, idKoreksi: string): Promise<void> {
+  const ubahan = ubahanDisetujui(tx, tx`k.id_koreksi = ${idKoreksi}`);
+  await writeJurnal(tx, barisNilai(tx, faktaUbah(tx, ubahan, "kini")));
+}
+
+export type BarisJurnal = { kode: string; nama: string; debit: Rupiah; kredit: Rupiah };
+
+/** The lines that a change would book. */
+export function linesOfUbah(db: Db, idSo: string, ubahan: Ubahan): Promise<BarisJurnal[]> {
+  const { penjualanLama, penjualanBaru, tambahanLama, tambahanBaru, unitLama, unitBaru, unitKeluar } = ubahan;
+  const satu = db`
+    select ${idSo}::text as id_so, ''::text as id_koreksi, null::timestamptz as waktu_approve, null::date as tgl_approve,
+      ${penjualanLama}::bigint as penjualan_lama, ${penjualanBaru}::bigint as penjualan_baru,
+      ${tambahanLama}::bigint as tambahan_lama, ${tambahanBaru}::bigint as tambahan_baru, ${unitLama}::int as unit_lama,
+      ${unitBaru}::int as unit_baru, ${unitKeluar}::int as unit_keluar`;
+  return linesOf(db, barisNilai(db, faktaUbah(db, satu, "kini")));
+}
+
+/** Lines as an entry would have them, with the names of their accounts. */
+export const linesOf = (db: Db, baris: Fragment): Promise<BarisJurnal[]> => db<BarisJurnal[]>`
+  select a.kode, a.nama, greatest(b.nominal, 0)::bigint as debit, greatest(-b.nominal, 0)::bigint as kredit
+  from (select id_akun, sum(nominal) as nominal
+        from (${baris}) x(waktu, tanggal, peristiwa, dokumen, keterangan, id_akun, sub, nominal) group by 1) b
+  join bagan_akun a using (id_akun) where b.nominal <> 0 order by b.nominal < 0, a.kode`;
+
 /** Books that the price of returned goods is paid back. */
 export async function jurnalReturDana(tx: Tx, idRetur: string): Promise<void> {
   await writeJurnal(tx, barisReturDana(tx, faktaReturDana(tx, tx`r.id_retur = ${idRetur}`)));
@@ -83,6 +122,33 @@ export async function jurnalBatal(tx: Tx, idSo: string): Promise<void> {
 
 const barisBatal = (db: Db, yang: Fragment): Fragment => db`
   ${barisReturBatal(db, faktaReturBatal(db, yang))} union all ${barisJasaBatal(db, faktaJasaBatal(db, yang))}`;
+
+/** Books what a cancelled invoice had added to the value of goods that have left. */
+export async function jurnalBatalInvoice(tx: Tx, idInvoice: string): Promise<void> {
+  await writeJurnal(tx, barisNilai(tx, faktaBatalInvoice(tx, tx`x.id_invoice = ${idInvoice}`, "kini")));
+}
+
+/** The lines that cancelling an invoice would book. */
+export const linesOfBatalInvoice = (db: Db, idInvoice: string): Promise<BarisJurnal[]> =>
+  linesOf(
+    db,
+    db`${barisUang(db, faktaUangBatal(db, db`i.id_invoice = ${idInvoice}`))}
+      union all ${barisNilai(db, faktaBatalInvoice(db, db`x.id_invoice = ${idInvoice}`, "kini"))}`,
+  );
+
+/** The lines that a waiting credit note or write-off would book. */
+export const linesOfPotongan = (db: Db, idKoreksi: string): Promise<BarisJurnal[]> =>
+  linesOf(db, barisPotongan(db, faktaDipotong(db, db`r.id_koreksi = ${idKoreksi}`)));
+
+/** Books an approved credit note, or a debt that is written off. */
+export async function jurnalPotongan(tx: Tx, idKoreksi: string): Promise<void> {
+  await writeJurnal(tx, barisPotongan(tx, faktaPotongan(tx, tx`r.id_koreksi = ${idKoreksi}`)));
+}
+
+/** Books that a refund is kept. */
+export async function jurnalHangus(tx: Tx, idPengajuan: string): Promise<void> {
+  await writeJurnal(tx, barisHangus(tx, faktaHangus(tx, tx`h.id_pengajuan = ${idPengajuan}`)));
+}
 
 /** Books an asset that was bought before it was registered. */
 export async function jurnalAsset(tx: Tx, idAsset: Id<"asset">): Promise<void> {
@@ -120,8 +186,12 @@ export function barisMasa(db: Db, { awal, akhir }: { awal: Tanggal; akhir: Tangg
     union all ${barisReturDana(db, faktaReturDana(db, pada(db`r.tgl_putus`)))}
     union all ${barisNilai(db, faktaPengiriman(db, pada(db`t.tanggal`), "lalu"))}
     union all ${barisNilai(db, faktaGanti(db, pada(db`x.tgl_putus`), "lalu"))}
+    union all ${barisNilai(db, faktaUbah(db, ubahanDisetujui(db, pada(db`k.tgl_approve`)), "lalu"))}
     union all ${barisBatal(db, pada(hariBatal(db)))}
     union all ${barisNilai(db, faktaTambahan(db, pada(db`k.tanggal`), "lalu"))}
+    union all ${barisNilai(db, faktaBatalInvoice(db, pada(hariBatalInvoice(db)), "lalu"))}
+    union all ${barisPotongan(db, faktaPotongan(db, pada(db`r.tgl_approve`)))}
+    union all ${barisHangus(db, faktaHangus(db, pada(db`h.tanggal`)))}
     union all ${barisCatat(db, faktaCatat(db, pada(db`a.tgl_buku`)))}
     union all ${barisKondisi(db, faktaKondisi(db, pada(db`k.tanggal`)))}`;
 }

@@ -118,8 +118,8 @@ type Dokumen = {
   nominal: Rupiah;
   deskripsi: string;
   asal: Asal;
-  /** An order's first invoice: no goods have left before it. */
-  pertama?: boolean;
+  /** No goods of the order have left, so that its invoice adds nothing to their value. */
+  belumKeluar?: boolean;
   /** Pictures (berkas ids) of the document; the pengajuan shows them too. */
   bukti: readonly string[];
 };
@@ -145,7 +145,7 @@ async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dok
     nominal: dokumen.nominal,
     idRekeningAsal: sisi.asal,
     idRekeningTujuan: sisi.tujuan,
-    tambahan: dokumen.asal.idInvoice !== undefined && !dokumen.pertama,
+    tambahan: tipe === "masuk" && dokumen.asal.idInvoice !== undefined && !dokumen.belumKeluar,
   };
   await together(
     () => catatPengajuan(deed, idPengajuan, tipe, dokumen, "Disetujui"),

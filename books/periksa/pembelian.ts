@@ -31,9 +31,9 @@ export const aturanPembelian: readonly Aturan[] = [
       left join (select id_po, sum(qty_dilayani) as dilayani from po_orderan group by 1) l using (id_po)
       where coalesce(r.untuk, 0) <> coalesce(l.dilayani, 0)
       union all
-      select o.id_so, format('baris %s menerima %s unit dari PO, selesai %s', o.urutan, l.dilayani, o.qty_selesai)
+      select o.id_so, format('baris %s menerima %s unit dari PO, selesai %s', o.urutan, l.dilayani, o.qty_selesai + o.qty_lepas)
       from orderan o join (select id_orderan, sum(qty_dilayani) as dilayani from po_orderan group by 1) l using (id_orderan)
-      where l.dilayani > o.qty_selesai`,
+      where l.dilayani > o.qty_selesai + o.qty_lepas`,
   },
   {
     aturan: "Hanya PO terbuka yang ditunggu, oleh baris yang masih berjalan",

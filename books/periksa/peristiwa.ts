@@ -8,6 +8,7 @@ import {
   faktaSusut,
 } from "../jurnal/peristiwa/asset.ts";
 import { barisBarang, faktaBarang } from "../jurnal/peristiwa/barang.ts";
+import { barisHangus, barisPotongan, faktaHangus, faktaPotongan } from "../jurnal/peristiwa/koreksi.ts";
 import {
   barisNilai,
   barisReturBatal,
@@ -35,6 +36,7 @@ const PERISTIWA = {
     "stok-perbaikan",
   ],
   retur: ["stok-rusak-nilai", "stok-rusak-keluar", "retur-dana", "retur-batal", "jasa-batal"],
+  koreksi: ["nota-kredit", "hapus-piutang", "dp-hangus"],
   asset: ["asset-catat", "asset-lepas", "asset-kembali", "susut"],
 } as const;
 
@@ -43,7 +45,7 @@ const akunNilai = (db: Db): Fragment => db`
   (select id_akun from akun where bawaan in ('piutang', 'penjualan', 'tambahan-online', 'admin', 'ongkir-peti', 'diskon'))`;
 
 /** The rule that every event has its journal entry, every entry its event, and both the same amounts. */
-const sama = (aturan: string, macam: "uang" | "barang" | "asset" | "retur", baris: (db: Db) => Fragment): Aturan => ({
+const sama = (aturan: string, macam: keyof typeof PERISTIWA, baris: (db: Db) => Fragment): Aturan => ({
   aturan,
   dari: sumberPeristiwa,
   diperiksa: (db) => db`select count(*) from jurnal where peristiwa = any(${[...PERISTIWA[macam]]})`,
@@ -77,6 +79,9 @@ const semuaRetur = (db: Db): Fragment => db`
   union all ${barisReturDana(db, faktaReturDana(db, db`true`))}
   union all ${barisReturBatal(db, faktaReturBatal(db, db`true`))}
   union all ${barisJasaBatal(db, faktaJasaBatal(db, db`true`))}`;
+
+const semuaKoreksi = (db: Db): Fragment => db`
+  ${barisPotongan(db, faktaPotongan(db, db`true`))} union all ${barisHangus(db, faktaHangus(db, db`true`))}`;
 
 /**
  * Whether anything is wrong with the entries of these events, or with the balance of any entry (`selisih`): found in one pass over
@@ -112,7 +117,7 @@ const sumberPeristiwa: Sumber = (db) => {
       select -nominal, dokumen # ${baris}, 0, 0
       from (${barisUang(db, uang, "semua")} union all ${barisBarang(db, barang, "semua")}) b${kolom}
       union all
-      select -nominal, ${entri} # ${baris}, 0, 0 from (${semuaRetur(db)} union all ${semuaAsset(db)}) b${kolom} where nominal <> 0`,
+      select -nominal, ${entri} # ${baris}, 0, 0 from (${semuaRetur(db)} union all ${semuaKoreksi(db)} union all ${semuaAsset(db)}) b${kolom} where nominal <> 0`,
       2,
     )}
       -- Every entry has a first and a second line.
@@ -158,12 +163,13 @@ export const aturanPeristiwa: readonly Aturan[] = [
   ),
   sama("Setiap barang yang bergerak mempunyai jurnalnya", "barang", semuaBarang),
   sama("Setiap nilai barang rusak, dana retur dan order batal mempunyai jurnalnya", "retur", semuaRetur),
+  sama("Setiap nota kredit, piutang yang dihapus dan DP yang hangus mempunyai jurnalnya", "koreksi", semuaKoreksi),
   sama("Setiap perubahan asset mempunyai jurnalnya", "asset", semuaAsset),
   {
     aturan: "Nilai setiap order di jurnal sama dengan barang yang sudah keluar dan invoice yang disetujui",
     dari: sumberPesanan,
     diperiksa: (db) =>
-      db`select count(*) from jurnal where peristiwa = any(${["kirim", "batal-kirim", "nilai-invoice", "retur-ganti"]})`,
+      db`select count(*) from jurnal where peristiwa = any(${["kirim", "batal-kirim", "nilai-invoice", "retur-ganti", "order-ubah"]})`,
     temuan: (db) => {
       const kunci = pengacak(db)({ teks: [db`coalesce(id_so, '')`], angka: [db`id_akun`] });
       return db`
@@ -174,7 +180,10 @@ export const aturanPeristiwa: readonly Aturan[] = [
         select j.id_jurnal, i.id_so from jurnal j left join invoice i on i.id_invoice = j.dokumen
         where j.peristiwa = 'nilai-invoice'
         union all
-        select j.id_jurnal, r.id_so from jurnal j left join retur r on r.id_retur = j.dokumen where j.peristiwa = 'retur-ganti'),
+        select j.id_jurnal, r.id_so from jurnal j left join retur r on r.id_retur = j.dokumen where j.peristiwa = 'retur-ganti'
+        union all
+        select j.id_jurnal, k.id_so from jurnal j left join koreksi k on k.id_koreksi = j.dokumen
+        where j.peristiwa = 'order-ubah'),
       tertulis as not materialized (
         select c.id_so, b.id_akun, b.debit - b.kredit as nominal
         from catatan c join jurnal_baris b using (id_jurnal)

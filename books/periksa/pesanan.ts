@@ -24,10 +24,29 @@ export const aturanPesanan: readonly Aturan[] = [
             from invoice where dihapus is null window w as (partition by id_so order by ke)) i
       join so s using (id_so)
       where i.nomor <> i.ke
-        or i.nominal_bayar <> i.nominal_peti + i.nominal_ongkir + case i.ke
-          when 1 then s.total_pembelian + i.nominal_admin - i.nominal_diskon else i.sisa_lalu end
+        or i.nominal_bayar <> i.nominal_peti + i.nominal_ongkir + i.perubahan + case i.ke
+          when 1 then i.total_pembelian + i.nominal_admin - i.nominal_diskon else i.sisa_lalu end
         or i.nominal_admin <> i.admin_pertama or i.nominal_diskon <> i.diskon_pertama
         or (i.nominal_peti > 0 and i.peti_ditetapkan > 1) or (i.nominal_ongkir > 0 and i.ongkir_ditetapkan > 1)`,
+  },
+  {
+    aturan: "Yang ditagih setiap order sama dengan totalnya dan perubahannya",
+    diperiksa: (db) => db`select count(*) from so_tagihan`,
+    temuan: (db) => db`
+      select s.id_so as dokumen, format('total %s, ditagih %s, perubahan %s', s.total_pembelian, i.total_pembelian,
+        coalesce(t.perubahan, 0)) as keterangan
+      from so s join invoice i on i.id_so = s.id_so and i.ke = 1 and i.dihapus is null
+      left join (select id_so, sum(nominal) filter (where jenis = 'perubahan') as perubahan from so_tagihan group by 1) t
+        on t.id_so = s.id_so
+      where s.status_so <> 'Cancel' and s.total_pembelian <> i.total_pembelian + coalesce(t.perubahan, 0)
+      union all
+      select i.id_invoice, format('memuat perubahan %s, seharusnya %s', i.perubahan, coalesce(t.nominal, 0))
+      from invoice i left join (
+        select coalesce(t.id_invoice, w.id_invoice) as id_invoice, sum(t.nominal) as nominal
+        from so_tagihan t left join invoice w
+          on t.id_invoice is null and w.id_so = t.id_so and w.dihapus is null and w.status_approve = 'Menunggu'
+        group by 1) t using (id_invoice)
+      where i.dihapus is null and i.perubahan <> coalesce(t.nominal, 0)`,
   },
   {
     aturan: "Status setiap order sama dengan yang mengikuti dari faktanya",
@@ -88,17 +107,23 @@ export const aturanPesanan: readonly Aturan[] = [
       where ditahan <> case when batal or status_so = 'Cancel' then 0 else qty_selesai + qty_ganti - qty_terkirim end`,
   },
   {
+    // A cancelled one also has the request by which the same money was paid back out of the same account.
     aturan: "Setiap invoice yang disetujui mempunyai tepat satu pengajuan",
-    diperiksa: (db) => db`select count(*) from invoice where status_approve = 'Disetujui'`,
+    diperiksa: (db) => db`select count(*) from invoice where status_approve <> 'Menunggu'`,
     temuan: (db) => db`
-      select i.id_invoice as dokumen, coalesce('pengajuan ' || p.id_pengajuan, 'tanpa pengajuan') as keterangan
+      select i.id_invoice as dokumen, coalesce('pengajuan ' || coalesce(k.id_pengajuan, p.id_pengajuan), 'tanpa pengajuan')
+        as keterangan
       from invoice i join so s using (id_so)
       left join pengajuan p on p.id_invoice = i.id_invoice and p.tipe_pengajuan = 'masuk'
-      where (i.status_approve = 'Disetujui') <> (p.id_pengajuan is not null)
-        or (p.id_pengajuan is not null and (p.status_pengajuan <> 'Disetujui'
-          or p.id_rekening_tujuan <> i.id_rekening
-          or p.nominal_pengajuan <> i.nominal_bayar - i.nominal_sisa_bayar +
-            case s.tipe_so when 'Online' then s.total_tambahan_online - i.jasa_online else 0 end))`,
+      left join pengajuan k on k.id_invoice = i.id_invoice and k.tipe_pengajuan = 'keluar'
+      where (i.status_approve <> 'Menunggu') <> (p.id_pengajuan is not null)
+        or (i.status_approve = 'Dibatalkan') <> (k.id_pengajuan is not null)
+        or (p.id_pengajuan is not null and (p.status_pengajuan <> 'Disetujui' or p.id_rekening_tujuan <> i.id_rekening))
+        or (k.id_pengajuan is not null and (k.status_pengajuan <> 'Disetujui' or k.id_rekening_asal <> i.id_rekening
+          or k.nominal_pengajuan <> p.nominal_pengajuan))
+        -- An order whose invoice was cancelled may have changed since.
+        or (i.status_approve = 'Disetujui' and p.nominal_pengajuan <> i.nominal_bayar - i.nominal_sisa_bayar +
+            case s.tipe_so when 'Online' then s.total_tambahan_online - i.jasa_online else 0 end)`,
   },
   {
     aturan: "Setiap baris order mencatat tanggal ordernya",

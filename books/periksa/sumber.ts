@@ -58,21 +58,21 @@ const pesanan = (db: Db): Fragment => db`
     select s.id_so, s.tipe_so, s.status_so, s.status_pembayaran, s.total_pembelian, s.total_tambahan_online, f.*
     from so s left join (
       select id_so as id, jumlah_bulat(total) as total, jumlah_bulat(tambahan) as tambahan, jumlah_bulat(tanpa_surat) as tanpa_surat,
-        jumlah_bulat(progress) as progress, min(maju) as maju, bool_or(ditagih) as ditagih, (max(sisa))[2] as sisa,
+        jumlah_bulat(progress) as progress, min(maju) as maju, bool_or(ditagih) as ditagih, (max(sisa))[2] + coalesce(jumlah_bulat(selisih), 0) as sisa,
         jumlah_bulat(semua) as semua, jumlah_bulat(keluar) as keluar, jumlah_bulat(kembali) as kembali,
         jumlah_bulat(admin) as admin, jumlah_bulat(diskon) as diskon, jumlah_bulat(ongkir_peti) as ongkir_peti
       from (
         select id_so, case when not batal then total_harga end as total, case when not batal then tambahan end as tambahan,
           case when not batal then qty + qty_ganti - di_surat end as tanpa_surat, case when not batal then dikerjakan::int end as progress,
           null::int as maju, null::boolean as ditagih, null::bigint[] as sisa, case when bernilai then qty end as semua, keluar,
-          null::int as kembali, null::bigint as admin, null::bigint as diskon, null::bigint as ongkir_peti
+          null::int as kembali, null::bigint as admin, null::bigint as diskon, null::bigint as ongkir_peti, null::bigint as selisih
         from baris
         union all
         select id_so, null, null, null, null, array_position(array['Belum', 'Pending', 'Kirim', 'Diambil'], status_barang), null, null,
-          null, null, null, null, null, null
+          null, null, null, null, null, null, null
         from surat_jalan
         union all
-        select r.id_so, null, null, null, null, null, null, null, null, null, b.qty_baik + b.qty_rusak, null, null, null
+        select r.id_so, null, null, null, null, null, null, null, null, null, b.qty_baik + b.qty_rusak, null, null, null, null
         from retur r join retur_baris b using (id_retur) where r.keputusan = 'ganti'
         union all
         select id_so, null, null, null, null, null, true,
@@ -80,8 +80,11 @@ const pesanan = (db: Db): Fragment => db`
           case when status_approve = 'Disetujui' then array[ke, nominal_sisa_bayar] end, null, null, null,
           case when status_approve = 'Disetujui' and ke = 1 then nominal_admin end,
           case when status_approve = 'Disetujui' and ke = 1 then nominal_diskon end,
-          case when status_approve = 'Disetujui' then nominal_peti + nominal_ongkir end
-        from invoice where dihapus is null) x
+          case when status_approve = 'Disetujui' then nominal_peti + nominal_ongkir end, null
+        from invoice where dihapus is null
+        union all
+        select id_so, null, null, null, null, null, null, null, null, null, null, null, null, null, nominal
+        from so_tagihan where id_invoice is null) x
       group by 1) f on f.id = s.id_so)`;
 
 /**

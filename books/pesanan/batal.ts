@@ -1,6 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
-import type { Fragment } from "#platform/db/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { jurnalBatal } from "../jurnal/jurnal.ts";
 import { submitPengembalian } from "../kas/kas.ts";
@@ -31,16 +31,19 @@ export async function takeBackSo(deed: Deed, idSo: string): Promise<void> {
   await tx`
     delete from surat_jalan_seri where id_surat_jalan in (
       select id_surat_jalan from surat_jalan where id_so = ${idSo} and status_barang not in ('Kirim', 'Diambil'))`;
-  const [batal] = await tx<{ jasaBatal: Rupiah }[]>`
+  const [batal] = await tx<{ jasaBatal: Rupiah; berpotongan: boolean }[]>`
     update so set dibatalkan = ${now}, dibatalkan_oleh = ${user.nama}, status_so = 'Cancel', versi = versi + 1,
       jasa_batal = case tipe_so when 'Online' then (
         select coalesce(sum(i.jasa_online), 0) from invoice i
         where i.id_so = so.id_so and i.dihapus is null and i.status_approve = 'Disetujui') else 0 end
-    where id_so = ${idSo} returning jasa_batal`;
+    where id_so = ${idSo} returning jasa_batal, exists (
+      select from koreksi k where k.id_so = so.id_so and k.jenis in ('nota-kredit', 'hapus-piutang') and k.status = 'Disetujui')
+      as berpotongan`;
   await refreshStatus(deed, [idSo]);
   await kembalikan(deed, lines);
-  if (batal?.jasaBatal || lines.some((line) => line.qtyTerkirim > 0)) await jurnalBatal(tx, idSo);
-  await ajukanPengembalianOrder(deed, idSo);
+  const keluar = lines.some((line) => line.qtyTerkirim > 0);
+  if (batal?.jasaBatal || batal?.berpotongan || keluar) await jurnalBatal(tx, idSo);
+  await submitRefund(deed, idSo, null, `Pengembalian dana ${idSo}`);
 }
 
 /** Each invoice gets an entry in its own history, so that whoever comes to approve it reads who cancelled the order. */
@@ -57,6 +60,7 @@ async function hapusYangMenunggu(deed: Deed, idSo: string): Promise<void> {
  * rule, and updates the totals of the orders.
  */
 export async function stopLines(deed: Deed, ids: readonly Id<"orderan">[]): Promise<void> {
+  if (ids.length === 0) return;
   const lines = await kunciBaris(deed, deed.tx`id_orderan = any(${[...ids]})`);
   await kunciProdukDari(deed, lines);
   await unlinkLines(deed, ids);
@@ -95,9 +99,28 @@ const kembalikan = (deed: Deed, lines: readonly Baris[]) =>
 
 type Diterima = { idRekening: Id<"rekening">; nominal: Rupiah; dijanjikan: Rupiah; bukti: string[] };
 
-/** Asks for the refund: one pengajuan for each account that received money. A person decides it. */
-async function ajukanPengembalianOrder(deed: Deed, idSo: string): Promise<void> {
-  const received = await deed.tx<Diterima[]>`
+/**
+ * Asks for a refund, or for all that was received (`nominal` null): one pengajuan for each account that received money.
+ * A person decides it.
+ */
+export async function submitRefund(deed: Deed, idSo: string, nominal: number | null, deskripsi: string): Promise<void> {
+  let sisa = nominal ?? Number.POSITIVE_INFINITY;
+  for (const { idRekening, nominal: milik, bukti } of belumDijanjikan(await uangOrder(deed.tx, idSo))) {
+    const kembali = Math.min(sisa, milik) as Rupiah;
+    if (kembali <= 0) return;
+    sisa -= kembali;
+    await submitPengembalian(deed, { idRekening, nominal: kembali, deskripsi, asal: { idSo }, bukti });
+  }
+}
+
+/** How much of the money for an order could still be paid back. */
+export async function bisaKembali(db: Db, idSo: string): Promise<Rupiah> {
+  const belum = belumDijanjikan(await uangOrder(db, idSo));
+  return belum.reduce((sum, { nominal }) => sum + nominal, 0) as Rupiah;
+}
+
+/** The money of an order by account: what it received, and what is paid back or asked to be. */
+const uangOrder = (db: Db, idSo: string): Promise<Diterima[]> => db<Diterima[]>`
     select r.id_rekening, r.nominal, r.dijanjikan,
       array(select b.id_berkas from invoice_bukti b join invoice i using (id_invoice)
             where i.id_so = ${idSo} and i.status_approve = 'Disetujui' and i.id_rekening = r.id_rekening
@@ -111,11 +134,6 @@ async function ajukanPengembalianOrder(deed: Deed, idSo: string): Promise<void> 
         when 'keluar' then status_pengajuan <> 'Ditolak' else false end
       group by 1) r
     order by 1`;
-  for (const { idRekening, nominal, bukti } of belumDijanjikan(received)) {
-    const deskripsi = `Pengembalian dana ${idSo}`;
-    await submitPengembalian(deed, { idRekening, nominal, deskripsi, asal: { idSo }, bukti });
-  }
-}
 
 /**
  * What of the money is not promised back for returned goods already. That was promised from an account that a person chose:

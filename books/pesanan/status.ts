@@ -4,7 +4,7 @@ import type { Db, Fragment } from "#platform/db/database.ts";
 /** The facts of these orders from which their state follows. */
 const fakta = (db: Db, ids: readonly string[]): Fragment => db`
   select s.id_so, s.dibatalkan is not null as dibatalkan, j.barang, i.semua > 0 as ada_invoice,
-    i.disetujui > 0 as ada_disetujui, i.sisa,
+    i.disetujui > 0 as ada_disetujui, i.sisa + t.selisih as sisa,
     exists (select 1 from orderan o where o.id_so = s.id_so and o.dibatalkan is null and o.status_produk = 'Progress')
       as ada_progress
   from so s
@@ -21,6 +21,11 @@ const fakta = (db: Db, ids: readonly string[]): Fragment => db`
       (array_agg(nominal_sisa_bayar order by ke desc) filter (where status_approve = 'Disetujui'))[1] as sisa
     from invoice where invoice.id_so = s.id_so and dihapus is null
   ) i
+  -- What was changed of the amount due since.
+  cross join lateral (
+    select coalesce(sum(t.nominal), 0)::bigint as selisih from so_tagihan t
+    where t.id_so = s.id_so and t.id_invoice is null
+  ) t
   where s.id_so = any(${[...ids]})`;
 
 const statusPembayaran = (db: Db): Fragment => db`

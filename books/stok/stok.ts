@@ -1,6 +1,6 @@
 import type { KartuStok } from "#areas/produk/produk/kartuStok.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
-import type { Fragment, Tx } from "#platform/db/database.ts";
+import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import { together } from "#platform/db/together.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, notFound } from "#platform/http/refusal.ts";
@@ -49,12 +49,21 @@ export async function lockProduk(deed: Deed, ids: readonly Id<"produk">[]): Prom
   return produk;
 }
 
+/** Products as they are now, to look at. */
+export async function readProduk(db: Db, ids: readonly Id<"produk">[]): Promise<Map<number, ProdukTerkunci>> {
+  const rows = await db<ProdukTerkunci[]>`${kolomProduk(db)} where id_produk = any(${[...new Set(ids)]}::int[])`;
+  return new Map(rows.map((row) => [row.idProduk, row]));
+}
+
+const kolomProduk = (db: Db): Fragment => db`
+  select id_produk, kode_produk, nama_produk, kapasitas, tipe, kategori_produk, harga_produk, harga_beli,
+    jumlah_stock, stock_sales, soft_delete, berseri
+  from produk`;
+
 /** The same for the products whose ids a statement selects. */
 export async function produkTerkunci(tx: Tx, ids: Fragment): Promise<Map<number, ProdukTerkunci>> {
   const rows = await tx<ProdukTerkunci[]>`
-    select id_produk, kode_produk, nama_produk, kapasitas, tipe, kategori_produk, harga_produk, harga_beli,
-           jumlah_stock, stock_sales, soft_delete, berseri
-    from produk where id_produk = any(array(${ids})) order by id_produk for update`;
+    ${kolomProduk(tx)} where id_produk = any(array(${ids})) order by id_produk for update`;
   return new Map(rows.map((row) => [row.idProduk, row]));
 }
 

@@ -1,3 +1,4 @@
+import type { Rupiah } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { akun } from "../akun.ts";
 import { type Berapa, barisan } from "./barisan.ts";
@@ -11,22 +12,29 @@ import { type Berapa, barisan } from "./barisan.ts";
  */
 export type Saat = "kini" | "lalu";
 
-const sampaiSaat = (db: Db, saat: Saat, kondisi: Fragment): Fragment => (saat === "kini" ? db`true` : kondisi);
+export const sampaiSaat = (db: Db, saat: Saat, kondisi: Fragment): Fragment => (saat === "kini" ? db`true` : kondisi);
+
+/**
+ * Which invoices `i` with the money `p` that came for them count: those that are approved and not cancelled, now or as it
+ * was at a moment.
+ */
+const berlaku = (db: Db, saat: Saat, waktu: Fragment): Fragment =>
+  saat === "kini" ? db`i.dihapus is null` : db`p.dibuat <= ${waktu} and (i.dihapus is null or i.dibatalkan > ${waktu})`;
 
 /** Administration, discount, shipping and crate amounts of an order's invoices, as one row. */
-const ditetapkan = (db: Db, yang: Fragment): Fragment => db`
+export const ditetapkan = (db: Db, yang: Fragment): Fragment => db`
   select coalesce(sum(i.nominal_admin) filter (where i.ke = 1), 0)::bigint as admin,
     coalesce(sum(i.nominal_diskon) filter (where i.ke = 1), 0)::bigint as diskon,
     coalesce(sum(i.nominal_peti + i.nominal_ongkir), 0)::bigint as ongkir_peti
-  from invoice i join pengajuan p on p.id_invoice = i.id_invoice
-  where i.id_so = s.id_so and i.dihapus is null and ${yang}`;
+  from invoice i join pengajuan p on p.id_invoice = i.id_invoice and p.tipe_pengajuan = 'masuk'
+  where i.id_so = s.id_so and ${yang}`;
 
 /** A line that was cancelled together with its order keeps its share of the order's value. */
-const semuaUnit = (db: Db): Fragment => db`
+export const semuaUnit = (db: Db): Fragment => db`
   (select sum(o.qty) from orderan o where o.id_so = s.id_so and (o.dibatalkan is null or o.dibatalkan = s.dibatalkan)) as semua`;
 
 /** Units that came back and are to be delivered once more: until then the customer does not have them. */
-const diganti = (db: Db, yang: Fragment): Fragment => db`
+export const diganti = (db: Db, yang: Fragment): Fragment => db`
   coalesce((select sum(b.qty_baik + b.qty_rusak) from retur r join retur_baris b using (id_retur)
     where r.id_so = s.id_so and r.keputusan = 'ganti' and ${yang}), 0)`;
 
@@ -47,12 +55,9 @@ export const faktaPengiriman = (db: Db, yang: Fragment, saat: Saat): Fragment =>
     select -sum(t.qty) - ${diganti(db, sampaiSaat(db, saat, db`r.waktu_putus < g.waktu`))} as unit
     from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
     where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim') and t.id_stok <= g.id_stok) k
-  cross join lateral (${ditetapkan(db, sampaiSaat(db, saat, db`p.dibuat <= g.waktu`))}) c`;
+  cross join lateral (${ditetapkan(db, berlaku(db, saat, db`g.waktu`))}) c`;
 
-/**
- * Approved invoices that add amounts after goods have left; `yang` selects rows `p` of pengajuan. Never the first one:
- * without an approved invoice no goods leave.
- */
+/** Approved invoices that add amounts after goods have left; `yang` selects rows `p` of pengajuan. */
 export const faktaTambahan = (db: Db, yang: Fragment, saat: Saat): Fragment => db`
   select x.waktu, x.tanggal, 'nilai-invoice' as peristiwa, x.id_invoice as dokumen, '' as keterangan, s.id_so,
     s.total_pembelian as penjualan0, s.total_pembelian as penjualan1, s.total_tambahan_online as tambahan0,
@@ -61,15 +66,15 @@ export const faktaTambahan = (db: Db, yang: Fragment, saat: Saat): Fragment => d
     ${semuaUnit(db)}
   from (select k.waktu, k.tanggal, v.id_invoice, v.id_so, v.ke
         from kas k join pengajuan p using (id_pengajuan) join invoice v on v.id_invoice = p.id_invoice
-        where v.ke > 1 and ${yang}) x
+        where p.tipe_pengajuan = 'masuk' and ${yang}) x
   join so s on s.id_so = x.id_so
   cross join lateral (
     select -sum(t.qty) - ${diganti(db, sampaiSaat(db, saat, db`r.waktu_putus < x.waktu`))} as unit
     from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
     where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim')
       and ${sampaiSaat(db, saat, db`t.waktu < x.waktu`)}) k
-  cross join lateral (${ditetapkan(db, db`i.ke < x.ke`)}) c0
-  cross join lateral (${ditetapkan(db, db`i.ke <= x.ke`)}) c1
+  cross join lateral (${ditetapkan(db, db`i.ke < x.ke and ${berlaku(db, saat, db`x.waktu`)}`)}) c0
+  cross join lateral (${ditetapkan(db, db`i.ke <= x.ke and ${berlaku(db, saat, db`x.waktu`)}`)}) c1
   where k.unit > 0`;
 
 /** Decisions that returned units are replaced; `yang` selects rows `x` of retur. */
@@ -86,15 +91,51 @@ export const faktaGanti = (db: Db, yang: Fragment, saat: Saat): Fragment => db`
     from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
     where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim')
       and ${sampaiSaat(db, saat, db`t.waktu < x.waktu_putus`)}) k
-  cross join lateral (${ditetapkan(db, sampaiSaat(db, saat, db`p.dibuat <= x.waktu_putus`))}) c
+  cross join lateral (${ditetapkan(db, berlaku(db, saat, db`x.waktu_putus`))}) c
   where x.keputusan = 'ganti' and ${yang}`;
+
+/** What a change makes of an order: its totals and units before and after, and the units that the customer has. */
+export type Ubahan = {
+  penjualanLama: Rupiah;
+  penjualanBaru: Rupiah;
+  tambahanLama: Rupiah;
+  tambahanBaru: Rupiah;
+  unitLama: number;
+  unitBaru: number;
+  unitKeluar: number;
+};
+
+/**
+ * Changes of orders: what had left is taken back at its value before, and booked at its value after. `ubahan` are rows
+ * `k` like those of koreksi.
+ */
+export const faktaUbah = (db: Db, ubahan: Fragment, saat: Saat): Fragment => db`
+  select k.waktu_approve as waktu, k.tgl_approve as tanggal, 'order-ubah' as peristiwa, k.id_koreksi as dokumen,
+    '' as keterangan, s.id_so,
+    case u.ke when 1 then k.penjualan_lama else 0 end as penjualan0,
+    case u.ke when 2 then k.penjualan_baru else 0 end as penjualan1,
+    case u.ke when 1 then k.tambahan_lama else 0 end as tambahan0,
+    case u.ke when 2 then k.tambahan_baru else 0 end as tambahan1,
+    c.admin as admin0, c.admin as admin1, c.diskon as diskon0, c.diskon as diskon1, c.ongkir_peti as ongkir0,
+    c.ongkir_peti as ongkir1,
+    case u.ke when 1 then k.unit_keluar else 0 end as unit0, case u.ke when 2 then k.unit_keluar else 0 end as unit1,
+    case u.ke when 1 then k.unit_lama else k.unit_baru end as semua
+  from (${ubahan}) k join so s using (id_so)
+  cross join (values (1), (2)) u(ke)
+  cross join lateral (${ditetapkan(db, berlaku(db, saat, db`k.waktu_approve`))}) c
+  where k.unit_keluar > 0`;
+
+/** Approved changes; `yang` selects rows `k` of koreksi. */
+export const ubahanDisetujui = (db: Db, yang: Fragment): Fragment => db`
+  select * from koreksi k where k.jenis = 'ubah' and k.status = 'Disetujui' and ${yang}`;
 
 /** The day on which an order `s` was cancelled. */
 export const hariBatal = (db: Db): Fragment => db`(s.dibatalkan at time zone 'Asia/Jakarta')::date`;
 
 /**
- * Orders that were cancelled after all that had left came back; `yang` selects rows `s` of so. What returns had already
- * taken off the debt is `dana`.
+ * Orders that were cancelled after all that had left came back, or with a debt that was lowered; `yang` selects rows `s`
+ * of so. What returns, credit notes and write-offs had already taken off the debt is `dana`: of an order whose goods never
+ * left it is given back.
  */
 export const faktaReturBatal = (db: Db, yang: Fragment): Fragment => db`
   select s.dibatalkan as waktu, ${hariBatal(db)} as tanggal, 'retur-batal' as peristiwa,
@@ -104,13 +145,18 @@ export const faktaReturBatal = (db: Db, yang: Fragment): Fragment => db`
     k.unit as unit1, ${semuaUnit(db)}, d.dana
   from so s
   cross join lateral (
-    select -sum(t.qty) - ${diganti(db, db`true`)} as unit
+    select coalesce(-sum(t.qty), 0) - ${diganti(db, db`true`)} as unit
     from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
     where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim')) k
-  cross join lateral (${ditetapkan(db, db`true`)}) c
+  cross join lateral (${ditetapkan(db, db`i.dihapus is null`)}) c
   cross join lateral (
-    select coalesce(sum(r.nominal), 0)::bigint as dana from retur r where r.id_so = s.id_so and r.keputusan = 'dana') d
-  where s.dibatalkan is not null and exists (select from retur r where r.id_so = s.id_so) and k.unit > 0 and ${yang}`;
+    select coalesce(sum(r.nominal), 0)::bigint as potongan from koreksi r
+    where r.id_so = s.id_so and r.jenis in ('nota-kredit', 'hapus-piutang') and r.status = 'Disetujui') p
+  cross join lateral (
+    select coalesce(sum(r.nominal), 0)::bigint + p.potongan as dana from retur r
+    where r.id_so = s.id_so and r.keputusan = 'dana') d
+  where s.dibatalkan is not null and ${yang}
+    and (p.potongan > 0 or k.unit > 0 and exists (select from retur r where r.id_so = s.id_so))`;
 
 /** The present value of every order, counted from 0: it must equal the sum of all bookings of that order. */
 export const faktaNilaiSeluruhnya = (db: Db): Fragment =>

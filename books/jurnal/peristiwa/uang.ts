@@ -11,7 +11,7 @@ import { hariBatal } from "./nilai.ts";
 export const faktaUang = (db: Db, yang: Fragment): Fragment => db`
   select k.waktu, k.tanggal, d.peristiwa, d.dokumen, p.deskripsi_pengajuan as keterangan, a.id_akun,
     k.debit - k.kredit as nominal, l.id_akun as id_akun_lawan, l.sub as sub_lawan,
-    coalesce(i.jasa_online, 0) as jasa
+    coalesce(i.jasa_online, 0) * case when k.debit > 0 then 1 else -1 end as jasa
   from kas k
   join pengajuan p using (id_pengajuan)
   join kebutuhan b on b.id_kebutuhan = p.id_kebutuhan
@@ -42,7 +42,7 @@ export const faktaUang = (db: Db, yang: Fragment): Fragment => db`
 
 /**
  * The fee that a marketplace kept (`jasa`) never reached our account, but the customer has paid it: it is booked as a
- * cost.
+ * cost, until the invoice is cancelled and its money paid back.
  */
 export const barisUang = (db: Db, fakta: Fragment, berapa: Berapa = "sedikit"): Fragment =>
   barisan(
