@@ -16,6 +16,7 @@ import { isianNeraca } from "#areas/laporan/neraca/contract.ts";
 import { riwayatPemasok } from "#areas/pembelian/pemasok/isiPemasok.ts";
 import { riwayatPo } from "#areas/pembelian/po/isiPo.ts";
 import { riwayatInvoice } from "#areas/penjualan/invoice/isiInvoice.ts";
+import { riwayatKoreksi } from "#areas/penjualan/koreksi/isiKoreksi.ts";
 import { riwayatOrder } from "#areas/penjualan/order/isiOrder.ts";
 import { riwayatPelanggan } from "#areas/penjualan/pelanggan/isiPelanggan.ts";
 import { riwayatBaris } from "#areas/penjualan/pesan-langsung/isiPesanLangsung.ts";
@@ -41,6 +42,7 @@ export const HISTORIES = {
   order: riwayatOrder,
   orderan: riwayatBaris,
   invoice: riwayatInvoice,
+  koreksi: riwayatKoreksi,
   suratJalan: riwayatSuratJalan,
   retur: riwayatRetur,
   pengajuan: riwayatPengajuan,

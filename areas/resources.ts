@@ -32,6 +32,7 @@ export { pemasok } from "./pembelian/pemasok/contract.ts";
 export { po } from "./pembelian/po/contract.ts";
 export { email } from "./penjualan/email/contract.ts";
 export { invoice } from "./penjualan/invoice/contract.ts";
+export { koreksi } from "./penjualan/koreksi/contract.ts";
 export { order } from "./penjualan/order/contract.ts";
 export { pelanggan } from "./penjualan/pelanggan/contract.ts";
 export { pesanLangsung } from "./penjualan/pesan-langsung/contract.ts";

@@ -28,6 +28,10 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   "asset-kembali": "Asset dipakai kembali",
   susut: "Penyusutan",
   "jurnal-umum": "Jurnal umum",
+  "order-ubah": "Order diubah",
+  "nota-kredit": "Nota kredit",
+  "hapus-piutang": "Piutang dihapus",
+  "dp-hangus": "DP hangus",
 };
 export const namaPeristiwa = (peristiwa: string): string => NAMA_PERISTIWA[peristiwa] ?? peristiwa;
 
@@ -43,7 +47,8 @@ export type JenisDokumen =
   | "pelepasanAsset"
   | "asset"
   | "produk"
-  | "jurnalUmum";
+  | "jurnalUmum"
+  | "koreksi";
 
 const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
   ["SO-", "order"],
@@ -55,6 +60,9 @@ const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
   ["PA-", "pengajuanAsset"],
   ["LA-", "pelepasanAsset"],
   ["JU-", "jurnalUmum"],
+  ["UB-", "koreksi"],
+  ["NK-", "koreksi"],
+  ["HP-", "koreksi"],
 ];
 
 /** The kind of document of an entry; null for the depreciation of a category. */

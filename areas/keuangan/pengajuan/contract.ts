@@ -1,7 +1,19 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
-import { cari, choice, flag, id, integer, optional, paging, text, urutan, withDefault } from "#kernel/fields.ts";
+import {
+  cari,
+  choice,
+  flag,
+  id,
+  integer,
+  optional,
+  paging,
+  rupiah,
+  text,
+  urutan,
+  withDefault,
+} from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
@@ -9,8 +21,6 @@ import { Boleh, gambar, salahSatu, waktu } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
 import { DampakRekening, Kekurangan } from "../rekening/dampakRekening.ts";
 import {
-  berasal,
-  bertujuan,
   isiPengajuan,
   keputusan,
   permintaan,
@@ -19,6 +29,7 @@ import {
   sisiPengajuan,
   URUT_PENGAJUAN,
 } from "./isiPengajuan.ts";
+import { isian, PengajuanBaru, sisinya } from "./pengajuanBaru.ts";
 
 export const MAX_DOKUMEN = 2;
 export const DOKUMEN_KOSONG = "Dokumen tidak boleh kosong.";
@@ -44,7 +55,7 @@ export const Pengajuan = row({
   ...PengajuanLengkap.shape,
   /** Who approved and who is missing, where two must; null if nobody has yet. */
   persetujuan: z.nullable(z.string()),
-  aksi: row({ approve: Boleh, revisi: Boleh, ubah: Boleh, tarik: Boleh }),
+  aksi: row({ approve: Boleh, revisi: Boleh, ubah: Boleh, tarik: Boleh, hangus: Boleh }),
 });
 export type Pengajuan = z.output<typeof Pengajuan>;
 /** `revisi`: the last time it was sent back. */
@@ -64,35 +75,6 @@ const DampakApprove = row({
   approve: Boleh,
 });
 export type DampakApprove = z.output<typeof DampakApprove>;
-
-const isian = z.object({ ...inputOf(permintaan), ...inputOf(sisiPengajuan) });
-type Isian = z.output<typeof isian>;
-
-/** The problems of the two accounts for the chosen type; without a type both are required. */
-function masalahRekening({ tipePengajuan, idRekeningAsal, idRekeningTujuan }: Partial<Isian>) {
-  const problems: { field: "idRekeningAsal" | "idRekeningTujuan"; message: string }[] = [];
-  if (berasal(tipePengajuan) && idRekeningAsal === null) {
-    problems.push({ field: "idRekeningAsal", message: "Rekening asal tidak boleh kosong." });
-  }
-  if (bertujuan(tipePengajuan) && idRekeningTujuan === null) {
-    problems.push({ field: "idRekeningTujuan", message: "Rekening tujuan tidak boleh kosong." });
-  }
-  if (tipePengajuan === "pindah" && idRekeningAsal !== null && idRekeningAsal === idRekeningTujuan) {
-    problems.push({ field: "idRekeningTujuan", message: "Rekening tujuan harus berbeda dari rekening asal." });
-  }
-  return problems;
-}
-
-const sisinya = z.check<Isian>(
-  (payload) => {
-    for (const { field, message } of masalahRekening(payload.value)) {
-      payload.issues.push({ code: "custom", path: [field], message, input: payload.value });
-    }
-  },
-  { when: evenWithProblems },
-);
-export const PengajuanBaru = isian.check(sisinya);
-export type PengajuanBaru = Isian;
 
 export const idPengajuan = text("Id pengajuan", { max: 40 });
 
@@ -197,6 +179,20 @@ export const pengajuan = {
     input: KeputusanDana,
     files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     changes: ["kabar", "pengajuan", "simpanan", "rekening", "neraca", "jurnal"],
+  }),
+  /** What is not kept is asked for anew: `idPengajuan` of that request. */
+  hanguskanPengembalian: call("POST /pengajuanWeb/hanguskanPengembalian", {
+    summary: "Memutuskan pengembalian dana order yang dibatalkan sebagai hangus, semua atau sebagian",
+    tindakan: "menghanguskan pengembalian dana",
+    permission: withRole(PRIVILEGED, "Pengajuan"),
+    input: z.object({
+      idPengajuan,
+      nominal: rupiah("Nominal", { min: 1, empty: "Nominal tidak boleh kosong." }),
+      note: text("Note", { max: 1000, lines: true, empty: "Note tidak boleh kosong." }),
+      versi,
+    }),
+    output: answer(row({ idPengajuan: z.nullable(z.string()) })),
+    changes: ["kabar", "pengajuan", "neraca", "jurnal", "piutang"],
   }),
   revisiPengajuan: call("POST /pengajuanWeb/revisiPengajuan", {
     summary: "Mengembalikan pengajuan untuk direvisi",

@@ -130,6 +130,7 @@ export const riwayatPengajuan = {
   status: keadaanPengajuan.statusPengajuan,
   bukti: field.shown("files", "Bukti", z.array(gambar)),
   note: keadaanPengajuan.note,
+  hangus: field.money("Hangus"),
   ...riwayatPutusan,
 };
 

@@ -10,6 +10,7 @@ export const JENIS_TUGAS = [
   "pelepasanAsset",
   "retur",
   "jurnalUmum",
+  "koreksi",
   "bukaBulan",
   "assetDitinjau",
   "plTerlambat",

@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { makeInvoice as makeInvoiceByCall } from "#areas/penjualan/invoice/server/invoice.testing.ts";
+import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { baris, isianBaru, isianUbah } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { makeOrder } from "#books/fixtures.ts";
@@ -8,8 +11,8 @@ import { sealJurnal } from "#books/jurnal/seal.ts";
 import { depreciate } from "#books/jurnal/susut.ts";
 import { allFindings, pemergok, penyusup } from "#books/periksa/periksa.testing.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { openOffice } from "#test/support/office.ts";
-import { pagi, setahun } from "./setahun.testing.ts";
+import { openOffice, type Person } from "#test/support/office.ts";
+import { pagi, sendOrder, setahun } from "./setahun.testing.ts";
 
 const office = openOffice();
 const diam = penyusup(office);
@@ -22,6 +25,33 @@ const isiJurnal = () => office.sql`
   from jurnal j join jurnal_baris b using (id_jurnal) group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`;
 const saldoHarian = () => office.sql`
   select tanggal, id_akun, sum(saldo) as saldo from jurnal_harian group by 1, 2 having sum(saldo) <> 0 order by 1, 2`;
+
+/** An order whose goods left: its invoice is cancelled, another one is made, and its debt is lowered. */
+async function koreksiSetelahKeluar(boss: Person): Promise<void> {
+  const rina = await office.person("Management");
+  const idSo = await makeOrder(office, boss, { baris: [{ qty: 3, hargaProduk: 7_000_001 }] });
+  const buat = async (isian: object) => {
+    const idInv = await makeInvoiceByCall(office, boss, idSo, { tglInvoice: "2026-06-21", ...isian });
+    await boss.call(invoice.approveInv, { idInv });
+    return idInv;
+  };
+  const dp = { tipePembayaran: "DP", nominalDp: 2_000_000, nominalPeti: 90_000 } as const;
+  const salah = await buat({ ...dp, nominalAdmin: 10_000, nominalDiskon: 30_001 });
+  await office.travel("2026-06-21T03:00:00.000Z");
+  await sendOrder(boss, idSo);
+  await office.travel("2026-06-21T04:00:00.000Z");
+  const { data } = await boss.call(koreksi.batalkanInvoice, { idInv: salah, alasan: "Salah DP", dokumen: [] });
+  const idKoreksi = data.idPembatalan;
+  await rina.call(koreksi.putuskanKoreksi, { idKoreksi, status: "Disetujui", note: "" });
+  await office.travel("2026-06-21T05:00:00.000Z");
+  await buat({ ...dp, nominalAdmin: 40_000 });
+  await office.travel("2026-06-21T06:00:00.000Z");
+  const potong = async (id: string) =>
+    rina.call(koreksi.putuskanKoreksi, { idKoreksi: id, status: "Disetujui", note: "" });
+  const isian = { idSo, nominal: 500_000, alasan: "Cacat" };
+  await potong((await boss.call(koreksi.addNotaKredit, { ...isian, dokumen: [] })).data.idNotaKredit);
+  await potong((await boss.call(koreksi.hapusPiutang, isian)).data.idHapus);
+}
 
 test("the past that is derived at the upgrade is what was booked while it happened", async () => {
   const boss = await office.person("Super Admin");
@@ -48,6 +78,7 @@ test("the past that is derived at the upgrade is what was booked while it happen
     const isian = await isianBaru({ idSo: bertahap, idInvoice: lunas }, sebagian);
     await boss.call(suratJalan.addSuratJalan, isian);
   }
+  await koreksiSetelahKeluar(boss);
   await depreciate(office.sql, "2026-06-21" as Tanggal);
 
   const [ditulis, harian] = [await isiJurnal(), await saldoHarian()];

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageWith, row } from "#kernel/call.ts";
-import { Refused } from "#kernel/field.ts";
-import { cari, choice, email, integer, listOf, optional, paging, text, withDefault } from "#kernel/fields.ts";
+import { cari, email, integer, optional, paging, text, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { inputOf, pick, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf, Pdf, tanggal, uang } from "#kernel/row.ts";
@@ -9,9 +8,10 @@ import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import { idSo, isiInvoice } from "../order/contract.ts";
 import { keadaanOrder, kepalaOrder } from "../order/isiOrder.ts";
-import { TIPE_PEMBAYARAN, TIPE_SO } from "../order/label.ts";
+import { TIPE_SO } from "../order/label.ts";
 import { DampakApprove } from "./dampakApprove.ts";
-import { kepalaInvoice, nominalInvoice, rekeningInvoice } from "./isiInvoice.ts";
+import { InvoiceBaru, idInvoice, PerubahanInvoice, versi } from "./invoiceBaru.ts";
+import { rekeningInvoice } from "./isiInvoice.ts";
 
 const keadaan = pick(keadaanOrder, "statusSo", "statusPembayaran", "statusLunas");
 
@@ -29,7 +29,15 @@ export const Invoice = row({
   versi: z.int(),
   /** Who approved and who is missing, where two must; null if nobody has yet. */
   persetujuan: z.nullable(z.string()),
-  aksi: row({ approve: Boleh, hapus: Boleh, edit: Boleh, editRekening: Boleh, kirimEmail: Boleh }),
+  aksi: row({
+    approve: Boleh,
+    hapus: Boleh,
+    tarik: Boleh,
+    edit: Boleh,
+    editRekening: Boleh,
+    kirimEmail: Boleh,
+    batalkan: Boleh,
+  }),
 });
 export type Invoice = z.output<typeof Invoice>;
 
@@ -41,6 +49,7 @@ const OrderInvoice = row({
   email: z.string(),
   totalPembelian: uang,
   totalTambahanOnline: uang,
+  selisihTagihan: uang,
   aksi: row({ tambah: Boleh }),
 });
 
@@ -54,66 +63,9 @@ const Rangkaian = row({
   nominalPeti: uang,
   nominalOngkir: uang,
   sisa: uang,
+  /** What was changed of the amount due since; below zero it is less. */
+  selisih: uang,
 });
-
-export const LUNAS_KOSONG = "*nominal Lunas tidak boleh kosong atau 0";
-export const DP_KOSONG = "*nominal DP tidak boleh kosong";
-
-const idInvoice = text("Nomor invoice", { max: 40 });
-const versi = optional(integer("Versi"));
-const nominal = nominalInvoice;
-
-const Isian = z.object({
-  idSo,
-  tipePembayaran: choice("Tipe pembayaran", TIPE_PEMBAYARAN, { empty: "*tipe pembayaran tidak boleh kosong" }),
-  ...inputOf(rekeningInvoice),
-  tglInvoice: optional(kepalaInvoice.tglInvoice.input),
-  ...inputOf(pick(nominal, "nominalAdmin", "nominalPeti", "nominalOngkir", "nominalDiskon")),
-  nominalDp: optional(nominal.nominalDp.input),
-  /** Totals on the person's screen: compared with the server's, never stored. */
-  totalPembelian: optional(kepalaInvoice.totalPembelian.input),
-  nominalLunas: optional(nominal.nominalLunas.input),
-  /** Sent by the form; the server computes them itself. */
-  nominalBayar: optional(nominal.nominalBayar.input),
-  tipeSo: optional(text("Tipe order")),
-});
-
-/** Checked together with the fields, so that all problems are answered at once. */
-const bila = (field: keyof z.output<typeof Isian>, error: string, fits: (isian: z.output<typeof Isian>) => boolean) =>
-  z.refine<z.output<typeof Isian>>((isian) => fits(isian), { path: [field], error, when: () => true });
-
-export const InvoiceBaru = Isian.check(
-  bila("nominalDp", DP_KOSONG, (isian) => isian.tipePembayaran !== "DP" || isian.nominalDp !== null),
-  bila("nominalLunas", LUNAS_KOSONG, (isian) => isian.tipePembayaran !== "LN" || Boolean(isian.nominalLunas)),
-);
-export type InvoiceBaru = z.output<typeof InvoiceBaru>;
-
-function tempatBukti(raw: unknown): number {
-  const tempat = [0, 1].find((place) => place === raw || String(place) === raw);
-  if (tempat === undefined) throw new Refused("Dokumen tidak dikenal");
-  return tempat;
-}
-
-/** Fields that are not sent keep their values. */
-export const PerubahanInvoice = z.object({
-  idSo,
-  idInvoice,
-  ...inputOf(rekeningInvoice),
-  nominalPeti: optional(nominal.nominalPeti.input),
-  nominalOngkir: optional(nominal.nominalOngkir.input),
-  nominalDp: optional(nominal.nominalDp.input),
-  jasaOnline: optional(nominal.jasaOnline.input),
-  /** Totals on the person's screen: compared with the server's, never stored. */
-  nominalLunas: optional(nominal.nominalLunas.input),
-  /** Sent by the form, but fixed since the invoice was added. */
-  nominalAdmin: optional(nominal.nominalAdmin.input),
-  nominalDiskon: optional(nominal.nominalDiskon.input),
-  nominalSisaBayar: optional(nominal.nominalSisaBayar.input),
-  /** Indexes in `buktiFoto` of the pictures to keep. Without it new pictures replace all; without new ones all stay. */
-  buktiTetap: optional(listOf<number, number>("Dokumen", tempatBukti, { max: 2 })),
-  versi,
-});
-export type PerubahanInvoice = z.output<typeof PerubahanInvoice>;
 
 const DOKUMEN = { dokumen: images(1, 2) };
 
@@ -200,6 +152,13 @@ export const invoice = {
       note: withDefault<string, string>(text("Note", { max: 1000, lines: true }), ""),
       versi,
     }),
+    changes: ["kabar", "invoice", "order", "orderan", "suratJalan"],
+  }),
+  tarikInvoice: call("POST /invoiceWeb/tarikInvoice", {
+    summary: "Menarik kembali invoice terakhir buatan sendiri yang masih menunggu",
+    tindakan: "menarik invoice",
+    permission: withMenu("Invoice"),
+    input: z.object({ idInv: idInvoice }),
     changes: ["kabar", "invoice", "order", "orderan", "suratJalan"],
   }),
   cetakInvPdf: call("GET /invoiceWeb/cetakInvPdf", {

@@ -21,6 +21,8 @@ export type Rangkaian = {
   nominalOngkir: Rupiah;
   /** What is due after the previous invoice. */
   sisa: Rupiah;
+  /** What was changed of the amount due since: the order's total after its first invoice, credit notes (-). */
+  selisih: Rupiah;
 };
 
 export type IsianTagihan = {
@@ -57,7 +59,11 @@ const uang = (whole: number) => whole as Rupiah;
 export const NOL = uang(0);
 
 /** The amounts before the first invoice. */
-export const rangkaianBaru = (order: { tipeSo: TipeSo; totalPembelian: Rupiah }): Rangkaian => ({
+export const rangkaianBaru = (order: {
+  tipeSo: TipeSo;
+  totalPembelian: Rupiah;
+  selisihTagihan: Rupiah;
+}): Rangkaian => ({
   tipeSo: order.tipeSo,
   totalPembelian: order.totalPembelian,
   ke: 1,
@@ -66,6 +72,7 @@ export const rangkaianBaru = (order: { tipeSo: TipeSo; totalPembelian: Rupiah })
   nominalPeti: NOL,
   nominalOngkir: NOL,
   sisa: order.totalPembelian,
+  selisih: order.selisihTagihan,
 });
 
 /** The amounts after another invoice. */
@@ -89,7 +96,7 @@ export function computeTagihan(sebelum: Rangkaian, isian: IsianTagihan): Tagihan
   const nominalPeti = sebelum.nominalPeti > 0 ? 0 : isian.nominalPeti;
   const nominalOngkir = sebelum.nominalOngkir > 0 ? 0 : isian.nominalOngkir;
   const dasar = pertama ? sebelum.totalPembelian + nominalAdmin - nominalDiskon : sebelum.sisa;
-  const nominalBayar = dasar + nominalPeti + nominalOngkir;
+  const nominalBayar = dasar + sebelum.selisih + nominalPeti + nominalOngkir;
   const lunas = isian.tipePembayaran === "LN";
   const dibayar = lunas ? nominalBayar : isian.nominalDp + nominalPeti + nominalOngkir;
   return {

@@ -33,7 +33,8 @@ export type Baris = ProdukDijual & {
 export type Keranjang = readonly Baris[];
 export type Kunci = { idProduk: Id<"produk">; sumberProduk: SumberProduk };
 
-const dijual = (produk: ProdukDijual): ProdukDijual =>
+/** What a cart keeps of a product. */
+export const forCart = (produk: ProdukDijual): ProdukDijual =>
   Object.fromEntries(DISIMPAN.map((name) => [name, produk[name]])) as ProdukDijual;
 const baris = (keranjang: Keranjang, { idProduk, sumberProduk }: Kunci) =>
   keranjang.find((line) => line.idProduk === idProduk && line.sumberProduk === sumberProduk);
@@ -65,7 +66,7 @@ export function addItem(keranjang: Keranjang, produk: ProdukDijual, sumberProduk
   const qty = baris(keranjang, kunci)?.qty ?? 0;
   const verdict = sumberProduk === "SG" ? mayGudang(produk, qty) : mayPesanLangsung(produk, qty);
   if (!verdict.boleh) return { boleh: false, alasan: verdict.alasan ?? "" };
-  const known = dijual(produk);
+  const known = forCart(produk);
   if (qty === 0) {
     if (keranjang.length >= MAX_SEKALIGUS) return { boleh: false, alasan: `Keranjang maksimal ${MAX_SEKALIGUS} baris` };
     const line: Baris = { ...known, qty: 1, tambahanHargaOnline: 0 as Rupiah, sumberProduk };
@@ -133,7 +134,7 @@ export function renew(keranjang: Keranjang, terbaru: readonly ProdukDijual[]) {
   const lines = keranjang.map((line): Baris => {
     const fresh = now.get(line.idProduk);
     if (!fresh) return line;
-    const after = { ...line, ...dijual(fresh) };
+    const after = { ...line, ...forCart(fresh) };
     perubahan.push(...berubah(line, after));
     return after;
   });

@@ -7,7 +7,7 @@ import { SUMBER_PRODUK, type TipeSo } from "../order/label.ts";
 export const TAMBAHAN_KOSONG = "Nominal tambahan online minimal diisi angka 0";
 
 /** A line of the cart. The price is the one on the person's screen; the server compares it. */
-const Baris = z.object({
+export const isiBaris = {
   idProduk: id("produk", "Produk"),
   qty: integer("Jumlah", { min: 1, max: 1_000_000 }),
   sumberProduk: choice("Sumber produk", SUMBER_PRODUK),
@@ -16,13 +16,17 @@ const Baris = z.object({
     rupiah("Tambahan harga online", { empty: TAMBAHAN_KOSONG, tooSmall: TAMBAHAN_KOSONG }),
     () => 0 as Rupiah,
   ),
-});
+};
+const Baris = z.object(isiBaris);
 export type BarisKeranjang = z.output<typeof Baris>;
 export type BarisKeranjangKirim = z.input<typeof Baris>;
 
 /** Reads a line from the JSON of a cart; other fields of the product are ignored. */
-export function readBarisKeranjang(raw: unknown): BarisKeranjang {
-  const parsed = z.safeParse(Baris, raw);
+export const readBarisKeranjang = (raw: unknown): BarisKeranjang => readBaris(Baris, raw);
+
+/** The same for a line that says more. */
+export function readBaris<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): z.output<Schema> {
+  const parsed = z.safeParse(schema, raw);
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   // The surcharge is typed as free text: anything but a number gets the same sentence.

@@ -4,7 +4,7 @@ import { date, email, flag, integer, kept, optional, paging, text, withDefault }
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang } from "#kernel/range.ts";
 import { wireOf } from "#kernel/record.ts";
-import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, waktu } from "#kernel/row.ts";
+import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, uang, waktu } from "#kernel/row.ts";
 import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import { hasilEmail, suratEmail } from "../email/isiEmail.ts";
@@ -51,7 +51,7 @@ export const isiSuratJalan = {
     }),
   ),
   createdAt: waktu,
-  user: row({ namaLengkap: z.string() }),
+  user: row({ idUser: idOf("karyawan"), namaLengkap: z.string() }),
   buktiFoto: z.array(gambar),
   /** Grows with every change; an edit form sends the version that it was filled from. */
   versi: z.int(),
@@ -79,7 +79,13 @@ export const IsiOrder = row(isiOrder);
 export type IsiOrder = z.output<typeof IsiOrder>;
 export const Order = row({
   ...isiOrder,
-  aksi: row({ cancel: Boleh, setor: Boleh, kirimEmail: Boleh }),
+  /** 1 as it was made; an approved change makes the next. */
+  revisi: z.int(),
+  /** What was changed of the amount due since the last approved invoice; its next invoice takes it up. */
+  selisihTagihan: uang,
+  /** Invoices that were approved and then cancelled. */
+  invoiceDibatalkan: z.array(InvoiceOrder),
+  aksi: row({ cancel: Boleh, setor: Boleh, kirimEmail: Boleh, ubah: Boleh, mintaBatal: Boleh }),
 });
 export type Order = z.output<typeof Order>;
 
@@ -151,7 +157,8 @@ export const order = {
     summary: "Membatalkan order",
     tindakan: "membatalkan order",
     permission: withRole(PRIVILEGED, "Sales Order"),
-    input: z.object({ idSo }),
+    /** The screen asks for the reason; other programs may leave it out. */
+    input: z.object({ idSo, alasan: withDefault<string, string>(text("Alasan", { max: 500, lines: true }), "") }),
     changes: ["order", "orderan", "invoice", "suratJalan", "produk", "po", "pengajuan", "jurnal"],
   }),
   exportOrder: call("GET /orderWeb/exportOrder", {

@@ -87,8 +87,11 @@ export const barisOrder = {
   statusProduk: field.shown("choice", "Status Produk", salahSatu(STATUS_PRODUK), { say: labelProduksi }),
 };
 
+const revisi = field.shown("number", "Revisi", bilangan);
+
 /** Fields in the history of an order. */
 export const riwayatOrder = {
+  revisi,
   ...kepalaOrder,
   ...customer,
   ...penerima,

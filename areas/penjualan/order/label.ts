@@ -29,7 +29,7 @@ export type StatusProduk = (typeof STATUS_PRODUK)[number];
 export const TIPE_PEMBAYARAN = ["DP", "LN"] as const;
 export type TipePembayaran = (typeof TIPE_PEMBAYARAN)[number];
 
-export const STATUS_APPROVE = ["Menunggu", "Disetujui"] as const;
+export const STATUS_APPROVE = ["Menunggu", "Disetujui", "Dibatalkan"] as const;
 export type StatusApprove = (typeof STATUS_APPROVE)[number];
 
 /** From the least advanced to the most. */

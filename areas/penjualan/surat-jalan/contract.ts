@@ -47,7 +47,9 @@ export const OrderSuratJalan = row({
   /** The last approved invoice, which the note names. */
   idInvoice: z.nullable(z.string()),
   /** `muat`: a note whose goods are still here can be loaded. */
-  aksi: row({ tambah: Boleh, edit: Boleh, muat: Boleh, cetak: Boleh, retur: Boleh }),
+  aksi: row({ tambah: Boleh, edit: Boleh, muat: Boleh, cetak: Boleh, retur: Boleh, hapus: Boleh }),
+  /** The notes that this person may delete. */
+  dapatDihapus: z.array(z.string()),
 });
 export type OrderSuratJalan = z.output<typeof OrderSuratJalan>;
 
@@ -207,6 +209,16 @@ export const suratJalan = {
     permission: menu,
     input: PerubahanSuratJalan,
     files: { dokumen: images(0, MAKS_DOKUMEN) },
+    changes,
+  }),
+  hapusSuratJalan: call("POST /suratJalanWeb/hapusSuratJalan", {
+    summary: "Menghapus surat jalan buatan sendiri yang barangnya belum pernah keluar",
+    tindakan: "menghapus surat jalan",
+    permission: menu,
+    input: z.object({
+      idSj: code("Kode surat jalan"),
+      alasan: text("Alasan", { max: 500, lines: true, empty: "Alasan tidak boleh kosong." }),
+    }),
     changes,
   }),
   undoFotoSj: call("PATCH /suratJalanWeb/undoFotoSj", {

@@ -1,5 +1,5 @@
 import { blankable, field } from "#kernel/record.ts";
-import { atauKosong, tanggal, teks } from "#kernel/row.ts";
+import { atauKosong, benar, tanggal, teks } from "#kernel/row.ts";
 import { penerima } from "../order/isiOrder.ts";
 import { labelBarang, STATUS_BARANG } from "../order/label.ts";
 
@@ -59,4 +59,6 @@ export const riwayatSuratJalan = {
   tautan: field.shown("text", "Tautan PDF", teks),
   keterangan: catatanSuratJalan.keterangan,
   foto: field.shown("files", "Foto", teks),
+  alasan: field.shown("lines", "Alasan", teks),
+  dihapus: field.shown("flag", "Dihapus", benar),
 };

@@ -6,8 +6,24 @@ import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import { atauKosong, Boleh, gambar, tanggal, uang } from "#kernel/row.ts";
 
 /** The kinds of documents that wait for a decision. A refund is a fund request. */
-export const JENIS_PUTUSAN = ["invoice", "pengajuan", "pengajuanAsset", "pelepasanAsset", "jurnalUmum"] as const;
+export const JENIS_PUTUSAN = [
+  "invoice",
+  "pengajuan",
+  "pengajuanAsset",
+  "pelepasanAsset",
+  "jurnalUmum",
+  "perubahan",
+  "pembatalanInvoice",
+  "notaKredit",
+  "hapusPiutang",
+] as const;
 export type JenisPutusan = (typeof JENIS_PUTUSAN)[number];
+
+/** Corrections of an order; whoever asked for one never decides it. */
+export const PUTUSAN_KOREKSI = ["perubahan", "pembatalanInvoice", "notaKredit", "hapusPiutang"] as const;
+export type PutusanKoreksi = (typeof PUTUSAN_KOREKSI)[number];
+export const isKoreksi = (jenis: JenisPutusan): jenis is PutusanKoreksi =>
+  PUTUSAN_KOREKSI.some((satu) => satu === jenis);
 
 /** Revisi sends a fund or asset request back to its author. */
 export const STATUS_PUTUSAN = ["Disetujui", "Ditolak", "Revisi"] as const;

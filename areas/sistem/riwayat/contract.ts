@@ -13,6 +13,7 @@ export const RIWAYAT = {
   produk: ["Produk", "Produk Card"],
   order: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
   invoice: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
+  koreksi: ["Sales Order", "Invoice", "Piutang"],
   suratJalan: ["Sales Order", "Surat Jalan"],
   retur: ["Sales Order", "Surat Jalan"],
   orderan: ["Sales Order", "Pesan Langsung"],

@@ -56,6 +56,8 @@ export async function dunia(office: Office, boss: Person, manajer: Person) {
     onlineLain: await menunggu(await online()),
     menunggu: await menunggu(await pesan()),
     dihapus: await menunggu(await pesan()),
+    ditarik: await menunggu(await pesan()),
+    dikoreksi: await dibayar(true),
     siapKirim: await dibayar(),
     terkirim: await dibayar(true),
     diretur: await dibayar(true, [{ ...sg, qty: 6 }]),

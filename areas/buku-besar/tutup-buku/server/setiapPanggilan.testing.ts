@@ -2,6 +2,7 @@ import { ASSET } from "./setiapPanggilan/asset.testing.ts";
 import { BARANG } from "./setiapPanggilan/barang.testing.ts";
 import { BUKU_BESAR } from "./setiapPanggilan/bukuBesar.testing.ts";
 import { KEUANGAN } from "./setiapPanggilan/keuangan.testing.ts";
+import { KOREKSI } from "./setiapPanggilan/koreksi.testing.ts";
 import { LAIN_LAIN } from "./setiapPanggilan/lain.testing.ts";
 import { PEMASOK } from "./setiapPanggilan/pemasok.testing.ts";
 import { PENJUALAN } from "./setiapPanggilan/penjualan.testing.ts";
@@ -14,6 +15,7 @@ import type { Temuan } from "./setiapPanggilan/temuan.testing.ts";
  */
 export const TEMUAN: Readonly<Record<string, Temuan>> = {
   ...PENJUALAN,
+  ...KOREKSI,
   ...RETUR,
   ...BARANG,
   ...PEMASOK,

@@ -1,7 +1,7 @@
 import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { type Setelan, setelan } from "#company/perusahaan.ts";
-import { DICATAT, mayDecide, mayWithdraw, persetujuanOf, type Sasaran } from "#company/putusan.ts";
+import { DICATAT, mayDecide, mayWithdraw, persetujuanOf } from "#company/putusan.ts";
 import { mayGiveBack, maySendBack } from "#company/revisi.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { attachImages } from "#platform/files/berkas.ts";
@@ -14,9 +14,10 @@ import { type Pengajuan, type PengajuanLengkap, pengajuan } from "../contract.ts
 import { approvePengajuan } from "./approvePengajuan.ts";
 import { catatan, revisiPada } from "./catatan.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
+import { hanguskanPengembalian } from "./hanguskanPengembalian.ts";
 import { pengajuanSerupa } from "./pengajuanSerupa.ts";
 import { revisiPengajuan } from "./revisiPengajuan.ts";
-import { problemOfInput, problemOfKebutuhan, sisiYangBerlaku } from "./rules.ts";
+import { mayForfeit, problemOfInput, problemOfKebutuhan, sisiYangBerlaku } from "./rules.ts";
 import { BUKTI, findPengajuan, idLainnya, insertPengajuan, type PengajuanRow, pageOfPengajuan } from "./sql.ts";
 import { updatePengajuan } from "./updatePengajuan.ts";
 import { isiOf } from "./wire.ts";
@@ -77,6 +78,13 @@ export const pengajuanCalls: Handlers<typeof pengajuan> = implement(pengajuan, {
       return { message: `Pengajuan berhasil ${input.statusPengajuan === "Disetujui" ? "disetujui" : "ditolak"}` };
     },
   },
+  hanguskanPengembalian: {
+    async write(deed, input) {
+      const idPengajuan = await hanguskanPengembalian(deed, input);
+      const lagi = idPengajuan === null ? "" : `, sisanya diajukan sebagai ${idPengajuan}`;
+      return { message: `Pengembalian dana dihanguskan${lagi}`, data: { idPengajuan } };
+    },
+  },
   revisiPengajuan: {
     async write(deed, input) {
       await revisiPengajuan(deed, input);
@@ -103,7 +111,8 @@ export const pengajuanCalls: Handlers<typeof pengajuan> = implement(pengajuan, {
 });
 
 /** What becomes of a request, and what this person may do about it. */
-function putusan(sasaran: Sasaran, { user }: ReadCtx, aturan: Setelan): Omit<Pengajuan, keyof PengajuanLengkap> {
+function putusan(row: PengajuanRow, { user }: ReadCtx, aturan: Setelan): Omit<Pengajuan, keyof PengajuanLengkap> {
+  const { sasaran } = row;
   const approve = mayDecide(user, sasaran, aturan);
   return {
     persetujuan: persetujuanOf(sasaran, aturan),
@@ -112,11 +121,12 @@ function putusan(sasaran: Sasaran, { user }: ReadCtx, aturan: Setelan): Omit<Pen
       revisi: mayGiveBack(approve, sasaran),
       ubah: maySendBack(user, sasaran),
       tarik: mayWithdraw(user, sasaran),
+      hangus: mayForfeit(row, approve),
     },
   };
 }
 
 const wire = (row: PengajuanRow, context: ReadCtx, aturan: Setelan): Pengajuan => ({
   ...isiOf(row, context),
-  ...putusan(row.sasaran, context, aturan),
+  ...putusan(row, context, aturan),
 });

@@ -6,8 +6,9 @@ import type { Tanggal } from "#kernel/types.ts";
 import type { User } from "#platform/http/context.ts";
 import { maySubmit } from "../../kebutuhan/server/rules.ts";
 import type { PilihanRow } from "../../kebutuhan/server/sql.ts";
-import type { DampakApprove, PengajuanBaru } from "../contract.ts";
+import type { DampakApprove } from "../contract.ts";
 import { berasal, bertujuan } from "../isiPengajuan.ts";
+import type { PengajuanBaru } from "../pengajuanBaru.ts";
 
 type Sisinya = Pick<PengajuanBaru, "tipePengajuan" | "idRekeningAsal" | "idRekeningTujuan">;
 
@@ -45,6 +46,10 @@ export function problemOfKebutuhan(kebutuhan: PilihanRow | undefined): Problem[]
 export function melihatNominal(user: User, { po, asset }: { po: unknown; asset: unknown }): boolean {
   return (po === null && asset === null) || mayCall(withMenu("Pengajuan"), user);
 }
+
+/** Whether a refund can be decided as kept, where `putusan` says whether it can be decided at all. */
+export const mayForfeit = ({ kembaliBatal }: { kembaliBatal: boolean }, putusan: Boleh): Boleh =>
+  kembaliBatal ? putusan : tidak("Hanya pengembalian dana order yang dibatalkan yang dapat hangus");
 
 /** Whether this person may approve: allowed to decide, and every account can take part. */
 export function mayAccept(putusan: Boleh, rekening: readonly Pick<DampakApprove["rekening"][number], "alasan">[]) {

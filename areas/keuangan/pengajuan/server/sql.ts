@@ -14,7 +14,7 @@ import type { Asked, CountedList, Rows } from "#platform/list/countedPage.ts";
 import { fileRows } from "#platform/list/fileRows.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import { pilihanKebutuhan } from "../../kebutuhan/contract.ts";
-import type { PengajuanBaru, PengajuanLengkap } from "../contract.ts";
+import type { PengajuanLengkap } from "../contract.ts";
 import {
   keadaanPengajuan,
   permintaan,
@@ -23,11 +23,17 @@ import {
   sisiPengajuan,
   type UrutPengajuan,
 } from "../isiPengajuan.ts";
+import type { PengajuanBaru } from "../pengajuanBaru.ts";
 
 export const BUKTI = "pengajuan_bukti";
 
 /** A request as stored, with names for ids and with picture ids. */
-export type PengajuanRow = Omit<PengajuanLengkap, "nominalPengajuan"> & { nominalPengajuan: Rupiah; sasaran: Sasaran };
+export type PengajuanRow = Omit<PengajuanLengkap, "nominalPengajuan"> & {
+  nominalPengajuan: Rupiah;
+  sasaran: Sasaran;
+  /** It is the refund of a cancelled order. */
+  kembaliBatal: boolean;
+};
 
 /** A request as the database sends it, and what the rules of a decision ask of it. */
 export type PengajuanTerkirim = Omit<PengajuanRow, "sasaran"> &
@@ -68,6 +74,8 @@ export const selectPengajuan = (db: Db) => db`
     ${dokumen(db, db`p.id_pengajuan_asset`, db`'idPengajuanAsset', p.id_pengajuan_asset`)} as asset,
     ${dokumen(db, db`p.id_pelepasan_asset`, db`'idPelepasanAsset', p.id_pelepasan_asset`)} as pelepasan,
     p.id_user, p.otomatis, a.nama_lengkap as nama_pemutus,
+    k.bawaan = 'pengembalian-dana' and p.otomatis and p.id_invoice is null and exists (
+      select from so s where s.id_so = p.id_so and s.dibatalkan is not null) is true as kembali_batal,
     ${kolomPenyetuju(db, "pengajuan", db`p.id_pengajuan`, db`p.versi`)}
   from pengajuan p
   join kebutuhan_pada(p.tgl_pengajuan) k using (id_kebutuhan)

@@ -5,7 +5,7 @@ import type { PengajuanRow } from "./sql.ts";
 
 /** A request as answered: picture addresses, and amounts only for those who may see them. */
 export function isiOf(
-  { sasaran: _, ...row }: PengajuanRow,
+  { sasaran: _, kembaliBatal: __, ...row }: PengajuanRow,
   { user, picture }: Pick<ReadCtx, "user" | "picture">,
 ): PengajuanLengkap {
   const addresses = (ids: readonly string[]) => ids.map(picture).filter((address) => address !== null);

@@ -5,6 +5,7 @@ import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { tutupBuku } from "#areas/buku-besar/tutup-buku/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
 import { retur } from "#areas/penjualan/retur/contract.ts";
 import type { Sumber } from "./sumberTugas.ts";
 
@@ -63,6 +64,17 @@ export const PUTUSAN: readonly Sumber[] = [
       baca(db`
       select id_jurnal_umum as id, id_jurnal_umum as kunci, keterangan, tanggal, null::bigint as nominal, urut
       from jurnal_umum where id_jurnal_umum in (${menunggu("jurnalUmum")})`),
+  },
+  {
+    jenis: "koreksi",
+    milik: [koreksi.putuskanKoreksi.permission],
+    isi: ({ db, menunggu }, baca) =>
+      baca(db`
+      select k.id_koreksi as id, k.id_koreksi as kunci, s.id_so || ' - ' || s.nama_customer || ': ' || k.alasan as keterangan,
+        k.tgl_pengajuan as tanggal, case when k.nominal > 0 then k.nominal end as nominal, k.urut
+      from koreksi k join so s using (id_so)
+      where k.id_koreksi in (${menunggu("perubahan")} union all ${menunggu("pembatalanInvoice")}
+        union all ${menunggu("notaKredit")} union all ${menunggu("hapusPiutang")})`),
   },
   {
     jenis: "bukaBulan",

@@ -6,7 +6,7 @@ import { together } from "#platform/db/together.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
-import type { InvoiceBaru } from "../contract.ts";
+import type { InvoiceBaru } from "../invoiceBaru.ts";
 import { lockOrder } from "./load.ts";
 import { mayAdd, problemOfTglInvoice, rangkaianDari, totalBerubah } from "./rules.ts";
 import { insertInvoice } from "./sql.ts";
@@ -39,7 +39,7 @@ export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen:
   const { idRekening: _, ...isi } = invoice;
   const sesudah = { ...isi, dibayar, rekening: namaRekening, dokumen: input.dokumen.length };
   await together(
-    () => insertInvoice(deed, { ...invoice, idInvoice }),
+    () => insertInvoice(deed, { ...invoice, idInvoice, perubahan: order.selisihTagihan }),
     () => deed.files.keepFor(deed, BUKTI_INVOICE, { idInvoice }, input.dokumen),
     () => audit(deed, { jenis: "invoice", id: idInvoice, idSo: order.idSo, sesudah }),
     () => refreshStatus(deed, [order.idSo]),

@@ -3,7 +3,7 @@ import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { setelan } from "#company/perusahaan.ts";
-import { type CatatanPutusan, decideRequest } from "#company/putusan.ts";
+import { type CatatanPutusan, decideRequest, type Sasaran } from "#company/putusan.ts";
 import { together } from "#platform/db/together.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { must } from "#platform/http/refusal.ts";
@@ -25,9 +25,9 @@ export async function approveInv(deed: Deed, idInvoice: string, versi: number | 
   const diputus = { ...invoice, diterima: diterimaDari(invoice, order) };
   must(mayApprove(user, diputus, aturan.batas));
   await assertVersion(tx, { jenis: "invoice", id: idInvoice, stored: invoice.versi, seen: versi });
-  const sasaran = {
+  const sasaran: Sasaran = {
     ...perkaraInvoice(diputus),
-    statusPengajuan: invoice.statusApprove,
+    statusPengajuan: "Menunggu",
     idUser: invoice.idUser,
     otomatis: true,
     ditarik: false,
@@ -42,7 +42,7 @@ export async function approveInv(deed: Deed, idInvoice: string, versi: number | 
 
 async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, hari: number, catatan: CatatanPutusan) {
   const { idInvoice, idSo } = invoice;
-  await together(
+  const [, keluar] = await together(
     () => startProduction(deed, idSo, hari),
     () => acceptInvoice(deed, idInvoice),
     () => refreshStatus(deed, [idSo]),
@@ -54,7 +54,7 @@ async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, hari: nu
     nominal: diterima,
     deskripsi: `Pembayaran ${idSo} dengan invoice ${idInvoice}`,
     asal: { idSo, idInvoice },
-    pertama: invoice.ke === 1,
+    belumKeluar: !keluar,
     bukti: invoice.bukti,
   });
   const rekening = invoice.rekening[0]?.namaRekening ?? "";

@@ -1,8 +1,10 @@
+import { bisaKembali } from "#books/pesanan/batal.ts";
 import { type Batas, kurangPersetujuan } from "#company/batas.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { DICATAT } from "#company/putusan.ts";
 import { lampiranDari, mailSeveral, printSeveral } from "#company/severalDocuments.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx, type User } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
@@ -17,22 +19,34 @@ import { editInvoice, undoDokumenInvoice } from "./editInvoice.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
 import { hapusInvoice } from "./hapusInvoice.ts";
 import { diterimaDari, invoiceHidup } from "./load.ts";
-import { mayAdd, mayApprove, mayEdit, mayEditRekening, mayRemove, perkaraInvoice, rangkaianDari } from "./rules.ts";
-import { type InvoiceRow, orderDari, pageOfInvoice, rangkaianInvoice, type SoRow } from "./sql.ts";
+import {
+  mayAdd,
+  mayApprove,
+  mayCancelInvoice,
+  mayEdit,
+  mayEditRekening,
+  mayRemove,
+  mayWithdraw,
+  perkaraInvoice,
+  rangkaianDari,
+} from "./rules.ts";
+import { type InvoiceRow, koreksiMenunggu, orderDari, pageOfInvoice, rangkaianInvoice, type SoRow } from "./sql.ts";
 import { suratBanyak, suratInvoice } from "./surat.ts";
+import { tarikInvoice } from "./tarikInvoice.ts";
 import { updateRekeningInv } from "./updateRekeningInv.ts";
 
 export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
   getInvoice: {
-    async read({ db, user, picture }, input) {
+    async read(context, input) {
+      const { db } = context;
       const order = found(await orderDari(db, input.idSo), "Order");
-      const chain = await rangkaianInvoice(db, input.idSo);
-      const { batas } = await setelan(db);
+      const sekitar = await readSekitar(context, input.idSo);
+      const { chain } = sekitar;
       const { rows, total } = await pageOfInvoice(db, input.idSo, input.cari, input.limit, offsetOf(input));
       const list = pageAnswer(
         input,
         total,
-        rows.map((row) => wire(row, order, { chain, user, picture, batas })),
+        rows.map((row) => wire(row, order, sekitar)),
       );
       return {
         ...list,
@@ -44,12 +58,10 @@ export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
     },
   },
   getDetailInvoice: {
-    async read({ db, user, picture }, { idInvoice }) {
-      const row = await invoiceHidup(db, idInvoice);
-      const order = found(await orderDari(db, row.idSo), "Order");
-      const chain = await rangkaianInvoice(db, row.idSo);
-      const { batas } = await setelan(db);
-      return { data: wire(row, order, { chain, user, picture, batas }) };
+    async read(context, { idInvoice }) {
+      const row = await invoiceHidup(context.db, idInvoice);
+      const order = found(await orderDari(context.db, row.idSo), "Order");
+      return { data: wire(row, order, await readSekitar(context, row.idSo)) };
     },
   },
   getDampakApprove: {
@@ -93,6 +105,12 @@ export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
       return { message: `Invoice ${input.idInv} berhasil dihapus` };
     },
   },
+  tarikInvoice: {
+    async write(deed, input) {
+      await tarikInvoice(deed, input);
+      return { message: `Invoice ${input.idInv} ditarik` };
+    },
+  },
   cetakInvPdf: {
     async read(context, { idInvoice, idSo }) {
       return tercetak((await suratInvoice(context, idInvoice, idSo)).lampiran);
@@ -121,10 +139,29 @@ export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
 });
 
 /** `chain`: all invoices of the order, oldest first. */
-type Sekitar = { chain: readonly InvoiceRow[]; user: User; picture: ReadCtx["picture"]; batas: readonly Batas[] };
+type Sekitar = {
+  chain: readonly InvoiceRow[];
+  user: User;
+  picture: ReadCtx["picture"];
+  batas: readonly Batas[];
+  koreksi: string | null;
+  bisaKembali: Rupiah;
+};
 
-function wire(row: InvoiceRow, order: SoRow, { chain, user, picture, batas }: Sekitar): Invoice {
-  const terakhir = row.idInvoice === chain.at(-1)?.idInvoice;
+async function readSekitar({ db, user, picture }: ReadCtx, idSo: string): Promise<Sekitar> {
+  const [chain, { batas }, koreksi, kembali] = await Promise.all([
+    rangkaianInvoice(db, idSo),
+    setelan(db),
+    koreksiMenunggu(db, idSo),
+    bisaKembali(db, idSo),
+  ]);
+  return { chain, user, picture, batas, koreksi, bisaKembali: kembali };
+}
+
+function wire(row: InvoiceRow, order: SoRow, sekitar: Sekitar): Invoice {
+  const { chain, user, picture, batas } = sekitar;
+  const akhir = chain.at(-1);
+  const terakhir = row.idInvoice === akhir?.idInvoice;
   const sebelum = chain.filter((one) => one.ke < row.ke);
   const { bukti, namaApprove, dihapus: _, idRekening: __, penyetuju: ___, idUser: ____, ...isi } = row;
   const { tipeSo, statusSo, statusPembayaran, statusLunas } = order;
@@ -140,9 +177,11 @@ function wire(row: InvoiceRow, order: SoRow, { chain, user, picture, batas }: Se
     aksi: {
       approve: mayApprove(user, diputus, batas),
       hapus: mayRemove(user, row, terakhir),
+      tarik: mayWithdraw(user, row, terakhir),
       edit: mayEdit(order, row),
       editRekening: mayEditRekening(user, order, row),
       kirimEmail: maySendEmail(order.email),
+      batalkan: mayCancelInvoice(order, row, { ...sekitar, terakhir: akhir, diterima: diputus.diterima }),
     },
   };
 }

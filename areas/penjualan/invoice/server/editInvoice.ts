@@ -6,7 +6,7 @@ import { replaceImages, restoreImages } from "#platform/files/former.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
-import type { PerubahanInvoice } from "../contract.ts";
+import type { PerubahanInvoice } from "../invoiceBaru.ts";
 import { problemOfJasaOnline, type Tagihan, uangDiterima } from "../tagihan.ts";
 import { lockInvoice } from "./load.ts";
 import { mayEdit, rangkaianDari, totalBerubah } from "./rules.ts";

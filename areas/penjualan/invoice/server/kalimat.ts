@@ -20,9 +20,14 @@ export const menunggu = ({ statusApprove }: Pick<Invoice, "statusApprove">): boo
 export const MENUNGGU_PERSETUJUAN = "MENUNGGU PERSETUJUAN";
 export const SUDAH_LUNAS = "Order ini sudah lunas.";
 
+/** It was approved and then cancelled. */
+export const dibatalkan = ({ statusApprove }: Pick<Invoice, "statusApprove">): boolean =>
+  statusApprove === "Dibatalkan";
+export const CATATAN_DIBATALKAN = "Invoice ini sudah dibatalkan.";
+
 /** Somebody still has to pay: only then it says where to and until when. */
 export const masihDitagih = (order: Order, invoice: Invoice): boolean =>
-  !batal(order) && !order.statusLunas && (menunggu(invoice) || invoice.nominalSisaBayar > 0);
+  !batal(order) && !dibatalkan(invoice) && !order.statusLunas && (menunggu(invoice) || invoice.nominalSisaBayar > 0);
 
 /** The invoice's own account, if it says its number; else what the letterhead names. */
 export function tujuan({ namaRekening, nomorRekening, atasNama }: CaraBayar, { bank }: Bank): readonly string[] {
@@ -32,6 +37,7 @@ export function tujuan({ namaRekening, nomorRekening, atasNama }: CaraBayar, { b
 
 /** A line each: what is paid or will be, what remains, until when and where to. */
 export function kalimatInvoice(company: Bank, order: Order, invoice: Invoice, bayar: CaraBayar): string[] {
+  if (dibatalkan(invoice)) return [CATATAN_DIBATALKAN];
   if (batal(order)) return [diterima(invoice), ...catatanBatal(order)];
   if (!masihDitagih(order, invoice)) return [diterima(invoice), ...(order.statusLunas ? [SUDAH_LUNAS] : [])];
   const bank = tujuan(bayar, company);

@@ -35,16 +35,17 @@ export async function lockInvoice(deed: Deed, idInvoice: string, idSo: string | 
   return { order, invoices, invoice, terakhir: invoice === invoices.at(-1) };
 }
 
-/** An invoice to look at; of a deleted one the refusal says who deleted it. */
+/** An invoice to look at, also a cancelled one; of a deleted one the refusal says who deleted it. */
 export async function invoiceHidup(db: Db, idInvoice: string): Promise<InvoiceRow> {
   const invoice = found(await invoiceBernomor(db, idInvoice), "Invoice");
-  if (invoice.dihapus) throw await sudahDihapus(db, idInvoice);
+  if (invoice.dihapus && invoice.statusApprove !== "Dibatalkan") throw await sudahDihapus(db, idInvoice);
   return invoice;
 }
 
 async function sudahDihapus(db: Db, idInvoice: string): Promise<Refusal> {
   const [last] = await riwayatOf(db, "invoice", idInvoice, 1);
-  return conflict(`Invoice ${idInvoice} sudah dihapus oleh ${last?.namaUser ?? "orang lain"}`);
+  const kata = last?.sesudah?.statusApprove === "Dibatalkan" ? "dibatalkan" : "dihapus";
+  return conflict(`Invoice ${idInvoice} sudah ${kata} oleh ${last?.namaUser ?? "orang lain"}`);
 }
 
 /** What the account receives: the payment without the fee of a marketplace. */

@@ -13,7 +13,15 @@ import { batal, capBatal, catatanBatal } from "../../order/server/dibatalkan.ts"
 import type { InvoiceRow, OrderRow } from "../../order/server/load.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
 import { dibayarDari, rincianTagihan } from "../tagihan.ts";
-import { MENUNGGU_PERSETUJUAN, masihDitagih, menunggu, SUDAH_LUNAS, tujuan } from "./kalimat.ts";
+import {
+  CATATAN_DIBATALKAN,
+  dibatalkan,
+  MENUNGGU_PERSETUJUAN,
+  masihDitagih,
+  menunggu,
+  SUDAH_LUNAS,
+  tujuan,
+} from "./kalimat.ts";
 import type { CaraBayar } from "./sql.ts";
 
 const COLUMNS: readonly ItemColumn[] = [
@@ -41,18 +49,20 @@ export function kertasInvoice(
     body: [itemTable(COLUMNS, order.orders.map(line))],
     totals: totals(order, invoice),
     terbilang: dibayarDari(invoice),
-    notes: notes(order),
+    notes: notes(order, invoice),
     signatures: ["Hormat kami", "Customer"],
   };
 }
 
 const cap = (invoice: InvoiceRow): Stamp => {
+  if (dibatalkan(invoice)) return { text: "DIBATALKAN", tone: "warning" };
   if (menunggu(invoice)) return { text: MENUNGGU_PERSETUJUAN, tone: "warning" };
   return { text: invoice.nominalSisaBayar === 0 ? "LUNAS" : "DP", tone: "good" };
 };
 
-const notes = (order: OrderRow): string[] => [
+const notes = (order: OrderRow, invoice: InvoiceRow): string[] => [
   ...catatanBatal(order),
+  ...(dibatalkan(invoice) ? [CATATAN_DIBATALKAN] : []),
   ...(order.statusLunas && !batal(order) ? [SUDAH_LUNAS] : []),
 ];
 
@@ -73,6 +83,7 @@ const facts = (order: OrderRow, invoice: InvoiceRow, jatuhTempo: Tanggal | null)
         "nominalSisaBayar",
         "jasaOnline",
         "statusApprove",
+        "orderBerubah",
       ],
     },
     [
@@ -88,7 +99,9 @@ const facts = (order: OrderRow, invoice: InvoiceRow, jatuhTempo: Tanggal | null)
 
 /** Includes the amounts and payments of earlier invoices, so that all sums can be followed on this page. */
 function totals(order: OrderRow, invoice: InvoiceRow): Total[] {
-  const place = order.invoices.findIndex((one) => one.idInvoice === invoice.idInvoice);
+  // A cancelled one stands after those that were made before it.
+  const sebelum = order.invoices.findIndex((one) => one.idInvoice === invoice.idInvoice);
+  const place = sebelum < 0 ? order.invoices.filter((one) => one.idInvoice < invoice.idInvoice).length : sebelum;
   const { nominalPeti, nominalOngkir, sudahDibayar, dibayar } = rincianTagihan(order.invoices.slice(0, place), invoice);
   const ada = (label: string, value: number): Total[] => (value === 0 ? [] : [[label, value]]);
   const membayar = menunggu(invoice) ? "Akan dibayar" : "Dibayar";

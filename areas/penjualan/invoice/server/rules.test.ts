@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Rupiah } from "#kernel/types.ts";
 import { mayAdd, mayApprove, mayEdit, mayEditRekening, mayRemove, problemOfTglInvoice, totalBerubah } from "./rules.ts";
 
-const order = { tipeSo: "Online", statusSo: "Ajukan", statusLunas: false, totalPembelian: 100 as Rupiah } as const;
+const order = {
+  tipeSo: "Online",
+  statusSo: "Ajukan",
+  statusLunas: false,
+  totalPembelian: 100 as Rupiah,
+  selisihTagihan: 0 as Rupiah,
+} as const;
 const menunggu = {
   idInvoice: "INV-1",
   statusApprove: "Menunggu",

@@ -10,7 +10,13 @@ import type { StatusApprove, StatusSo, TipeSo } from "../../order/label.ts";
 import { REKENING_KOSONG } from "../isiInvoice.ts";
 import { type Rangkaian, rangkaianBaru, sambung, type Tagihan } from "../tagihan.ts";
 
-type Order = { tipeSo: TipeSo; statusSo: StatusSo; statusLunas: boolean; totalPembelian: Rupiah };
+type Order = {
+  tipeSo: TipeSo;
+  statusSo: StatusSo;
+  statusLunas: boolean;
+  totalPembelian: Rupiah;
+  selisihTagihan: Rupiah;
+};
 type Invoice = {
   idInvoice: string;
   statusApprove: StatusApprove;
@@ -28,7 +34,7 @@ export function mayAdd(order: Order, terakhir: Invoice | undefined): Boleh {
       `Invoice ${terakhir.idInvoice} masih menunggu persetujuan, invoice baru dapat dibuat setelah disetujui`,
     );
   }
-  if (terakhir && terakhir.nominalSisaBayar === 0) return tidak("Tidak ada sisa pembayaran");
+  if (terakhir && terakhir.nominalSisaBayar + order.selisihTagihan === 0) return tidak("Tidak ada sisa pembayaran");
   return boleh;
 }
 
@@ -56,6 +62,43 @@ export function mayRemove(actor: Pick<Actor, "role">, invoice: Invoice, terakhir
   return masihMenunggu(invoice);
 }
 
+/** What cancelling an invoice depends on besides itself. */
+type Sekitar = {
+  /** The last invoice of its order. */
+  terakhir: Invoice | undefined;
+  /** The correction of its order that waits. */
+  koreksi: string | null;
+  /** What the account received for it, and how much of the order's money was not paid back or promised since. */
+  diterima: Rupiah;
+  bisaKembali: Rupiah;
+};
+
+/** Whether an approved invoice can be cancelled: the last one of a living order, with its money still here. */
+export function mayCancelInvoice(order: Pick<Order, "statusSo">, invoice: Invoice, sekitar: Sekitar): Boleh {
+  const { terakhir, koreksi, diterima, bisaKembali } = sekitar;
+  if (invoice.statusApprove === "Menunggu") return tidak("Invoice yang masih menunggu ditarik atau dihapus saja");
+  if (invoice.statusApprove === "Dibatalkan") return tidak(`Invoice ${invoice.idInvoice} sudah dibatalkan`);
+  if (order.statusSo === "Cancel") return tidak("Order sudah dibatalkan");
+  if (terakhir?.statusApprove === "Menunggu") {
+    return tidak(`Invoice ${terakhir.idInvoice} masih menunggu persetujuan, tarik atau hapus dahulu`);
+  }
+  if (terakhir?.idInvoice !== invoice.idInvoice) return tidak("Hanya invoice terakhir yang dapat dibatalkan");
+  if (koreksi !== null) return tidak(`Order ini masih mempunyai koreksi yang menunggu persetujuan: ${koreksi}`);
+  if (bisaKembali < diterima) return tidak("Sebagian uang order ini sudah dikembalikan atau diajukan kembali");
+  return boleh;
+}
+
+/** Whether this person may take back an invoice that waits: its author, and only the last one. */
+export function mayWithdraw(
+  user: { readonly idUser: number },
+  invoice: Invoice & { idUser: number },
+  terakhir: boolean,
+): Boleh {
+  if (invoice.idUser !== user.idUser) return tidak("Hanya yang membuat invoice ini yang dapat menariknya");
+  if (!terakhir) return tidak("Hanya invoice terakhir yang dapat ditarik");
+  return masihMenunggu(invoice);
+}
+
 export function mayEdit(order: Order, invoice: Invoice): Boleh {
   if (order.tipeSo !== "Online") return tidak("Hanya invoice order Online yang dapat diubah");
   if (order.statusLunas) return tidak("Order sudah lunas");
@@ -68,12 +111,13 @@ export function mayEditRekening(actor: Pick<Actor, "role">, order: Order, invoic
 
 function masihMenunggu({ idInvoice, statusApprove, namaApprove }: Invoice): Boleh {
   if (statusApprove === "Menunggu") return boleh;
+  if (statusApprove === "Dibatalkan") return tidak(`Invoice ${idInvoice} sudah dibatalkan`);
   return tidak(`Invoice ${idInvoice} sudah disetujui oleh ${namaApprove ?? "orang lain"}`);
 }
 
 /** The amounts that an order's invoices, oldest first, have fixed. */
 export function rangkaianDari(
-  order: { tipeSo: TipeSo; totalPembelian: Rupiah },
+  order: { tipeSo: TipeSo; totalPembelian: Rupiah; selisihTagihan: Rupiah },
   invoices: readonly Parameters<typeof sambung>[1][],
 ): Rangkaian {
   return invoices.reduce(sambung, rangkaianBaru(order));

@@ -1,7 +1,7 @@
 import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { type Db, type Tx, translating } from "#platform/db/database.ts";
+import { type Db, type Fragment, type Tx, translating } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { contains } from "#platform/list/search.ts";
 import type { StatusPembayaran, StatusSo, TipeSo } from "../../order/label.ts";
@@ -22,6 +22,8 @@ export type SoRow = {
   email: string;
   totalPembelian: Rupiah;
   totalTambahanOnline: Rupiah;
+  /** What was changed of the amount due since the last approved invoice. */
+  selisihTagihan: Rupiah;
 };
 
 /** An invoice as stored, with picture ids. */
@@ -39,8 +41,13 @@ export type InvoiceRow = InvoiceIsiRow & {
 
 const selectSo = (db: Db) => db`
   select id_so, tipe_so, status_so, status_pembayaran, status_lunas, tgl_order, customer_instansi, nama_customer,
-    email, total_pembelian, total_tambahan_online
+    email, total_pembelian, total_tambahan_online, ${selisihTagihan(db)}
   from so`;
+
+/** What was changed of the amount due of an order since its last approved invoice. */
+export const selisihTagihan = (db: Db): Fragment => db`
+  coalesce((select sum(t.nominal) from so_tagihan t where t.id_so = so.id_so and t.id_invoice is null), 0)::bigint
+    as selisih_tagihan`;
 
 export async function orderDari(db: Db, idSo: string): Promise<SoRow | undefined> {
   const [row] = await db<SoRow[]>`${selectSo(db)} where id_so = ${idSo}`;
@@ -128,14 +135,19 @@ type InvoiceIsi = Nominal & ValuesOf<typeof kepalaInvoice> & { ke: number };
 
 const kalimat = { invoice_id_rekening_fkey: rekeningTidakDikenal };
 
-export async function insertInvoice({ tx, user, now }: Deed, invoice: InvoiceIsi): Promise<void> {
+/** `perubahan`: what it takes up of changes of the amount due. */
+export async function insertInvoice(
+  { tx, user, now }: Deed,
+  invoice: InvoiceIsi & { perubahan: Rupiah },
+): Promise<void> {
   const row = { ...invoice, dibuat: now, idUser: user.idUser };
-  await translating(() => tx`insert into invoice ${tx(row, ...KOLOM, "ke", "dibuat", "idUser")}`, kalimat);
+  await translating(() => tx`insert into invoice ${tx(row, ...KOLOM, "ke", "perubahan", "dibuat", "idUser")}`, kalimat);
 }
 
 export async function changeInvoice(tx: Tx, idInvoice: string, row: Nominal): Promise<void> {
   await translating(
-    () => tx`update invoice set ${tx(row, ...NOMINAL)}, versi = versi + 1 where id_invoice = ${idInvoice}`,
+    () => tx`update invoice set ${tx(row, ...NOMINAL)}, order_berubah = false, versi = versi + 1
+             where id_invoice = ${idInvoice}`,
     kalimat,
   );
 }
@@ -156,11 +168,62 @@ export async function markInvoiceRemoved({ tx, now }: Deed, idInvoice: string): 
   await tx`update invoice set dihapus = ${now}, versi = versi + 1 where id_invoice = ${idInvoice}`;
 }
 
-export async function acceptInvoice({ tx, user, today }: Deed, idInvoice: string): Promise<void> {
+/** Approves an invoice; it takes up what was changed of the amount due. Answers whether goods of its order have left. */
+export async function acceptInvoice({ tx, user, today }: Deed, idInvoice: string): Promise<boolean> {
+  // One statement: what follows in the same breath sees both.
+  const [row] = await tx<{ keluar: boolean }[]>`
+    with setuju as (
+      update invoice set status_approve = 'Disetujui', tgl_approve = ${today}, id_user_approve = ${user.idUser},
+        versi = versi + 1
+      where id_invoice = ${idInvoice} returning id_so),
+    tagihan as (
+      update so_tagihan t set id_invoice = ${idInvoice} from setuju s where t.id_so = s.id_so and t.id_invoice is null)
+    select exists (
+      select from surat_jalan j where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil')) as keluar
+    from setuju s`;
+  return row?.keluar ?? false;
+}
+
+/** The money that came for an approved invoice. */
+export type UangInvoice = { idRekening: Id<"rekening">; nominal: Rupiah };
+
+export async function uangInvoice(db: Db, idInvoice: string): Promise<UangInvoice | undefined> {
+  const [row] = await db<UangInvoice[]>`
+    select id_rekening_tujuan as id_rekening, nominal_pengajuan as nominal from pengajuan
+    where id_invoice = ${idInvoice} and tipe_pengajuan = 'masuk'`;
+  return row;
+}
+
+/** The correction of an order that waits, or null. */
+export async function koreksiMenunggu(db: Db, idSo: string): Promise<string | null> {
+  const [row] = await db<{ idKoreksi: string }[]>`
+    select id_koreksi from koreksi where id_so = ${idSo} and status = 'Menunggu'`;
+  return row?.idKoreksi ?? null;
+}
+
+/**
+ * Cancels an approved invoice: it leaves the chain of its order, and what it took up of the amount due is open again. After
+ * the first one what changed the order stands in its total.
+ */
+export async function markInvoiceCancelled({ tx, now }: Deed, idInvoice: string): Promise<void> {
   await tx`
-    update invoice set status_approve = 'Disetujui', tgl_approve = ${today}, id_user_approve = ${user.idUser},
-      versi = versi + 1
-    where id_invoice = ${idInvoice}`;
+    with batal as (
+      update invoice set status_approve = 'Dibatalkan', dibatalkan = ${now}, dihapus = ${now}, versi = versi + 1
+      where id_invoice = ${idInvoice} returning id_so, ke),
+    hapus as (
+      delete from so_tagihan t using batal b where t.id_so = b.id_so and b.ke = 1 and t.jenis in ('perubahan', 'kembali'))
+    update so_tagihan t set id_invoice = null from batal b
+    where t.id_invoice = ${idInvoice} and not (b.ke = 1 and t.jenis in ('perubahan', 'kembali'))`;
+}
+
+/** The amounts of a waiting invoice after its order changed. */
+export async function recomputeInvoice(
+  tx: Tx,
+  idInvoice: string,
+  row: Omit<Nominal, "idRekening" | "jasaOnline"> & { totalPembelian: Rupiah; perubahan: Rupiah },
+): Promise<void> {
+  await tx`
+    update invoice set ${tx(row)}, order_berubah = true, versi = versi + 1 where id_invoice = ${idInvoice}`;
 }
 
 /** Lines made to order that wait for the first approved invoice. */

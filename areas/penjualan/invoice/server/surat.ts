@@ -17,10 +17,7 @@ export async function suratInvoice(
 ): Promise<Kiriman> {
   const known = await invoiceBernomor(db, idInvoice);
   const [order] = known && (idSo === null || idSo === known.idSo) ? await loadOrder(db, [known.idSo]) : [];
-  const invoice = found(
-    order?.invoices.find((one) => one.idInvoice === idInvoice),
-    "Invoice",
-  );
+  const invoice = found(order && semuaInvoice(order).find((one) => one.idInvoice === idInvoice), "Invoice");
   const [company, [bayar]] = await Promise.all([letterhead(db, services.storage), caraBayar(db, [idInvoice])]);
   return kiriman(company, found(order, "Order"), invoice, found(bayar, "Invoice"));
 }
@@ -30,13 +27,16 @@ export async function suratBanyak({ db, user, services }: ReadCtx, ids: readonly
   const orders = await loadOrder(db, [...(await orderTerlihat(db, user, await orderBerinvoice(db, ids)))]);
   const [company, cara] = await Promise.all([letterhead(db, services.storage), caraBayar(db, ids)]);
   const bayar = new Map(cara.map((one) => [one.idInvoice, one]));
-  const semua = orders.flatMap((order) => order.invoices.map((invoice) => ({ order, invoice })));
+  const semua = orders.flatMap((order) => semuaInvoice(order).map((invoice) => ({ order, invoice })));
   const milik = new Map(semua.map((satu) => [satu.invoice.idInvoice, satu]));
   return async (idInvoice: string): Promise<Kiriman> => {
     const { order, invoice } = found(milik.get(idInvoice), "Invoice");
     return kiriman(company, order, invoice, found(bayar.get(idInvoice), "Invoice"));
   };
 }
+
+/** The invoices of an order with those that were cancelled. */
+const semuaInvoice = ({ invoices, invoiceDibatalkan }: OrderRow): InvoiceRow[] => [...invoices, ...invoiceDibatalkan];
 
 function kiriman(company: Pengirim, order: OrderRow, invoice: InvoiceRow, bayar: CaraBayar): Kiriman {
   const { idInvoice } = invoice;

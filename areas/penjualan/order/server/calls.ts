@@ -59,7 +59,7 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
     },
   },
   cancelSo: {
-    async write(deed, { idSo }) {
+    async write(deed, { idSo, alasan }) {
       await lockSo(deed, [idSo]);
       const before = await findOrder(deed.tx, idSo);
       must(mayCancel(deed.user, before));
@@ -68,7 +68,7 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
         jenis: "order",
         id: idSo,
         sebelum: { statusSo: before.statusSo },
-        sesudah: { statusSo: "Cancel" },
+        sesudah: { statusSo: "Cancel", ...(alasan === "" ? {} : { alasan }) },
       });
       return { message: `Order ${idSo} berhasil dibatalkan` };
     },

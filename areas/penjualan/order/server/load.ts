@@ -3,15 +3,16 @@ import type { Db, Fragment } from "#platform/db/database.ts";
 import { found } from "#platform/http/refusal.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../../invoice/isiInvoice.ts";
 import { isianSuratJalan, keadaanBarang, kepalaSuratJalan } from "../../surat-jalan/isiSuratJalan.ts";
-import type { InvoiceOrder, IsiOrder } from "../contract.ts";
+import type { InvoiceOrder, IsiOrder, Order } from "../contract.ts";
 import { barisOrder, customer, keadaanOrder, kepalaOrder, mesinBaris, penerima } from "../isiOrder.ts";
 
 /** Orders as stored with their lines, invoices and delivery notes; `buktiFoto` are ids of pictures. */
-export type OrderRow = IsiOrder & {
-  dibatalkanOleh: string;
-  /** Goods have left, and all of them came back. */
-  semuaKembali: boolean;
-};
+export type OrderRow = IsiOrder &
+  Pick<Order, "revisi" | "selisihTagihan" | "invoiceDibatalkan"> & {
+    dibatalkanOleh: string;
+    /** Goods have left, and all of them came back. */
+    semuaKembali: boolean;
+  };
 export type SuratJalanRow = IsiOrder["suratJalan"][number];
 export type InvoiceRow = Omit<InvoiceOrder, "buktiFoto">;
 
@@ -34,7 +35,10 @@ export const orderBernomor = (db: Db, id: Fragment): Fragment => db`
   select ${columns(db, "s", kepalaOrder, keadaanOrder, customer, penerima)}, ${orang(db)} as sales,
     (select p.id_utama from so_pelanggan l join pelanggan p using (id_pelanggan) where l.id_so = s.id_so) as id_pelanggan,
     ${bukti(db, db`so_bukti b where b.id_so = s.id_so`)} as bukti_foto,
-    ${baris(db)} as orders, ${invoices(db)} as invoices, ${suratJalan(db)} as surat_jalan, s.versi, s.dibatalkan_oleh,
+    ${baris(db)} as orders, ${invoices(db, db`i.dihapus is null`)} as invoices,
+    ${invoices(db, db`i.dibatalkan is not null`)} as invoice_dibatalkan, ${suratJalan(db)} as surat_jalan, s.versi, s.dibatalkan_oleh, s.revisi,
+    coalesce((select sum(t.nominal) from so_tagihan t where t.id_so = s.id_so and t.id_invoice is null), 0)::bigint
+      as selisih_tagihan,
     exists (select from retur r where r.id_so = s.id_so) and not exists (
       select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
       where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali
@@ -60,13 +64,13 @@ const rekening = (db: Db): Fragment => db`
 
 const buktiInvoice = (db: Db): Fragment => bukti(db, db`invoice_bukti b where b.id_invoice = i.id_invoice`);
 
-const invoices = (db: Db): Fragment => db`
+const invoices = (db: Db, yang: Fragment): Fragment => db`
   coalesce((
     select json_agg(invoice) from (
       select ${named(db, "i", kepalaInvoice, nominalInvoice, keadaanInvoice)}, ${orang(db)} as admin,
         ${rekening(db)} as rekening, ${buktiInvoice(db)} as "buktiFoto"
       from invoice i join karyawan k using (id_user) join rekening r using (id_rekening)
-      where i.id_so = s.id_so and i.dihapus is null order by i.ke) invoice), '[]')`;
+      where i.id_so = s.id_so and ${yang} order by i.ke, i.urut) invoice), '[]')`;
 
 /** The columns of an invoice `i` with its admin `k` and its account `r`. */
 export const kolomInvoice = (db: Db): Fragment => db`
@@ -84,7 +88,7 @@ const suratJalan = (db: Db): Fragment => db`
           select json_build_object('idOrderan', b.id_orderan, 'nomor', b.nomor, 'kembali', b.kembali, 'idRetur', b.id_retur)
           from surat_jalan_seri b where b.id_surat_jalan = j.id_surat_jalan
           order by b.id_orderan, length(b.nomor), b.nomor) as seri,
-        ${momentText(db, db`j.dibuat`)} as "createdAt", ${orang(db)} as "user",
+        ${momentText(db, db`j.dibuat`)} as "createdAt", json_build_object('idUser', k.id_user, 'namaLengkap', k.nama_lengkap) as "user",
         ${bukti(db, db`surat_jalan_bukti b where b.id_surat_jalan = j.id_surat_jalan`)} as "buktiFoto", j.versi
       from surat_jalan j join karyawan k using (id_user)
       where j.id_so = s.id_so order by j.dibuat, j.id_surat_jalan) surat), '[]')`;

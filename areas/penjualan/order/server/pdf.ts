@@ -49,6 +49,7 @@ export function kertasOrder(company: Company, row: OrderRow): DocumentOptions {
         },
         [
           ...recordFacts(kepalaOrder, row, "tglOrder", "tipeSo"),
+          ...(row.revisi > 1 ? [["Revisi", `Revisi ${row.revisi}`] as const] : []),
           ["Sales", row.sales.namaLengkap],
           ["Penerima", [row.namaPenerima, row.noTelpPenerima].filter(Boolean).join(" · ")],
           ["Alamat Penerima", row.alamatPenerima],

@@ -46,8 +46,11 @@ type Batalan = {
 };
 
 /** What has left can no longer be cancelled, unless all of it came back. */
-export function mayCancel(actor: Pick<Actor, "role">, order: Batalan): Boleh {
-  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
+export const mayCancel = (actor: Pick<Actor, "role">, order: Batalan): Boleh =>
+  isPrivileged(actor) ? mayBeCancelled(order) : tidak(HANYA_PRIVILEGED);
+
+/** The same whoever asks: who may not cancel it asks for it. */
+export function mayBeCancelled(order: Batalan): Boleh {
   if (order.statusSo === "Cancel") return tidak(["Order sudah dibatalkan oleh", order.dibatalkanOleh].join(" "));
   if (order.semuaKembali) return boleh;
   if (TERKIRIM.has(order.statusSo))

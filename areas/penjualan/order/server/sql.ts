@@ -21,18 +21,24 @@ export async function insertOrder({ tx, user, now }: Deed, order: Simpanan): Pro
     insert into so_pelanggan (id_so, id_pelanggan) select id_so, ${order.idPelanggan}::int from baru`;
 }
 
-/** Lines from stock are finished and held at once; lines made to order start with nothing finished. */
+/**
+ * Lines from stock are finished and held at once; lines made to order start with nothing finished. They come after the
+ * lines that the order has.
+ */
 export async function insertLines(
   { tx }: Deed,
   idSo: string,
   tipeSo: TipeSo,
   lines: readonly BarisDinilai[],
 ): Promise<void> {
+  const [ada] = await tx<{ urutan: number }[]>`
+    select coalesce(max(urutan), 0)::int as urutan from orderan where id_so = ${idSo}`;
+  const sesudah = ada?.urutan ?? 0;
   const rows = lines.map(({ baris, produk }, at) => {
     const dariGudang = baris.sumberProduk === "SG";
     return {
       idSo,
-      urutan: at + 1,
+      urutan: sesudah + at + 1,
       idProduk: produk.idProduk,
       kodeProduk: produk.kodeProduk,
       namaProduk: produk.namaProduk,

@@ -1,25 +1,41 @@
 import type { ReadCtx, User } from "#platform/http/context.ts";
+import { mayChangeOrder } from "../../koreksi/server/order.ts";
 import type { IsiOrder, Order } from "../contract.ts";
 import { garansi } from "./dibatalkan.ts";
 import type { OrderRow } from "./load.ts";
-import { mayCancel, maySendEmail, maySetor } from "./rules.ts";
+import { mayBeCancelled, mayCancel, maySendEmail, maySetor } from "./rules.ts";
 
 type Picture = ReadCtx["picture"];
 
 /** An order as answered: picture addresses, and what this person may do with it. */
 export const wireOrder = (row: OrderRow, user: User, picture: Picture): Order => ({
   ...isiOrder(row, picture),
-  aksi: { cancel: mayCancel(user, row), setor: maySetor(user, row), kirimEmail: maySendEmail(row.email) },
+  revisi: row.revisi,
+  selisihTagihan: row.selisihTagihan,
+  invoiceDibatalkan: berfoto(row.invoiceDibatalkan, picture),
+  aksi: {
+    cancel: mayCancel(user, row),
+    setor: maySetor(user, row),
+    kirimEmail: maySendEmail(row.email),
+    ubah: mayChangeOrder(row),
+    mintaBatal: mayBeCancelled(row),
+  },
 });
 
-/** The order without its actions: other screens of the area have their own. */
-export const isiOrder = ({ dibatalkanOleh: _, semuaKembali: __, ...row }: OrderRow, picture: Picture): IsiOrder => ({
-  ...row,
-  selesaiGaransi: garansi(row),
-  buktiFoto: foto(row.buktiFoto, picture),
-  invoices: row.invoices.map((invoice) => ({ ...invoice, buktiFoto: foto(invoice.buktiFoto, picture) })),
-  suratJalan: row.suratJalan.map((note) => ({ ...note, buktiFoto: foto(note.buktiFoto, picture) })),
-});
+/** The order without its actions and corrections: other screens of the area have actions of their own. */
+export const isiOrder = (order: OrderRow, picture: Picture): IsiOrder => {
+  const { dibatalkanOleh: _, semuaKembali: __, revisi: ___, selisihTagihan, invoiceDibatalkan, ...row } = order;
+  return {
+    ...row,
+    selesaiGaransi: garansi(order),
+    buktiFoto: foto(row.buktiFoto, picture),
+    invoices: berfoto(row.invoices, picture),
+    suratJalan: row.suratJalan.map((note) => ({ ...note, buktiFoto: foto(note.buktiFoto, picture) })),
+  };
+};
+
+const berfoto = (invoices: IsiOrder["invoices"], picture: Picture): IsiOrder["invoices"] =>
+  invoices.map((invoice) => ({ ...invoice, buktiFoto: foto(invoice.buktiFoto, picture) }));
 
 export const foto = (bukti: readonly string[], picture: Picture): string[] =>
   bukti.flatMap((idBerkas) => picture(idBerkas) ?? []);

@@ -44,7 +44,11 @@ export const STATUS_BARIS: StatusMap<KeadaanBaris> = {
   Batal: { label: DIBATALKAN, tone: "neutral" },
 };
 
-export const STATUS_INVOICE = statusMap<StatusApprove>({ Menunggu: "waiting", Disetujui: "good" });
+export const STATUS_INVOICE = statusMap<StatusApprove>({
+  Menunggu: "waiting",
+  Disetujui: "good",
+  Dibatalkan: "neutral",
+});
 
 export const STATUS_KIRIM = statusMap<StatusBarang>(
   { Belum: "waiting", Pending: "revision", Kirim: "info", Diambil: "info" },

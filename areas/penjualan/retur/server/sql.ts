@@ -24,7 +24,7 @@ export const kolomRetur = (db: Db): Fragment => db`
 const select = (db: Db): Fragment => db`
   select ${kolomRetur(db)},
     jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
-    case when p is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,
+    case when p.id_user is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,
     array(select jsonb_build_object('idOrderan', b.id_orderan, 'kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk,
         'hargaProduk', o.harga_produk + o.tambahan_harga_online, 'qtyBaik', b.qty_baik, 'qtyRusak', b.qty_rusak,
         'seri', array(select n.nomor from surat_jalan_seri n where (n.id_retur, n.id_orderan) = (r.id_retur, b.id_orderan) order by 1))

@@ -11,32 +11,36 @@ import { pageAnswer } from "#platform/list/paging.ts";
 import { isiOrder } from "../../order/server/wire.ts";
 import { type OrderSuratJalan, suratJalan } from "../contract.ts";
 import { addSuratJalan } from "./addSuratJalan.ts";
+import { hapusSuratJalan } from "./hapusSuratJalan.ts";
 import { kertasSuratJalan } from "./pdf.ts";
-import { mayAdd, mayEdit, mayLoad, mayPrint, mayReturOrder } from "./rules.ts";
+import { mayAdd, mayDelete, mayEdit, mayLoad, mayPrint, mayReturOrder } from "./rules.ts";
 import { loadOrderSj, type OrderSjRow, orderDariSurat, orderTerdaftar, pageOfOrderSj, papanSj } from "./sql.ts";
 import { undoFotoSj, updateStatusSj } from "./updateStatusSj.ts";
 import { suratJalanXlsx } from "./xlsx.ts";
 
 export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan, {
   getInvoiceForSj: {
-    async read({ db, user, picture, today }, input) {
+    async read(context, input) {
+      const { db, user, today } = context;
       const { rows, total } = await pageOfOrderSj(db, { ...input, milik: await milikOrder(db, user) }, today);
       return pageAnswer(
         input,
         total,
-        rows.map((row) => wire(row, picture)),
+        rows.map((row) => wire(row, context)),
       );
     },
   },
   getPapanSj: {
-    async read({ db, user, picture, today }) {
-      return { data: await papanSj(db, today, await milikOrder(db, user), (row) => wire(row, picture)) };
+    async read(context) {
+      const { db, user, today } = context;
+      return { data: await papanSj(db, today, await milikOrder(db, user), (row) => wire(row, context)) };
     },
   },
   getDetailOrderSj: {
-    async read({ db, picture }, { idSo, idSj }) {
+    async read(context, { idSo, idSj }) {
+      const { db } = context;
       const [row] = await loadOrderSj(db, [idSo ?? (await orderDariSurat(db, idSj ?? ""))]);
-      return { data: wire(found(row, "Order"), picture) };
+      return { data: wire(found(row, "Order"), context) };
     },
   },
   exportSj: {
@@ -90,6 +94,12 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
       return { message: `Surat jalan ${await updateStatusSj(deed, input)} berhasil diubah` };
     },
   },
+  hapusSuratJalan: {
+    async write(deed, input) {
+      await hapusSuratJalan(deed, input);
+      return { message: `Surat jalan ${input.idSj} dihapus` };
+    },
+  },
   undoFotoSj: {
     async write(deed, { idSo, idSj }) {
       await undoFotoSj(deed, idSo, idSj);
@@ -99,8 +109,10 @@ export const suratJalanCalls: Handlers<typeof suratJalan> = implement(suratJalan
 });
 
 /** An order in the list of delivery notes. */
-function wire(order: OrderSjRow, picture: ReadCtx["picture"]): OrderSuratJalan {
+function wire(order: OrderSjRow, { user, picture }: Pick<ReadCtx, "user" | "picture">): OrderSuratJalan {
   const { idInvoice, ...row } = order;
+  const dihapus = order.suratJalan.map((note) => ({ ...note, hapus: mayDelete(user, order.statusSo, note) }));
+  const dapat = dihapus.filter(({ hapus }) => hapus.boleh);
   return {
     ...isiOrder(row, picture),
     statusPembayarna: row.statusPembayaran,
@@ -114,7 +126,9 @@ function wire(order: OrderSjRow, picture: ReadCtx["picture"]): OrderSuratJalan {
       muat: mayLoad(order),
       cetak: mayPrint(order),
       retur: mayReturOrder(order),
+      hapus: (dapat.at(-1) ?? dihapus.at(-1))?.hapus ?? mayEdit(order),
     },
+    dapatDihapus: dapat.map(({ idSuratJalan }) => idSuratJalan),
   };
 }
 

@@ -3,6 +3,7 @@ import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
 import type { BarisOrder } from "../../order/contract.ts";
 import { labelStatusSo, type StatusBarang, type StatusSo } from "../../order/label.ts";
+import type { SuratJalanRow } from "../../order/server/load.ts";
 import { berekspedisi, mayRetur, sudahKeluar } from "../contract.ts";
 import { isianSuratJalan, keadaanBarang } from "../isiSuratJalan.ts";
 import { adaKembali, type BarangKirim, barangSurat, siapKirim, unitSiapKirim } from "../kirim.ts";
@@ -117,6 +118,19 @@ export function mayLoad(order: OrderSj): Boleh {
 export function mayReturOrder({ suratJalan }: { suratJalan: readonly Parameters<typeof mayRetur>[0][] }): Boleh {
   const alasan = suratJalan.map(mayRetur);
   return alasan.find((satu) => satu.boleh) ?? alasan.at(-1) ?? tidak("Order belum memiliki surat jalan");
+}
+
+type Dihapus = Pick<SuratJalanRow, "idSuratJalan" | "statusBarang" | "tglKeluar" | "user">;
+
+/** Whether this person may delete the note: its author, and only before its goods have ever left. */
+export function mayDelete(user: { readonly idUser: number }, statusSo: StatusSo, note: Dihapus): Boleh {
+  if (statusSo === "Cancel") return tidak("Order sudah dibatalkan, surat jalannya tidak dapat dihapus");
+  if (note.user.idUser !== user.idUser) {
+    return tidak(`Surat jalan ${note.idSuratJalan} hanya dapat dihapus oleh ${note.user.namaLengkap} yang membuatnya`);
+  }
+  if (sudahKeluar(note.statusBarang)) return tidak(`Barang ${note.idSuratJalan} sudah keluar dari gudang`);
+  // The book of goods names the note: its number stays with what it says.
+  return note.tglKeluar === null ? boleh : tidak(`Barang ${note.idSuratJalan} pernah keluar dari gudang`);
 }
 
 export function mayPrint(order: OrderSj): Boleh {

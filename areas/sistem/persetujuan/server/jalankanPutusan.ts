@@ -3,6 +3,7 @@ import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
 import type { Perform, Performed } from "#platform/http/context.ts";
 import { type Hasil, NOTE_KOSONG, type Putusan } from "../contract.ts";
 import { TANPA_REVISI } from "./rules.ts";
@@ -36,6 +37,11 @@ async function satuPutusan(perform: Perform, putusan: Putusan, bagian: string): 
       return perform(pengajuanAsset.approvePengajuanAsset, keputusan, bagian);
     case "pelepasanAsset":
       return perform(pelepasanAsset.approvePelepasanAsset, keputusan, bagian);
+    case "perubahan":
+    case "pembatalanInvoice":
+    case "notaKredit":
+    case "hapusPiutang":
+      return perform(koreksi.putuskanKoreksi, { idKoreksi: id, status, note }, bagian);
     case "jurnalUmum":
       return perform(jurnalUmum.approveJurnalUmum, { idJurnalUmum: id, status, note }, bagian);
   }

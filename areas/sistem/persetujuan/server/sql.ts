@@ -53,6 +53,14 @@ const isiMenunggu = (db: Db): Fragment => db`
     ${bukti(db, "jurnal_umum_bukti", "id_jurnal_umum", db`p.id_jurnal_umum`)}
   from jurnal_umum p where m.jenis = 'jurnalUmum' and p.id_jurnal_umum = m.id
   union all
+  select case p.jenis when 'ubah' then 'Perubahan Order' when 'batal' then 'Pembatalan Order'
+      when 'batal-invoice' then 'Pembatalan Invoice' when 'nota-kredit' then 'Nota Kredit' else 'Penghapusan Piutang' end,
+    concat_ws(', ', p.id_so, s.nama_customer, nullif(s.customer_instansi, '-')), p.alasan,
+    case when p.nominal > 0 then p.nominal end, '', p.id_user, p.tgl_pengajuan,
+    ${bukti(db, "koreksi_bukti", "id_koreksi", db`p.id_koreksi`)}
+  from koreksi p join so s using (id_so)
+  where m.jenis in ('perubahan', 'pembatalanInvoice', 'notaKredit', 'hapusPiutang') and p.id_koreksi = m.id
+  union all
   select 'Invoice ' || case p.tipe_pembayaran when 'LN' then 'Lunas' else 'DP' end,
     concat_ws(', ', s.nama_customer, nullif(s.customer_instansi, '-')), 'Pembayaran ' || p.id_so,
     ${uangInvoice(db)}, r.nama_rekening, p.id_user, p.tgl_invoice,

@@ -2,9 +2,10 @@ import { pelepasanAsset } from "#areas/asset/pelepasan-asset/contract.ts";
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
 import { type Boleh, boleh } from "#kernel/row.ts";
 import { useCall } from "#web/api/hooks.ts";
-import type { JenisPutusan, Menunggu } from "../contract.ts";
+import { isKoreksi, type JenisPutusan, type Menunggu } from "../contract.ts";
 
 /**
  * Whether the shown document can be approved now: its own answer, and then what the server says of the effect, which
@@ -17,7 +18,13 @@ export function useBolehSetuju(row: Menunggu | null): Boleh {
   const asset = useCall(pengajuanAsset.getDampakApprove, { idPengajuan: id }, asks("pengajuanAsset"));
   const lepas = useCall(pelepasanAsset.getDampakPelepasan, { idPengajuan: id }, asks("pelepasanAsset"));
   const tagihan = useCall(invoice.getDampakApprove, { idInv: id }, asks("invoice"));
+  const diubah = useCall(
+    koreksi.getDetailKoreksi,
+    { idKoreksi: id },
+    { enabled: row !== null && isKoreksi(row.jenis), keepPrevious: false },
+  );
   if (row === null || !row.aksi.setuju.boleh) return row?.aksi.setuju ?? boleh;
+  if (isKoreksi(row.jenis)) return diubah.data?.data.dampak.approve ?? boleh;
   const dampak = { pengajuan: dana, pengajuanAsset: asset, pelepasanAsset: lepas, invoice: tagihan, jurnalUmum: null }[
     row.jenis
   ];

@@ -34,6 +34,7 @@ export const KEUANGAN: Record<string, Temuan> = {
       return [[pengajuan.updatePengajuan, { ...keluar(d), idPengajuan, ...(await DOKUMEN()), tglPengajuan: DITUTUP }]];
     },
   },
+  "pengajuan.hanguskanPengembalian": bukanAngka("decided today: its entry and the new request are of today"),
   "pengajuan.withdrawPengajuan": bukanAngka("takes back what nobody decided: nothing was booked"),
   "persetujuan.putuskan": bukanAngka(
     "the decisions of approveInv, approvePengajuan, approvePengajuanAsset and their like",

@@ -65,6 +65,10 @@ export const PENJUALAN: Record<string, Temuan> = {
     temuan: "only one that waits: nothing was booked",
     terbuka: async (d) => [[invoice.hapusInvoice, { idInv: d.order.dihapus.idInvoice }]],
   },
+  "invoice.tarikInvoice": {
+    temuan: "only one that waits, as hapusInvoice",
+    terbuka: async (d) => [[invoice.tarikInvoice, { idInv: d.order.ditarik.idInvoice }]],
+  },
   "invoice.kirimEmailInv": bukanAngka("a mail"),
   "invoice.kirimEmailInvBanyak": bukanAngka("mails"),
   email: bukanAngka("mails"),
@@ -74,6 +78,9 @@ export const PENJUALAN: Record<string, Temuan> = {
       [suratJalan.addSuratJalan, await isianBaru(d.order.siapKirim, { statusSo: "Kirim", tglSurat: DITUTUP })],
     ],
   },
+  "suratJalan.hapusSuratJalan": bukanAngka(
+    "only one whose goods never left: nothing was booked, and its month is guarded by a trigger",
+  ),
   "suratJalan.undoFotoSj": bukanAngka("pictures alone"),
   "invoice.undoDokumenInvoice": bukanAngka("pictures alone"),
   "suratJalan.updateStatusSj": {

@@ -1,0 +1,108 @@
+import { lockSo } from "#books/pesanan/pesanan.ts";
+import { assertVersion } from "#company/audit/history.ts";
+import { terlihat } from "#company/pelanggan.ts";
+import { rupiah } from "#kernel/format.ts";
+import type { Deed, ReadCtx } from "#platform/http/context.ts";
+import { conflict, found, invalidField, must } from "#platform/http/refusal.ts";
+import type { DampakKoreksi } from "../isiKoreksi.ts";
+import type { OrderDiubah } from "../orderDiubah.ts";
+import { dampakUbah } from "./dampak.ts";
+import { bedaIsian, changedData, changedKepala, hasAny } from "./isian.ts";
+import { mayChangeData, mayChangeLines, mayChangeOrder, type OrderKoreksi, orderUntukUbah } from "./order.ts";
+import { isChanged, type RencanaBaris } from "./rencana.ts";
+import { requestKoreksi } from "./request.ts";
+import { waitingKoreksi } from "./sql.ts";
+import { changeOrder, planChange } from "./ubah.ts";
+
+/**
+ * Changes an order at once, or asks for the change where an invoice is approved or goods are on their way. Answers the
+ * code of the request; null where the change took effect.
+ */
+export async function editOrder(deed: Deed, isi: OrderDiubah): Promise<string | null> {
+  const { tx, user } = deed;
+  const { idSo, versi } = isi;
+  await lockSo(deed, [idSo]);
+  await tx`select 1 from orderan where id_so = ${idSo} order by id_orderan for update`;
+  const order = found(await orderUntukUbah(tx, idSo), "Order");
+  must(mayChangeOrder(order));
+  await assertVersion(tx, { jenis: "order", id: idSo, stored: order.versi, seen: versi });
+  const data = changedData(order, isi);
+  const kepala = changedKepala(order, isi);
+  if (hasAny(data) || isi.idPelanggan) must(mayChangeData(user, order));
+  if (isi.idPelanggan && !(await terlihat(tx, user, isi.idPelanggan))) {
+    throw invalidField("idPelanggan", "Pelanggan tidak dikenal");
+  }
+  if (hasAny(kepala) && order.adaInvoice) {
+    throw conflict("Tanggal dan tipe order tidak dapat diubah setelah ada invoice");
+  }
+  const rencana = await planChange(deed, order, isi, { disepakati: false });
+  if (!isChanged(rencana) && !hasAny(kepala)) {
+    if (hasAny(data) || isi.idPelanggan) await changeOrder(deed, { ...isi, listProduk: undefined }, null);
+    return null;
+  }
+  must(mayChangeLines(user, order));
+  if (harusDiminta(order)) return requestUbah(deed, order, isi, rencana);
+  const menunggu = await waitingKoreksi(tx, idSo);
+  if (menunggu) throw conflict(`Order ini masih mempunyai koreksi yang menunggu persetujuan: ${menunggu.idKoreksi}`);
+  await changeOrder(deed, isi, null);
+  return null;
+}
+
+/** Whether a change of lines and prices waits for somebody else. */
+export const harusDiminta = ({ adaDisetujui, baris }: Pick<OrderKoreksi, "adaDisetujui" | "baris">): boolean =>
+  adaDisetujui || baris.some(({ qtyTerkirim }) => qtyTerkirim > 0);
+
+async function requestUbah(deed: Deed, order: OrderKoreksi, isi: OrderDiubah, rencana: RencanaBaris): Promise<string> {
+  if (isi.alasan === "") throw invalidField("alasan", "Alasan tidak boleh kosong.");
+  if (order.tipeSo === "Online") {
+    throw conflict("Barang order Online yang sudah dibayar tidak dapat diubah. Gunakan retur atau nota kredit");
+  }
+  const { idSo, alasan } = isi;
+  const data = changedData(order, isi);
+  // The request keeps the prices that it was made with: they hold although the product's price changes meanwhile.
+  const minta: OrderDiubah = { ...data, idSo, alasan, versi: null, listProduk: linesAsAsked(order, isi, rencana) };
+  return requestKoreksi(deed, {
+    jenis: "ubah",
+    order,
+    alasan,
+    isi: isi.idPelanggan ? { ...minta, idPelanggan: isi.idPelanggan } : minta,
+    perubahan: sayChange(order, data, rencana),
+  });
+}
+
+function linesAsAsked(order: OrderKoreksi, isi: OrderDiubah, { tetap, tambah }: RencanaBaris) {
+  const hargaTetap = new Map<number, number>(tetap.map(({ lama, hargaProduk }) => [lama.idOrderan, hargaProduk]));
+  const hargaLama = new Map<number, number>(order.baris.map(({ idOrderan, hargaProduk }) => [idOrderan, hargaProduk]));
+  const hargaBaru = tambah.map(({ hargaProduk }) => hargaProduk);
+  return isi.listProduk?.map((baris) => {
+    const { idOrderan } = baris;
+    const harga = idOrderan === null ? hargaBaru.shift() : (hargaTetap.get(idOrderan) ?? hargaLama.get(idOrderan));
+    return { ...baris, hargaProduk: (harga ?? baris.hargaProduk) as typeof baris.hargaProduk };
+  });
+}
+
+/** The change in plain words, for the history. */
+function sayChange(order: OrderKoreksi, data: Record<string, string>, rencana: RencanaBaris): string {
+  const { tetap, hapus, tambah, total } = rencana;
+  return [
+    ...bedaIsian(order, data).map(
+      ({ label, sebelum, sesudah }) => `${label}: ${sebelum || "-"} menjadi ${sesudah || "-"}`,
+    ),
+    ...tetap.map(({ lama, qty, hargaProduk }) =>
+      lama.qty === qty
+        ? `${lama.namaProduk}: harga ${rupiah(lama.hargaProduk)} menjadi ${rupiah(hargaProduk)}`
+        : `${lama.namaProduk}: ${lama.qty} menjadi ${qty}`,
+    ),
+    ...hapus.map(({ namaProduk, qty }) => `${namaProduk}: ${qty} dihapus`),
+    ...tambah.map(({ produk, baris }) => `${produk.namaProduk}: ${baris.qty} ditambah`),
+    ...(total.totalPembelian === order.totalPembelian
+      ? []
+      : [`Total ${rupiah(order.totalPembelian)} menjadi ${rupiah(total.totalPembelian)}`]),
+  ].join("\n");
+}
+
+/** What a change would do, while it is typed. */
+export async function getDampakUbah(context: ReadCtx, isi: OrderDiubah): Promise<DampakKoreksi> {
+  const order = found(await orderUntukUbah(context.db, isi.idSo), "Order");
+  return dampakUbah(context, order, isi, { disepakati: false });
+}
