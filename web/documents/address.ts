@@ -40,6 +40,11 @@ export const PLACES = {
     detail("/admin/salesorder", "Sales Order"),
     detail("/admin/suratjalan", "Surat Jalan"),
   ],
+  koreksi: [
+    detail("/admin/koreksi", "Sales Order"),
+    detail("/admin/koreksi", "Invoice"),
+    detail("/admin/koreksi", "Piutang"),
+  ],
   /** A delivery note is found by its order. */
   suratJalan: [detail("/admin/suratjalan", "Surat Jalan"), detail("/admin/salesorder", "Sales Order")],
   /** A unit by its serial number. */
@@ -123,6 +128,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
     ...PENGAJUAN_ASSET,
     search: { status: "Disetujui", masukAsset: "false", ...EVERY_DAY },
   },
+  koreksi: { kind: "koreksi", screen: "Koreksi", path: PLACES.koreksi[0].path, search: WAITING },
   retur: { kind: "retur", screen: "Retur", path: PLACES.retur[0].path, search: { status: "menunggu", ...EVERY_DAY } },
   plTerlambat: { kind: "order", screen: "Pesan Langsung", ...PRODUKSI },
   plPekanIni: { kind: "order", screen: "Pesan Langsung", ...PRODUKSI },

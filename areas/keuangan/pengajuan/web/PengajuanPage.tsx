@@ -31,6 +31,7 @@ import { RujukanInvoice, RujukanPembelian } from "./Rujukan.tsx";
 const PengajuanForm = onOpening(() => import("./PengajuanForm.tsx").then((file) => file.PengajuanForm));
 const PengajuanUbah = onOpening(() => import("./PengajuanForm.tsx").then((file) => file.PengajuanUbah));
 const PengajuanApprove = onOpening(() => import("./PengajuanApprove.tsx").then((file) => file.PengajuanApprove));
+const PengajuanHangus = onOpening(() => import("./PengajuanHangus.tsx").then((file) => file.PengajuanHangus));
 const PengajuanDetail = onOpening(() => import("./PengajuanDetail.tsx").then((file) => file.PengajuanDetail));
 
 const COLUMNS: readonly Column<Pengajuan>[] = showing(
@@ -88,6 +89,12 @@ function useBukaan() {
     load: async (idPengajuan) => (await send(pengajuan.getDetailPengajuan, { idPengajuan })).data,
     boleh: ({ aksi }) => aksi.approve,
   });
+  const hangus = useFormAddress<Pengajuan>("hangus", {
+    call: pengajuan.hanguskanPengembalian,
+    key: idOf,
+    load: async (idPengajuan) => (await send(pengajuan.getDetailPengajuan, { idPengajuan })).data,
+    boleh: ({ aksi }) => aksi.hangus,
+  });
   const buat = useFormAddress<Awal>("baru", {
     call: pengajuan.addPengajuan,
     key: () => "1",
@@ -116,6 +123,13 @@ function useBukaan() {
       ...opens(approve),
     },
     {
+      kind: "batal",
+      label: "DP hangus",
+      call: pengajuan.hanguskanPengembalian,
+      boleh: (row) => row.aksi.hangus,
+      ...opens(hangus),
+    },
+    {
       kind: "balik",
       label: "Revisi dan ajukan lagi",
       call: pengajuan.updatePengajuan,
@@ -124,12 +138,12 @@ function useBukaan() {
     },
     tarik,
   ];
-  return { detail, approve, buat, revisi, actions };
+  return { detail, approve, hangus, buat, revisi, actions };
 }
 
 export function PengajuanPage() {
   const list = useList(DAFTAR_PENGAJUAN.call, startsOf(DAFTAR_PENGAJUAN));
-  const { detail, approve, buat, revisi, actions } = useBukaan();
+  const { detail, approve, hangus, buat, revisi, actions } = useBukaan();
   return (
     <>
       <ListPage
@@ -158,6 +172,7 @@ export function PengajuanPage() {
       />
       <PengajuanDetail dialog={detail} />
       <PengajuanApprove dialog={approve} detail={detail} />
+      <PengajuanHangus dialog={hangus} />
       <PengajuanForm dialog={buat} />
       <PengajuanUbah dialog={revisi} />
     </>

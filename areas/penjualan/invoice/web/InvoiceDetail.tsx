@@ -1,4 +1,4 @@
-import { IconCheck, IconEye } from "@tabler/icons-react";
+import { IconCheck, IconCircleX, IconEye } from "@tabler/icons-react";
 import { rupiah, tanggal } from "#kernel/format.ts";
 import type { Name } from "#kernel/record.ts";
 import { type Of, showing } from "#kernel/showing.ts";
@@ -13,7 +13,9 @@ import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { type BarisRingkasan, Ringkasan } from "#web/ui/value/Ringkasan.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
+import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { RiwayatEmail } from "../../email/web/RiwayatEmail.tsx";
+import { koreksi } from "../../koreksi/contract.ts";
 import { order } from "../../order/contract.ts";
 import { labelTipePembayaran } from "../../order/label.ts";
 import { ikut } from "../../order/web/Dibayar.tsx";
@@ -22,7 +24,7 @@ import { STATUS_BAYAR, STATUS_INVOICE } from "../../order/web/status.ts";
 import { BagikanDokumen } from "../../tautan/web/BagikanDokumen.tsx";
 import { type Invoice, invoice } from "../contract.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
-import { namaRekening } from "./columns.tsx";
+import { namaRekening, ORDER_BERUBAH } from "./columns.tsx";
 
 /** The detail of an invoice; `record` is its code. */
 export function InvoiceDetail({ dialog }: { dialog: Dialog<string> }) {
@@ -76,13 +78,18 @@ function Bagian({ row }: { row: Invoice }) {
 function Keadaan({ row }: { row: Invoice }) {
   const { idInvoice, idSo, statusApprove, nominalSisaBayar } = row;
   const disetujui = statusApprove === "Disetujui";
+  const dibatalkan = statusApprove === "Dibatalkan";
   const batal = row.order.statusSo === "Cancel";
   return (
     <BarisKeadaan
       nama={idInvoice}
       keadaan={[
         labelTipePembayaran(row.tipePembayaran),
-        disetujui ? `Disetujui ${tanggal(row.tglApprove ?? row.tglInvoice)}` : "Menunggu persetujuan",
+        dibatalkan
+          ? "Invoice dibatalkan"
+          : disetujui
+            ? `Disetujui ${tanggal(row.tglApprove ?? row.tglInvoice)}`
+            : "Menunggu persetujuan",
         batal ? "Order dibatalkan" : row.order.statusLunas ? "Lunas" : `Sisa ${rupiah(nominalSisaBayar)}`,
       ]}
     >
@@ -95,22 +102,38 @@ function Keadaan({ row }: { row: Invoice }) {
           Approve
         </Langkah>
       )}
+      {row.aksi.batalkan.boleh && (
+        <Langkah
+          call={koreksi.batalkanInvoice}
+          href={`/admin/invoiceorder?${new URLSearchParams({ order: idSo, batalkan: idInvoice })}`}
+          icon={<IconCircleX size={16} />}
+        >
+          Batalkan
+        </Langkah>
+      )}
       {disetujui && nominalSisaBayar > 0 && !row.order.statusLunas && !batal && <BuatInvoice idSo={idSo} />}
       <LangkahDokumen kind="order" kunci={idSo} icon={<IconEye size={16} />}>
         Lihat order
       </LangkahDokumen>
-      <BagikanDokumen jenis="invoice" id={idInvoice} idSo={idSo} />
-      <PesanWhatsApp idSo={idSo} idInvoice={idInvoice} />
+      {!dibatalkan && <BagikanDokumen jenis="invoice" id={idInvoice} idSo={idSo} />}
+      {!dibatalkan && <PesanWhatsApp idSo={idSo} idInvoice={idInvoice} />}
     </BarisKeadaan>
   );
 }
 
 const kepala = (row: Invoice): Fact[] =>
-  showing({ ...kepalaInvoice, ...keadaanInvoice }, { others: ["totalPembelian", "statusApprove"] }, [
+  showing({ ...kepalaInvoice, ...keadaanInvoice }, { others: ["totalPembelian", "statusApprove", "orderBerubah"] }, [
     ...recordFacts(kepalaInvoice, row, "idInvoice", "idSo", "tglInvoice", "tipePembayaran"),
     { label: "Rekening", value: namaRekening(row) },
     { label: "Nama Admin", value: row.admin.namaLengkap },
-    { label: "Status Approve", value: <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} /> },
+    {
+      label: "Status Approve",
+      value: (
+        <TwoLines below={row.orderBerubah ? ORDER_BERUBAH : null}>
+          <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} />
+        </TwoLines>
+      ),
+    },
     { label: "Status Pembayaran", value: <StatusBadge map={STATUS_BAYAR} state={row.order.statusPembayaran} /> },
     { label: "Disetujui Oleh", value: row.userApprove[0]?.namaLengkap },
     { label: "Tanggal Disetujui", value: <Tanggal value={row.tglApprove} /> },

@@ -17,6 +17,8 @@ import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import { useList } from "#web/ui/list/useList.ts";
 import { Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
+import { koreksi } from "../../koreksi/contract.ts";
+import { NotaKreditOrder } from "../../koreksi/web/NotaKreditOrder.tsx";
 import { STATUS_BAYAR, STATUS_ORDER } from "../../order/web/status.ts";
 import { type Invoice, invoice } from "../contract.ts";
 import { columns } from "./columns.tsx";
@@ -24,6 +26,7 @@ import type { Disunting } from "./InvoiceEdit.tsx";
 import classes from "./invoice.module.css";
 
 const KirimInvoice = onOpening(() => import("./KirimInvoice.tsx").then((file) => file.KirimInvoice));
+const BatalInvoice = onOpening(() => import("../../koreksi/web/BatalInvoice.tsx").then((file) => file.BatalInvoice));
 const InvoiceEdit = onOpening(() => import("./InvoiceEdit.tsx").then((file) => file.InvoiceEdit));
 const InvoiceApprove = onOpening(() => import("./InvoiceApprove.tsx").then((file) => file.InvoiceApprove));
 const InvoiceRekening = onOpening(() => import("./InvoiceRekening.tsx").then((file) => file.InvoiceRekening));
@@ -49,9 +52,9 @@ const SEKALIGUS: readonly ManyAction<Invoice>[] = [
 export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
   const list = useList(invoice.getInvoice, { filters: {}, fixed: { idSo }, prefix: "inv" });
   const { answer } = list;
-  const { approve, edit, rekening } = useBukaan();
+  const { approve, edit, rekening, batalkan } = useBukaan();
   const kirim = useKirim(invoice.kirimEmailInv, (idInvoice) => send(invoice.getDrafEmailInv, { idInvoice }));
-  const actions = useAksi(idSo, answer, { detail, approve, edit, rekening, kirim: kirim.opener });
+  const actions = useAksi(idSo, answer, { detail, approve, edit, rekening, batalkan, kirim: kirim.opener });
   return (
     <>
       <Kepala idSo={idSo} answer={answer} close={close} />
@@ -62,19 +65,29 @@ export function InvoiceList({ idSo, detail, close }: InvoiceListProps) {
         rowKey={(row) => row.idInvoice}
         rowName={(row) => row.idInvoice}
         search="No Invoice/Rekening/Admin"
-        toolbar={answer && <Tambah answer={answer} />}
+        toolbar={
+          answer && (
+            <>
+              <NotaKreditOrder idSo={idSo} ada={answer.data.some(disetujui)} />
+              <Tambah answer={answer} />
+            </>
+          )
+        }
         actions={actions}
         many={SEKALIGUS}
         actionsAt="start"
         empty={{ title: "Belum ada invoice", text: "Buat invoice pertama untuk mulai menerima pembayaran order ini." }}
       />
       <InvoiceApprove dialog={approve} />
+      <BatalInvoice dialog={batalkan} />
       <InvoiceEdit dialog={edit} />
       <InvoiceRekening dialog={rekening} />
       <KirimInvoice dialog={kirim.dialog} />
     </>
   );
 }
+
+const disetujui = ({ statusApprove }: Invoice): boolean => statusApprove === "Disetujui";
 
 const satuInvoice = async (idInvoice: string): Promise<Invoice> =>
   (await send(invoice.getDetailInvoice, { idInvoice })).data;
@@ -94,6 +107,11 @@ function useBukaan() {
         return { row, daftar: await send(invoice.getInvoice, { idSo: row.idSo }) };
       },
       boleh: ({ row }) => row.aksi.edit,
+    }),
+    batalkan: useFormAddress("batalkan", {
+      ...satu,
+      call: koreksi.batalkanInvoice,
+      boleh: ({ aksi }) => aksi.batalkan,
     }),
     rekening: useFormAddress("rekening", {
       ...satu,
@@ -115,6 +133,14 @@ function useAksi(idSo: string, answer: Daftar | undefined, buka: Bukaan): RowAct
     busy: "Menghapus…",
     fallback: "Gagal mengcancel order",
   });
+  const tarik = useConfirmedCall({
+    call: invoice.tarikInvoice,
+    input: ({ idInvoice: idInv }: Invoice) => ({ idInv }),
+    ask: ({ idInvoice }) => `Apakah anda yakin untuk menarik invoice ${idInvoice}?`,
+    text: ({ rincian }) => `${rupiah(rincian.dibayar)} dari order ${idSo}. Nomornya tetap terpakai.`,
+    busy: "Menarik…",
+    fallback: "Gagal menarik invoice",
+  });
   const cetak = ({ idInvoice }: Invoice) =>
     void printed(send(invoice.cetakInvPdf, { idInvoice, idSo }), "Gagal menambahkan Produk");
   return [
@@ -128,7 +154,15 @@ function useAksi(idSo: string, answer: Daftar | undefined, buka: Bukaan): RowAct
     { kind: "detail", call: "everyone", boleh: "always", ...opens(buka.detail, nomor) },
     { kind: "cetak", call: invoice.cetakInvPdf, boleh: "always", run: cetak },
     { kind: "email", call: invoice.kirimEmailInv, boleh: (row) => row.aksi.kirimEmail, ...opens(buka.kirim, nomor) },
+    {
+      kind: "batal",
+      label: "Batalkan",
+      call: koreksi.batalkanInvoice,
+      boleh: (row) => row.aksi.batalkan,
+      ...opens(buka.batalkan),
+    },
     { kind: "hapus", call: invoice.hapusInvoice, boleh: (row) => row.aksi.hapus, run: hapus },
+    { kind: "balik", label: "Tarik", call: invoice.tarikInvoice, boleh: (row) => row.aksi.tarik, run: tarik },
     ...(answer
       ? [
           {

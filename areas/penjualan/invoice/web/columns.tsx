@@ -4,23 +4,31 @@ import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
+import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { Dibayar } from "../../order/web/Dibayar.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../../order/web/status.ts";
 import type { Invoice } from "../contract.ts";
 import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
 
+/** Beside the state of an invoice that waited while its order changed. */
+export const ORDER_BERUBAH = "order berubah";
+
 export const namaRekening = (row: Invoice) => sebutanRekening(row.rekening[0]?.namaRekening ?? "-");
 
 const COLUMNS: readonly Column<Invoice>[] = showing(
   { ...kepalaInvoice, ...nominalInvoice, ...keadaanInvoice },
-  { others: ["idSo", "jasaOnline"] },
+  { others: ["idSo", "jasaOnline", "orderBerubah"] },
   [
     recordColumn(kepalaInvoice, "idInvoice", { card: "title" }),
     recordColumn(kepalaInvoice, "tipePembayaran", { card: "second" }),
     { id: "rekening", card: "second", header: "Rekening", cell: namaRekening },
     recordColumn(keadaanInvoice, "statusApprove", {
       card: "aside",
-      cell: (row) => <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} />,
+      cell: (row: Invoice) => (
+        <TwoLines below={row.orderBerubah ? ORDER_BERUBAH : null}>
+          <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} />
+        </TwoLines>
+      ),
     }),
     {
       id: "statusPembayaran",

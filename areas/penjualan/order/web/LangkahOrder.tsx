@@ -1,8 +1,10 @@
-import { IconFileText, IconTruckDelivery } from "@tabler/icons-react";
+import { IconFileText, IconPencil, IconTruckDelivery } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { rupiah } from "#kernel/format.ts";
 import { BarisKeadaan, BuatInvoice, Email, Langkah, Telepon } from "#web/documents/Langkah.tsx";
 import { invoice } from "../../invoice/contract.ts";
+import { OrderLagi } from "../../keranjang/web/OrderLagi.tsx";
+import { koreksi } from "../../koreksi/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { sudahKembali } from "../../surat-jalan/kirim.ts";
 import { type Order, order } from "../contract.ts";
@@ -11,9 +13,10 @@ import { labelBarang } from "../label.ts";
 const SELESAI: readonly Order["statusSo"][] = ["Cancel", "Tolak"];
 
 /** The state of an order in one line: "Invoice 1/2 · SJ belum · Sisa Rp 5.000.000". Nothing is due of one that is over. */
-function keadaanSingkat({ invoices, suratJalan: notes, totalPembelian, statusLunas, statusSo }: Order): string {
+function keadaanSingkat(row: Order): string {
+  const { invoices, suratJalan: notes, totalPembelian, selisihTagihan, statusLunas, statusSo } = row;
   const disetujui = invoices.filter(({ statusApprove }) => statusApprove === "Disetujui");
-  const sisa = statusLunas ? 0 : (disetujui.at(-1)?.nominalSisaBayar ?? totalPembelian);
+  const sisa = statusLunas ? 0 : (disetujui.at(-1)?.nominalSisaBayar ?? totalPembelian) + selisihTagihan;
   const kirim = notes.at(-1);
   return [
     invoices.length === 0 ? "Belum ada invoice" : `Invoice ${disetujui.length}/${invoices.length} disetujui`,
@@ -44,6 +47,9 @@ function LangkahOrder({ row }: { row: Order }) {
           Buat surat jalan
         </Langkah>
       )}
+      <Langkah call={koreksi.editOrder} href={`/admin/salesorder?ubah=${idSo}`} icon={<IconPencil size={16} />}>
+        Ubah order
+      </Langkah>
       <Telepon nomor={noTelp} />
       <Email email={email} tambah={{ call: order.gantiEmail, href: `/admin/salesorder?email=${idSo}` }} />
     </>
@@ -54,6 +60,7 @@ function LangkahOrder({ row }: { row: Order }) {
 export const KeadaanOrder = ({ row, children }: { row: Order; children: ReactNode }) => (
   <BarisKeadaan nama={row.idSo} keadaan={[keadaanSingkat(row)]}>
     <LangkahOrder row={row} />
+    <OrderLagi row={row} />
     {children}
   </BarisKeadaan>
 );

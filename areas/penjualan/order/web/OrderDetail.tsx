@@ -11,6 +11,7 @@ import { Photos } from "#web/ui/picture/ImageViewer.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { RiwayatEmail } from "../../email/web/RiwayatEmail.tsx";
+import { KoreksiOrder } from "../../koreksi/web/KoreksiOrder.tsx";
 import { retur } from "../../retur/contract.ts";
 import { ReturOrder } from "../../retur/web/ReturOrder.tsx";
 import { sudahKembali } from "../../surat-jalan/kirim.ts";
@@ -19,7 +20,7 @@ import { type Order, order } from "../contract.ts";
 import { customer, keadaanOrder, kepalaOrder, penerima } from "../isiOrder.ts";
 import { barisLengkap } from "./barisLengkap.tsx";
 import { KeadaanOrder } from "./LangkahOrder.tsx";
-import { InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
+import { InvoiceDibatalkan, InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
 import { OrderLines } from "./OrderLines.tsx";
 import { PesanWhatsApp } from "./PesanWhatsApp.tsx";
 import { StatusOrder } from "./StatusOrder.tsx";
@@ -91,11 +92,13 @@ function OrderSections({ row }: { row: Order }) {
       </Section>
       <Section title="Invoice">
         <InvoiceTable order={row} />
+        <InvoiceDibatalkan order={row} />
       </Section>
       <Section title="Surat Jalan">
         <SuratJalanTable order={row} />
       </Section>
       {mayReadReturns && <ReturOrder order={row} />}
+      <KoreksiOrder idSo={row.idSo} />
       <Section title="Foto Dokumen Order">
         <Photos images={row.buktiFoto} name={`Dokumen order ${row.idSo}`} />
       </Section>
@@ -127,6 +130,7 @@ const kepala = (row: Order): Fact[] =>
     { others: ["statusSo", "statusPembayaran", "statusLunas", "statusSetor"] },
     [
       ...recordFacts(kepalaOrder, row, "idSo", "tglOrder", "tipeSo"),
+      ...(row.revisi > 1 ? [{ label: "Revisi", value: String(row.revisi) }] : []),
       { label: "Sales", value: row.sales.namaLengkap },
       ...recordFacts(
         customer,

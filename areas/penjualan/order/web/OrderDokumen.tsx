@@ -68,6 +68,34 @@ export function InvoiceTable({ order }: { order: Order }) {
   );
 }
 
+/** Those that were approved and then cancelled; nothing where there are none. */
+export function InvoiceDibatalkan({ order }: { order: Order }) {
+  if (order.invoiceDibatalkan.length === 0) return null;
+  return (
+    <LineTable
+      label="Invoice yang dibatalkan"
+      columns={DIBATALKAN}
+      lines={order.invoiceDibatalkan}
+      lineKey={(row) => row.idInvoice}
+      empty=""
+    />
+  );
+}
+
+const DIBATALKAN: readonly LineColumn<InvoiceOrder>[] = [
+  {
+    header: kepalaInvoice.idInvoice.short,
+    cell: ({ idInvoice, tipePembayaran, tglInvoice }) => (
+      <TwoLines below={`${labelTipePembayaran(tipePembayaran)}, ${tanggal(tglInvoice)}`}>
+        <DocumentLink kind="invoice" kunci={idInvoice} />
+      </TwoLines>
+    ),
+  },
+  { header: "Status", cell: (row) => <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} /> },
+  { header: "Rekening", cell: ({ rekening }) => sebutanRekening(rekening[0]?.namaRekening ?? "-") },
+  moneyColumn("Dikembalikan", ({ nominalBayar, nominalSisaBayar }) => nominalBayar - nominalSisaBayar),
+];
+
 const noteColumns = (order: Order): LineColumn<SuratJalanOrder>[] => [
   {
     header: "No Surat Jalan",

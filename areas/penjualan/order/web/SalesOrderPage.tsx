@@ -6,7 +6,6 @@ import { useKirim } from "#web/documents/useKirim.ts";
 import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { type Addressed, useAddress } from "#web/ui/dialog/useAddress.ts";
-import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
 import { printed } from "#web/ui/file/printed.ts";
@@ -17,6 +16,7 @@ import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import { useList } from "#web/ui/list/useList.ts";
 import { uangDiterima } from "../../invoice/tagihan.ts";
 import { DetailPenjualan } from "../../invoice/web/DetailPenjualan.tsx";
+import { koreksi } from "../../koreksi/contract.ts";
 import { pernahDiretur } from "../../surat-jalan/kirim.ts";
 import { type Order, order } from "../contract.ts";
 import { BARIS, EditEmail } from "./columns.tsx";
@@ -25,6 +25,13 @@ import { SaringanOrder } from "./SaringanOrder.tsx";
 
 const KirimOrder = onOpening(() => import("./KirimOrder.tsx").then((file) => file.KirimOrder));
 const EmailForm = onOpening(() => import("./EmailForm.tsx").then((file) => file.EmailForm));
+const UbahOrderForm = onOpening(() => import("../../koreksi/web/UbahOrderForm.tsx").then((file) => file.UbahOrderForm));
+const BatalOrderForm = onOpening(() =>
+  import("../../koreksi/web/BatalOrderForm.tsx").then((file) => file.BatalOrderForm),
+);
+const MintaBatalForm = onOpening(() =>
+  import("../../koreksi/web/BatalOrderForm.tsx").then((file) => file.MintaBatalForm),
+);
 const SetorForm = onOpening(() => import("./SetorForm.tsx").then((file) => file.SetorForm));
 
 /** The note before cancelling: what follows for the goods and the money, and deleted waiting invoices. */
@@ -54,17 +61,16 @@ function akibatBarang(row: Order): string[] {
 
 const nomor = ({ idSo }: Order): string => idSo;
 
-type Bukaan = { detail: Addressed<string>; kirim: Addressed<string>; setor: Addressed<Order> };
+type Bukaan = {
+  detail: Addressed<string>;
+  kirim: Addressed<string>;
+  setor: Addressed<Order>;
+  batal: Addressed<Order>;
+  mintaBatal: Addressed<Order>;
+};
 
 function useAksi(buka: Bukaan): RowAction<Order>[] {
-  const cancel = useConfirmedCall({
-    call: order.cancelSo,
-    input: ({ idSo }: Order) => ({ idSo }),
-    ask: ({ idSo }) => `Apakah anda yakin untuk membatalkan order ${idSo}?`,
-    text: akibatCancel,
-    busy: "Membatalkan…",
-    fallback: "Gagal mengcancel order",
-  });
+  const mayCancel = useMay(order.cancelSo);
   return [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(buka.detail, nomor) },
     {
@@ -81,7 +87,17 @@ function useAksi(buka: Bukaan): RowAction<Order>[] {
       boleh: (row) => row.aksi.setor,
       ...opens(buka.setor),
     },
-    { kind: "batal", call: order.cancelSo, boleh: (row) => row.aksi.cancel, run: cancel },
+    ...(mayCancel
+      ? [{ kind: "batal" as const, call: order.cancelSo, boleh: (row: Order) => row.aksi.cancel, ...opens(buka.batal) }]
+      : [
+          {
+            kind: "batal" as const,
+            label: "Minta dibatalkan",
+            call: koreksi.mintaBatal,
+            boleh: (row: Order) => row.aksi.mintaBatal,
+            ...opens(buka.mintaBatal),
+          },
+        ]),
   ];
 }
 
@@ -109,7 +125,14 @@ export function SalesOrderPage() {
   const kirim = useKirim(order.kirimEmail, (idSo) => send(order.getDrafEmail, { idSo }));
   const email = useFormAddress("email", { ...satu, call: order.gantiEmail });
   const mayEdit = useMay(order.gantiEmail);
-  const actions = useAksi({ detail, kirim: kirim.opener, setor });
+  const ubah = useFormAddress("ubah", { ...satu, call: koreksi.editOrder, boleh: ({ aksi }) => aksi.ubah });
+  const batal = useFormAddress("batal", { ...satu, call: order.cancelSo, boleh: ({ aksi }) => aksi.cancel });
+  const mintaBatal = useFormAddress("minta-batal", {
+    ...satu,
+    call: koreksi.mintaBatal,
+    boleh: ({ aksi }) => aksi.mintaBatal,
+  });
+  const actions = useAksi({ detail, kirim: kirim.opener, setor, batal, mintaBatal });
   return (
     <EditEmail value={mayEdit ? email.open : null}>
       <ListPage
@@ -132,6 +155,9 @@ export function SalesOrderPage() {
       <DetailPenjualan dialog={detail} />
       <SetorForm dialog={setor} />
       <EmailForm dialog={email} />
+      <UbahOrderForm dialog={ubah} />
+      <BatalOrderForm dialog={batal} akibat={akibatCancel} />
+      <MintaBatalForm dialog={mintaBatal} akibat={akibatCancel} />
       <KirimOrder dialog={kirim.dialog} />
     </EditEmail>
   );

@@ -6,6 +6,7 @@ import { useSession } from "#web/api/session.ts";
 import { useKirim } from "#web/documents/useKirim.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
+import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { DayFilter } from "#web/ui/field/DayFilter.tsx";
 import { printed } from "#web/ui/file/printed.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
@@ -15,6 +16,7 @@ import { exportsMany, type ManyAction, mailsMany, printsMany } from "#web/ui/lis
 import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import { useList } from "#web/ui/list/useList.ts";
 import { Figures } from "#web/ui/value/Figures.tsx";
+import { koreksi } from "../../koreksi/contract.ts";
 import { milikOf } from "../../order/menjual.ts";
 import { isiPiutang } from "../../pelanggan/isiPelanggan.ts";
 import { MILIK } from "../../pelanggan/web/PelangganList.tsx";
@@ -24,6 +26,9 @@ import { DAFTAR_PIUTANG } from "./daftar.ts";
 import { EksporPiutang } from "./EksporPiutang.tsx";
 
 const KirimPernyataan = onOpening(() => import("./KirimPernyataan.tsx").then((file) => file.KirimPernyataan));
+const HapusPiutangForm = onOpening(() =>
+  import("../../koreksi/web/HapusPiutangForm.tsx").then((file) => file.HapusPiutangForm),
+);
 const PernyataanDetail = onOpening(() => import("./PernyataanDetail.tsx").then((file) => file.PernyataanDetail));
 
 function sekaligus(tanggal: string): ManyAction<Piutang>[] {
@@ -51,6 +56,7 @@ export function PiutangPage() {
   const list = useList(DAFTAR_PIUTANG.call, startsOf(DAFTAR_PIUTANG, milikOf(session)));
   const detail = useAddress();
   const kirim = useKirim(piutang.kirimPernyataan, (idPelanggan) => send(piutang.getDrafPernyataan, { idPelanggan }));
+  const hapus = useDialog<Piutang>();
   const actions: RowAction<Piutang>[] = [
     { kind: "detail", label: "Pernyataan", call: "everyone", boleh: "always", ...opens(detail, kunci) },
     {
@@ -67,6 +73,7 @@ export function PiutangPage() {
       boleh: "always",
       ...opens(kirim.opener, kunci),
     },
+    { kind: "hapus", label: "Hapus piutang", call: koreksi.hapusPiutang, boleh: "always", run: hapus.open },
   ];
   return (
     <>
@@ -81,6 +88,7 @@ export function PiutangPage() {
         empty={{ title: "Tidak ada piutang", text: "Semua barang yang sudah keluar sudah dibayar." }}
       />
       <PernyataanDetail dialog={detail} pada={list.filters.tanggal} />
+      <HapusPiutangForm dialog={hapus} />
       <KirimPernyataan dialog={kirim.dialog} />
     </>
   );

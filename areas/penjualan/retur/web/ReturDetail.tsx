@@ -1,18 +1,22 @@
-import { IconEye, IconGavel } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { IconEye, IconGavel, IconReceiptRefund } from "@tabler/icons-react";
 import { ribuan } from "#kernel/format.ts";
 import { showing } from "#kernel/showing.ts";
+import { useMay } from "#web/api/session.ts";
 import { Bagikan } from "#web/documents/Bagikan.tsx";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { HasilPermintaan } from "#web/documents/HasilPermintaan.tsx";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
 import { BarisKeadaan, Langkah, LangkahDokumen } from "#web/documents/Langkah.tsx";
 import { DetailShell, type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
-import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
 import { Photos } from "#web/ui/picture/ImageViewer.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
-import { type Retur, retur } from "../contract.ts";
+import { koreksi } from "../../koreksi/contract.ts";
+import { type DasarNota, NotaKreditForm } from "../../koreksi/web/NotaKreditForm.tsx";
+import { hargaRetur, type Retur, retur } from "../contract.ts";
 import { isiRetur } from "../isiRetur.ts";
 import { BarangRetur } from "./BarangRetur.tsx";
 import { STATUS, statusRetur } from "./status.ts";
@@ -45,6 +49,7 @@ function Bagian({ row }: { row: Retur }) {
             Putuskan
           </Langkah>
         )}
+        {row.keputusan === null && <NotaRetur row={row} />}
         <LangkahDokumen kind="order" kunci={row.idSo} icon={<IconEye size={16} />}>
           Lihat order
         </LangkahDokumen>
@@ -72,6 +77,24 @@ function Bagian({ row }: { row: Retur }) {
       <Section title="Riwayat">
         <HistoryPanel jenis="retur" id={row.idRetur} />
       </Section>
+    </>
+  );
+}
+
+/** A retur of goods that are not fully paid is finished by a credit note. */
+function NotaRetur({ row: { idSo, idRetur, barang } }: { row: Retur }) {
+  const nota = useDialog<DasarNota>();
+  if (!useMay(koreksi.addNotaKredit)) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconReceiptRefund size={16} />}
+        onClick={() => nota.open({ idSo, idRetur, nominal: hargaRetur(barang) })}
+      >
+        Nota Kredit
+      </Button>
+      <NotaKreditForm dialog={nota} />
     </>
   );
 }

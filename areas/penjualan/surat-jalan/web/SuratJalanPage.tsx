@@ -27,6 +27,7 @@ const PapanSj = later(() => import("./PapanSj.tsx").then((file) => file.PapanSj)
 const ReturForm = onOpening(() => import("../../retur/web/ReturForm.tsx").then((file) => file.ReturForm));
 const PilihSurat = onOpening(() => import("./PilihSurat.tsx").then((file) => file.PilihSurat));
 const SuratJalanEdit = onOpening(() => import("./SuratJalanEdit.tsx").then((file) => file.SuratJalanEdit));
+const SuratJalanHapus = onOpening(() => import("./SuratJalanHapus.tsx").then((file) => file.SuratJalanHapus));
 const SuratJalanMuat = onOpening(() => import("./SuratJalanMuat.tsx").then((file) => file.SuratJalanMuat));
 const SuratJalanTambah = onOpening(() => import("./SuratJalanTambah.tsx").then((file) => file.SuratJalanTambah));
 
@@ -63,9 +64,10 @@ type Dialogs = {
   muat: Addressed<SuratDibuka>;
   pilih: Dialog<OrderSuratJalan>;
   kembali: Addressed<OrderSuratJalan>;
+  hapus: Dialog<OrderSuratJalan>;
 };
 
-const aksiSurat = ({ detail, tambah, edit, muat, pilih, kembali }: Dialogs): RowAction<OrderSuratJalan>[] => [
+const aksiSurat = ({ detail, tambah, edit, muat, pilih, kembali, hapus }: Dialogs): RowAction<OrderSuratJalan>[] => [
   { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, (row: OrderSuratJalan) => row.idSo) },
   {
     kind: "tambah",
@@ -99,6 +101,13 @@ const aksiSurat = ({ detail, tambah, edit, muat, pilih, kembali }: Dialogs): Row
     ...opens(kembali),
   },
   {
+    kind: "hapus",
+    label: "Hapus surat jalan",
+    call: suratJalan.hapusSuratJalan,
+    boleh: (row) => row.aksi.hapus,
+    run: hapus.open,
+  },
+  {
     kind: "cetak",
     call: suratJalan.cetakSjPdf,
     boleh: (row) => row.aksi.cetak,
@@ -122,7 +131,8 @@ export function SuratJalanPage() {
   const muat = useFormAddress("muat", MUAT);
   const pilih = useDialog<OrderSuratJalan>();
   const kembali = useFormAddress("retur", RETUR);
-  const actions = aksiSurat({ detail, tambah, edit, muat, pilih, kembali });
+  const hapus = useDialog<OrderSuratJalan>();
+  const actions = aksiSurat({ detail, tambah, edit, muat, pilih, kembali, hapus });
   return (
     <SuratDiDaftar value={{ tambah: tambah.open, edit }}>
       <ViewSwitch view={view} show={show} />
@@ -161,6 +171,7 @@ export function SuratJalanPage() {
       <PilihSurat dialog={pilih} onPilih={muat.open} />
       <SuratJalanMuat dialog={muat} />
       <ReturForm dialog={kembali} />
+      <SuratJalanHapus dialog={hapus} />
     </SuratDiDaftar>
   );
 }

@@ -56,7 +56,8 @@ function Pilihan({ kotak }: { kotak: Kotak }) {
 const sebut = ({ status, rows }: Niat): string => {
   const total = rows.reduce((sum, { nominal }) => sum + (nominal ?? 0), 0);
   const apa = rows.length === 1 ? rows[0]?.id : `${rows.length} dokumen`;
-  return `${KATA[status].kerja} ${apa}, ${rupiah(total)}`;
+  const uang = total === 0 ? [] : [rupiah(total)];
+  return [`${KATA[status].kerja} ${apa}`, ...uang].join(", ");
 };
 
 function Konfirmasi({ niat, kotak }: { niat: Niat; kotak: Kotak }) {

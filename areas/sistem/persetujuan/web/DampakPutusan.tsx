@@ -5,7 +5,9 @@ import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { barisJurnalUmum, type JurnalUmum, jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
 import { tanggal } from "#kernel/format.ts";
+import { BedaKoreksi } from "#web/documents/BedaKoreksi.tsx";
 import { GeseranSaldo } from "#web/documents/DampakRekening.tsx";
 import { KekuranganDana } from "#web/documents/KekuranganDana.tsx";
 import { PerubahanRevisi } from "#web/documents/PerubahanRevisi.tsx";
@@ -46,6 +48,11 @@ export function DampakPutusan({ row }: { row: Menunggu }) {
       return <DampakAsset idPengajuan={row.id} />;
     case "pelepasanAsset":
       return <DampakPelepasan idPengajuan={row.id} />;
+    case "perubahan":
+    case "pembatalanInvoice":
+    case "notaKredit":
+    case "hapusPiutang":
+      return <DampakKoreksi idKoreksi={row.id} />;
     case "jurnalUmum":
       return <BarisJurnal idJurnalUmum={row.id} />;
   }
@@ -119,6 +126,14 @@ function DampakPelepasan({ idPengajuan }: { idPengajuan: string }) {
           <Alasan alasan={approve.alasan} />
         </Stack>
       )}
+    </Answered>
+  );
+}
+
+function DampakKoreksi({ idKoreksi }: { idKoreksi: string }) {
+  return (
+    <Answered call={koreksi.getDetailKoreksi} input={{ idKoreksi }} height={HEIGHT}>
+      {({ data: { dampak } }) => <BedaKoreksi dampak={dampak} />}
     </Answered>
   );
 }

@@ -8,7 +8,7 @@ import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
 import { ImageViewer, type Shown } from "#web/ui/picture/ImageViewer.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
-import type { Menunggu } from "../contract.ts";
+import { isKoreksi, type JenisPutusan, type Menunggu } from "../contract.ts";
 import { DampakPutusan, SejakRevisi } from "./DampakPutusan.tsx";
 import classes from "./persetujuan.module.css";
 
@@ -44,16 +44,16 @@ export function IsiKotak({ row, back }: { row: Menunggu; back?: () => void }) {
         </div>
         <Bukti row={row} viewer={viewer} />
       </div>
-      <div className={classes.dampak}>
-        <KomentarPanel jenis={row.jenis} id={row.id} />
-      </div>
+      <div className={classes.dampak}>{!isKoreksi(row.jenis) && <KomentarPanel jenis={row.jenis} id={row.id} />}</div>
       <ImageViewer dialog={viewer} />
     </article>
   );
 }
 
+const dokumenOf = (jenis: JenisPutusan) => (isKoreksi(jenis) ? "koreksi" : jenis);
+
 const facts = (row: Menunggu): Fact[] => [
-  { label: row.sebutan, value: <DocumentLink kind={row.jenis} kunci={row.id} /> },
+  { label: row.sebutan, value: <DocumentLink kind={dokumenOf(row.jenis)} kunci={row.id} /> },
   { label: "Diajukan Oleh", value: row.oleh },
   { label: "Tanggal", value: <Tanggal value={row.tanggal} /> },
   { label: "Rekening", value: row.rekening },

@@ -1,0 +1,188 @@
+import { ActionIcon, Alert, Group, Select, Stack, Text, Textarea, Title } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { produk } from "#areas/produk/produk/contract.ts";
+import { rupiah } from "#kernel/format.ts";
+import { inOrder } from "#kernel/record.ts";
+import type { Rupiah } from "#kernel/types.ts";
+import { useCall } from "#web/api/hooks.ts";
+import { BedaKoreksi } from "#web/documents/BedaKoreksi.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { NumberField } from "#web/ui/field/NumberField.tsx";
+import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi } from "#web/ui/form/formTypes.ts";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
+import type { Order } from "../../order/contract.ts";
+import { customer, penerima } from "../../order/isiOrder.ts";
+import { koreksi } from "../contract.ts";
+import classes from "./koreksi.module.css";
+import { type Baris, isianUbahOrder, payloadUbah, type UbahValues } from "./ubahOrder.ts";
+
+type Values = UbahValues;
+
+/** Changes an order: its data and its lines. Where an invoice is approved the change waits for somebody else. */
+export function UbahOrderForm({ dialog }: { dialog: Dialog<Order> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ idSo }) => `Ubah Order ${idSo}`}
+      call={koreksi.editOrder}
+      initial={isianUbahOrder as never}
+      prepare={payloadUbah as never}
+      checkedBy="server"
+      toastWhenWrong
+      busy="Menyimpan perubahan…"
+      fallback="Gagal mengubah order"
+      size="80rem"
+    >
+      {(form, row) => <Isi form={form as unknown as FormApi<Values>} row={row} />}
+    </FormShell>
+  );
+}
+
+const CUSTOMER = inOrder(customer)("customerInstansi", "namaCustomer", "alamatCustomer", "noTelp", "email");
+const PENERIMA = inOrder(penerima)("namaPenerima", "noTelpPenerima", "alamatPenerima");
+
+function Isi({ form, row }: { form: FormApi<Values>; row: Order }) {
+  const keluar = row.orders.some(({ qtyTerkirim }) => qtyTerkirim > 0);
+  return (
+    <Stack gap="md">
+      {keluar ? (
+        <Alert color="blue">Barang order ini sudah keluar: data customer dan penerima tidak dapat diubah lagi.</Alert>
+      ) : (
+        <>
+          <Title order={2} size="h5">
+            Customer
+          </Title>
+          <Fields>
+            {CUSTOMER.map((name) => (
+              <RecordField key={name} of={customer} name={name} form={form} />
+            ))}
+          </Fields>
+          <Title order={2} size="h5">
+            Penerima
+          </Title>
+          <Fields>
+            {PENERIMA.map((name) => (
+              <RecordField key={name} of={penerima} name={name} form={form} />
+            ))}
+          </Fields>
+        </>
+      )}
+      <BarisFields form={form} />
+      <Beda form={form} row={row} />
+    </Stack>
+  );
+}
+
+/** The lines while they are typed. */
+function BarisFields({ form }: { form: FormApi<Values> }) {
+  const baris = form.values.listProduk;
+  const simpan = (lines: readonly Baris[]) => form.set("listProduk", [...lines]);
+  return (
+    <fieldset className={classes.baris} data-wide>
+      <legend>Barang</legend>
+      {baris.map((satu, at) => (
+        <Group key={satu.kunci} gap="sm" wrap="nowrap" align="center">
+          <div className={classes.nama}>
+            <Text size="sm" fw={500}>
+              {satu.namaProduk}
+            </Text>
+            <Text size="xs" c="dimmed">
+              {satu.sumberProduk === "SG" ? "Stock gudang" : "Pesan langsung"} · {rupiah(satu.hargaProduk)}
+            </Text>
+          </div>
+          <NumberField
+            aria-label={`Jumlah ${satu.namaProduk}`}
+            w={90}
+            min={1}
+            max={1_000_000}
+            value={satu.qty}
+            onChange={(qty) => simpan(baris.map((each, ke) => (ke === at ? { ...each, qty } : each)))}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="red"
+            size="lg"
+            aria-label={`Hapus ${satu.namaProduk}`}
+            disabled={baris.length === 1}
+            onClick={() => simpan(baris.filter((_, ke) => ke !== at))}
+          >
+            <IconTrash size={17} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      <TambahBarang tambah={(satu) => simpan([...baris, satu])} />
+      <FieldProblem>{form.field("listProduk").error}</FieldProblem>
+    </fieldset>
+  );
+}
+
+/** A product that the order gets in addition, found by name or code. */
+function TambahBarang({ tambah }: { tambah: (baris: Baris) => void }) {
+  const [typed, setTyped] = useState("");
+  const [cari] = useDebouncedValue(typed.trim(), 200);
+  const { data } = useCall(produk.getProduk, { cari, limit: 20, page: 1 });
+  const semua = (data?.data ?? []).filter(({ softDelete }) => !softDelete);
+  const pilih = (id: string | null) => {
+    const satu = semua.find(({ idProduk }) => String(idProduk) === id);
+    if (!satu) return;
+    setTyped("");
+    tambah({
+      kunci: `baru ${satu.idProduk} ${Date.now()}`,
+      idOrderan: null,
+      idProduk: satu.idProduk,
+      namaProduk: satu.namaProduk,
+      sumberProduk: satu.stockSales > 0 ? "SG" : "PL",
+      qty: 1,
+      hargaProduk: satu.hargaProduk,
+      tambahanHargaOnline: 0 as Rupiah,
+    });
+  };
+  return (
+    <Select
+      label="Tambah barang"
+      placeholder="Nama atau kode produk"
+      searchable
+      openOnFocus={false}
+      nothingFoundMessage="Tidak ditemukan"
+      comboboxProps={{ withinPortal: true }}
+      data={semua.map(({ idProduk, namaProduk, kodeProduk, stockSales }) => ({
+        value: String(idProduk),
+        label: `${namaProduk} (${kodeProduk}), ${stockSales > 0 ? `stock ${stockSales}` : "pesan langsung"}`,
+      }))}
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={null}
+      onChange={pilih}
+    />
+  );
+}
+
+/** What the change does, as the server says; and the reason, where somebody else decides it. */
+function Beda({ form, row }: { form: FormApi<Values>; row: Order }) {
+  const [values] = useDebouncedValue(form.values, 400);
+  const input = payloadUbah(values, row);
+  const { data } = useCall(koreksi.getDampakUbah, input as never);
+  const dampak = data?.data;
+  if (dampak === undefined) return null;
+  const barang = dampak.baris.length > 0;
+  return (
+    <Stack gap="sm">
+      <BedaKoreksi dampak={dampak} />
+      {!dampak.langsung && barang && (
+        <>
+          <Alert color="yellow">
+            Invoice order ini sudah disetujui atau barangnya sudah keluar: perubahan barang diajukan dahulu, dan berlaku
+            setelah disetujui orang lain.
+          </Alert>
+          <Textarea label="Alasan" withAsterisk rows={2} maxLength={500} {...form.field("alasan")} />
+        </>
+      )}
+    </Stack>
+  );
+}
