@@ -73,8 +73,11 @@ test("an order is marked as handed over, cancelled, and looked at with its photo
   await expect(page.getByRole("cell", { name: "Sudah Setor" })).toBeVisible();
 
   await page.getByRole("button", { name: /^Cancel/ }).click();
-  await expect(page.getByText(`Apakah anda yakin untuk membatalkan order ${idSo}?`)).toBeVisible();
-  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  const batal = page.getByRole("dialog", { name: `Batalkan ${idSo}` });
+  await batal.getByRole("button", { name: "Batalkan Order" }).click();
+  await expect(batal.getByText("Alasan tidak boleh kosong.")).toBeVisible();
+  await batal.getByLabel("Alasan").fill("Customer tidak jadi");
+  await batal.getByRole("button", { name: "Batalkan Order" }).click();
   await expectSaid(page, `Order ${idSo} berhasil dibatalkan`);
   await expect(page.getByRole("button", { name: /^Cancel/ })).toHaveAttribute("aria-disabled", "true");
 
@@ -108,7 +111,9 @@ test("whoever cancels an order hears before what happens to its money", async ({
         `Invoice ${menunggu} yang masih menunggu dihapus.`,
     ),
   ).toBeVisible();
-  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  const batal = page.getByRole("dialog", { name: `Batalkan ${idSo}` });
+  await batal.getByLabel("Alasan").fill("Tidak jadi");
+  await batal.getByRole("button", { name: "Batalkan Order" }).click();
   await expectSaid(page, `Order ${idSo} berhasil dibatalkan`);
   // No line is in production any more, so the row is no longer red.
   await expect(baris).not.toHaveAttribute("data-tone", "red");

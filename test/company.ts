@@ -36,6 +36,8 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getPemasok: "logam",
   getHutang: "logam",
   getRetur: "rt-",
+  getKoreksi: "ub-",
+  getNotaKredit: "nk-",
 };
 
 const RANGE = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
@@ -114,6 +116,7 @@ async function particulars(
     ],
     getPelepasanAsset: [{}, { status: "Menunggu" }, { urut: "tglPengajuan" }, { urut: "-hargaJual" }],
     getRetur: [{}, { status: "menunggu" }, { urut: "tglRetur" }, { urut: "-nominal" }],
+    getKoreksi: [{}, { status: "Menunggu" }, { urut: "tglPengajuan" }],
     getStokRusak: [{ idProduk: idRusak }],
     getOrderanPl: [
       ...[{}, { statusProduk: "Progress" }, { bagian: "nanti" }, { bagian: "nanti", urut: "-tglOrder" }],
@@ -158,7 +161,11 @@ export async function company(office: Office, person: Person) {
   const idSo = await makeOrder(office, person, { baris: [{ sumberProduk: "PL", qty: 2 }] });
   await makeInvoice(office, person, idSo, { dp: 1_000_000 });
   const [line] = (await person.call(pesanLangsung.getOrderanPl, {})).data;
-  await makeInvoice(office, person, await makeOrder(office, person));
+  const dibayar = await makeOrder(office, person);
+  await makeInvoice(office, person, dibayar);
+  await person.call(contract.koreksi.mintaBatal, { idSo, alasan: "Customer tidak jadi" });
+  const nota = { idSo: dibayar, nominal: 10_000, alasan: "Cacat", idRetur: null, dokumen: [await bukti()] };
+  await person.call(contract.koreksi.addNotaKredit, nota);
   expect(line?.idSo).toBe(idSo);
   await submitAsset(office, person, await tempat(person));
   const [mobil] = (await person.call(contract.listAsset.getAsset, { cari: "mobil" })).data;

@@ -20,7 +20,8 @@ const INDEXES: Readonly<Record<string, string>> = {
   getAssetNeraca: "asset_kelompok_urut asset_kondisi_asset pengajuan_asset_disetujui",
   getBukuBesar:
     "akun_bawaan_key akun_id_rekening_key jurnal_baris_akun jurnal_baris_sub jurnal_dokumen jurnal_harian_kunci jurnal_harian_tanggal",
-  getDaftarTugas: "batas_unik pengajuan_status produk_harus_po so_status so_tanpa_invoice",
+  getDaftarTugas:
+    "batas_unik kebutuhan_bawaan_key koreksi_antre pengajuan_status produk_harus_po so_status so_tanpa_invoice",
   getDetailLabaRugi:
     "asset_kelompok_urut asset_kode_asset_key asset_kondisi_asset asset_kondisi_tanggal laba_harian_kunci pengajuan_laba stok_harian_kunci stok_keluar stok_rusak_tanggal",
   getDetailOrderByStatus: "so_harian_kunci so_telusur",
@@ -33,7 +34,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getGrafikTopProduk: "koreksi_penjualan_produk orderan_terjual terjual_bulanan_kunci",
   getHutang: "pemasok_pokok po_riwayat_diurungkan po_riwayat_po po_terhutang",
   getHutangPo: "pemasok_pokok po_riwayat_diurungkan po_riwayat_po po_terhutang",
-  getInvoice: "invoice_ke_unik",
+  getInvoice: "invoice_ke_unik koreksi_antre pengajuan_so",
   getInvoiceForSj: "so_cari so_status so_surat_jalan surat_jalan_keluar surat_jalan_seri_baris",
   getInvoicePelanggan: "invoice_ke_unik pelanggan_tempo pelanggan_utama",
   getJejakKeamanan: "jejak_cari jejak_peristiwa jejak_tanggal",
@@ -42,9 +43,11 @@ const INDEXES: Readonly<Record<string, string>> = {
   getKartuStok: "stok_id_produk_urut_key",
   getKebutuhan: "kebutuhan_komponen",
   getKomponenLaba: "komponen_laba_nama_unik",
+  getKoreksi: "koreksi_antre koreksi_order koreksi_tanggal",
   getKotak:
-    "asset_cari_luas batas_unik invoice_menunggu_unik jurnal_umum_menunggu kebutuhan_bawaan_key pengajuan_asset_menunggu pengajuan_status",
+    "asset_cari_luas batas_unik invoice_menunggu_unik jurnal_umum_menunggu kebutuhan_bawaan_key koreksi_antre pengajuan_asset_menunggu pengajuan_status",
   getMesinPelanggan: "pelanggan_tempo pelanggan_utama surat_jalan_seri_nomor",
+  getNotaKredit: "koreksi_tanggal",
   getOrder: "so_cari so_nama so_surat_jalan so_telepon so_telusur so_total surat_jalan_seri_baris",
   getOrderPelanggan: "pelanggan_tempo pelanggan_utama so_telusur",
   getOrderanPl: "orderan_pl orderan_pl_deadline orderan_pl_nama orderan_pl_status orderan_tenggat",

@@ -178,7 +178,7 @@ describe("names", () => {
   });
 
   test("a large form keeps what was typed, unless it decides, moves or merges", () => {
-    const brief = /approve|gabung|pisah|pindah/;
+    const brief = /approve|putus|gabung|pisah|pindah/;
     const forgetful = sources.flatMap(({ path }) =>
       [...readFileSync(join(root, path), "utf8").matchAll(/<FormShell\b(.*?)\n {4}>/gs)]
         .map(([, props = ""]) => props)

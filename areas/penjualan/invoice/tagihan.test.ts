@@ -14,7 +14,7 @@ import {
 } from "./tagihan.ts";
 
 const order = (totalPembelian: number, tipeSo: "Reguler" | "Online" = "Reguler"): Rangkaian =>
-  rangkaianBaru({ tipeSo, totalPembelian: totalPembelian as Rupiah });
+  rangkaianBaru({ tipeSo, totalPembelian: totalPembelian as Rupiah, selisihTagihan: 0 as Rupiah });
 const isian = (lain: Partial<IsianTagihan> = {}): IsianTagihan => ({
   tipePembayaran: "LN",
   nominalAdmin: 0,
