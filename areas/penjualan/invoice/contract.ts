@@ -23,6 +23,8 @@ export const Invoice = row({
   rincian: row({ nominalPeti: uang, nominalOngkir: uang, sudahDibayar: uang, dibayar: uang }),
   /** Number of the invoice within its order, without deleted ones. */
   ke: z.int(),
+  /** Its order changed while it waited: its amounts are new, and somebody should look at it. */
+  orderBerubah: z.boolean(),
   tglApprove: z.nullable(tanggal),
   userApprove: z.array(row({ namaLengkap: z.string() })),
   /** Grows with every change; an edit form sends the version that it was filled from. */

@@ -35,8 +35,6 @@ export const rekeningInvoice = {
 
 export const keadaanInvoice = {
   statusApprove: field.shown("choice", "Status Approve", salahSatu(STATUS_APPROVE)),
-  /** Its order changed while it waited: its amounts are new, and somebody should look at it. */
-  orderBerubah: field.shown("flag", "Order Berubah", benar),
 };
 
 const { idSo, idInvoice, ...isi } = kepalaInvoice;
@@ -57,6 +55,7 @@ export const riwayatInvoice = {
   diterima: field.money("Diterima"),
   dikembalikan: field.money("Dikembalikan"),
   ...keadaanInvoice,
+  orderBerubah: field.shown("flag", "Order Berubah", benar),
   status: field.shown("text", "Status", teks),
   alasan: field.shown("text", "Alasan", teks),
   note: field.shown("lines", "Note", teks),

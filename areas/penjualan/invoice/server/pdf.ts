@@ -83,7 +83,6 @@ const facts = (order: OrderRow, invoice: InvoiceRow, jatuhTempo: Tanggal | null)
         "nominalSisaBayar",
         "jasaOnline",
         "statusApprove",
-        "orderBerubah",
       ],
     },
     [

@@ -31,6 +31,7 @@ export type InvoiceRow = InvoiceIsiRow & {
   bukti: string[];
   ke: number;
   dihapus: boolean;
+  orderBerubah: boolean;
   tglApprove: Tanggal | null;
   namaApprove: string | null;
   idRekening: Id<"rekening">;
@@ -74,7 +75,7 @@ export const rangkaianDari = (db: Db, idInvoice: string): Promise<InvoiceRow[]> 
 
 const select = (db: Db) => db`
   select ${kolomInvoice(db)}, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
-    i.id_rekening, i.id_user, i.versi, ${kolomPenyetuju(db, "invoice", db`i.id_invoice`, db`i.versi`)}
+    i.order_berubah, i.id_rekening, i.id_user, i.versi, ${kolomPenyetuju(db, "invoice", db`i.id_invoice`, db`i.versi`)}
   from invoice i
   join karyawan k using (id_user)
   join rekening r using (id_rekening)

@@ -122,7 +122,7 @@ function Keadaan({ row }: { row: Invoice }) {
 }
 
 const kepala = (row: Invoice): Fact[] =>
-  showing({ ...kepalaInvoice, ...keadaanInvoice }, { others: ["totalPembelian", "statusApprove", "orderBerubah"] }, [
+  showing({ ...kepalaInvoice, ...keadaanInvoice }, { others: ["totalPembelian", "statusApprove"] }, [
     ...recordFacts(kepalaInvoice, row, "idInvoice", "idSo", "tglInvoice", "tipePembayaran"),
     { label: "Rekening", value: namaRekening(row) },
     { label: "Nama Admin", value: row.admin.namaLengkap },

@@ -17,7 +17,7 @@ export const namaRekening = (row: Invoice) => sebutanRekening(row.rekening[0]?.n
 
 const COLUMNS: readonly Column<Invoice>[] = showing(
   { ...kepalaInvoice, ...nominalInvoice, ...keadaanInvoice },
-  { others: ["idSo", "jasaOnline", "orderBerubah"] },
+  { others: ["idSo", "jasaOnline"] },
   [
     recordColumn(kepalaInvoice, "idInvoice", { card: "title" }),
     recordColumn(kepalaInvoice, "tipePembayaran", { card: "second" }),

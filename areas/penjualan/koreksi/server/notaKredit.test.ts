@@ -109,7 +109,7 @@ test("a waiting invoice is computed anew; an order that is cancelled afterwards 
   await bos.call(order.cancelSo, { idSo });
   expect(await menungguKembali(office, idSo)).toMatchObject([{ nominal: 5_000_000 }]);
   expect(await piutangJurnal(office, idSo)).toBe(-5_000_000);
-  expect(await tolak(ani, idSo, 1)).toBe("Order sudah Cancel, tidak dapat diubah");
+  expect(await tolak(ani, idSo, 1)).toBe("Order sudah dibatalkan, tidak dapat diubah");
 });
 
 test("an order without an approved invoice is changed instead", async () => {

@@ -2,7 +2,7 @@ import { type Actor, hasMenu, isPrivileged } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
-import { labelStatusSo, type StatusSo, type SumberProduk, type TipeSo } from "../../order/label.ts";
+import type { StatusSo, SumberProduk, TipeSo } from "../../order/label.ts";
 
 /** An order as its corrections need it: what it says, what was billed and paid, and what left. */
 export type OrderKoreksi = {
@@ -95,5 +95,5 @@ export function mayChangeData(user: Actor, order: OrderKoreksi): Boleh {
 
 export const mayChangeOrder = ({ statusSo }: Pick<OrderKoreksi, "statusSo">): Boleh =>
   statusSo === "Cancel" || statusSo === "Tolak"
-    ? tidak(`Order sudah ${labelStatusSo(statusSo)}, tidak dapat diubah`)
+    ? tidak(`Order sudah ${statusSo === "Cancel" ? "dibatalkan" : "ditolak"}, tidak dapat diubah`)
     : boleh;

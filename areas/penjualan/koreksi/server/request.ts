@@ -5,7 +5,7 @@ import type { Rupiah } from "#kernel/types.ts";
 import type { Deed, Input, WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import { findOrder } from "../../order/server/load.ts";
-import { mayBeCancelled } from "../../order/server/rules.ts";
+import { mayAskBatal } from "../../order/server/rules.ts";
 import type { koreksi } from "../contract.ts";
 import { type JenisKoreksi, namaKoreksi } from "../isiKoreksi.ts";
 import type { OrderDiubah } from "../orderDiubah.ts";
@@ -70,7 +70,7 @@ export async function requestKoreksi(deed: Deed, diminta: Diminta): Promise<stri
 export async function requestBatalOrder(deed: Deed, input: Input<typeof koreksi.mintaBatal>): Promise<string> {
   await lockSo(deed, [input.idSo]);
   const order = found(await orderUntukUbah(deed.tx, input.idSo), "Order");
-  must(mayBeCancelled(await findOrder(deed.tx, input.idSo)));
+  must(mayAskBatal(await findOrder(deed.tx, input.idSo)));
   return requestKoreksi(deed, { jenis: "batal", order, alasan: input.alasan });
 }
 

@@ -49,8 +49,11 @@ type Batalan = {
 export const mayCancel = (actor: Pick<Actor, "role">, order: Batalan): Boleh =>
   isPrivileged(actor) ? mayBeCancelled(order) : tidak(HANYA_PRIVILEGED);
 
-/** The same whoever asks: who may not cancel it asks for it. */
-export function mayBeCancelled(order: Batalan): Boleh {
+/** Whether somebody may ask for the cancellation; who cancelled it is told to the privileged alone. */
+export const mayAskBatal = (order: Batalan): Boleh =>
+  order.statusSo === "Cancel" ? tidak("Order sudah dibatalkan") : mayBeCancelled(order);
+
+function mayBeCancelled(order: Batalan): Boleh {
   if (order.statusSo === "Cancel") return tidak(["Order sudah dibatalkan oleh", order.dibatalkanOleh].join(" "));
   if (order.semuaKembali) return boleh;
   if (TERKIRIM.has(order.statusSo))

@@ -3,7 +3,7 @@ import { mayChangeOrder } from "../../koreksi/server/order.ts";
 import type { IsiOrder, Order } from "../contract.ts";
 import { garansi } from "./dibatalkan.ts";
 import type { OrderRow } from "./load.ts";
-import { mayBeCancelled, mayCancel, maySendEmail, maySetor } from "./rules.ts";
+import { mayAskBatal, mayCancel, maySendEmail, maySetor } from "./rules.ts";
 
 type Picture = ReadCtx["picture"];
 
@@ -18,7 +18,7 @@ export const wireOrder = (row: OrderRow, user: User, picture: Picture): Order =>
     setor: maySetor(user, row),
     kirimEmail: maySendEmail(row.email),
     ubah: mayChangeOrder(row),
-    mintaBatal: mayBeCancelled(row),
+    mintaBatal: mayAskBatal(row),
   },
 });
 
