@@ -56,6 +56,7 @@ const ORDER_DARI = {
   suratJalan: (db: Db, id: Fragment) =>
     db`coalesce((select d.id_so from surat_jalan d where d.id_surat_jalan = ${id}), ${id})`,
   retur: (db: Db, id: Fragment) => db`(select d.id_so from retur d where d.id_retur = ${id})`,
+  koreksi: (db: Db, id: Fragment) => db`(select d.id_so from koreksi d where d.id_koreksi = ${id})`,
   orderan: (db: Db, id: Fragment) => db`(select d.id_so from orderan d where d.id_orderan::text = ${id})`,
 } as const;
 type JenisMilik = keyof typeof ORDER_DARI;
@@ -133,6 +134,7 @@ const FIELDS: Readonly<Record<string, readonly [JenisMilik, string]>> = {
   idSuratJalan: ["suratJalan", "Surat jalan"],
   idSj: ["suratJalan", "Surat jalan"],
   idRetur: ["retur", "Retur"],
+  idKoreksi: ["koreksi", "Koreksi"],
   idOrderan: ["orderan", "Pesan langsung"],
 };
 

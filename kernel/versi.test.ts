@@ -32,6 +32,8 @@ const NO_EDIT = [
   ...["gabungPemasok", "pindahPoPemasok", "pindahProdukPemasok", "gabungPelanggan", "pisahkanPelanggan"],
   // They put back what the record had before its last change, and refuse when it has changed since.
   ...["undoFotoSj"],
+  // They cancel or delete, with the reason.
+  ...["cancelSo", "hapusSuratJalan"],
   // They send a mail and leave the document as it is.
   ...["keluarkanRusak", "kirimEmail", "kirimEmailInv"],
 ];

@@ -52,6 +52,8 @@ export async function orderRahasia(office: Office, { boss, sales, lain }: Siapa)
   await notifyOfBerkala(office.sql, office.now());
   const idOrderan = await nomorDari(office, "orderan", "id_orderan", idPl);
   const idPelanggan = await nomorDari(office, "so_pelanggan", "id_pelanggan", idSo);
+  const minta = { idSo: idPl, alasan: "Pak Rahasia tidak jadi" };
+  const { idPerubahan: idKoreksi } = (await sales.call(contract.koreksi.mintaBatal, minta)).data;
   const surat = { idSj, idSuratJalan: idSj, idRetur, nomor };
   return {
     idSo,
@@ -62,6 +64,7 @@ export async function orderRahasia(office: Office, { boss, sales, lain }: Siapa)
     invoicePl,
     idPo,
     idTautan,
+    idKoreksi,
     idOrderan,
     idPelanggan,
     idProduk,

@@ -42,8 +42,8 @@ const BOOKS =
 
 /** Names where a person meets the customer, or anything of the orders. */
 async function met(person: Person): Promise<string[]> {
-  const { idSo, idPl, idInvoice, invoicePl, idSj, idRetur, idTautan } = milik;
-  const codes = new RegExp([idSo, idPl, idInvoice, invoicePl, idSj, idRetur, idTautan].join("|"));
+  const { idSo, idPl, idInvoice, invoicePl, idSj, idRetur, idTautan, idKoreksi } = milik;
+  const codes = new RegExp([idSo, idPl, idInvoice, invoicePl, idSj, idRetur, idTautan, idKoreksi].join("|"));
   const answers = await everyAnswer(person, SALES, await askedOf(office, milik));
   const beside = (said: string) => said.replaceAll(/\{"jenis":"pengajuan"[^}]*\}/g, "");
   const found = answers.filter(
@@ -65,7 +65,7 @@ test("whatever is asked, a colleague's customer and orders are not met", async (
 
 /** What calls that change something are told about the colleague's order. */
 async function changes(): Promise<Readonly<Record<string, Input>>> {
-  const { idSo, idPl, idInvoice, idSj, idRetur } = milik;
+  const { idSo, idPl, idInvoice, idSj, idRetur, idKoreksi } = milik;
   const [line] = (await baris(boss, idSo)).orders;
   const dokumen = [await picture()];
   const seri = [{ nomor: milik.nomor, baik: false }];
@@ -85,6 +85,15 @@ async function changes(): Promise<Readonly<Record<string, Input>>> {
     "suratJalan.updateStatusSj": { ...(await isianUbah(boss, idSo, {}, idSj)) },
     "suratJalan.undoFotoSj": { idSo, idSj },
     "tautan.addTautan": { jenis: "order", id: idSo },
+    "invoice.tarikInvoice": { idInv: idInvoice },
+    "koreksi.addNotaKredit": { idSo, nominal: 1, alasan: "Penyok", dokumen },
+    "koreksi.batalkanInvoice": { idInv: idInvoice, alasan: "Rekening salah", dokumen },
+    "koreksi.editOrder": { idSo },
+    "koreksi.getDampakUbah": { idSo },
+    "koreksi.hapusPiutang": { idSo, nominal: 1, alasan: "Tidak tertagih" },
+    "koreksi.mintaBatal": { idSo, alasan: "Tidak jadi" },
+    "koreksi.tarikKoreksi": { idKoreksi },
+    "suratJalan.hapusSuratJalan": { idSj, alasan: "Salah" },
     "komentar.addKomentar": { jenis: "order", id: idSo, isi: "Halo" },
   };
 }
@@ -93,7 +102,7 @@ const SEVERAL = ["invoice.kirimEmailInvBanyak", "order.kirimEmailBanyak"];
 
 test("whatever is done about a colleague's order finds none, and changes nothing", async () => {
   await hanyaMilik(true);
-  const NAMES = ["idSo", "idInvoice", "idInv", "idSj", "idSuratJalan", "idRetur", "idOrderan"];
+  const NAMES = ["idSo", "idInvoice", "idInv", "idSj", "idSuratJalan", "idRetur", "idOrderan", "idKoreksi"];
   const naming = callsOf(SALES, "changes").filter(({ call }) => {
     const fields = fieldsOf(call);
     return fields.some((field) => NAMES.includes(field)) || (fields.includes("jenis") && fields.includes("id"));

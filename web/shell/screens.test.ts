@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
+import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import { SCREENS } from "./screens.ts";
 
@@ -8,6 +9,7 @@ const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, k
 /** The first call of each screen that asks for more than its menu. */
 const FIRST: Readonly<Record<string, Call>> = {
   "/admin/persetujuan": persetujuan.getKotak,
+  "/admin/koreksi": koreksi.getKoreksi,
   "/admin/retur": retur.getRetur,
   "/admin/setting/perusahaan": perusahaan.getPerusahaan,
   "/admin/sistem/batas": batas.getBatas,

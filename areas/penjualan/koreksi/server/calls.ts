@@ -1,4 +1,5 @@
 import { tercetak } from "#company/kirimEmail.ts";
+import { milikOrder } from "#company/orderMilik.ts";
 import { letterhead, type Setelan, setelan } from "#company/perusahaan.ts";
 import { DICATAT, persetujuanOf } from "#company/putusan.ts";
 import type { Handlers } from "#platform/http/context.ts";
@@ -94,8 +95,12 @@ export const koreksiCalls: Handlers<typeof koreksi> = implement(koreksi, {
   },
 });
 
-async function page(context: ReadCtx, input: Parameters<typeof pageOfKoreksi>[1]) {
-  const [aturan, { rows, total }] = await Promise.all([setelan(context.db), pageOfKoreksi(context.db, input)]);
+type Asked = Omit<Parameters<typeof pageOfKoreksi>[1], "milik">;
+
+async function page(context: ReadCtx, input: Asked) {
+  const { db, user } = context;
+  const milik = await milikOrder(db, user);
+  const [aturan, { rows, total }] = await Promise.all([setelan(db), pageOfKoreksi(db, { ...input, milik })]);
   return pageAnswer(
     input,
     total,

@@ -1,5 +1,6 @@
 import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
 import { orang } from "#company/orang.ts";
+import { askedOfMilik, type Milik } from "#company/orderMilik.ts";
 import type { Sasaran } from "#company/putusan.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
@@ -62,7 +63,11 @@ type Dicari = Rentang & {
   urut: Urut<UrutKoreksi>;
 };
 
-export function pageOfKoreksi(db: Db, { jenis, status, ...dicari }: Dicari): Promise<Rows<KoreksiRow>> {
+/** `milik`: the person whose orders alone may be seen. */
+export function pageOfKoreksi(
+  db: Db,
+  { jenis, status, milik, ...dicari }: Dicari & { milik: Milik },
+): Promise<Rows<KoreksiRow>> {
   const key = [jenis, status].filter((satu) => satu !== null).join(" ");
   const syarat = [
     ...(jenis === null ? [] : [db`jenis = ${jenis}`]),
@@ -70,7 +75,14 @@ export function pageOfKoreksi(db: Db, { jenis, status, ...dicari }: Dicari): Pro
   ];
   const where = syarat.map((satu, at) => (at === 0 ? satu : db` and ${satu}`));
   const filter = key === "" ? null : { key, where: db`${where}` };
-  return pageInOrder(db, DAFTAR, { ...dicari, filter }, URUTAN, (id) => db`${select(db)} where k.id_koreksi = ${id}`);
+  const asked = askedOfMilik(db, DAFTAR, "idSo", { ...dicari, filter }, milik);
+  return pageInOrder(
+    db,
+    DAFTAR,
+    { ...asked, urut: dicari.urut },
+    URUTAN,
+    (id) => db`${select(db)} where k.id_koreksi = ${id}`,
+  );
 }
 
 export async function findKoreksi(db: Db, idKoreksi: string): Promise<KoreksiRow | undefined> {
