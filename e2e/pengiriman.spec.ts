@@ -146,7 +146,8 @@ test("goods come back with their note; the note is printed, and read on a phone"
   expect(await stockOf(office, oven)).toBe(5);
 
   const tab = page.waitForEvent("popup");
-  await row.getByRole("button", { name: /^Cetak PDF/ }).click();
+  await row.getByRole("button", { name: /^Aksi lain/ }).click();
+  await page.getByRole("menuitem", { name: /^Cetak PDF/ }).click();
   expect((await tab).url()).toMatch(/^blob:/);
 
   await page.setViewportSize({ width: 390, height: 844 });

@@ -72,5 +72,5 @@ export async function aksi(page: Page, name: string): Promise<void> {
   const shown = page.getByRole("button", { name: new RegExp(`^${name} INV`) });
   if ((await shown.count()) > 0) return shown.click();
   await page.getByRole("button", { name: /^Aksi lain INV/ }).click();
-  await page.getByRole("menuitem", { name }).click();
+  await page.getByRole("menuitem", { name: new RegExp(`^${name}`) }).click();
 }

@@ -91,11 +91,12 @@ test("all that had left with a down payment comes back, and the order is cancell
   await expect(detail.getByText("Invoice 1/1 disetujui · SJ kembali · Sisa Rp 27.500.000")).toBeVisible();
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: `Cancel ${idSo}` }).click();
-  const tanya = page.getByRole("dialog").filter({ hasText: `membatalkan order ${idSo}?` });
+  const tanya = page.getByRole("dialog", { name: `Batalkan ${idSo}` });
   await expect(
     tanya.getByText(/Dari Rp 10.000.000 yang sudah diterima, yang belum dikembalikan diajukan/),
   ).toBeVisible();
-  await tanya.getByRole("button", { name: "Ok", exact: true }).click();
+  await tanya.getByLabel("Alasan").fill("Tidak jadi");
+  await tanya.getByRole("button", { name: "Batalkan Order" }).click();
   await expectSaid(page, `Order ${idSo} berhasil dibatalkan`);
   await page.goto(`${office.address}/admin/salesorder?buka=${idSo}`);
   await expect(detail.getByText("Invoice 1/1 disetujui · SJ kembali", { exact: true })).toBeVisible();
