@@ -1,6 +1,8 @@
+import { PUTUSAN_KOREKSI } from "#areas/sistem/persetujuan/contract.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import type { User } from "#platform/http/context.ts";
 import { dalamBatas } from "./batas.ts";
+import { putusanKoreksi } from "./koreksi.ts";
 import { type Aturan, harusOrangLain } from "./putusan.ts";
 
 /** Everything that waits, whoever may decide it; `otomatis` is nobody's own request. */
@@ -19,9 +21,7 @@ const semuaMenunggu = (db: Db): Fragment => db`
   select 'jurnalUmum', id_jurnal_umum, 1, dibuat, id_user, false, null, nominal
   from jurnal_umum where status = 'Menunggu'
   union all
-  select case jenis when 'batal-invoice' then 'pembatalanInvoice' when 'nota-kredit' then 'notaKredit'
-      when 'hapus-piutang' then 'hapusPiutang' else 'perubahan' end,
-    id_koreksi, 1, dibuat, id_user, false, case jenis when 'batal-invoice' then ${bawaan(db, "penjualan")} end, nominal
+  select ${putusanKoreksi(db, db`jenis`)}, id_koreksi, 1, dibuat, id_user, false, case jenis when 'batal-invoice' then ${bawaan(db, "penjualan")} end, nominal
   from koreksi where status = 'Menunggu'
   union all
   select 'invoice', p.id_invoice, p.versi, p.dibuat, p.id_user, true, ${bawaan(db, "penjualan")}, ${uangInvoice(db)}
@@ -41,7 +41,6 @@ export const uangInvoice = (db: Db): Fragment => db`
 export function menungguPutusan(db: Db, user: User, aturan: Pick<Aturan, "pengajuanSendiriOlehOrangLain">): Fragment {
   const milikku = harusOrangLain(user, aturan) ? db`(w.otomatis or w.id_user <> ${user.idUser})` : db`true`;
   // Whoever asked for a correction never decides it, whatever the company's rule for requests.
-  const bukanKoreksiku = db`(w.jenis not in ('perubahan', 'pembatalanInvoice', 'notaKredit', 'hapusPiutang')
-    or w.id_user <> ${user.idUser})`;
+  const bukanKoreksiku = db`(w.jenis <> all(${[...PUTUSAN_KOREKSI]}::text[]) or w.id_user <> ${user.idUser})`;
   return db`select w.* from (${semuaMenunggu(db)}) w where ${milikku} and ${bukanKoreksiku} and ${dalamBatas(db, user)}`;
 }

@@ -1,10 +1,11 @@
 import { STATUS_BARANG } from "#areas/penjualan/order/label.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
+import { selisihTagihan } from "./selisih.ts";
 
 /** The facts of these orders from which their state follows. */
 const fakta = (db: Db, ids: readonly string[]): Fragment => db`
   select s.id_so, s.dibatalkan is not null as dibatalkan, j.barang, i.semua > 0 as ada_invoice,
-    i.disetujui > 0 as ada_disetujui, i.sisa + t.selisih as sisa,
+    i.disetujui > 0 as ada_disetujui, i.sisa + ${selisihTagihan(db, db`s.id_so`)} as sisa,
     exists (select 1 from orderan o where o.id_so = s.id_so and o.dibatalkan is null and o.status_produk = 'Progress')
       as ada_progress
   from so s
@@ -15,17 +16,12 @@ const fakta = (db: Db, ids: readonly string[]): Fragment => db`
       where o.id_so = s.id_so and o.dibatalkan is null and o.qty_bersurat < o.qty + o.qty_ganti)
     order by array_position(${[...STATUS_BARANG]}::text[], n.status_barang) limit 1
   ) j on true
-  -- sisa: what is due after the last approved invoice.
+  -- sisa: what the last approved invoice left; what was changed of it since is added above.
   cross join lateral (
     select count(*) as semua, count(*) filter (where status_approve = 'Disetujui') as disetujui,
       (array_agg(nominal_sisa_bayar order by ke desc) filter (where status_approve = 'Disetujui'))[1] as sisa
     from invoice where invoice.id_so = s.id_so and dihapus is null
   ) i
-  -- What was changed of the amount due since.
-  cross join lateral (
-    select coalesce(sum(t.nominal), 0)::bigint as selisih from so_tagihan t
-    where t.id_so = s.id_so and t.id_invoice is null
-  ) t
   where s.id_so = any(${[...ids]})`;
 
 const statusPembayaran = (db: Db): Fragment => db`

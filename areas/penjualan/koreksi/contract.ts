@@ -24,7 +24,7 @@ export const Koreksi = row({
 export type Koreksi = z.output<typeof Koreksi>;
 
 const idKoreksi = text("Kode koreksi", { max: 40 });
-export const alasanKoreksi = text("Alasan", { max: 500, lines: true, empty: "Alasan tidak boleh kosong." });
+const alasanKoreksi = text("Alasan", { max: 500, lines: true, empty: "Alasan tidak boleh kosong." });
 const note = withDefault<string, string>(text("Note", { max: 1000, lines: true }), "");
 
 const SEMUA = withMenu("Sales Order", "Invoice", "Piutang");

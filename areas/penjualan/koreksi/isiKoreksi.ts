@@ -20,14 +20,15 @@ const NAMA: Readonly<Record<JenisKoreksi, string>> = {
 };
 export const namaKoreksi = (jenis: JenisKoreksi): string => NAMA[jenis];
 
-/** The kind of each in the Kotak Persetujuan. */
-export const PUTUSAN_KOREKSI = {
+const PUTUSAN = {
   ubah: "perubahan",
   batal: "perubahan",
   "batal-invoice": "pembatalanInvoice",
   "nota-kredit": "notaKredit",
   "hapus-piutang": "hapusPiutang",
 } as const satisfies Readonly<Record<JenisKoreksi, JenisPutusan>>;
+/** The kind of each in the Kotak Persetujuan. */
+export const putusanOf = (jenis: JenisKoreksi) => PUTUSAN[jenis];
 
 export const STATUS_KOREKSI = ["Menunggu", "Disetujui", "Ditolak"] as const;
 export type StatusKoreksi = (typeof STATUS_KOREKSI)[number];

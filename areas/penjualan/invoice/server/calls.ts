@@ -1,6 +1,7 @@
 import { bisaKembali } from "#books/pesanan/batal.ts";
 import { type Batas, kurangPersetujuan } from "#company/batas.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
+import { waitingKoreksi } from "#company/koreksi.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { DICATAT } from "#company/putusan.ts";
 import { lampiranDari, mailSeveral, printSeveral } from "#company/severalDocuments.ts";
@@ -30,7 +31,7 @@ import {
   perkaraInvoice,
   rangkaianDari,
 } from "./rules.ts";
-import { type InvoiceRow, koreksiMenunggu, orderDari, pageOfInvoice, rangkaianInvoice, type SoRow } from "./sql.ts";
+import { type InvoiceRow, orderDari, pageOfInvoice, rangkaianInvoice, type SoRow } from "./sql.ts";
 import { suratBanyak, suratInvoice } from "./surat.ts";
 import { tarikInvoice } from "./tarikInvoice.ts";
 import { updateRekeningInv } from "./updateRekeningInv.ts";
@@ -152,7 +153,7 @@ async function readSekitar({ db, user, picture }: ReadCtx, idSo: string): Promis
   const [chain, { batas }, koreksi, kembali] = await Promise.all([
     rangkaianInvoice(db, idSo),
     setelan(db),
-    koreksiMenunggu(db, idSo),
+    waitingKoreksi(db, idSo),
     bisaKembali(db, idSo),
   ]);
   return { chain, user, picture, batas, koreksi, bisaKembali: kembali };

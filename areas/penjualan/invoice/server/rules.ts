@@ -1,5 +1,6 @@
 import { type Batas, menurutBatas, type Penyetuju } from "#company/batas.ts";
 import { setelahHariIni } from "#company/hariIni.ts";
+import { masihDikoreksi } from "#company/koreksi.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
 import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
@@ -83,7 +84,7 @@ export function mayCancelInvoice(order: Pick<Order, "statusSo">, invoice: Invoic
     return tidak(`Invoice ${terakhir.idInvoice} masih menunggu persetujuan, tarik atau hapus dahulu`);
   }
   if (terakhir?.idInvoice !== invoice.idInvoice) return tidak("Hanya invoice terakhir yang dapat dibatalkan");
-  if (koreksi !== null) return tidak(`Order ini masih mempunyai koreksi yang menunggu persetujuan: ${koreksi}`);
+  if (koreksi !== null) return tidak(masihDikoreksi(koreksi));
   if (bisaKembali < diterima) return tidak("Sebagian uang order ini sudah dikembalikan atau diajukan kembali");
   return boleh;
 }

@@ -1,7 +1,8 @@
+import { selisihTagihan } from "#books/pesanan/selisih.ts";
 import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { type Db, type Fragment, type Tx, translating } from "#platform/db/database.ts";
+import { type Db, type Tx, translating } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { contains } from "#platform/list/search.ts";
 import type { StatusPembayaran, StatusSo, TipeSo } from "../../order/label.ts";
@@ -42,13 +43,8 @@ export type InvoiceRow = InvoiceIsiRow & {
 
 const selectSo = (db: Db) => db`
   select id_so, tipe_so, status_so, status_pembayaran, status_lunas, tgl_order, customer_instansi, nama_customer,
-    email, total_pembelian, total_tambahan_online, ${selisihTagihan(db)}
+    email, total_pembelian, total_tambahan_online, ${selisihTagihan(db, db`so.id_so`)} as selisih_tagihan
   from so`;
-
-/** What was changed of the amount due of an order since its last approved invoice. */
-export const selisihTagihan = (db: Db): Fragment => db`
-  coalesce((select sum(t.nominal) from so_tagihan t where t.id_so = so.id_so and t.id_invoice is null), 0)::bigint
-    as selisih_tagihan`;
 
 export async function orderDari(db: Db, idSo: string): Promise<SoRow | undefined> {
   const [row] = await db<SoRow[]>`${selectSo(db)} where id_so = ${idSo}`;
@@ -193,13 +189,6 @@ export async function uangInvoice(db: Db, idInvoice: string): Promise<UangInvoic
     select id_rekening_tujuan as id_rekening, nominal_pengajuan as nominal from pengajuan
     where id_invoice = ${idInvoice} and tipe_pengajuan = 'masuk'`;
   return row;
-}
-
-/** The correction of an order that waits, or null. */
-export async function koreksiMenunggu(db: Db, idSo: string): Promise<string | null> {
-  const [row] = await db<{ idKoreksi: string }[]>`
-    select id_koreksi from koreksi where id_so = ${idSo} and status = 'Menunggu'`;
-  return row?.idKoreksi ?? null;
 }
 
 /**

@@ -53,6 +53,11 @@ test("the last approved invoice is cancelled: its money goes back, its number st
   );
   const idPembatalan = await minta(rina, lunas);
   expect(idPembatalan).toMatch(/^BI-2611-/);
+  // The balance of the account is for those who decide.
+  const lihatDampak = async (person: Person) =>
+    (await person.call(koreksi.getDetailKoreksi, { idKoreksi: idPembatalan })).data.dampak;
+  expect((await lihatDampak(bos)).rekening).toMatchObject({ namaRekening: "BCA RJP", saldoSebelum: sebelum });
+  expect(await lihatDampak(ani)).toMatchObject({ rekening: null, alasan: null, kembali: 16_120_000 });
   expect((await daftarInvoice(ani, idSo)).data[0]?.aksi.batalkan.alasan).toBe(
     `Order ini masih mempunyai koreksi yang menunggu persetujuan: ${idPembatalan}`,
   );

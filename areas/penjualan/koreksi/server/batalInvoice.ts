@@ -4,13 +4,15 @@ import { payMoney } from "#books/kas/kas.ts";
 import { findRekening } from "#books/kas/rekening.ts";
 import { bisaKembali } from "#books/pesanan/batal.ts";
 import { audit } from "#company/audit/audit.ts";
+import { waitingKoreksi } from "#company/koreksi.ts";
+import { isPrivileged } from "#kernel/permission.ts";
 import { tidak } from "#kernel/row.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Deed, ReadCtx } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { lockInvoice } from "../../invoice/server/load.ts";
 import { mayCancelInvoice } from "../../invoice/server/rules.ts";
-import { koreksiMenunggu, markInvoiceCancelled, uangInvoice } from "../../invoice/server/sql.ts";
+import { markInvoiceCancelled, uangInvoice } from "../../invoice/server/sql.ts";
 import type { DampakKoreksi } from "../isiKoreksi.ts";
 import type { Apply } from "./apply.ts";
 import { type OrderKoreksi, orderUntukUbah } from "./order.ts";
@@ -34,7 +36,7 @@ async function lockCancellable(deed: Deed, idInvoice: string, { sendiri }: { sen
   must(
     mayCancelInvoice(order, invoice, {
       terakhir: invoices.at(-1),
-      koreksi: sendiri ? null : await koreksiMenunggu(tx, idSo),
+      koreksi: sendiri ? null : await waitingKoreksi(tx, idSo),
       diterima: uang.nominal,
       bisaKembali: await bisaKembali(tx, idSo),
     }),
@@ -65,11 +67,13 @@ export const applyBatalInvoice: Apply = async (deed, row, simpan) => {
   });
 };
 
-export async function dampakBatalInvoice({ db }: ReadCtx, row: KoreksiRow): Promise<Partial<DampakKoreksi>> {
+/** What it would do; the balance of the account is for who decides. */
+export async function dampakBatalInvoice({ db, user }: ReadCtx, row: KoreksiRow): Promise<Partial<DampakKoreksi>> {
   const idInvoice = row.idInvoice ?? "";
   const [uang, sisaBaru] = await Promise.all([uangInvoice(db, idInvoice), sisaTanpaInvoice(db, row.idSo, idInvoice)]);
   const { idRekening, nominal } = found(uang, "Invoice");
   const [rekening, jurnal] = await Promise.all([findRekening(db, idRekening), linesOfBatalInvoice(db, idInvoice)]);
+  if (!isPrivileged(user)) return { sisaBaru, kembali: nominal, jurnal };
   const { alasan, ...saldo } = dampakPada(found(rekening, "Rekening"), -nominal);
   const masalah = alasan === null ? {} : { alasan, approve: tidak(alasan) };
   return { sisaBaru, kembali: nominal, rekening: saldo, jurnal, ...masalah };

@@ -110,7 +110,7 @@ async function page(context: ReadCtx, input: Asked) {
 
 /** A correction as it leaves the server: pictures by address, and what this person may do with it. */
 function wire(sasaran: KoreksiRow, { user, picture }: Pick<ReadCtx, "user" | "picture">, aturan: Setelan): Koreksi {
-  const { isi: _, versiSo: __, idUser: ___, penyetuju: ____, ...row } = sasaran;
+  const { isi: _, idUser: __, penyetuju: ___, ...row } = sasaran;
   return {
     ...row,
     persetujuan: persetujuanOf(sasaranOf(sasaran), aturan),

@@ -10,7 +10,8 @@ import { dampakBatalInvoice } from "./batalInvoice.ts";
 import { bedaIsian, changedData, changedKepala } from "./isian.ts";
 import { dampakNotaKredit } from "./notaKredit.ts";
 import { type OrderKoreksi, orderUntukUbah } from "./order.ts";
-import { planLines, type RencanaBaris, tagihanBaru } from "./rencana.ts";
+import { partsOf, planLines, type RencanaBaris, tagihanBaru, ubahanOf } from "./rencana.ts";
+import { mayChange, mayTakeChange, mustAsk } from "./rules.ts";
 import type { KoreksiRow } from "./sql.ts";
 import { dampakHapusPiutang } from "./writeOff.ts";
 
@@ -51,7 +52,7 @@ const unchanged = ({ totalPembelian, sisa }: OrderKoreksi): DampakKoreksi => ({
 
 /** The difference that a change of an order makes: lines, total, amount due, stock and journal. */
 export async function dampakUbah(
-  { db }: ReadCtx,
+  { db, user }: ReadCtx,
   order: OrderKoreksi,
   isi: OrderDiubah,
   { disepakati }: { disepakati: boolean },
@@ -62,8 +63,7 @@ export async function dampakUbah(
     ...order.baris.map(({ idProduk }) => idProduk),
     ...(isi.listProduk ?? []).map(({ idProduk }) => idProduk),
   ]);
-  const langsung = !order.adaDisetujui && order.baris.every(({ qtyTerkirim }) => qtyTerkirim === 0);
-  const dasar = { ...unchanged(order), langsung, isian: bedaIsian(order, { ...kepala, ...data }) };
+  const dasar = { ...unchanged(order), isian: bedaIsian(order, { ...kepala, ...data }) };
   const rencana = planLines(order, produk, {
     listProduk: isi.listProduk,
     tipeSo: kepala.tipeSo ?? order.tipeSo,
@@ -71,15 +71,19 @@ export async function dampakUbah(
   });
   if ("masalah" in rencana) return { ...dasar, ...tidakBisa(rencana.masalah) };
   const { sisaBaru, kembali } = tagihanBaru(order, rencana.total);
-  const kurang = kekurangan(rencana, produk);
+  const bagian = partsOf(order, isi, rencana);
+  // Who decides has not asked for it: only whether the order can take the change still counts.
+  const bisa = disepakati ? mayTakeChange(order, bagian) : mayChange(user, order, bagian);
+  const kurang = bisa.alasan ?? kekurangan(rencana, produk);
   return {
     ...dasar,
+    langsung: !mustAsk(order, bagian),
     baris: bedaBaris(rencana),
     totalBaru: rencana.total.totalPembelian,
     sisaBaru,
     kembali,
     stok: [...rencana.tahan].map(([id, qty]) => ({ namaProduk: produk.get(id)?.namaProduk ?? "", qty: -qty })),
-    jurnal: order.adaDisetujui ? await linesOfUbah(db, order.idSo, unitDan(order, rencana)) : [],
+    jurnal: order.adaDisetujui ? await linesOfUbah(db, order.idSo, ubahanOf(order, rencana)) : [],
     ...(kurang === null ? {} : tidakBisa(kurang)),
   };
 }
@@ -115,21 +119,3 @@ const bedaBaris = ({ tetap, hapus, tambah }: RencanaBaris): BarisBeda[] => [
     hargaBaru: hargaProduk,
   })),
 ];
-
-/** The facts of the change, as the journal takes them. */
-function unitDan(order: OrderKoreksi, { tetap, hapus, tambah, total }: RencanaBaris) {
-  const unitLama = order.baris.reduce((sum, { qty }) => sum + qty, 0);
-  const geseran =
-    tetap.reduce((sum, { lama, qty }) => sum + qty - lama.qty, 0) -
-    hapus.reduce((sum, { qty }) => sum + qty, 0) +
-    tambah.reduce((sum, { baris }) => sum + baris.qty, 0);
-  return {
-    penjualanLama: order.totalPembelian,
-    penjualanBaru: total.totalPembelian,
-    tambahanLama: order.totalTambahanOnline,
-    tambahanBaru: total.totalTambahanOnline,
-    unitLama,
-    unitBaru: unitLama + geseran,
-    unitKeluar: order.baris.reduce((sum, { qtyTerkirim, qtyGanti }) => sum + qtyTerkirim - qtyGanti, 0),
-  };
-}

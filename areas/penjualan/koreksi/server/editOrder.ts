@@ -1,17 +1,16 @@
-import { lockSo } from "#books/pesanan/pesanan.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { terlihat } from "#company/pelanggan.ts";
 import { rupiah } from "#kernel/format.ts";
 import type { Deed, ReadCtx } from "#platform/http/context.ts";
-import { conflict, found, invalidField, must } from "#platform/http/refusal.ts";
+import { found, invalidField, must } from "#platform/http/refusal.ts";
 import type { DampakKoreksi } from "../isiKoreksi.ts";
 import type { OrderDiubah } from "../orderDiubah.ts";
 import { dampakUbah } from "./dampak.ts";
-import { bedaIsian, changedData, changedKepala, hasAny } from "./isian.ts";
-import { mayChangeData, mayChangeLines, mayChangeOrder, type OrderKoreksi, orderUntukUbah } from "./order.ts";
-import { isChanged, type RencanaBaris } from "./rencana.ts";
-import { requestKoreksi } from "./request.ts";
-import { waitingKoreksi } from "./sql.ts";
+import { bedaIsian, changedData } from "./isian.ts";
+import { lockForChange, type OrderKoreksi, orderUntukUbah } from "./order.ts";
+import { partsOf, type RencanaBaris } from "./rencana.ts";
+import { refuseWaiting, requestKoreksi } from "./request.ts";
+import { mayChange, mayChangeOrder, mustAsk } from "./rules.ts";
 import { changeOrder, planChange } from "./ubah.ts";
 
 /**
@@ -20,43 +19,25 @@ import { changeOrder, planChange } from "./ubah.ts";
  */
 export async function editOrder(deed: Deed, isi: OrderDiubah): Promise<string | null> {
   const { tx, user } = deed;
-  const { idSo, versi } = isi;
-  await lockSo(deed, [idSo]);
-  await tx`select 1 from orderan where id_so = ${idSo} order by id_orderan for update`;
-  const order = found(await orderUntukUbah(tx, idSo), "Order");
+  const { idSo, versi, idPelanggan } = isi;
+  const order = await lockForChange(deed, idSo);
   must(mayChangeOrder(order));
   await assertVersion(tx, { jenis: "order", id: idSo, stored: order.versi, seen: versi });
-  const data = changedData(order, isi);
-  const kepala = changedKepala(order, isi);
-  if (hasAny(data) || isi.idPelanggan) must(mayChangeData(user, order));
-  if (isi.idPelanggan && !(await terlihat(tx, user, isi.idPelanggan))) {
+  if (idPelanggan && !(await terlihat(tx, user, idPelanggan))) {
     throw invalidField("idPelanggan", "Pelanggan tidak dikenal");
   }
-  if (hasAny(kepala) && order.adaInvoice) {
-    throw conflict("Tanggal dan tipe order tidak dapat diubah setelah ada invoice");
-  }
   const rencana = await planChange(deed, order, isi, { disepakati: false });
-  if (!isChanged(rencana) && !hasAny(kepala)) {
-    if (hasAny(data) || isi.idPelanggan) await changeOrder(deed, { ...isi, listProduk: undefined }, null);
-    return null;
-  }
-  must(mayChangeLines(user, order));
-  if (harusDiminta(order)) return requestUbah(deed, order, isi, rencana);
-  const menunggu = await waitingKoreksi(tx, idSo);
-  if (menunggu) throw conflict(`Order ini masih mempunyai koreksi yang menunggu persetujuan: ${menunggu.idKoreksi}`);
-  await changeOrder(deed, isi, null);
+  const bagian = partsOf(order, isi, rencana);
+  must(mayChange(user, order, bagian));
+  if (mustAsk(order, bagian)) return requestUbah(deed, order, isi, rencana);
+  if (!bagian.data && !bagian.kepala && !bagian.baris) return null;
+  if (bagian.kepala || bagian.baris) await refuseWaiting(deed, idSo);
+  await changeOrder(deed, order, isi, { rencana, disetujui: null });
   return null;
 }
 
-/** Whether a change of lines and prices waits for somebody else. */
-export const harusDiminta = ({ adaDisetujui, baris }: Pick<OrderKoreksi, "adaDisetujui" | "baris">): boolean =>
-  adaDisetujui || baris.some(({ qtyTerkirim }) => qtyTerkirim > 0);
-
 async function requestUbah(deed: Deed, order: OrderKoreksi, isi: OrderDiubah, rencana: RencanaBaris): Promise<string> {
   if (isi.alasan === "") throw invalidField("alasan", "Alasan tidak boleh kosong.");
-  if (order.tipeSo === "Online") {
-    throw conflict("Barang order Online yang sudah dibayar tidak dapat diubah. Gunakan retur atau nota kredit");
-  }
   const { idSo, alasan } = isi;
   const data = changedData(order, isi);
   // The request keeps the prices that it was made with: they hold although the product's price changes meanwhile.

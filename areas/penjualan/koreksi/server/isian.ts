@@ -5,7 +5,7 @@ import type { OrderKoreksi } from "./order.ts";
 /** The fields of an order that a change may set, apart from its lines. */
 
 const DATA = { ...customer, ...penerima };
-export const KEPALA = { tglOrder: isianKepala.tglOrder, tipeSo: isianKepala.tipeSo };
+const KEPALA = { tglOrder: isianKepala.tglOrder, tipeSo: isianKepala.tipeSo };
 type NamaData = keyof typeof DATA;
 
 /** Those of the customer's and recipient's fields that are given and differ; a blank one is empty. */

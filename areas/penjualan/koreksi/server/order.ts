@@ -1,7 +1,9 @@
-import { type Actor, hasMenu, isPrivileged } from "#kernel/permission.ts";
-import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import { lockSo } from "#books/pesanan/pesanan.ts";
+import { selisihTagihan } from "#books/pesanan/selisih.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
 import type { StatusSo, SumberProduk, TipeSo } from "../../order/label.ts";
 
 /** An order as its corrections need it: what it says, what was billed and paid, and what left. */
@@ -31,8 +33,10 @@ export type OrderKoreksi = {
   menunggu: string | null;
   /** What is due after the last approved invoice and what was changed since; null before the first. */
   sisa: Rupiah | null;
-  /** Units that stand on notes which have left, without those that are delivered once more. */
+  /** Units that the customer has: those that left, without those that are delivered once more. */
   unitKeluar: number;
+  /** The number of its last line, also of one that was cancelled. */
+  urutanTerakhir: number;
   baris: readonly BarisKoreksi[];
 };
 
@@ -53,23 +57,22 @@ export type BarisKoreksi = {
   statusProduk: "Progress" | "Selesai";
 };
 
-/** The order with its living lines. Whoever changes it has locked it before. */
+/** The order with its living lines, to look at. */
 export async function orderUntukUbah(db: Db, idSo: string): Promise<OrderKoreksi | undefined> {
   const [row] = await db<OrderKoreksi[]>`
     select s.id_so, s.tipe_so, s.status_so, s.tgl_order, s.versi, s.revisi, s.id_user, l.id_pelanggan, s.customer_instansi,
       s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima,
       s.total_pembelian, s.total_tambahan_online, coalesce(i.ada, false) as ada_invoice,
       i.sisa is not null as ada_disetujui, i.menunggu,
-      i.sisa + coalesce((select sum(t.nominal) from so_tagihan t where t.id_so = s.id_so and t.id_invoice is null), 0)::bigint
-        as sisa,
-      coalesce(b.keluar, 0)::int as unit_keluar, coalesce(b.baris, '[]') as baris
+      i.sisa + ${selisihTagihan(db, db`s.id_so`)} as sisa, coalesce(b.keluar, 0)::int as unit_keluar,
+      (select max(o.urutan) from orderan o where o.id_so = s.id_so) as urutan_terakhir, coalesce(b.baris, '[]') as baris
     from so s left join so_pelanggan l using (id_so)
     cross join lateral (
       select bool_or(true) as ada, max(id_invoice) filter (where status_approve = 'Menunggu') as menunggu,
         (array_agg(nominal_sisa_bayar order by ke desc) filter (where status_approve = 'Disetujui'))[1] as sisa
       from invoice where invoice.id_so = s.id_so and dihapus is null) i
     cross join lateral (
-      select sum(o.qty_terkirim) as keluar, json_agg(json_build_object('idOrderan', o.id_orderan, 'idProduk', o.id_produk,
+      select sum(o.qty_terkirim - o.qty_ganti) as keluar, json_agg(json_build_object('idOrderan', o.id_orderan, 'idProduk', o.id_produk,
         'namaProduk', o.nama_produk, 'kodeProduk', o.kode_produk, 'sumberProduk', o.sumber_produk, 'qty', o.qty,
         'qtySelesai', o.qty_selesai, 'qtyGanti', o.qty_ganti, 'qtyBersurat', o.qty_bersurat,
         'qtyTerkirim', o.qty_terkirim, 'ditahan', o.ditahan, 'hargaProduk', o.harga_produk,
@@ -79,21 +82,9 @@ export async function orderUntukUbah(db: Db, idSo: string): Promise<OrderKoreksi
   return row;
 }
 
-/** Whether this person may change the lines of the order, or ask for it: its own Sales, Admin and the privileged roles. */
-export function mayChangeLines(user: Actor & { readonly idUser: number }, order: OrderKoreksi): Boleh {
-  if (isPrivileged(user) || user.role === "Admin" || order.idUser === user.idUser) return boleh;
-  return tidak("Barang dan harga order hanya diubah oleh Sales order ini, Admin, Super Admin dan Management");
+/** The same for whoever changes it: locked, with its lines. */
+export async function lockForChange(deed: Deed, idSo: string): Promise<OrderKoreksi> {
+  await lockSo(deed, [idSo]);
+  await deed.tx`select 1 from orderan where id_so = ${idSo} order by id_orderan for update`;
+  return found(await orderUntukUbah(deed.tx, idSo), "Order");
 }
-
-/** Whether the customer's and recipient's data may change: by everyone who may make orders, until the goods have left. */
-export function mayChangeData(user: Actor, order: OrderKoreksi): Boleh {
-  if (!isPrivileged(user) && !hasMenu(user, "Produk Card")) return tidak("Hanya yang dapat membuat order");
-  return order.baris.some(({ qtyTerkirim }) => qtyTerkirim > 0)
-    ? tidak("Barang order ini sudah keluar, data customer dan penerima tidak dapat diubah")
-    : boleh;
-}
-
-export const mayChangeOrder = ({ statusSo }: Pick<OrderKoreksi, "statusSo">): Boleh =>
-  statusSo === "Cancel" || statusSo === "Tolak"
-    ? tidak(`Order sudah ${statusSo === "Cancel" ? "dibatalkan" : "ditolak"}, tidak dapat diubah`)
-    : boleh;

@@ -7,7 +7,8 @@ import type { Db } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { recomputeWaiting } from "../../invoice/server/recompute.ts";
 import { type DampakKoreksi, namaKoreksi } from "../isiKoreksi.ts";
-import { mayChangeOrder, type OrderKoreksi } from "./order.ts";
+import type { OrderKoreksi } from "./order.ts";
+import { mayChangeOrder } from "./rules.ts";
 import { adjustTagihan, type KoreksiRow, nilaiDikoreksi } from "./sql.ts";
 
 /** What credit notes and write-offs have in common: they lower what a customer owes, without touching an invoice. */

@@ -6,7 +6,7 @@ import { decideRequest, withdraw } from "#company/putusan.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import type { koreksi } from "../contract.ts";
-import { type JenisKoreksi, namaKoreksi, PUTUSAN_KOREKSI } from "../isiKoreksi.ts";
+import { type JenisKoreksi, namaKoreksi, putusanOf } from "../isiKoreksi.ts";
 import type { Apply } from "./apply.ts";
 import { applyBatalInvoice } from "./batalInvoice.ts";
 import { applyNotaKredit } from "./notaKredit.ts";
@@ -30,7 +30,7 @@ export async function putuskanKoreksi(deed: Deed, input: Input<typeof koreksi.pu
   const row = await lockKoreksi(deed, id);
   const aturan = await setelan(tx);
   must(mayDecideKoreksi(user, row, aturan));
-  const { selesai, catatan } = await decideRequest(deed, sasaranOf(row), { ...putusanOf(row), status, note }, aturan);
+  const { selesai, catatan } = await decideRequest(deed, sasaranOf(row), { ...putusanDari(row), status, note }, aturan);
   const tentang = { jenis: "koreksi", id, idSo: row.idSo } as const;
   if (!selesai) {
     await audit(deed, { ...tentang, sebelum: {}, sesudah: catatan });
@@ -51,7 +51,7 @@ export async function putuskanKoreksi(deed: Deed, input: Input<typeof koreksi.pu
 export async function tarikKoreksi(deed: Deed, input: Input<typeof koreksi.tarikKoreksi>): Promise<void> {
   const { idKoreksi: id, note } = input;
   const row = await lockKoreksi(deed, id);
-  await withdraw(deed, sasaranOf(row), { ...putusanOf(row), note });
+  await withdraw(deed, sasaranOf(row), { ...putusanDari(row), note });
   const sesudah = { note: note || DITARIK, ditarik: true };
   await decideKoreksi(deed, id, { status: "Ditolak", ...sesudah });
   const tentang = { jenis: "koreksi", id, idSo: row.idSo } as const;
@@ -63,8 +63,8 @@ export async function tarikKoreksi(deed: Deed, input: Input<typeof koreksi.tarik
 }
 
 /** What is decided; the news of it leads to the order. */
-const putusanOf = ({ jenis, idKoreksi, idSo }: KoreksiRow) => ({
-  ...{ jenis: PUTUSAN_KOREKSI[jenis], id: idKoreksi, versi: 1, sebutan: namaKoreksi(jenis) },
+const putusanDari = ({ jenis, idKoreksi, idSo }: KoreksiRow) => ({
+  ...{ jenis: putusanOf(jenis), id: idKoreksi, versi: 1, sebutan: namaKoreksi(jenis) },
   dokumen: { jenis: "order", kunci: idSo } as const,
 });
 

@@ -1,10 +1,13 @@
+import type { Ubahan } from "#books/jurnal/peristiwa/nilai.ts";
 import type { ProdukTerkunci } from "#books/stok/stok.ts";
 import { rupiah } from "#kernel/format.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import { type TotalOrder, totalOrder } from "../../keranjang/keranjang.ts";
 import type { TipeSo } from "../../order/label.ts";
 import type { BarisDiubah, OrderDiubah } from "../orderDiubah.ts";
+import { changedData, changedKepala, hasAny } from "./isian.ts";
 import type { BarisKoreksi, OrderKoreksi } from "./order.ts";
+import type { Bagian } from "./rules.ts";
 
 /** A line that stays, as it shall be. */
 export type BarisTetap = {
@@ -146,6 +149,29 @@ function ditahan(
 
 export const isChanged = ({ tetap, hapus, tambah }: RencanaBaris): boolean =>
   tetap.length + hapus.length + tambah.length > 0;
+
+/** Which parts of the order the change touches. */
+export const partsOf = (order: OrderKoreksi, isi: OrderDiubah, rencana: RencanaBaris): Bagian => ({
+  data: hasAny(changedData(order, isi)) || Boolean(isi.idPelanggan),
+  kepala: hasAny(changedKepala(order, isi)),
+  baris: isChanged(rencana),
+});
+
+/** What the change makes of the order, as its journal takes it. */
+export function ubahanOf(order: OrderKoreksi, { tetap, hapus, tambah, total }: RencanaBaris): Ubahan {
+  const unit = (rows: readonly { qty: number }[]) => rows.reduce((sum, { qty }) => sum + qty, 0);
+  const unitLama = unit(order.baris);
+  const tumbuh = tetap.reduce((sum, { lama, qty }) => sum + qty - lama.qty, 0);
+  return {
+    penjualanLama: order.totalPembelian,
+    penjualanBaru: total.totalPembelian,
+    tambahanLama: order.totalTambahanOnline,
+    tambahanBaru: total.totalTambahanOnline,
+    unitLama,
+    unitBaru: unitLama + tumbuh - unit(hapus) + unit(tambah.map(({ baris }) => baris)),
+    unitKeluar: order.unitKeluar,
+  };
+}
 
 /** What the customer owes after the change, and what is paid back; null before the first approved invoice. */
 export function tagihanBaru({ sisa, totalPembelian }: OrderKoreksi, total: TotalOrder) {

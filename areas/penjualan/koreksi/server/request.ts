@@ -1,6 +1,7 @@
 import { lockSo } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { type JenisKode, kodeBaru } from "#company/kode.ts";
+import { masihDikoreksi, waitingKoreksi } from "#company/koreksi.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Deed, Input, WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
@@ -12,7 +13,7 @@ import type { OrderDiubah } from "../orderDiubah.ts";
 import { invoiceUntukBatal } from "./batalInvoice.ts";
 import { orderUntukNota } from "./notaKredit.ts";
 import { orderUntukUbah } from "./order.ts";
-import { insertKoreksi, waitingKoreksi } from "./sql.ts";
+import { insertKoreksi } from "./sql.ts";
 import { piutangUntukHapus } from "./writeOff.ts";
 
 /** Asks for corrections. Each is stored as it was asked for, once it is known to be possible now. */
@@ -27,7 +28,7 @@ const KODE: Readonly<Record<JenisKoreksi, JenisKode>> = {
 
 type Diminta = {
   jenis: JenisKoreksi;
-  order: { idSo: string; customerInstansi: string; namaCustomer: string; versi: number };
+  order: { idSo: string; versi: number; customerInstansi: string; namaCustomer: string };
   alasan: string;
   nominal?: Rupiah;
   idInvoice?: string;
@@ -42,13 +43,12 @@ type Diminta = {
 export async function requestKoreksi(deed: Deed, diminta: Diminta): Promise<string> {
   const { jenis, order, alasan, nominal = 0 as Rupiah, idInvoice = null, idRetur = null, isi = null } = diminta;
   const { idSo } = order;
-  const menunggu = await waitingKoreksi(deed.tx, idSo);
-  if (menunggu) throw conflict(`Order ini masih mempunyai koreksi yang menunggu persetujuan: ${menunggu.idKoreksi}`);
+  await refuseWaiting(deed, idSo);
   const idKoreksi = await kodeBaru(deed, KODE[jenis]);
   const teksCari = [idKoreksi, idSo, idInvoice ?? "", order.customerInstansi, order.namaCustomer]
     .join("\n")
     .toLowerCase();
-  const row = { idKoreksi, jenis, idSo, idInvoice, idRetur, alasan, nominal, isi, versiSo: order.versi, teksCari };
+  const row = { idKoreksi, jenis, idSo, versiSo: order.versi, idInvoice, idRetur, alasan, nominal, isi, teksCari };
   await insertKoreksi(deed, row, diminta.bukti ?? []);
   await audit(deed, {
     jenis: "koreksi",
@@ -65,6 +65,12 @@ export async function requestKoreksi(deed: Deed, diminta: Diminta): Promise<stri
     },
   });
   return idKoreksi;
+}
+
+/** Refuses while another correction of the order waits. */
+export async function refuseWaiting({ tx }: Deed, idSo: string): Promise<void> {
+  const menunggu = await waitingKoreksi(tx, idSo);
+  if (menunggu !== null) throw conflict(masihDikoreksi(menunggu));
 }
 
 export async function requestBatalOrder(deed: Deed, input: Input<typeof koreksi.mintaBatal>): Promise<string> {

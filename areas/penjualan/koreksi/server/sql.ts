@@ -1,4 +1,6 @@
+import type { Ubahan } from "#books/jurnal/peristiwa/nilai.ts";
 import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
+import { putusanKoreksi } from "#company/koreksi.ts";
 import { orang } from "#company/orang.ts";
 import { askedOfMilik, type Milik } from "#company/orderMilik.ts";
 import type { Sasaran } from "#company/putusan.ts";
@@ -12,27 +14,20 @@ import { byDay } from "#platform/list/bucket.ts";
 import type { CountedList, Rows } from "#platform/list/countedPage.ts";
 import { pageInOrder, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import type { Koreksi, UrutKoreksi } from "../contract.ts";
-import { type JenisKoreksi, PUTUSAN_KOREKSI, pokokKoreksi, type StatusKoreksi } from "../isiKoreksi.ts";
+import { type JenisKoreksi, pokokKoreksi, type StatusKoreksi } from "../isiKoreksi.ts";
 import type { OrderDiubah } from "../orderDiubah.ts";
 
 /** A correction as stored, with the names behind the ids, and its pictures by their ids. */
 export type KoreksiRow = Omit<Koreksi, "aksi" | "persetujuan"> & {
   /** How the order shall be; null unless it is a change. */
   isi: OrderDiubah | null;
-  versiSo: number;
   idUser: Id<"karyawan">;
   penyetuju: readonly Penyetuju[];
 };
 
-/** The kind in the Kotak, as SQL. */
-export const jenisPutusan = (db: Db, jenis: Fragment): Fragment => db`
-  case ${jenis} when 'batal-invoice' then ${PUTUSAN_KOREKSI["batal-invoice"]}
-    when 'nota-kredit' then ${PUTUSAN_KOREKSI["nota-kredit"]}
-    when 'hapus-piutang' then ${PUTUSAN_KOREKSI["hapus-piutang"]} else ${PUTUSAN_KOREKSI.ubah} end`;
-
 const select = (db: Db): Fragment => db`
-  select ${columns(db, "k", pokokKoreksi)}, k.ditarik, k.isi, k.versi_so, k.id_user, s.customer_instansi,
-    ${kolomPenyetuju(db, jenisPutusan(db, db`k.jenis`), db`k.id_koreksi`, db`1`)},
+  select ${columns(db, "k", pokokKoreksi)}, k.ditarik, k.isi, k.id_user, s.customer_instansi,
+    ${kolomPenyetuju(db, putusanKoreksi(db, db`k.jenis`), db`k.id_koreksi`, db`1`)},
     ${orang(db, "u")} as user_pengajuan, ${orang(db, "a")} as user_approve,
     array(select b.id_berkas::text from koreksi_bukti b where b.id_koreksi = k.id_koreksi order by b.urutan) as bukti_foto
   from koreksi k
@@ -90,13 +85,6 @@ export async function findKoreksi(db: Db, idKoreksi: string): Promise<KoreksiRow
   return row;
 }
 
-/** The correction of an order that waits, if there is one. */
-export async function waitingKoreksi(db: Db, idSo: string): Promise<{ idKoreksi: string } | undefined> {
-  const [row] = await db<{ idKoreksi: string }[]>`
-    select id_koreksi from koreksi where id_so = ${idSo} and status = 'Menunggu'`;
-  return row;
-}
-
 export const sasaranOf = ({ jenis, status, userApprove, ...row }: KoreksiRow): Sasaran => ({
   statusPengajuan: status,
   penyetuju: row.penyetuju,
@@ -112,12 +100,13 @@ type Simpanan = {
   idKoreksi: string;
   jenis: JenisKoreksi;
   idSo: string;
+  /** The version of the order that the author saw. */
+  versiSo: number;
   idInvoice: string | null;
   idRetur: string | null;
   alasan: string;
   nominal: Rupiah;
   isi: OrderDiubah | null;
-  versiSo: number;
   teksCari: string;
 };
 
@@ -129,16 +118,7 @@ export async function insertKoreksi(deed: Deed, { isi, ...row }: Simpanan, bukti
 }
 
 /** What an approved change made of its order. */
-export type HasilUbah = {
-  revisi: number;
-  penjualanLama: Rupiah;
-  penjualanBaru: Rupiah;
-  tambahanLama: Rupiah;
-  tambahanBaru: Rupiah;
-  unitLama: number;
-  unitBaru: number;
-  unitKeluar: number;
-};
+export type HasilUbah = Ubahan & { revisi: number };
 
 type Putusan = { status: "Disetujui" | "Ditolak"; note: string; ditarik?: boolean };
 

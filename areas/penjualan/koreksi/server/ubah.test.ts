@@ -183,3 +183,29 @@ test("goods that left stay: never below what is delivered, their value follows t
   expect(jurnal).toEqual({ n: 0 });
   expect(await stok(idProduk)).toEqual({ jumlahStock: 8, ditahan: 1 });
 });
+
+test("a request with the customer's data is refused when the goods have left meanwhile, and its form says before what will not go", async () => {
+  const { boss, manajer, sales } = await orang();
+  const idProduk = await makeProduk(office, boss, { stock: 10, hargaProduk: 5_000_000, namaProduk: "Pemanas" });
+  const idSo = await makeOrder(office, sales, { baris: [{ idProduk, qty: 2 }] });
+  const idInvoice = await makeInvoice(office, boss, idSo, { dp: 1_000_000 });
+  const listProduk = await lines(sales, idSo, () => ({ qty: 3 }));
+  const isi = { idSo, alasan: "Tambah", listProduk, namaPenerima: "Pak Gudang" };
+  const lain = await office.person("Sales", { menu: ["Sales Order", "Produk Card"] });
+  expect((await lain.call(koreksi.getDampakUbah, isi as never)).data).toMatchObject({
+    langsung: false,
+    alasan: "Barang dan harga order hanya diubah oleh Sales order ini, Admin, Super Admin dan Management",
+  });
+  const { data } = await sales.call(koreksi.editOrder, isi as never);
+  const idKoreksi = data.idPerubahan ?? "";
+  const surat = await isianBaru({ idSo, idInvoice });
+  await boss.call(suratJalan.addSuratJalan, { ...surat, statusSo: "Kirim" });
+  const sebab = "Barang order ini sudah keluar, data customer dan penerima tidak dapat diubah";
+  expect((await manajer.call(koreksi.getDetailKoreksi, { idKoreksi })).data.dampak.approve).toEqual({
+    boleh: false,
+    alasan: sebab,
+  });
+  const setuju = { idKoreksi, status: "Disetujui" } as const;
+  expect((await manajer.refused(koreksi.putuskanKoreksi, setuju)).message).toBe(sebab);
+  expect(await lihat(boss, idSo)).toMatchObject({ namaPenerima: "", revisi: 1, totalPembelian: 10_000_000 });
+});

@@ -1,6 +1,6 @@
 import { jurnalUbah } from "#books/jurnal/jurnal.ts";
 import { unlinkLines } from "#books/pembelian/tautan.ts";
-import { stopLines, submitRefund, takeBackSo } from "#books/pesanan/batal.ts";
+import { stopLines, submitRefund } from "#books/pesanan/batal.ts";
 import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { holdUnits, lockProduk } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
@@ -12,36 +12,36 @@ import type { Deed } from "#platform/http/context.ts";
 import { conflict, found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { recomputeWaiting } from "../../invoice/server/recompute.ts";
 import { startProduction } from "../../invoice/server/sql.ts";
-import { findOrder } from "../../order/server/load.ts";
-import { mayCancel } from "../../order/server/rules.ts";
+import { cancelSo } from "../../order/server/cancelSo.ts";
 import { insertLines } from "../../order/server/sql.ts";
 import type { OrderDiubah } from "../orderDiubah.ts";
 import type { Apply } from "./apply.ts";
 import { changedData, changedKepala } from "./isian.ts";
-import { mayChangeOrder, type OrderKoreksi, orderUntukUbah } from "./order.ts";
-import { isChanged, planLines, type RencanaBaris, tagihanBaru } from "./rencana.ts";
+import { lockForChange, type OrderKoreksi, orderUntukUbah } from "./order.ts";
+import { isChanged, partsOf, planLines, type RencanaBaris, tagihanBaru, ubahanOf } from "./rencana.ts";
+import { mayTakeChange } from "./rules.ts";
 import { adjustTagihan, type HasilUbah } from "./sql.ts";
 
 /** A correction that is being approved: the change is its document, and the order gets a new revision. */
 type Disetujui = { idKoreksi: string; simpan: (hasil: HasilUbah) => Promise<void> };
 
-/** Changes a locked order; without `disetujui` at once, as its own document. Answers what changed in the lines. */
-export async function changeOrder(deed: Deed, isi: OrderDiubah, disetujui: Disetujui | null): Promise<RencanaBaris> {
-  const { tx } = deed;
-  const { idSo } = isi;
-  await tx`select 1 from orderan where id_so = ${idSo} order by id_orderan for update`;
-  const order = found(await orderUntukUbah(tx, idSo), "Order");
-  must(mayChangeOrder(order));
+/** Changes a locked order as planned; without `disetujui` at once, as its own document. */
+export async function changeOrder(
+  deed: Deed,
+  order: OrderKoreksi,
+  isi: OrderDiubah,
+  { rencana, disetujui }: { rencana: RencanaBaris; disetujui: Disetujui | null },
+): Promise<void> {
+  const { idSo } = order;
   const kepala = changedKepala(order, isi);
-  const rencana = await planChange(deed, order, isi, { disepakati: disetujui !== null });
-  if (isChanged(rencana)) await changeLines(deed, order, rencana, kepala.tipeSo ?? order.tipeSo);
+  const berubah = isChanged(rencana);
+  if (berubah) await changeLines(deed, order, rencana, kepala.tipeSo ?? order.tipeSo);
   await changeHead(deed, order, { ...kepala, ...changedData(order, isi), ...rencana.total }, disetujui !== null);
-  if (isi.idPelanggan) await tx`update so_pelanggan set id_pelanggan = ${isi.idPelanggan} where id_so = ${idSo}`;
+  if (isi.idPelanggan) await deed.tx`update so_pelanggan set id_pelanggan = ${isi.idPelanggan} where id_so = ${idSo}`;
   if (disetujui) await settle(deed, order, rencana, disetujui);
-  if (order.menunggu !== null && isChanged(rencana)) await recomputeWaiting(deed, idSo);
+  if (order.menunggu !== null && berubah) await recomputeWaiting(deed, idSo);
   await refreshStatus(deed, [idSo]);
   await noteChange(deed, order);
-  return rencana;
 }
 
 /** The lines as they shall be, with the products locked; refuses what is impossible. */
@@ -100,7 +100,7 @@ async function changeLines(deed: Deed, order: OrderKoreksi, rencana: RencanaBari
     barisTahan.filter(({ qty }) => qty !== 0),
   );
   const baru = tambah.map(({ baris, produk, hargaProduk }) => ({ baris, produk: { ...produk, hargaProduk } }));
-  if (baru.length > 0) await insertLines(deed, order.idSo, tipeSo, baru);
+  if (baru.length > 0) await insertLines(deed, order.idSo, tipeSo, baru, order.urutanTerakhir);
   if (order.adaDisetujui) await startProduction(deed, order.idSo, hariProduksiPl);
 }
 
@@ -120,20 +120,8 @@ async function changeHead(deed: Deed, { idSo }: OrderKoreksi, isi: object, revis
 
 /** What an approved change makes of invoices, debt and journal. */
 async function settle(deed: Deed, order: OrderKoreksi, rencana: RencanaBaris, { idKoreksi, simpan }: Disetujui) {
-  const { tx } = deed;
-  const { idSo, baris } = order;
-  const [units] = await tx<{ unitBaru: number }[]>`
-    select sum(qty)::int as unit_baru from orderan where id_so = ${idSo} and dibatalkan is null`;
-  await simpan({
-    revisi: order.revisi + 1,
-    penjualanLama: order.totalPembelian,
-    penjualanBaru: rencana.total.totalPembelian,
-    tambahanLama: order.totalTambahanOnline,
-    tambahanBaru: rencana.total.totalTambahanOnline,
-    unitLama: baris.reduce((sum, { qty }) => sum + qty, 0),
-    unitBaru: units?.unitBaru ?? 0,
-    unitKeluar: baris.reduce((sum, { qtyTerkirim, qtyGanti }) => sum + qtyTerkirim - qtyGanti, 0),
-  });
+  const { idSo } = order;
+  await simpan({ revisi: order.revisi + 1, ...ubahanOf(order, rencana) });
   if (order.sisa !== null) {
     const { kembali } = tagihanBaru(order, rencana.total);
     await adjustTagihan(deed, [
@@ -142,7 +130,7 @@ async function settle(deed: Deed, order: OrderKoreksi, rencana: RencanaBaris, { 
     ]);
     if (kembali > 0) await submitRefund(deed, idSo, kembali, `Pengembalian dana perubahan ${idKoreksi} (${idSo})`);
   }
-  await jurnalUbah(tx, idKoreksi);
+  await jurnalUbah(deed.tx, idKoreksi);
 }
 
 /** Notes in the history of the order what changed, with its goods in plain words. */
@@ -168,22 +156,17 @@ const isiRiwayat = ({ baris, ...order }: OrderKoreksi) => ({
   barang: baris.map(({ kodeProduk, sumberProduk, qty }) => `${kodeProduk} ${sumberProduk} x ${qty}`),
 });
 
-/** Carries out an approved change. */
-export const applyUbah: Apply = async (deed, row, simpan) => {
-  const isi = { ...(row.isi as OrderDiubah), idSo: row.idSo };
-  await changeOrder(deed, isi, { idKoreksi: row.idKoreksi, simpan });
+/** Carries out an approved change; refuses what is not possible any more. */
+export const applyUbah: Apply = async (deed, { idSo, idKoreksi, isi }, simpan) => {
+  const order = await lockForChange(deed, idSo);
+  const diminta = { ...(isi as OrderDiubah), idSo };
+  const rencana = await planChange(deed, order, diminta, { disepakati: true });
+  must(mayTakeChange(order, partsOf(order, diminta, rencana)));
+  await changeOrder(deed, order, diminta, { rencana, disetujui: { idKoreksi, simpan } });
 };
 
 /** Carries out an approved cancellation. */
-export const applyBatalOrder: Apply = async (deed, { idSo }, simpan) => {
-  const order = await findOrder(deed.tx, idSo);
-  must(mayCancel(deed.user, order));
+export const applyBatalOrder: Apply = async (deed, { idSo, alasan }, simpan) => {
   await simpan();
-  await takeBackSo(deed, idSo);
-  await audit(deed, {
-    jenis: "order",
-    id: idSo,
-    sebelum: { statusSo: order.statusSo },
-    sesudah: { statusSo: "Cancel" },
-  });
+  await cancelSo(deed, { idSo, alasan });
 };

@@ -170,11 +170,10 @@ function Beda({ form, row }: { form: FormApi<Values>; row: Order }) {
   const { data } = useCall(koreksi.getDampakUbah, input as never);
   const dampak = data?.data;
   if (dampak === undefined) return null;
-  const barang = dampak.baris.length > 0;
   return (
     <Stack gap="sm">
       <BedaKoreksi dampak={dampak} />
-      {!dampak.langsung && barang && (
+      {!dampak.langsung && (
         <>
           <Alert color="yellow">
             Invoice order ini sudah disetujui atau barangnya sudah keluar: perubahan barang diajukan dahulu, dan berlaku

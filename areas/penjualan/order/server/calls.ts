@@ -1,23 +1,19 @@
-import { takeBackSo } from "#books/pesanan/batal.ts";
-import { lockSo } from "#books/pesanan/pesanan.ts";
-import { audit } from "#company/audit/audit.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { milikOrder } from "#company/orderMilik.ts";
 import { lampiranDari, mailSeveral, printSeveral } from "#company/severalDocuments.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
-import { must } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { riwayatEmail } from "../../email/server/sql.ts";
 import { suratInvoice } from "../../invoice/server/surat.ts";
 import { order } from "../contract.ts";
 import { addOrder } from "./addOrder.ts";
+import { cancelSo } from "./cancelSo.ts";
 import { gantiEmail } from "./gantiEmail.ts";
 import { findOrder } from "./load.ts";
 import { pageOfOrder } from "./page.ts";
 import { pesanOrder } from "./pesan.ts";
-import { mayCancel } from "./rules.ts";
 import { suratBanyak, suratOrder } from "./surat.ts";
 import { updateSetor } from "./updateSetor.ts";
 import { wireOrder } from "./wire.ts";
@@ -59,18 +55,9 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
     },
   },
   cancelSo: {
-    async write(deed, { idSo, alasan }) {
-      await lockSo(deed, [idSo]);
-      const before = await findOrder(deed.tx, idSo);
-      must(mayCancel(deed.user, before));
-      await takeBackSo(deed, idSo);
-      await audit(deed, {
-        jenis: "order",
-        id: idSo,
-        sebelum: { statusSo: before.statusSo },
-        sesudah: { statusSo: "Cancel", ...(alasan === "" ? {} : { alasan }) },
-      });
-      return { message: `Order ${idSo} berhasil dibatalkan` };
+    async write(deed, isian) {
+      await cancelSo(deed, isian);
+      return { message: `Order ${isian.idSo} berhasil dibatalkan` };
     },
   },
   exportOrder: {

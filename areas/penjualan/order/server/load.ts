@@ -1,3 +1,4 @@
+import { selisihTagihan } from "#books/pesanan/selisih.ts";
 import { columns, momentText, named, pairs } from "#platform/db/columns.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { found } from "#platform/http/refusal.ts";
@@ -37,8 +38,7 @@ export const orderBernomor = (db: Db, id: Fragment): Fragment => db`
     ${bukti(db, db`so_bukti b where b.id_so = s.id_so`)} as bukti_foto,
     ${baris(db)} as orders, ${invoices(db, db`i.dihapus is null`)} as invoices,
     ${invoices(db, db`i.dibatalkan is not null`)} as invoice_dibatalkan, ${suratJalan(db)} as surat_jalan, s.versi, s.dibatalkan_oleh, s.revisi,
-    coalesce((select sum(t.nominal) from so_tagihan t where t.id_so = s.id_so and t.id_invoice is null), 0)::bigint
-      as selisih_tagihan,
+    ${selisihTagihan(db, db`s.id_so`)} as selisih_tagihan,
     exists (select from retur r where r.id_so = s.id_so) and not exists (
       select from surat_jalan j join surat_jalan_baris b using (id_surat_jalan)
       where j.id_so = s.id_so and j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur) as semua_kembali

@@ -22,18 +22,16 @@ export async function insertOrder({ tx, user, now }: Deed, order: Simpanan): Pro
 }
 
 /**
- * Lines from stock are finished and held at once; lines made to order start with nothing finished. They come after the
- * lines that the order has.
+ * Lines from stock are finished and held at once; lines made to order start with nothing finished. They come after line
+ * number `sesudah` of the order.
  */
 export async function insertLines(
   { tx }: Deed,
   idSo: string,
   tipeSo: TipeSo,
   lines: readonly BarisDinilai[],
+  sesudah = 0,
 ): Promise<void> {
-  const [ada] = await tx<{ urutan: number }[]>`
-    select coalesce(max(urutan), 0)::int as urutan from orderan where id_so = ${idSo}`;
-  const sesudah = ada?.urutan ?? 0;
   const rows = lines.map(({ baris, produk }, at) => {
     const dariGudang = baris.sumberProduk === "SG";
     return {

@@ -1,5 +1,5 @@
 import type { ReadCtx, User } from "#platform/http/context.ts";
-import { mayChangeOrder } from "../../koreksi/server/order.ts";
+import { mayChangeOrder } from "../../koreksi/server/rules.ts";
 import type { IsiOrder, Order } from "../contract.ts";
 import { garansi } from "./dibatalkan.ts";
 import type { OrderRow } from "./load.ts";

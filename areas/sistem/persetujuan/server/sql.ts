@@ -1,4 +1,5 @@
 import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
+import { sebutanKoreksi } from "#company/koreksi.ts";
 import { menungguPutusan, uangInvoice } from "#company/menunggu.ts";
 import type { Aturan } from "#company/putusan.ts";
 import type { Tanggal } from "#kernel/types.ts";
@@ -6,6 +7,7 @@ import type { Db, Fragment } from "#platform/db/database.ts";
 import type { User } from "#platform/http/context.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import type { JenisPutusan, Menunggu } from "../contract.ts";
+import { PUTUSAN_KOREKSI } from "../contract.ts";
 
 /** A waiting document as stored, with picture ids. */
 export type MenungguRow = Omit<Menunggu, "aksi" | "persetujuan"> & {
@@ -53,13 +55,12 @@ const isiMenunggu = (db: Db): Fragment => db`
     ${bukti(db, "jurnal_umum_bukti", "id_jurnal_umum", db`p.id_jurnal_umum`)}
   from jurnal_umum p where m.jenis = 'jurnalUmum' and p.id_jurnal_umum = m.id
   union all
-  select case p.jenis when 'ubah' then 'Perubahan Order' when 'batal' then 'Pembatalan Order'
-      when 'batal-invoice' then 'Pembatalan Invoice' when 'nota-kredit' then 'Nota Kredit' else 'Penghapusan Piutang' end,
+  select ${sebutanKoreksi(db, db`p.jenis`)},
     concat_ws(', ', p.id_so, s.nama_customer, nullif(s.customer_instansi, '-')), p.alasan,
     case when p.nominal > 0 then p.nominal end, '', p.id_user, p.tgl_pengajuan,
     ${bukti(db, "koreksi_bukti", "id_koreksi", db`p.id_koreksi`)}
   from koreksi p join so s using (id_so)
-  where m.jenis in ('perubahan', 'pembatalanInvoice', 'notaKredit', 'hapusPiutang') and p.id_koreksi = m.id
+  where m.jenis = any(${[...PUTUSAN_KOREKSI]}::text[]) and p.id_koreksi = m.id
   union all
   select 'Invoice ' || case p.tipe_pembayaran when 'LN' then 'Lunas' else 'DP' end,
     concat_ws(', ', s.nama_customer, nullif(s.customer_instansi, '-')), 'Pembayaran ' || p.id_so,
