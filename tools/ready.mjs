@@ -1,7 +1,7 @@
 // Plain JavaScript, so that a health check costs as little as it can.
 import { setTimeout as sleep } from "node:timers/promises";
 import { webAddress } from "../platform/http/addressProblem.mjs";
-import { Problem } from "./lib/project.mjs";
+import { sentenceOf } from "./lib/project.mjs";
 import { loadSettings } from "./lib/settings.mjs";
 
 const HELP = `kantor ready [SECONDS]
@@ -44,7 +44,8 @@ async function main([seconds = "0"]) {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Problem)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const sentence = sentenceOf(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }

@@ -10,7 +10,7 @@ import { markRestored, markRestoring, openDataFolder } from "#platform/files/dat
 import { isDiskFull } from "#platform/files/diskFull.ts";
 import { below, openFolder, openStorage } from "#platform/files/storage.ts";
 import { openPlace, PICTURES } from "#platform/ops/archive/place.ts";
-import { fetchPictures, findBase, recover } from "#platform/ops/archive/recover.ts";
+import { fetchPictures, findBase, NoCopy, recover } from "#platform/ops/archive/recover.ts";
 import { type CheckedBackup, checkedBackup, expectUnused, restore, type Target } from "#platform/ops/backup/restore.ts";
 import { startEmbedded } from "#platform/ops/embedded/embedded.ts";
 import { stopSignal } from "./lib/stopped.ts";
@@ -85,7 +85,7 @@ async function recoverInto(config: Config, until: Date, from: string | null, sto
     throw new Error(`${config.dataDir} exists: choose a DATA_DIR that does not, so that nothing is overwritten.`);
   const archive = from ?? config.archiveTo;
   if (archive === null) throw new Error("Name the archive: --from ./data/arsip, or ARCHIVE_TO.");
-  if (archive !== "s3" && !existsSync(archive)) throw new Error(`There is no archive in ${archive}.`);
+  if (archive !== "s3" && !existsSync(archive)) throw new NoCopy(`There is no archive in ${archive}`);
   const place = openPlace({ ...config, archiveTo: archive });
   try {
     const found = await findBase(place, until);

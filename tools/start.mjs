@@ -2,7 +2,7 @@
 import { dirname, join } from "node:path";
 import { ensureInstalled, isInstallStale } from "./lib/install.mjs";
 import { judgeSettings } from "./lib/judge.mjs";
-import { Problem, say } from "./lib/project.mjs";
+import { Problem, say, sentenceOf } from "./lib/project.mjs";
 import { run } from "./lib/run.mjs";
 import { environment, runtime } from "./lib/runtime.mjs";
 import { loadSettings } from "./lib/settings.mjs";
@@ -90,7 +90,8 @@ try {
   }
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof Problem)) throw error;
-  process.stderr.write(`${error.message}\n`);
+  const sentence = sentenceOf(error);
+  if (sentence === null) throw error;
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
 import { expectFree, listening } from "./address.ts";
+import { webAddress } from "./addressProblem.mjs";
 
 test("a port that is taken is said in a sentence, before the start and at its end", async () => {
   const neighbour = createServer().listen(0, "127.0.0.1");
@@ -22,4 +23,9 @@ test("a port that is taken is said in a sentence, before the start and at its en
   neighbour.close();
   await once(neighbour, "close");
   await expect(expectFree(taken)).resolves.toBeUndefined();
+});
+
+test("an address of IPv6 is shown as people type it", () => {
+  expect(webAddress({ host: "::1", port: 3000 })).toBe("http://[::1]:3000");
+  expect(webAddress({ host: "127.0.0.1", port: 80 })).toBe("http://127.0.0.1:80");
 });

@@ -1,5 +1,5 @@
 import { ensureInstalled } from "./install.mjs";
-import { inProject, Problem } from "./project.mjs";
+import { inProject, sentenceOf } from "./project.mjs";
 import { run } from "./run.mjs";
 import { environment, runtime } from "./runtime.mjs";
 import { loadSettings } from "./settings.mjs";
@@ -19,8 +19,9 @@ export async function command(help, script) {
     const quiet = { NODE_NO_WARNINGS: "1" };
     process.exitCode = await run(runtime(), [inProject("tools", script), ...args], { env: environment(quiet) });
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    process.stderr.write(`${error.message}\n`);
+    const sentence = sentenceOf(error);
+    if (sentence === null) throw error;
+    process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;
   }
 }

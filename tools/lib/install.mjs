@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from "node:fs";
-import { hashOf, inProject, Problem, readIfThere, say } from "./project.mjs";
+import { expectWritable, hashOf, inProject, Problem, ROOT, readIfThere, say } from "./project.mjs";
 import { isRelease } from "./release.mjs";
-import { run } from "./run.mjs";
+import { run, wasStopped } from "./run.mjs";
 import { ensureRuntime } from "./runtime.mjs";
 
 const LOCK = inProject("package-lock.json");
@@ -34,6 +34,7 @@ export const isInstallStale = () => !isRelease() && readIfThere(STAMP) !== wante
 /** Installs the dependencies if they are missing or the lock file changed. Answers whether it did. */
 export async function ensureInstalled() {
   if (!isInstallStale()) return false;
+  for (const folder of [ROOT, MODULES]) if (existsSync(folder)) expectWritable(folder);
   const complete = existsSync(MODULES) && matchesLock();
   if (!complete) {
     say(
@@ -44,8 +45,11 @@ export async function ensureInstalled() {
     const { command, first } = npm();
     // The pinned Node and the web's tools are dev dependencies, so NODE_ENV=production must not omit them.
     const args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
-    const code = await run(command, [...first, ...args], { shell: process.platform === "win32" });
-    if (code >= 128) throw new Problem("The installation was interrupted. Start again to repeat it.");
+    const code = await run(command, [...first, ...args], {
+      shell: process.platform === "win32",
+      alive: "Still installing",
+    });
+    if (wasStopped(code)) throw new Problem("The installation was interrupted. Start again to repeat it.");
     if (code !== 0) {
       throw new Problem("Installing the dependencies failed; npm says why above. Check the network, then start again.");
     }

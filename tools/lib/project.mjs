@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -8,6 +8,25 @@ export const inProject = (...parts) => join(ROOT, ...parts);
 
 /** A failure as a sentence for the terminal, shown without a stack. */
 export class Problem extends Error {}
+
+const notWritable = (path) =>
+  `${path} can not be written by this user: give the folder of Kantor to the user who starts it, or start it as that user.`;
+
+/** Refuses a folder in which nothing can be made, in a sentence; what npm says of it fills a screen. */
+export function expectWritable(folder) {
+  try {
+    rmdirSync(mkdtempSync(join(folder, ".kantor-coba-")));
+  } catch {
+    throw new Problem(notWritable(folder));
+  }
+}
+
+/** What the terminal is told of an error; null for one that nobody expects. */
+export function sentenceOf(error) {
+  if (error instanceof Problem) return error.message;
+  if (error.code === "ENOSPC") return `The disk is full: make room, then start again (${error.path}).`;
+  return ["EACCES", "EPERM", "EROFS"].includes(error.code) && error.path ? notWritable(error.path) : null;
+}
 
 export const say = (message) => process.stdout.write(`${message}\n`);
 

@@ -1,14 +1,19 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
-import { Problem, ROOT } from "./project.mjs";
+import { Problem, ROOT, say } from "./project.mjs";
 
 const FORWARDED = ["SIGINT", "SIGTERM", "SIGHUP"];
+const ALIVE_MS = 8_000;
+
+/** Whether a program ended because somebody stopped it. Other codes above 128 are errors of its own, such as npm's. */
+export const wasStopped = (code) => FORWARDED.some((name) => code === 128 + constants.signals[name]);
 
 /**
  * Runs a program and answers its exit code (128 + the signal's number if a signal ended it, as a shell does). Signals
- * to this process are passed on, except Ctrl-C, which the terminal sends to both. `started` gets the running program.
+ * to this process are passed on, except Ctrl-C, which the terminal sends to both. `started` gets the running program;
+ * `alive` is said again and again while it runs.
  */
-export function run(command, args, { started = () => {}, ...options } = {}) {
+export function run(command, args, { started = () => {}, alive = "", aliveMs = ALIVE_MS, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", ...options });
     started(child);
@@ -18,7 +23,11 @@ export function run(command, args, { started = () => {}, ...options } = {}) {
       process.on(name, listener);
       return [name, listener];
     });
+    const begun = Date.now();
+    const telling =
+      alive && setInterval(() => say(`${alive} (${Math.round((Date.now() - begun) / 1000)} s) ...`), aliveMs);
     const forget = () => {
+      clearInterval(telling);
       for (const [name, listener] of listeners) process.off(name, listener);
     };
     child.once("error", (error) => {

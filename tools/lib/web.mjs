@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { hashOf, inProject, Problem, readIfThere, say } from "./project.mjs";
+import { expectWritable, hashOf, inProject, Problem, readIfThere, say } from "./project.mjs";
 import { isRelease } from "./release.mjs";
-import { run } from "./run.mjs";
+import { run, wasStopped } from "./run.mjs";
 import { environment, runtime } from "./runtime.mjs";
 
 const WEB = inProject("web");
@@ -61,10 +61,13 @@ export async function ensureWebBuilt() {
     throw new Problem("There is no vite.config.ts: the copy of the project is incomplete. Fetch it again.");
   const hash = sourceHash();
   if (readIfThere(STAMP) === hash) return false;
+  for (const folder of [existsSync(DIST) ? DIST : WEB, inProject("node_modules")]) expectWritable(folder);
   say("Building the web ...");
   const vite = inProject("node_modules", "vite", "bin", "vite.js");
   const args = [vite, "build", "--config", CONFIG, "--logLevel", "warn", "--outDir", BUILT, "--emptyOutDir"];
-  const code = await run(runtime(), args, { env: environment({ NODE_ENV: "production" }) });
+  const env = environment({ NODE_ENV: "production" });
+  const code = await run(runtime(), args, { env, alive: "Still building" });
+  if (wasStopped(code)) throw new Problem("Building the web was interrupted. Start again to repeat it.");
   if (code !== 0 || !existsSync(BUILT)) throw new Problem("Building the web failed; the reason stands above.");
   // An interrupted publication must not count as done.
   rmSync(STAMP, { force: true });

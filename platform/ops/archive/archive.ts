@@ -9,14 +9,13 @@ import type { Embedded } from "../embedded/embedded.ts";
 import type { Log } from "../log/log.ts";
 import { basesIn, dropBases, makeBase } from "./base.ts";
 import { copyNewPictures } from "./pictures.ts";
-import { keepsPictures, openPlace, partOf } from "./place.ts";
+import { FIRST_MINUTES, keepsPictures, openPlace, partOf } from "./place.ts";
 import { dropSegments, moveSegments } from "./segments.ts";
 import { ArchiveStuck, expectMoving } from "./stuck.ts";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** A new company is not copied in its first minutes, and a start is not slowed down. */
-const FIRST_MS = 300 * SECOND;
+const FIRST_MS = FIRST_MINUTES * 60 * SECOND;
 const MOVE_EVERY = 10 * SECOND;
 /** A note is a change too, which the archive takes away again: not one every minute, for ever. */
 const NOTE_EVERY = 900 * SECOND;

@@ -27,3 +27,6 @@ export const segmentKey = (name: string): string => `${WAL}${name}.gz`;
 /** Whether a segment comes before another one, on whatever timeline. */
 export const isBefore = (name: string, other: string): boolean =>
   name.length === other.length && name.slice(8) < other.slice(8);
+
+/** A new company is not copied in its first minutes, and a start is not slowed down. */
+export const FIRST_MINUTES = 5;

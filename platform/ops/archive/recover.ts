@@ -22,7 +22,7 @@ import { findBinaries } from "../embedded/binaries.ts";
 import { readSecret, resetPassword, writeSettings } from "../embedded/cluster.ts";
 import { freePort, stopServer } from "../embedded/server.ts";
 import { type Base, basesIn } from "./base.ts";
-import { BASES, isBefore, partOf, segmentKey, WAL } from "./place.ts";
+import { BASES, FIRST_MINUTES, isBefore, partOf, segmentKey, WAL } from "./place.ts";
 import { segmentsIn } from "./segments.ts";
 import { unpack } from "./tar.ts";
 
@@ -30,6 +30,16 @@ const LOOK_MS = 50;
 
 /** What a moment is restored from: a base copy and the company's part of the archive it lies in. */
 export type Found = { base: Base; part: Storage };
+
+/** Nothing can be restored to the minute yet: says from when on it can be. */
+export class NoCopy extends Error {
+  constructor(what: string) {
+    super(
+      `${what}: the app makes the first one ${FIRST_MINUTES} minutes after its first start (unless ARCHIVE_DAYS is 0), and each ` +
+        "minute from then on can be restored. If the archive is elsewhere, name its folder with --from or ARCHIVE_TO.",
+    );
+  }
+}
 
 /** The latest base copy that was complete at the moment; without one the latest of all. */
 export async function findBase(place: Storage, until: Date | null): Promise<Found> {
@@ -45,11 +55,11 @@ export async function findBase(place: Storage, until: Date | null): Promise<Foun
   }
   found.sort((a, b) => (a.base.selesai < b.base.selesai ? -1 : 1));
   const [first] = found;
-  if (!first) throw new Error("The archive holds no base copy: name its folder with --from, or set ARCHIVE_TO.");
+  if (!first) throw new NoCopy("The archive holds no copy of the database yet");
   const usable = found.findLast(({ base }) => until === null || new Date(base.selesai) <= until);
   if (usable) return usable;
   throw new Error(
-    `The archive begins at ${waktu(first.base.selesai)}: choose a later moment, or restore a nightly backup.`,
+    `The archive begins with its first copy, of ${waktu(first.base.selesai)}: choose a later moment, or restore a nightly backup.`,
   );
 }
 

@@ -26,18 +26,7 @@ export class FolderInUse extends StartProblem {}
  * lock file is used; the system releases it with the process. Nothing is ever written into that file.
  */
 export function lockFolder(dataDir: string): { release(): void } {
-  const database = new DatabaseSync(join(dataDir, FILE));
-  try {
-    database.exec("BEGIN EXCLUSIVE");
-  } catch (error) {
-    database.close();
-    if (!isBusy(error)) throw error;
-    throw new FolderInUse(
-      `The data folder ${dataDir} is in use by another running Kantor${holderOf(dataDir)}. ` +
-        "Stop that one first, or give this one a folder of its own with DATA_DIR.",
-    );
-  }
-  writeFileSync(join(dataDir, HOLDER), `${process.pid}\n`);
+  const database = openLock(dataDir);
   let held = true;
   return {
     release() {
@@ -45,4 +34,27 @@ export function lockFolder(dataDir: string): { release(): void } {
       held = false;
     },
   };
+}
+
+function openLock(dataDir: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    database = new DatabaseSync(join(dataDir, FILE));
+    database.exec("BEGIN EXCLUSIVE");
+    writeFileSync(join(dataDir, HOLDER), `${process.pid}\n`);
+    return database;
+  } catch (error) {
+    database?.close();
+    if (isBusy(error)) {
+      throw new FolderInUse(
+        `The data folder ${dataDir} is in use by another running Kantor${holderOf(dataDir)}. ` +
+          "Stop that one first, or give this one a folder of its own with DATA_DIR.",
+      );
+    }
+    throw new StartProblem(
+      `${FILE} and ${HOLDER} in the data folder ${dataDir} can not be written, as when another user started Kantor there: ` +
+        `start it as that user, or give the folder with all that is in it to this one (chown -R).`,
+      { cause: error },
+    );
+  }
 }

@@ -4,7 +4,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { expectWritable } from "../tools/lib/project.mjs";
+import { run } from "../tools/lib/run.mjs";
 import { root, sources } from "./source.ts";
 
 /** What tools/start.mjs imports, and what that imports: all that is there before anything is installed. */
@@ -26,10 +28,11 @@ beforeAll(() => {
   }
 });
 afterAll(() => rmSync(bare, { recursive: true }));
+beforeEach(() => writeFileSync(join(bare, "npm.js"), "process.exit(1)"));
 
-/** What `npm start` says in a checkout in which nothing was installed and no npm is found. */
+/** What `npm start` says in a checkout in which nothing was installed; npm is what `npm.js` there does. */
 function start(settings: Record<string, string>) {
-  const env = { PATH: "/nowhere", PORT: "0", ...settings };
+  const env = { PATH: "/usr/bin:/bin", PORT: "0", npm_execpath: join(bare, "npm.js"), ...settings };
   const { status, stdout, stderr } = spawnSync(process.execPath, ["tools/start.mjs"], {
     cwd: bare,
     env,
@@ -90,4 +93,47 @@ test("settings that will do lead on to the installation, also a weak password th
     "Installing dependencies",
   );
   rmSync(join(bare, "data"), { recursive: true });
+});
+
+/** A program that tells whoever started it to stop, as a service manager does. */
+const STOPS = "process.kill(process.ppid, 'SIGTERM'); setTimeout(() => {}, 60_000)";
+
+test("an installation that is stopped says so, and one that fails is not said to have been stopped", () => {
+  writeFileSync(join(bare, "npm.js"), STOPS);
+  expect(start({})).toContain("The installation was interrupted. Start again to repeat it.");
+  // npm's own answer to a folder that it may not write.
+  writeFileSync(join(bare, "npm.js"), "process.exit(243)");
+  expect(start({})).toContain("Installing the dependencies failed");
+});
+
+test("a build that is stopped says so", () => {
+  const modules = join(bare, "node_modules");
+  mkdirSync(join(modules, "vite", "bin"), { recursive: true });
+  writeFileSync(join(bare, "npm.js"), "process.exit(0)");
+  writeFileSync(join(modules, "vite", "bin", "vite.js"), STOPS);
+  writeFileSync(join(bare, "vite.config.ts"), "");
+  mkdirSync(join(bare, "web"));
+  expect(start({})).toMatch(
+    /Building the web \.\.\.\nBuilding the web was interrupted\. Start again to repeat it\.\n$/,
+  );
+  rmSync(join(bare, "web"), { recursive: true });
+  rmSync(modules, { recursive: true });
+});
+
+test("a folder that can not be written is told in a sentence", () => {
+  // Root may write everywhere but here.
+  expect(() => expectWritable("/proc")).toThrow("/proc can not be written by this user: give the folder");
+});
+
+test("what takes long says that it goes on", async () => {
+  const said: string[] = [];
+  const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => said.push(String(text)) > 0);
+  const code = await run(process.execPath, ["-e", "setTimeout(() => process.exit(3), 700)"], {
+    alive: "Still installing",
+    aliveMs: 100,
+  });
+  write.mockRestore();
+  expect(code).toBe(3);
+  expect(said.length).toBeGreaterThan(2);
+  expect(said[0]).toMatch(/^Still installing \(\d+ s\) \.\.\.\n$/);
 });
