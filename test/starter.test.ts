@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { apt } from "../tools/lib/browser.mjs";
 import { expectWritable } from "../tools/lib/project.mjs";
 import { run } from "../tools/lib/run.mjs";
 import { root, sources } from "./source.ts";
@@ -136,4 +137,18 @@ test("what takes long says that it goes on", async () => {
   expect(code).toBe(3);
   expect(said.length).toBeGreaterThan(2);
   expect(said[0]).toMatch(/^Still installing \(\d+ s\) \.\.\.\n$/);
+});
+
+test("an installation of the browser waits while another one holds apt's lock", async () => {
+  const [fake, asked] = [join(bare, "apt-get"), join(bare, "asked")];
+  const locked = 'echo "E: Could not get lock /var/lib/apt/lists/lock" >&2; exit 100';
+  writeFileSync(fake, `#!/bin/sh\necho "$@" >> "${asked}"\n[ "$(wc -l < "${asked}")" -ge 3 ] || { ${locked}; }\n`, {
+    mode: 0o755,
+  });
+  vi.stubEnv("PATH", `${bare}:${process.env.PATH}`);
+  expect(await apt(["update"], { pauseMs: 10 })).toBe(0);
+  vi.unstubAllEnvs();
+  const [first, ...others] = readFileSync(asked, "utf8").trim().split("\n");
+  expect(first).toBe("-o DPkg::Lock::Timeout=300 update -qq");
+  expect(others).toEqual([first, first]);
 });
