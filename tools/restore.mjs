@@ -14,4 +14,4 @@ folder around it.
 Whole or not at all; the books are checked at the end.
 `;
 
-await command(HELP, "restore.ts");
+await command(HELP, "restore.ts", { stopped: "Stopped: nothing was restored." });

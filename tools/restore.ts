@@ -1,4 +1,5 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync, renameSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { periksaBuku } from "#books/periksa/periksa.ts";
@@ -17,6 +18,38 @@ import { stopSignal } from "./lib/stopped.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Whoever stops a restore is answered by then, however much there is to remove. */
+const ANSWER_MS = 4_000;
+const STOPPED = "Stopped: nothing was restored.";
+const UNCHECKED = "Restored, but the books were not checked: run npm run check-books.";
+
+/** What is said when the command is stopped and its end takes too long. */
+let answer = STOPPED;
+
+/** Hears from the beginning that the command is stopped. */
+function stopping(): AbortSignal {
+  const stopped = stopSignal(new Error(STOPPED));
+  const late = () => {
+    process.stderr.write(`${answer}\n`);
+    process.exit(1);
+  };
+  stopped.addEventListener("abort", () => setTimeout(late, ANSWER_MS).unref());
+  return stopped;
+}
+
+/** Removes a folder that is no data folder. Under another name at once: no start takes what is left of it for a company. */
+async function discard(dataDir: string): Promise<void> {
+  const dead = `${dataDir.replace(/[\\/]+$/, "")}.dibuang-${process.pid}`;
+  if (!existsSync(dataDir)) return;
+  try {
+    renameSync(dataDir, dead);
+  } catch {
+    return rm(dataDir, { recursive: true, force: true });
+  }
+  answer = `${STOPPED} Remove ${dead}.`;
+  await rm(dead, { recursive: true, force: true });
+}
+
 /** Opens the new database and its pictures for `work`, ends it when the command is stopped, and closes both. */
 async function inTarget<T>(config: Config, stopped: AbortSignal, work: (target: Target) => Promise<T>): Promise<T> {
   const options = { dataDir: config.dataDir, log: () => {}, abort: stopped };
@@ -30,15 +63,15 @@ async function inTarget<T>(config: Config, stopped: AbortSignal, work: (target: 
   } finally {
     stopped.removeEventListener("abort", cut);
     storage.close();
-    await sql.end({ timeout: 5 });
-    await server?.stop();
+    const isLost = stopped.aborted && answer !== UNCHECKED;
+    await sql.end({ timeout: isLost ? 0 : 5 });
+    await server?.stop(isLost);
   }
 }
 
 /** Marks the data folder while it is incomplete: a start refuses it, and another restore begins again. */
 async function restoreInto(config: Config, backup: CheckedBackup, stopped: AbortSignal): Promise<boolean> {
   const isNew = !existsSync(config.dataDir);
-  let isRestored = false;
   try {
     openDataFolder(config.dataDir);
     if (isNew) markRestoring(config.dataDir);
@@ -48,15 +81,15 @@ async function restoreInto(config: Config, backup: CheckedBackup, stopped: Abort
       await migrate(target.sql, resolve(import.meta.dirname, "../migrations"));
       await restore(target, backup, stopped);
       markRestored(config.dataDir);
-      isRestored = true;
+      answer = UNCHECKED;
       const { tables, pictures, dibuat } = backup.manifest;
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       say(`Restored ${rows} rows and ${pictures.length} pictures as of ${dibuat}`);
       return await areBooksRight(target);
     });
   } catch (error) {
-    if (isRestored) throw new Error("Restored, but the books were not checked: run npm run check-books.");
-    if (isNew) rmSync(config.dataDir, { recursive: true, force: true });
+    if (answer === UNCHECKED) throw new Error(UNCHECKED);
+    if (isNew) await discard(config.dataDir);
     throw stopped.aborted ? stopped.reason : error;
   }
 }
@@ -97,13 +130,15 @@ async function recoverInto(config: Config, until: Date, from: string | null, sto
       const keys = (await target.sql<{ kunci: string }[]>`select kunci from berkas`).map(({ kunci }) => kunci);
       const around =
         archive === "s3" ? [] : ["../berkas", "../backup/berkas"].map((name) => openFolder(join(archive, name)));
-      const missing = await fetchPictures(target.storage, keys, [below(found.part, PICTURES), ...around]);
+      const missing = await fetchPictures(target.storage, keys, [below(found.part, PICTURES), ...around], stopped);
       markRestored(config.dataDir);
+      answer = UNCHECKED;
       say(`Restored as of ${waktu(until)}, with ${keys.length - missing} of ${keys.length} pictures`);
       return await areBooksRight(target);
     });
   } catch (error) {
-    rmSync(config.dataDir, { recursive: true, force: true });
+    if (answer === UNCHECKED) throw new Error(UNCHECKED);
+    await discard(config.dataDir);
     throw stopped.aborted ? stopped.reason : error;
   } finally {
     place.close();
@@ -118,14 +153,14 @@ async function run(args: string[]): Promise<boolean> {
     options: { until: { type: "string" }, from: { type: "string" } },
   });
   const config = readConfig(process.env);
-  if (values.until) {
-    const stopped = stopSignal(new Error("Stopped: nothing was restored."));
-    return recoverInto(config, momentOf(values.until), values.from ?? null, stopped);
-  }
+  const stopped = stopping();
+  if (values.until) return recoverInto(config, momentOf(values.until), values.from ?? null, stopped);
   const [named] = positionals;
   if (!named) throw new Error("Name the backup to restore: npm run restore -- data/backup/2026-11-21T193000Z");
-  const backup = await checkedBackup(resolve(named));
-  return restoreInto(config, backup, stopSignal(new Error("Stopped: nothing was restored.")));
+  const backup = await checkedBackup(resolve(named), stopped).catch((error: unknown) => {
+    throw stopped.aborted ? stopped.reason : error;
+  });
+  return restoreInto(config, backup, stopped);
 }
 
 function sentence(error: unknown): string {

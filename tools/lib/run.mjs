@@ -11,15 +11,22 @@ export const wasStopped = (code) => FORWARDED.some((name) => code === 128 + cons
 /**
  * Runs a program and answers its exit code (128 + the signal's number if a signal ended it, as a shell does). Signals
  * to this process are passed on, except Ctrl-C, which the terminal sends to both. `started` gets the running program;
- * `alive` is said again and again while it runs.
+ * `alive` is said again and again while it runs, `stopping` when a signal is passed on.
  */
-export function run(command, args, { started = () => {}, alive = "", aliveMs = ALIVE_MS, ...options } = {}) {
+export function run(
+  command,
+  args,
+  { started = () => {}, alive = "", stopping = "", aliveMs = ALIVE_MS, ...options } = {},
+) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: "inherit", ...options });
     started(child);
     const listeners = FORWARDED.map((name) => {
       const fromTerminal = name === "SIGINT" && process.stdin.isTTY;
-      const listener = () => void (fromTerminal || child.kill(name));
+      const listener = () => {
+        if (stopping) say(stopping);
+        if (!fromTerminal) child.kill(name);
+      };
       process.on(name, listener);
       return [name, listener];
     });

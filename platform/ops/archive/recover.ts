@@ -111,10 +111,13 @@ async function* unzipped(base: Base, part: Storage, path: string, signal?: Abort
   async function* pieces(): AsyncGenerator<Buffer> {
     for (const { key, sha256 } of base.pieces) {
       signal?.throwIfAborted();
-      await pipeline(await part.read(key), createWriteStream(path));
-      if ((await checksumOf(path)) !== sha256)
+      await pipeline(await part.read(key), createWriteStream(path), { signal });
+      if ((await checksumOf(path, signal)) !== sha256)
         throw new Error(`${key} in the archive is damaged: take an earlier moment.`);
-      yield* createReadStream(path) as AsyncIterable<Buffer>;
+      for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+        signal?.throwIfAborted();
+        yield chunk;
+      }
     }
   }
   const gunzip = createGunzip();
@@ -128,7 +131,7 @@ async function fetchSegments(part: Storage, first: string, folder: string, signa
   for (const name of await segmentsIn(part)) {
     if (isBefore(name, first)) continue;
     signal?.throwIfAborted();
-    await pipeline(await part.read(segmentKey(name)), createWriteStream(join(folder, `${name}.gz`)));
+    await pipeline(await part.read(segmentKey(name)), createWriteStream(join(folder, `${name}.gz`)), { signal });
   }
   let latest: Date | null = null;
   for await (const { modified } of part.list(WAL)) if (latest === null || modified > latest) latest = modified;
@@ -162,7 +165,7 @@ async function replay({ account, log, waiting, signal }: Recovery, until: Date |
     if (said.includes("recovery ended before configured recovery target was reached")) return false;
     throw new Error(`The database could not be recovered; see ${log}:\n${said.slice(-1500)}`);
   } finally {
-    if (child.pid && !isOver()) await stopServer(child.pid);
+    if (child.pid && !isOver()) await stopServer(child.pid, signal?.aborted);
   }
 }
 
@@ -179,9 +182,11 @@ export async function fetchPictures(
   storage: Storage,
   keys: readonly string[],
   from: readonly Storage[],
+  signal?: AbortSignal,
 ): Promise<number> {
   let missing = 0;
   for (const key of keys) {
+    signal?.throwIfAborted();
     if (await storage.exists(key)) continue;
     const content = await firstOf(from, key);
     if (content === null) missing += 1;

@@ -68,10 +68,10 @@ export class Checksum extends Transform {
 }
 
 /** The checksum of a file, or null where there is none. */
-export async function checksumOf(path: string): Promise<string | null> {
+export async function checksumOf(path: string, signal?: AbortSignal): Promise<string | null> {
   const hash = createHash("sha256");
   try {
-    await pipeline(createReadStream(path), hash);
+    await pipeline(createReadStream(path), hash, { signal });
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
     throw error;

@@ -12,14 +12,14 @@ import { migrationsOf, quoted, tablesInOrder } from "./tables.ts";
 export type CheckedBackup = { folder: string; manifest: Manifest };
 
 /** Reads every file of a backup before anything is changed; the refusal names the damaged file. */
-export async function checkedBackup(folder: string): Promise<CheckedBackup> {
+export async function checkedBackup(folder: string, signal?: AbortSignal): Promise<CheckedBackup> {
   const manifest = await readManifest(folder);
   const files = [
     ...manifest.tables.map(({ name, sha256 }) => ({ path: tableFile(folder, name), sha256 })),
     ...manifest.pictures.map(({ key, sha256 }) => ({ path: pictureOf(folder, key), sha256 })),
   ];
   await severalAtOnce(files, async ({ path, sha256 }) => {
-    const found = await checksumOf(path);
+    const found = await checksumOf(path, signal);
     if (found === null) throw new Error(`The backup lacks ${path}: it is damaged, take another one.`);
     if (found !== sha256) throw new Error(`${path} is not what was backed up: it is damaged, take another backup.`);
   });

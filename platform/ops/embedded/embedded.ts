@@ -16,7 +16,8 @@ export type Embedded = {
   /** The folder of its files, and the one into which it hands its log over for the archive; null without an archive. */
   cluster: string;
   spool: string | null;
-  stop(): Promise<void>;
+  /** `immediately` for what is thrown away. */
+  stop(immediately?: boolean): Promise<void>;
 };
 
 export type EmbeddedOptions = {
@@ -85,9 +86,9 @@ export async function startEmbedded({
     await prepareDatabase(server.port, secret);
     const keeper = keepRunning(site, server);
     let stopping: Promise<void> | undefined;
-    const stop = () => {
+    const stop = (immediately = false) => {
       stopped.abort();
-      stopping ??= keeper.stop().finally(lock.release);
+      stopping ??= keeper.stop(immediately).finally(lock.release);
       return stopping;
     };
     return {

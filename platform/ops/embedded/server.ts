@@ -200,13 +200,18 @@ export async function launchServer(site: Site, fixedPort?: number): Promise<Serv
   );
 }
 
-/** Stops the server in PostgreSQL's "fast" mode: open transactions are rolled back, committed ones are on disk. */
-export async function stopServer(pid: number): Promise<void> {
-  for (const [name, patience] of [
-    ["SIGINT", 60],
-    ["SIGQUIT", 10],
-    ["SIGKILL", 5],
-  ] as const) {
+const STOPS = [
+  ["SIGINT", 60],
+  ["SIGQUIT", 10],
+  ["SIGKILL", 5],
+] as const;
+
+/**
+ * Stops the server in PostgreSQL's "fast" mode: open transactions are rolled back, committed ones are on disk. `immediately`
+ * is for what is thrown away: the server ends at once, and the next start repeats what is not in its files.
+ */
+export async function stopServer(pid: number, immediately = false): Promise<void> {
+  for (const [name, patience] of immediately ? STOPS.slice(1) : STOPS) {
     if (!isAlive(pid)) return;
     signal(pid, name);
     if (await until(() => !isAlive(pid), patience * SECOND)) return;

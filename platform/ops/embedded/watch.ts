@@ -6,7 +6,7 @@ const LOOK_EVERY = 1000;
 const LONGEST_PAUSE = 30_000;
 
 /** Restarts the server on the same port when it dies. The connections of the app then reconnect. */
-export function keepRunning(site: Site, first: Server): { stop(): Promise<void> } {
+export function keepRunning(site: Site, first: Server): { stop(immediately?: boolean): Promise<void> } {
   let server = first;
   let stopping = false;
   let reviving: Promise<void> | undefined;
@@ -49,12 +49,12 @@ export function keepRunning(site: Site, first: Server): { stop(): Promise<void> 
   process.once("exit", leave);
 
   return {
-    async stop() {
+    async stop(immediately) {
       stopping = true;
       clearInterval(timer);
       process.off("exit", leave);
       await reviving;
-      await stopServer(server.pid);
+      await stopServer(server.pid, immediately);
     },
   };
 }
