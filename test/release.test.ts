@@ -23,6 +23,7 @@ test("whatever a file of a release imports is in the release", () => {
 
 test("a release holds its commands and no tests, and its packages none of the tools", () => {
   for (const name of COMMANDS) expect(files).toContain(`tools/${name}.mjs`);
+  expect(files).toContain("LICENSE");
   expect([...files].filter((path) => /\.test\.|^test\/|\/web\/.*\.tsx$/.test(path))).toEqual([]);
   const packages = releasePackages({ withPostgres: true });
   expect(packages).toContain("node_modules/fastify");

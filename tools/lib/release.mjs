@@ -24,6 +24,7 @@ const FOLDERS = [
 ];
 const FILES = [
   "package.json",
+  "LICENSE",
   ".env.example",
   "docs/OPERATIONS.md",
   "docs/PANDUAN.md",
