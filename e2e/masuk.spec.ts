@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectWhole, PASSWORD, test } from "./office.ts";
+import { expectSaid } from "./said.ts";
 
 test("the root leads a stranger to the login page, and whoever signs in to the dashboard", async ({ page, office }) => {
   const someone = await office.employee("Logistik", { nama: "Rudi Hartono" });
@@ -22,6 +23,23 @@ test("the root leads a stranger to the login page, and whoever signs in to the d
   await page.waitForURL("**/admin/dashboards");
   await expect(page.getByText("Rudi Hartono").first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test("a screen chosen in the profile opens after the login and at the bare address", async ({ page, office }) => {
+  const { nokar } = await office.signIn(page, "Management", { at: "/admin/userprofile" });
+  await page.getByRole("combobox", { name: "Halaman awal" }).click();
+  await page.getByRole("option", { name: "Kotak Persetujuan" }).click();
+  await expectSaid(page, "Halaman awal disimpan");
+  await expectAccessible(page);
+  await page.goto(office.address);
+  await page.waitForURL("**/admin/persetujuan");
+  await page.getByRole("button", { name: "Log out" }).click();
+  await page.waitForURL(/login-page/);
+  await page.goto(`${office.address}/auth/login-page`);
+  await page.getByLabel("No Karyawan").fill(nokar);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/admin/persetujuan");
 });
 
 test("the sidebar holds what the menu list allows, and a screen outside it says so", async ({ page, office }) => {

@@ -26,12 +26,19 @@ async function ajukan(office: Office, jumlah: number, nominal = 100_000): Promis
   return ids;
 }
 
+/** Signs in, and follows the first thing on the dashboard. */
 async function masuk(page: Page, office: Office, nama: string): Promise<void> {
   const { nokar } = await office.employee("Management", { nama });
   await page.goto(`${office.address}/auth/login-page`);
   await page.getByLabel("No Karyawan").fill(nokar);
   await page.getByLabel("Password").fill(PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
+  await page.waitForURL("**/admin/dashboards");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /^Kotak Persetujuan \d+ menunggu putusan Anda/ })
+    .click();
+  await page.waitForURL("**/admin/persetujuan");
 }
 
 const status = async (office: Office, id: string) => {
@@ -40,7 +47,7 @@ const status = async (office: Office, id: string) => {
   return row?.s;
 };
 
-test("Management begins with what waits: ten decisions by keys alone, and a colleague in another browser sees each", async ({
+test("who decides is led to what waits: ten decisions by keys alone, and a colleague in another browser sees each", async ({
   page,
   office,
   browser,
@@ -48,7 +55,6 @@ test("Management begins with what waits: ten decisions by keys alone, and a coll
   const ids = await ajukan(office, 12);
   const ketukan = await countKeystrokes(page);
   await masuk(page, office, "Pak Budi");
-  await page.waitForURL("**/admin/persetujuan");
   const isi = page.getByRole("article");
   await expect(isi.getByRole("heading", { name: "Modal 100000" })).toBeVisible();
   await expect(isi.getByText("Saldo BCA RJP sesudah")).toBeVisible();

@@ -7,8 +7,10 @@ import { refreshSession, refreshWhenOld, signOut, useSessionState } from "../api
 import { outboxComes } from "../offline/waiting.ts";
 import { ListToolsProvider } from "../ui/list/tools.ts";
 import { later } from "../ui/page/later.tsx";
+import { OwnScreensProvider } from "../ui/page/ownScreens.ts";
 import { AdminShell } from "./AdminShell.tsx";
 import { LIST_TOOLS } from "./listTools.ts";
+import { screensOf } from "./openScreens.ts";
 import { BootSkeleton } from "./PageSkeleton.tsx";
 
 const FaktorKeduaPage = later(
@@ -33,7 +35,9 @@ export function AdminArea() {
   if (session)
     return (
       <ListToolsProvider value={LIST_TOOLS}>
-        <AdminShell key={session.idUser} session={session} />
+        <OwnScreensProvider value={screensOf(session)}>
+          <AdminShell key={session.idUser} session={session} />
+        </OwnScreensProvider>
       </ListToolsProvider>
     );
   return failure ? <Unknown reason={failure} onRetry={ask} /> : <BootSkeleton />;

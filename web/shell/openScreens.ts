@@ -1,5 +1,6 @@
 import type { Session } from "#areas/karyawan/session/contract.ts";
 import { hasMenu, mayCall } from "#kernel/permission.ts";
+import { HOME } from "../ui/page/paths.ts";
 import type { Screen } from "../ui/page/screen.ts";
 import { SCREENS } from "./screens.ts";
 
@@ -8,6 +9,12 @@ export const screenAt = (path: string): Screen | undefined =>
 
 export const mayOpen = ({ menu, needs }: Screen, session: Session): boolean =>
   (menu === null || hasMenu(session, menu)) && (needs === undefined || mayCall(needs, session));
+
+/** Where a person begins: the screen that was chosen, while it may be opened; else the dashboard. */
+export function firstScreen(session: Session | null): string {
+  const chosen = session?.halamanAwal ? screenAt(session.halamanAwal) : undefined;
+  return session && chosen && mayOpen(chosen, session) ? chosen.path : HOME;
+}
 
 /** The screens in a person's sidebar. */
 export const screensOf = (session: Session): Screen[] =>

@@ -11,11 +11,11 @@ import { isLeaving } from "../api/leave.ts";
 import { readSession, watchSession } from "../api/sessionStore.ts";
 import { followLayers } from "../ui/dialog/layerHistory.ts";
 import { fetched } from "../ui/page/missingCode.ts";
-import { HOME, KOTAK, LOGIN } from "../ui/page/paths.ts";
+import { HOME, LOGIN } from "../ui/page/paths.ts";
 import type { Screen } from "../ui/page/screen.ts";
 import { FailurePage } from "./FailurePage.tsx";
 import { NotFoundPage } from "./NotFoundPage.tsx";
-import { screenAt } from "./openScreens.ts";
+import { firstScreen, screenAt } from "./openScreens.ts";
 import { BootSkeleton, PageSkeleton } from "./PageSkeleton.tsx";
 import { SCREENS } from "./screens.ts";
 
@@ -26,7 +26,7 @@ const root = createRootRoute({
 });
 
 const toHome = () => {
-  throw redirect({ to: HOME, replace: true });
+  throw redirect({ to: firstScreen(readSession().session), replace: true });
 };
 
 const index = createRoute({ getParentRoute: () => root, path: "/", beforeLoad: toHome });
@@ -125,9 +125,9 @@ export function followSession(): () => void {
   });
 }
 
-/** The address that was asked for, else the first screen: Management begins with what waits for its decision. */
+/** The address that was asked for, else the screen that the person begins with. */
 function returnTo(search: object): string {
-  const first = readSession().session?.role === "Management" ? KOTAK : HOME;
+  const first = firstScreen(readSession().session);
   const wanted = "ke" in search && typeof search.ke === "string" ? search.ke : first;
   return screenAt(wanted.split("?")[0] ?? "") ? wanted : first;
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
+import type { Session } from "#areas/karyawan/session/contract.ts";
 import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
 import type { Call } from "#kernel/call.ts";
+import { firstScreen } from "./openScreens.ts";
 import { SCREENS } from "./screens.ts";
 
 const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email } = contract;
@@ -23,4 +25,15 @@ test("a screen needs what its first call needs", () => {
   const needed = SCREENS.flatMap(({ path, needs }) => (needs ? [[path, needs]] : []));
   const permissions = Object.entries(FIRST).map(([path, call]) => [path, call.permission]);
   expect(Object.fromEntries(needed)).toEqual(Object.fromEntries(permissions));
+});
+
+test("a person begins with the chosen screen while it may be opened, else with the dashboard", () => {
+  const begins = (halamanAwal: string, role = "Sales") =>
+    firstScreen({ halamanAwal, role, menu: ["Sales Order"] } as unknown as Session);
+  expect(begins("/admin/salesorder")).toBe("/admin/salesorder");
+  for (const unfit of ["", "/admin/pelanggan", "/admin/persetujuan", "/admin/lama"]) {
+    expect(begins(unfit)).toBe("/admin/dashboards");
+  }
+  expect(begins("/admin/persetujuan", "Management")).toBe("/admin/persetujuan");
+  expect(firstScreen(null)).toBe("/admin/dashboards");
 });

@@ -77,6 +77,7 @@ export function signedIn(role = "Super Admin", menu: readonly Menu[] = MENUS): v
       fotoProfile: null,
       wajibGantiPassword: false,
       wajibFaktorKedua: false,
+      halamanAwal: "",
     }),
   );
 }

@@ -110,6 +110,7 @@ export const riwayatKaryawan = {
   ...alamatKtp,
   ...alamatDomisili,
   foto: field.shown("files", "Foto", teks),
+  halamanAwal: field.shown("text", "Halaman Awal", teks),
   sesiDiakhiri: field.shown("number", "Sesi Diakhiri", bilangan),
   faktorKedua: field.shown("text", "Faktor Kedua", teks),
   impor: field.shown("text", "Impor", teks),

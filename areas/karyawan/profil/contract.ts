@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, images, row } from "#kernel/call.ts";
-import { id, optional, secret } from "#kernel/fields.ts";
+import { id, optional, secret, text, withDefault } from "#kernel/fields.ts";
 import { signedIn } from "#kernel/permission.ts";
 import { pick, wireOf } from "#kernel/record.ts";
 import { gambar, idOf } from "#kernel/row.ts";
@@ -53,6 +53,16 @@ export const profil = {
     permission: signedIn,
     output: answer(row({ fotoProfile: gambar })),
     changes: ["profil", "karyawan"],
+  }),
+  /** Blank for the dashboard. */
+  setHalamanAwal: call("PATCH /userWeb/setHalamanAwal", {
+    summary: "Memilih halaman yang dibuka setelah login",
+    tindakan: "memilih halaman awal",
+    permission: signedIn,
+    input: z.object({
+      halamanAwal: withDefault<string, string>(text("Halaman awal", { max: 60, matches: /^\/admin\/[\w/-]+$/ }), ""),
+    }),
+    changes: ["profil"],
   }),
   ubahPassword: call("POST /userWeb/ubahPassword", {
     summary: "Mengganti password sendiri; semua sesi berakhir",

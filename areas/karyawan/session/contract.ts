@@ -17,6 +17,8 @@ export const Session = row({
   wajibGantiPassword: z.boolean(),
   /** The role demands a second factor, and there is none: until then nothing else is possible. */
   wajibFaktorKedua: z.boolean(),
+  /** The address of the screen to begin with; empty for the dashboard. */
+  halamanAwal: z.string(),
 });
 export type Session = z.output<typeof Session>;
 

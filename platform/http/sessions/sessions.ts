@@ -34,6 +34,8 @@ export type FoundSession = {
   wajibGantiPassword: boolean;
   /** The role demands a second factor, and there is none. */
   wajibFaktorKedua: boolean;
+  /** The screen that the person wants to begin with. */
+  halamanAwal: string;
   /** How far the log had come at the person's last action; null where nobody asked. */
   tulis: string | null;
 };
@@ -51,6 +53,7 @@ type SessionRow = {
   wajibGantiPassword: boolean;
   /** The role demands a second factor, and there is none. */
   wajibFaktorKedua: boolean;
+  halamanAwal: string;
   tulis?: string | null;
 };
 
@@ -97,7 +100,7 @@ export async function findSession(
   if (token.length > 100) return null;
   const [row] = await sql<SessionRow[]>`
     select s.sidik, s.id_sesi, s.dipakai, k.id_user, k.nama_lengkap as nama, coalesce(j.nama_jabatan, '') as jabatan,
-           r.nama_role as role, k.menu, k.id_foto, k.wajib_ganti_password,
+           r.nama_role as role, k.menu, k.id_foto, k.wajib_ganti_password, k.halaman_awal,
            ${tanpaFaktorKedua(sql)} as wajib_faktor_kedua
            ${how === "and what he wrote" ? letakTulisan(sql) : sql``}
     from sesi s
@@ -113,13 +116,14 @@ export async function findSession(
     await sql`update sesi set dipakai = ${now} where sidik = ${row.sidik}`;
   }
   const { sidik, idSesi, idFoto, wajibGantiPassword, wajibFaktorKedua, idUser, nama, jabatan, role } = row;
-  const { tulis: ditulis = null } = row;
+  const { halamanAwal, tulis: ditulis = null } = row;
   return {
     sidik,
     idSesi,
     idFoto,
     wajibGantiPassword,
     wajibFaktorKedua,
+    halamanAwal,
     tulis: ditulis,
     user: { idUser, nama, jabatan, role, menu: effectiveMenu(role, row.menu) },
   };

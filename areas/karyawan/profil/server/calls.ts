@@ -10,7 +10,7 @@ import { endAllSessions } from "#platform/http/sessions/sessions.ts";
 import { karyawan } from "../../karyawan/contract.ts";
 import { profil } from "../contract.ts";
 import { berakhir, onePerPerson, passwordDiganti } from "./password.ts";
-import { fotoTerkunci, insertFoto, insertPassword, passwordTerkunci, profilById } from "./sql.ts";
+import { changeHalamanAwal, fotoTerkunci, insertFoto, insertPassword, passwordTerkunci, profilById } from "./sql.ts";
 
 export const profilCalls: Handlers<typeof profil> = implement(profil, {
   getProfile: {
@@ -42,6 +42,15 @@ export const profilCalls: Handlers<typeof profil> = implement(profil, {
       await dropImages(tx, [kini]);
       await audit(deed, { jenis: "karyawan", id: user.idUser, sebelum: { foto: kini }, sesudah: { foto: idFoto } });
       return { message: "Foto profil yang lama dikembalikan", data: { fotoProfile: picture(idFoto ?? null) ?? "" } };
+    },
+  },
+  setHalamanAwal: {
+    async write(deed, { halamanAwal }) {
+      const { idUser } = deed.user;
+      const lama = await changeHalamanAwal(deed.tx, idUser, halamanAwal);
+      const catatan = { sebelum: { halamanAwal: lama }, sesudah: { halamanAwal } };
+      if (lama !== halamanAwal) await audit(deed, { jenis: "karyawan", id: idUser, ...catatan });
+      return { message: "Halaman awal disimpan" };
     },
   },
   ubahPassword: {

@@ -39,6 +39,15 @@ export async function insertPassword(tx: Tx, idUser: Id<"karyawan">, password: s
     where id_user = ${idUser}`;
 }
 
+/** Answers the previous one. */
+export async function changeHalamanAwal(tx: Tx, idUser: Id<"karyawan">, halamanAwal: string): Promise<string> {
+  const [row] = await tx<{ lama: string }[]>`
+    update karyawan k set halaman_awal = ${halamanAwal}
+    from (select id_user, halaman_awal as lama from karyawan where id_user = ${idUser} for update) sebelum
+    where k.id_user = sebelum.id_user returning sebelum.lama`;
+  return row?.lama ?? "";
+}
+
 /** Answers the previous picture, which is no longer used. */
 export async function insertFoto(tx: Tx, idUser: Id<"karyawan">, idFoto: string): Promise<string | null> {
   const [row] = await tx<{ lama: string | null }[]>`

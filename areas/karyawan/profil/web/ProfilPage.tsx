@@ -7,6 +7,7 @@ import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { FaktorKeduaCard } from "../../faktor-kedua/web/FaktorKeduaCard.tsx";
 import { isianPekerjaan } from "../../karyawan/isiKaryawan.ts";
 import { diriSendiri, type Profil, profil } from "../contract.ts";
+import { HalamanAwalCard } from "./HalamanAwalCard.tsx";
 import { PasswordForm } from "./PasswordForm.tsx";
 import { ProfilCard } from "./ProfilCard.tsx";
 import classes from "./profil.module.css";
@@ -31,6 +32,7 @@ export function ProfilPage() {
       <Grid.Col span={{ base: 12, md: 8, xl: 9 }} order={{ base: 2, md: 1 }}>
         <Stack gap="lg">
           <DataDiri profil={data?.data} />
+          <HalamanAwalCard />
           <Paper className={classes.card} p="lg" component="section" aria-labelledby="judul-password">
             <Title order={2} fz="md" id="judul-password">
               Password

@@ -123,16 +123,17 @@ function gagal(context: OpenCtx, nokar: string, akun: Akun | undefined, { locksU
   return salah();
 }
 
-type Identity = Pick<FoundSession, "user" | "idFoto" | "wajibGantiPassword" | "wajibFaktorKedua">;
+type Identity = Pick<FoundSession, "user" | "idFoto" | "wajibGantiPassword" | "wajibFaktorKedua" | "halamanAwal">;
 
-const akunSession = ({ idFoto, wajibGantiPassword, wajibFaktorKedua, ...akun }: Akun): Identity => ({
+const akunSession = ({ idFoto, wajibGantiPassword, wajibFaktorKedua, halamanAwal, ...akun }: Akun): Identity => ({
   user: { ...akun, menu: effectiveMenu(akun.role, akun.menu) },
-  ...{ idFoto, wajibGantiPassword, wajibFaktorKedua },
+  ...{ idFoto, wajibGantiPassword, wajibFaktorKedua, halamanAwal },
 });
 
-export function identity(context: OpenCtx, token: string, { user, idFoto, ...wajib }: Identity): Session {
+export function identity(context: OpenCtx, token: string, { user, idFoto, ...lain }: Identity): Session {
   const { idUser, nama, jabatan, role, menu } = user;
-  const { wajibGantiPassword, wajibFaktorKedua } = wajib;
+  const { wajibGantiPassword, wajibFaktorKedua, halamanAwal } = lain;
   const fotoProfile = idFoto === null ? null : context.services.address(idFoto, context.now);
-  return { token, idUser, nama, jabatan, role, menu: [...menu], fotoProfile, wajibGantiPassword, wajibFaktorKedua };
+  const orang = { token, idUser, nama, jabatan, role, menu: [...menu], fotoProfile };
+  return { ...orang, wajibGantiPassword, wajibFaktorKedua, halamanAwal };
 }

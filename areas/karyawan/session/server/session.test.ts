@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { hashPassword } from "#platform/http/sessions/password.ts";
 import { lockMinutes } from "#platform/http/sessions/throttle.ts";
@@ -211,4 +212,22 @@ test("a password from before the rule still signs in", async () => {
   await office.sql`
     update karyawan set password = ${await hashPassword("pendek")}, wajib_ganti_password = false where id_user = ${idUser}`;
   expect((await login(noKaryawan, "pendek")).body).toMatchObject({ status: 200, wajibGantiPassword: false });
+});
+
+test("the screen that a person begins with is chosen by that person, and told at login and refresh", async () => {
+  const boss = await office.person("Super Admin");
+  const { halamanAwal } = await boss.call(session.refresh, {});
+  expect(halamanAwal).toBe("");
+  const pilih = (halamanAwal: string) => boss.send(profil.setHalamanAwal, { halamanAwal });
+  expect((await pilih("https://contoh.id/admin/x")).body).toMatchObject({
+    status: 400,
+    errors: [{ field: "halamanAwal", message: "Format Halaman awal salah" }],
+  });
+  expect((await pilih("/admin/asset/listAsset")).status).toBe(200);
+  const [row] = await office.sql<{ halamanAwal: string }[]>`
+    select halaman_awal from karyawan where id_user = ${boss.idUser}`;
+  expect(row?.halamanAwal).toBe("/admin/asset/listAsset");
+  const { data } = await boss.call(riwayat.getRiwayat, { jenis: "karyawan", id: String(boss.idUser) });
+  expect(data[0]?.perubahan).toMatchObject([{ label: "Halaman Awal", sesudah: "/admin/asset/listAsset" }]);
+  expect((await pilih("")).status).toBe(200);
 });

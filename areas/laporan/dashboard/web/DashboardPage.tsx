@@ -11,6 +11,7 @@ import { later } from "#web/ui/page/later.tsx";
 import { TanggalSalah } from "#web/ui/value/TanggalSalah.tsx";
 import { AngkaUtama } from "./AngkaUtama.tsx";
 import { Keadaan } from "./Keadaan.tsx";
+import { KotakSaya } from "./KotakSaya.tsx";
 import { TugasSaya } from "./TugasSaya.tsx";
 
 const DaftarDialog = onOpening(() => import("./DaftarDialog.tsx").then((file) => file.DaftarDialog));
@@ -30,6 +31,7 @@ export function DashboardPage() {
   const benar = masalah === null ? rentang : null;
   return (
     <Stack gap="md">
+      <KotakSaya />
       <Group justify="space-between" align="flex-end">
         <Text fz="xl" fw={650}>
           Selamat datang, {session.nama}

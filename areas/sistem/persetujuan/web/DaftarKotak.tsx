@@ -19,8 +19,10 @@ export function DaftarKotak({ kotak }: { kotak: Kotak }) {
     if (before.current === shown) return;
     before.current = shown;
     // The focus goes along, or Enter would lead back to the card on which it stayed; who does something else is left alone.
+    // The page itself has it after a way inside the app.
     const { activeElement } = document;
-    if (activeElement === document.body || list.current?.contains(activeElement)) here?.focus({ preventScroll: true });
+    if (activeElement?.matches("body, main") || list.current?.contains(activeElement))
+      here?.focus({ preventScroll: true });
   }, [shown]);
   return (
     <section className={classes.list} aria-label="Menunggu putusan">

@@ -21,6 +21,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "profil.getProfile": ORANG,
   "profil.updateFotoProfile": ORANG,
   "profil.undoFotoProfile": ORANG,
+  "profil.setHalamanAwal": ORANG,
   "profil.ubahPassword": ORANG,
   faktorKedua: MASUK,
   "session.login": MASUK,
