@@ -50,7 +50,7 @@ test("a day that no calendar has stays as it was typed, is marked, and nothing i
   const besok = jakartaToday(new Date(Date.now() + 86_400_000));
   await lahir.fill(besok);
   await lahir.press("Tab");
-  await expect(form.getByText(/^Paling akhir /)).toBeVisible();
+  await expect(form.getByText("Tanggal tidak boleh setelah hari ini")).toBeVisible();
   await lahir.fill("30-06-1985");
   await form.getByRole("button", { name: "Simpan" }).click();
   await expect(form).toBeHidden();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { cari, text } from "./fields.ts";
+import { cari, date, text } from "./fields.ts";
 
 const nama = z.object({ nama: text("Nama") });
 const catatan = z.object({ nama: text("Catatan", { lines: true }) });
@@ -49,4 +49,18 @@ test("a search leaves out what came along unseen with what was copied", () => {
   expect(z.safeParse(daftar, { cari: "a".repeat(201) }).error?.issues[0]?.message).toBe(
     "Pencarian maksimal 200 karakter",
   );
+});
+
+const hari = z.object({ nama: date("Tanggal order") });
+
+test.each([
+  ["2999-12-31", undefined],
+  ["1900-01-01", undefined],
+  ["3000-01-01", "Tanggal order tidak boleh setelah 31-12-2999"],
+  ["1899-12-31", "Tanggal order tidak boleh sebelum 01-01-1900"],
+  ["0026-11-20", "Tanggal order tidak boleh sebelum 01-01-1900"],
+  ["2026-02-30", "Tanggal order harus tanggal dengan format YYYY-MM-DD"],
+  ["besok", "Tanggal order harus tanggal dengan format YYYY-MM-DD"],
+])("a day of the calendar that no field takes says so, and not its format: %s", (typed, said) => {
+  expect(message(hari, typed)).toBe(said);
 });

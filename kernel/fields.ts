@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { misshapen } from "./depth.ts";
 import { type Field, optional, Refused, required, withDefault } from "./field.ts";
 import { ribuan } from "./format.ts";
+import { isHari, luarBatas } from "./kalender.ts";
 import { type Id, MAX_RUPIAH, type Rupiah, type Tanggal } from "./types.ts";
 
 export { kept, optional, withDefault } from "./field.ts";
@@ -119,14 +120,7 @@ export function id<const Name extends string>(_name: Name, label: string, option
   return integer(label, { ...bounds, ...options }) as unknown as Field<Id<Name>, number | string>;
 }
 
-export function isTanggal(value: string): value is Tanggal {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
-  if (!match) return false;
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (year < 1900 || year > 2999) return false;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
+export const isTanggal = (value: string): value is Tanggal => isHari(value) && luarBatas("", value) === null;
 
 /** A calendar day; single-digit months and days (`2026-1-5`) are taken too. */
 export function date(label: string, options: { empty?: string } = {}): Field<Tanggal, string> {
@@ -136,8 +130,9 @@ export function date(label: string, options: { empty?: string } = {}): Field<Tan
     const padded = typed.replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, (_, year, month: string, day: string) =>
       [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"),
     );
-    if (!isTanggal(padded)) throw new Refused(`${label} harus tanggal dengan format YYYY-MM-DD`);
-    return padded;
+    const luar = isHari(padded) ? luarBatas(label, padded) : `${label} harus tanggal dengan format YYYY-MM-DD`;
+    if (luar !== null) throw new Refused(luar);
+    return padded as Tanggal;
   });
 }
 

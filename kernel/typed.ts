@@ -1,4 +1,4 @@
-import { isTanggal } from "./fields.ts";
+import { isHari } from "./kalender.ts";
 import type { Tanggal } from "./types.ts";
 
 /** Reads days and amounts that a person wrote as text, in a form or in a cell of a spreadsheet. */
@@ -25,7 +25,7 @@ function monthOf(word: string): string {
   return String(month + 1);
 }
 
-/** 21-11-2026, 1/2/2026, 21112026, 2026-11-21, 5 Jan 1990 or 5 Januari 1990; null for anything else. */
+/** 21-11-2026, 1/2/2026, 21112026, 2026-11-21, 5 Jan 1990 or 5 Januari 1990, of whatever year; null for anything else. */
 export function typedDay(typed: string): Tanggal | null {
   const text = typed.trim();
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
@@ -39,7 +39,7 @@ export function typedDay(typed: string): Tanggal | null {
         ? [named[3], monthOf(named[2] ?? ""), named[1]]
         : [];
   const written = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isTanggal(written) ? written : null;
+  return isHari(written) ? (written as Tanggal) : null;
 }
 
 /** The plain digits of 2500000, 2.500.000, Rp 1.000.000 or Rp 1.000.000,00; null for anything else. */

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { NAMA_POS_NERACA, POS_NERACA, type PosNeraca } from "#areas/keuangan/rekening/contract.ts";
 import { answer, call, row } from "#kernel/call.ts";
 import { Refused, required, written } from "#kernel/field.ts";
-import { date, integer, isTanggal, optional } from "#kernel/fields.ts";
+import { date, integer, optional } from "#kernel/fields.ts";
+import { isHari, luarBatas } from "#kernel/kalender.ts";
 import { withMenu } from "#kernel/permission.ts";
 import { field, inputOf, type Name, namesOf, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf, tanggal, uang, waktu } from "#kernel/row.ts";
@@ -95,8 +96,9 @@ export const idNeracaOf = (hari: string): number => Number(hari.replaceAll("-", 
 const hariNeraca = required<Tanggal, number | string>("Id neraca tidak boleh kosong", { type: "integer" }, (raw) => {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(written(raw).trim());
   const hari = match ? `${match[1]}-${match[2]}-${match[3]}` : "";
-  if (!isTanggal(hari)) throw new Refused("Id neraca harus tanggal dengan format YYYYMMDD");
-  return hari;
+  const luar = isHari(hari) ? luarBatas("Id neraca", hari) : "Id neraca harus tanggal dengan format YYYYMMDD";
+  if (luar !== null) throw new Refused(luar);
+  return hari as Tanggal;
 });
 
 const permission = withMenu("Neraca");

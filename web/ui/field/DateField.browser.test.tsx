@@ -67,14 +67,14 @@ test("a day beyond the limit is marked when it is typed, and closed in the calen
   const day = (name: string) => calendar().getByRole("button", { name: `${name} November 2026` });
   await expect.element(day("22")).toBeDisabled();
   await userEvent.tab();
-  await expect.element(screen.getByText("Paling akhir 21-11-2026")).toBeVisible();
-  expect((field.element() as HTMLInputElement).validationMessage).toBe("Paling akhir 21-11-2026");
+  await expect.element(screen.getByText("Tanggal tidak boleh setelah 21-11-2026")).toBeVisible();
+  expect((field.element() as HTMLInputElement).validationMessage).toBe("Tanggal tidak boleh setelah 21-11-2026");
   await field.click();
   await day("21").click();
   await expect.element(field).toHaveValue("21-11-2026");
   expect(onChange).toHaveBeenLastCalledWith("2026-11-21");
   await expect.element(calendar()).not.toBeInTheDocument();
-  await expect.element(screen.getByText("Paling akhir 21-11-2026")).not.toBeInTheDocument();
+  await expect.element(screen.getByText("Tanggal tidak boleh setelah 21-11-2026")).not.toBeInTheDocument();
 });
 
 test("a field that always has a day takes its day back when it is emptied", async () => {

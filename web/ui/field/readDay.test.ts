@@ -19,10 +19,16 @@ test("a day that no calendar has is told apart from what is no day, and from one
   }
   for (const typed of ["lusa", "5", "05-03-26"])
     expect(problemOfDay(typed), typed).toBe("Tulis tanggal sebagai DD-MM-YYYY");
-  const today = { max: "2026-11-21" };
-  expect(problemOfDay("22-11-2026", today)).toBe("Paling akhir 21-11-2026");
-  expect(problemOfDay("21-11-2026", today)).toBe(null);
-  expect(problemOfDay("20-11-2026", { min: "2026-11-21" })).toBe("Paling awal 21-11-2026");
+  const until = { max: "2026-11-21" };
+  expect(problemOfDay("22-11-2026", until)).toBe("Tanggal tidak boleh setelah 21-11-2026");
+  expect(problemOfDay("21-11-2026", until)).toBe(null);
+  expect(problemOfDay("20-11-2026", { min: "2026-11-21" })).toBe("Tanggal tidak boleh sebelum 21-11-2026");
+  // However far beyond it is, also where no field takes it.
+  for (const typed of ["22-11-2026", "01-01-3000", "9999-12-31"]) {
+    expect(problemOfDay(typed, until, "2026-11-21"), typed).toBe("Tanggal tidak boleh setelah hari ini");
+  }
+  expect(problemOfDay("01-01-1800", until)).toBe("Tanggal tidak boleh sebelum 01-01-1900");
+  expect(problemOfDay("01-01-3000")).toBe("Tanggal tidak boleh setelah 31-12-2999");
   expect(problemOfDay(" ")).toBe(null);
 });
 

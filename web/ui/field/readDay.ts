@@ -1,5 +1,6 @@
 import { isTanggal } from "#kernel/fields.ts";
-import { tanggal } from "#kernel/format.ts";
+import { jakartaToday, tanggal } from "#kernel/format.ts";
+import { isHari, luarBatas } from "#kernel/kalender.ts";
 
 /** Reads a typed day: 21-11-2026, 1/2/2026, 21112026 or 2026-11-21. */
 export function readDay(typed: string): string | null {
@@ -24,14 +25,17 @@ export const TANGGAL_TIDAK_ADA = "Tanggal tidak ada";
 export type DayLimits = { min?: string; max?: string; closed?: string };
 
 /** The problem of a typed day; null if there is none, and for an empty text. */
-export function problemOfDay(typed: string, { min, max, closed }: DayLimits = {}): string | null {
+export function problemOfDay(
+  typed: string,
+  { min, max, closed }: DayLimits = {},
+  today: string = jakartaToday(new Date()),
+): string | null {
   if (typed.trim() === "") return null;
-  const day = readDay(typed);
-  if (day === null) return writtenDay(typed) === null ? "Tulis tanggal sebagai DD-MM-YYYY" : TANGGAL_TIDAK_ADA;
+  const day = writtenDay(typed);
+  if (day === null) return "Tulis tanggal sebagai DD-MM-YYYY";
+  if (!isHari(day)) return TANGGAL_TIDAK_ADA;
   if (closed && day <= closed) return `Buku sudah ditutup sampai dengan ${tanggal(closed)}`;
-  if (min && day < min) return `Paling awal ${tanggal(min)}`;
-  if (max && day > max) return `Paling akhir ${tanggal(max)}`;
-  return null;
+  return luarBatas("Tanggal", day, { min, max, today });
 }
 
 /** The problem of a range of two days. */

@@ -48,7 +48,7 @@ test("a text that means nothing keeps the form from being sent, whoever checks i
   await masuk.fill("22-11-2026");
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByText("Isi dengan rupiah bulat, misalnya 2.500.000")).toBeVisible();
-  await expect.element(screen.getByText("Paling akhir 21-11-2026")).toBeVisible();
+  await expect.element(screen.getByText("Tanggal tidak boleh setelah 21-11-2026")).toBeVisible();
   await expect.element(harga).toHaveFocus();
   expect(server.asked(listAsset.addAsset)).toEqual([]);
 });

@@ -1,0 +1,25 @@
+import { tanggal } from "./format.ts";
+
+/** The first and the last day that a field takes. */
+const PERTAMA = "1900-01-01";
+const TERAKHIR = "2999-12-31";
+
+/** Whether the calendar has this day (`YYYY-MM-DD`), in whatever year. */
+export function isHari(value: string): boolean {
+  const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined) return false;
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** The days that a field takes, and the day that is called today. */
+export type BatasHari = { min?: string | undefined; max?: string | undefined; today?: string };
+
+/** Why a day of the calendar is none that a field takes; null where it is one. */
+export function luarBatas(label: string, hari: string, { min = PERTAMA, max = TERAKHIR, today = "" }: BatasHari = {}) {
+  const sebutan = (batas: string) => (batas === today ? "hari ini" : tanggal(batas));
+  if (hari < min) return `${label} tidak boleh sebelum ${sebutan(min)}`;
+  if (hari > max) return `${label} tidak boleh setelah ${sebutan(max)}`;
+  return null;
+}
