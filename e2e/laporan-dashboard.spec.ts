@@ -48,6 +48,9 @@ test("every figure opens the list that it counts", async ({ page, office }) => {
   await expect(daftar.getByText(/: 2 order, Rp 37\.500\.000$/)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(daftar).toHaveCount(0);
+  const detail = page.getByRole("region", { name: "Status Order" }).getByRole("link", { name: /Detail$/ });
+  await expect(detail).toHaveCount(7);
+  await buka("Status Order", "Total Order", 3, [diproses, baru, batal]);
   await buka("Status Order", "Pengajuan", 1, [baru]);
   await buka("Status Order", "Diproses", 1, [diproses]);
   await buka("Status Order", "Cancel", 1, [batal]);
@@ -103,8 +106,15 @@ test("charts show what was sold and what is left, and can be read as tables", as
   await expect(omzet.getByRole("row").filter({ hasText: "Rp 37.500.000" })).toHaveCount(0);
 
   const stok = page.getByRole("region", { name: "Stock Produk" });
-  await expect(stok.getByRole("row").filter({ hasText: "Oven Besar" })).toContainText("5");
   const top = page.getByRole("region", { name: "Top Produk Terjual" });
+  await expect(stok.getByRole("img", { name: "Stock produk terhadap minimalnya" })).toBeVisible();
+  await expect(top.getByRole("img", { name: "Produk terlaris" })).toBeVisible();
+  await expectAccessible(page);
+  await top.locator(".recharts-bar-rectangle path").first().click();
+  await expect(daftar.getByText("2 unit dalam 1 order")).toBeVisible();
+  await page.keyboard.press("Escape");
+  for (const kartu of [stok, top]) await kartu.getByRole("button", { name: "Lihat tabel" }).click();
+  await expect(stok.getByRole("row").filter({ hasText: "Oven Besar" })).toContainText("5");
   // Lines of a cancelled order do not count as sold.
   await expect(top.getByRole("row").filter({ hasText: "Oven Besar" })).toContainText("1");
   await expectAccessible(page);

@@ -1,17 +1,19 @@
-import { Skeleton, Text } from "@mantine/core";
 import { YearPickerInput } from "@mantine/dates";
 import { useState } from "react";
-import { jakartaToday, rupiah } from "#kernel/format.ts";
+import { jakartaToday, ribuan, rupiah } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
+import { useSession } from "#web/api/session.ts";
+import { addressOf } from "#web/documents/address.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { useOpen } from "#web/documents/useFollow.ts";
 import type { Addressed } from "#web/ui/dialog/useAddress.ts";
 import { Pager } from "#web/ui/list/Pager.tsx";
-import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
+import { axisAmount } from "#web/ui/value/axisAmount.ts";
 import { Jumlah } from "#web/ui/value/Money.tsx";
 import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { namaBulan } from "../../bulan.ts";
 import { dashboard } from "../contract.ts";
-import { Batang, Palang } from "./Batang.tsx";
+import { Batang } from "./Batang.tsx";
 import classes from "./dashboard.module.css";
 import { Kartu } from "./Kartu.tsx";
 
@@ -61,12 +63,15 @@ function GrafikOmzet({ dialog }: Props) {
       <Batang
         label={`Omzet per bulan tahun ${tahun}`}
         rows={rows}
+        rowKey={({ bulan }) => bulan}
         name={({ bulan }) => namaBulan(bulan).slice(0, 3)}
         series={[
           { name: "lalu", label: String(tahun - 1), color: "var(--kantor-lalu)" },
           { name: "totalNominal", label: String(tahun), color: "var(--mantine-primary-color-filled)" },
         ]}
         write={rupiah}
+        short={axisAmount}
+        axis={(value) => `Rp ${axisAmount(value)}`}
         pick={pick}
         columns={[
           { header: "Bulan", cell: (row) => <Buka label={namaBulan(row.bulan)} open={() => pick(row)} /> },
@@ -78,37 +83,40 @@ function GrafikOmzet({ dialog }: Props) {
   );
 }
 
-const paling = (values: readonly number[] | undefined): number => Math.max(0, ...(values ?? []));
-
 function GrafikStok() {
   const [page, setPage] = useState(1);
+  const session = useSession();
+  const open = useOpen();
   const { data } = useCall(dashboard.getGrafikStok, { page });
-  const most = paling(data?.data.flatMap(({ jumlahStock, minimalStock }) => [jumlahStock, minimalStock]));
+  const pick = ({ kodeProduk }: Stok) => {
+    const address = addressOf("produk", kodeProduk, session);
+    if (address !== null) open(address);
+  };
   return (
     <Kartu title="Stock Produk">
-      <BatangTabel
+      <Batang
         label="Stock produk terhadap minimalnya"
         rows={data?.data}
         rowKey={({ kodeProduk }) => kodeProduk}
+        name={({ kodeProduk }) => kodeProduk}
+        lying
+        series={[
+          { name: "jumlahStock", label: "Stock", color: "var(--mantine-primary-color-filled)" },
+          { name: "minimalStock", label: "Minimal", color: "var(--kantor-lalu)" },
+        ]}
+        colour={({ jumlahStock, minimalStock }) =>
+          minimalStock > 0 && jumlahStock <= minimalStock ? "var(--mantine-color-orange-7)" : undefined
+        }
+        {...BANYAK}
+        pick={pick}
         columns={[
           {
             header: "Produk",
-            wrap: 150,
+            wrap: 200,
             cell: (row) => <DocumentLink kind="produk" kunci={row.kodeProduk} label={row.namaProduk} />,
           },
-          {
-            header: "Terhadap minimal",
-            cell: (row) => <Palang nilai={row.jumlahStock} paling={most} minimal={row.minimalStock} />,
-          },
-          {
-            header: "Stock / minimal",
-            align: "right",
-            cell: (row) => (
-              <>
-                <Jumlah value={row.jumlahStock} /> / <Jumlah value={row.minimalStock} />
-              </>
-            ),
-          },
+          { header: "Stock", align: "right", cell: (row) => <Jumlah value={row.jumlahStock} /> },
+          { header: "Minimal", align: "right", cell: (row) => <Jumlah value={row.minimalStock} /> },
         ]}
       />
       <Halaman label="Stock Produk" answer={data} setPage={setPage} />
@@ -116,25 +124,25 @@ function GrafikStok() {
   );
 }
 
+type Stok = { kodeProduk: string; jumlahStock: number; minimalStock: number };
+
 function GrafikTopProduk({ rentang, dialog }: Props & { rentang: Rentang }) {
   const [page, setPage] = useState(1);
   const { data } = useCall(dashboard.getGrafikTopProduk, { ...rentang, page });
-  const most = paling(data?.data.map(({ totalOrders }) => totalOrders));
+  const pick = ({ idProduk, namaProduk }: Terjual) => dialog.open(`produk.${idProduk}.${namaProduk}`);
   return (
     <Kartu title="Top Produk Terjual">
-      <BatangTabel
+      <Batang
         label="Produk terlaris"
         rows={data?.data}
         rowKey={({ idProduk }) => idProduk}
+        name={({ kodeProduk }) => kodeProduk}
+        lying
+        series={[{ name: "totalOrders", label: "Unit terjual", color: "var(--mantine-primary-color-filled)" }]}
+        {...BANYAK}
+        pick={pick}
         columns={[
-          {
-            header: "Produk",
-            wrap: 150,
-            cell: ({ idProduk, namaProduk }) => (
-              <Buka label={namaProduk} open={() => dialog.open(`produk.${idProduk}.${namaProduk}`)} />
-            ),
-          },
-          { header: "Dibanding yang terlaris", cell: (row) => <Palang nilai={row.totalOrders} paling={most} /> },
+          { header: "Produk", wrap: 200, cell: (row) => <Buka label={row.namaProduk} open={() => pick(row)} /> },
           { header: "Unit", align: "right", cell: (row) => <Jumlah value={row.totalOrders} /> },
         ]}
       />
@@ -143,19 +151,10 @@ function GrafikTopProduk({ rentang, dialog }: Props & { rentang: Rentang }) {
   );
 }
 
-type BatangTabelProps<Row> = {
-  label: string;
-  rows: readonly Row[] | undefined;
-  rowKey: (row: Row) => string | number;
-  columns: readonly LineColumn<Row>[];
-};
+type Terjual = { idProduk: number; namaProduk: string };
 
-/** A table with a bar in each row. */
-function BatangTabel<Row>({ label, rows, rowKey, columns }: BatangTabelProps<Row>) {
-  if (rows === undefined) return <Skeleton height={300} />;
-  if (rows.length === 0) return <Text c="dimmed">Belum ada data.</Text>;
-  return <LineTable label={label} columns={columns} lines={rows} lineKey={rowKey} wide />;
-}
+/** Numbers of units are written alike everywhere. */
+const BANYAK = { write: ribuan, short: ribuan, axis: ribuan };
 
 const Buka = ({ label, open }: { label: string; open: () => void }) => (
   <button type="button" className={classes.tableButton} onClick={open}>

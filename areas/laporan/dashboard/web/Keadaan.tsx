@@ -27,9 +27,16 @@ export function Keadaan({ rentang, dialog }: Props & { rentang: Rentang | null }
 
 type Baris = { label: string; nilai: string | undefined; note?: ReactNode; late?: boolean; kunci: string };
 
-type BagianProps = Props & { title: string; baris: readonly Baris[]; uang?: boolean; catatan?: ReactNode };
+type BagianProps = Props & {
+  title: string;
+  baris: readonly Baris[];
+  uang?: boolean;
+  /** Each line says that it leads to its list. */
+  detail?: boolean;
+  catatan?: ReactNode;
+};
 
-function Bagian({ title, baris, dialog, uang, catatan }: BagianProps) {
+function Bagian({ title, baris, dialog, uang, detail, catatan }: BagianProps) {
   return (
     <section aria-label={title} data-uang={uang || undefined}>
       <h2>{title}</h2>
@@ -40,6 +47,7 @@ function Bagian({ title, baris, dialog, uang, catatan }: BagianProps) {
               <span>{label}</span>
               {note && <small data-late={late || undefined}>{note}</small>}
               {nilai === undefined ? <Skeleton height={16} width={36} /> : <b>{nilai}</b>}
+              {detail && <span className={classes.detail}>Detail</span>}
             </TautanDaftar>
           </li>
         ))}
@@ -70,14 +78,14 @@ export const STATUS: readonly { label: string; status: KartuStatus }[] = [
 
 function StatusOrder({ rentang, dialog }: Props & { rentang: Rentang }) {
   const { data } = useCall(dashboard.getTotalOrderByStatus, rentang);
+  const semua = { label: "Total Order", nilai: angka(data?.data.total), kunci: "status" };
   const baris = STATUS.map(({ label, status }) => ({
     label,
     nilai: angka(data?.data[status.toLowerCase() as Lowercase<KartuStatus>]),
     kunci: `status.${status}`,
   }));
-  return (
-    <Bagian title="Status Order" baris={baris} dialog={dialog} catatan={<Kini rentang={rentang} apa="Status" />} />
-  );
+  const catatan = <Kini rentang={rentang} apa="Status" />;
+  return <Bagian title="Status Order" baris={[semua, ...baris]} dialog={dialog} detail catatan={catatan} />;
 }
 
 export const OMSET: readonly {
