@@ -6,7 +6,7 @@ import { jakartaToday } from "#kernel/format.ts";
 import { mayCall } from "#kernel/permission.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
 import type { OpenCtx, Output, Services, User } from "#platform/http/context.ts";
-import { type AnyHandler, readCtx, runPrepared, runRead, runWrite } from "#platform/http/run.ts";
+import { type AnyHandler, readCtx, runPrepared, runRead, runWrite, type Signed } from "#platform/http/run.ts";
 import { effectiveMenu } from "#platform/http/sessions/sessions.ts";
 import { areas } from "#server/areas.ts";
 
@@ -62,7 +62,7 @@ async function perform<C extends Call>(
     asal: () => "http://localhost",
   };
   const context: OpenCtx = { ...asked, now, today: jakartaToday(now) };
-  const signed = { user, session: Buffer.alloc(0), written: null };
+  const signed = { user, session: Buffer.alloc(0), idSesi: 0 as Signed["idSesi"], written: null };
   const noFiles = Object.fromEntries(Object.keys(call.files).map((name) => [name, []]));
   const parsed = { ...(z.parse(call.input, input) as object), ...noFiles, ...pictures };
   const { write, prepare } = found.handler;

@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance, LogController } from "fastify";
 import { contract } from "#areas/contract.ts";
 import { HALAMAN_SERI } from "#areas/penjualan/seri/halamanSeri.ts";
 import { serveTautan } from "#areas/penjualan/tautan/server/serve.ts";
+import { gambarTerhapus } from "#company/gambarTerhapus.ts";
 import { refuseOrderLain } from "#company/orderMilik.ts";
 import type { Config } from "#platform/config.ts";
 import { connect, type Sql } from "#platform/db/database.ts";
@@ -74,7 +75,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     mailer: openMailer({ smtp: config.smtp }),
     jejak: openJejak(sql, log, clock),
     challengeKey: await secret(sql, "tantangan"),
-    address: (idBerkas, now) => sign.url(idBerkas, now),
+    address: sign.url,
     seal: sealer(await secret(sql, "tautan")),
   };
 
@@ -91,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveHealth(http, services);
   serveOpenApi(http, aliases);
   const streams = serveLive(http, services, options.webFolder);
-  servePictures(http, services, sign);
+  servePictures(http, services, sign, gambarTerhapus);
   serveTautan(http, services, kertasTautan);
   const uploads = uploadsIn(config.dataDir);
   await http.register(async (api) => serveContract(api, services, uploads), { prefix: "/api" });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { asOne } from "../db/asOne.ts";
-import type { Db, Tx } from "../db/database.ts";
+import type { Db, Fragment, Tx } from "../db/database.ts";
 import type { Closing } from "../http/closing.ts";
 import { type EncodedImage, type ImageFormat, SMALL_SIDE, smallCopy } from "./image.ts";
 import type { Storage } from "./storage.ts";
@@ -137,14 +137,15 @@ export async function attachImages(
 
 export type OpenedImage = { content: Readable; jenis: string };
 
-/** The picture of an address whose signature was checked; null when there is none. */
+/** The picture of an address whose signature was checked; null when there is none, or it may not be opened. */
 export async function openImage(
   sql: Db,
   storage: Storage,
   id: string,
   size: "large" | "small",
+  mayOpen: Fragment = sql`true`,
 ): Promise<OpenedImage | null> {
-  const [row] = await sql<Stored[]>`select kunci, jenis, lebar, tinggi from berkas where id = ${id}`;
+  const [row] = await sql<Stored[]>`select kunci, jenis, lebar, tinggi from berkas where id = ${id} and ${mayOpen}`;
   if (!row) return null;
   const content = size === "small" ? await openSmall(storage, row) : await storage.read(row.kunci);
   return { content, jenis: row.jenis };

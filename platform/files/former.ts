@@ -71,6 +71,10 @@ async function detach(tx: Tx, table: string, column: string, key: string | numbe
   return rows.sort((a, b) => a.urutan - b.urutan).map(({ idBerkas }) => idBerkas);
 }
 
+/** Whether a picture is kept only to be put back: nobody is shown it. */
+export const wasRemoved = (db: Db, id: string): Fragment => db`
+  exists (select from gambar_lama where ${id}::uuid = any(sebelum) and not ${id}::uuid = any(sesudah))`;
+
 /** Forgets what nobody may put back any more. */
 export const sweepFormer = (sql: Db, now: Date): Promise<void> => dropKept(sql, sql`waktu < ${keptSince(now)}`);
 

@@ -1,23 +1,39 @@
 import type { FastifyInstance } from "fastify";
+import type { Db, Fragment } from "../db/database.ts";
 import type { Services } from "../http/context.ts";
 import { Refusal } from "../http/refusal.ts";
+import { sessionRuns } from "../http/sessions/sessions.ts";
 import { openImage } from "./berkas.ts";
-import type { UrlSigner } from "./signedUrl.ts";
+import { wasRemoved } from "./former.ts";
+import type { Signed, UrlSigner } from "./signedUrl.ts";
 
-type Address = { Params: { id: string }; Querystring: { e?: string; s?: string; kecil?: string } };
+type Address = { Params: { id: string }; Querystring: Signed & { kecil?: string } };
+/** Whether the document of the picture `id` was deleted. */
+type IsDeleted = (db: Db, id: string) => Fragment;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Serves stored pictures by signed addresses: an `<img>` sends no token, so the signature is the permission. */
-export function servePictures(http: FastifyInstance, { sql, storage, clock }: Services, sign: UrlSigner): void {
+/**
+ * Serves stored pictures by signed addresses: an `<img>` sends no token, so the signature is the permission. It ends with
+ * the session that got it, and with the document.
+ */
+export function servePictures(
+  http: FastifyInstance,
+  { sql, storage, clock }: Services,
+  sign: UrlSigner,
+  isDeleted: IsDeleted,
+): void {
   http.get<Address>("/api/berkas/:id", async (request, reply) => {
     const { id } = request.params;
-    const { e, s, kecil } = request.query;
-    const valid = UUID.test(id) && sign.verify(id, e, s, clock());
-    const picture = valid ? await openImage(sql, storage, id, kecil === "1" ? "small" : "large") : null;
+    const now = clock();
+    const claim = UUID.test(id) ? sign.verify(id, request.query, now) : null;
+    const size = request.query.kecil === "1" ? "small" : "large";
+    const open = (idSesi: number) =>
+      sql`${sessionRuns(sql, idSesi, now)} and not ${wasRemoved(sql, id)} and not ${isDeleted(sql, id)}`;
+    const picture = claim && (await openImage(sql, storage, id, size, open(claim.idSesi)));
     if (!picture) throw new Refusal(404, "Gambar tidak ditemukan atau alamatnya sudah kedaluwarsa, muat ulang halaman");
     return reply
       .header("content-type", picture.jenis)
-      .header("cache-control", "private, max-age=82800, immutable")
+      .header("cache-control", `private, max-age=${claim.left}, immutable`)
       .header("content-disposition", "inline")
       .send(picture.content);
   });

@@ -8,6 +8,7 @@ import type { Reads } from "../db/reads.ts";
 import type { Mailer } from "../documents/mail/mail.ts";
 import type { FileWork } from "../files/berkas.ts";
 import type { EncodedImage } from "../files/image.ts";
+import type { UrlSigner } from "../files/signedUrl.ts";
 import type { Storage } from "../files/storage.ts";
 import type { UploadedFile } from "../files/upload.ts";
 import type { Log } from "../ops/log/log.ts";
@@ -41,8 +42,8 @@ export type Services = {
   readonly figures: FiguresOf;
   /** Signs the challenges for passkeys. */
   readonly challengeKey: Buffer;
-  /** A signed address from which a browser can load a stored picture for a limited time. */
-  readonly address: (idBerkas: string, now: Date) => string;
+  /** A signed address from which a browser can load a stored picture for a limited time, while that session runs. */
+  readonly address: UrlSigner["url"];
   /** A signature over the id of something that is opened by its address alone. */
   readonly seal: (id: string) => string;
 };

@@ -102,7 +102,8 @@ async function admit(request: FastifyRequest, call: Call, services: Services, op
   if (typeof token !== "string" || token === "") throw signInAgain("Silahkan login terlebih dahulu");
   const session = await sessionFor(call, token, request.moment, services);
   if (!session) throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
-  request.signed = { user: session.user, session: session.sidik, written: session.tulis };
+  const { user, sidik, idSesi, tulis: written } = session;
+  request.signed = { user, session: sidik, idSesi, written };
   if (session.wajibGantiPassword && !options.beforeFirstPassword.includes(call)) {
     throw conflict("Ganti password terlebih dahulu");
   }

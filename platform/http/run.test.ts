@@ -89,7 +89,12 @@ test("what is prepared comes before the transaction, and holds no connection of 
 test("questions share what is asked at the same time, actions ask for themselves", async () => {
   const { services } = office.app;
   const context = { services, now: new Date() } as OpenCtx;
-  const signed: Signed = { user: {} as ReadCtx["user"], session: Buffer.of(), written: null };
+  const signed: Signed = {
+    user: {} as ReadCtx["user"],
+    session: Buffer.of(),
+    idSesi: 1 as Signed["idSesi"],
+    written: null,
+  };
   const asked: Sql[] = [];
   const read = async ({ db }: ReadCtx) => {
     asked.push(db);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { MAY_LAG } from "#areas/mayLag.ts";
 import type { Call } from "#kernel/call.ts";
+import type { Id } from "#kernel/types.ts";
 import { type Db, isRetryable, isUnavailable, type Sql } from "../db/database.ts";
 import { FileWork } from "../files/berkas.ts";
 import type { EncodedImage } from "../files/image.ts";
@@ -13,7 +14,7 @@ import { shared } from "./sharing.ts";
 
 type Fields = Record<string, unknown>;
 /** `written`: how far the log had come at the person's last action; null where no replica is read. */
-export type Signed = { user: User; session: Buffer; written: string | null };
+export type Signed = { user: User; session: Buffer; idSesi: Id<"sesi">; written: string | null };
 
 /** A handler without its types, which were checked where it was written. */
 export type AnyHandler = {
@@ -52,12 +53,12 @@ const RETRIES = 2;
 /** After a connection was lost: a moment later there is another, mostly. */
 const LOST_PAUSE_MS = 300;
 
-export function readCtx(context: OpenCtx, { user, session }: Signed, db = context.services.sql): ReadCtx {
+export function readCtx(context: OpenCtx, { user, session, idSesi }: Signed, db = context.services.sql): ReadCtx {
   const { services, now } = context;
   return {
     ...context,
     ...{ user, session, db },
-    picture: (idBerkas) => (idBerkas === null ? null : services.address(idBerkas, now)),
+    picture: (idBerkas) => (idBerkas === null ? null : services.address(idBerkas, idSesi, now)),
   };
 }
 

@@ -77,3 +77,19 @@ test("a visible window follows the topics it knows, and asks anew where the stre
   await shows("Perakitan, Pengecatan, Gudang");
   expect(server.streamsAsked).toBe(2);
 });
+
+test("a visible window asks anew before the addresses of its pictures end, a hidden one does not", async () => {
+  const every = vi.spyOn(globalThis, "setInterval");
+  onTestFinished(() => every.mockRestore());
+  const { add, becomes, shows, asked } = await openWindow();
+  await shows("Perakitan");
+  const passes = () => {
+    for (const [run, ms] of every.mock.calls) if (ms === 25 * 60_000 && typeof run === "function") run();
+  };
+  add("Pengecatan");
+  passes();
+  await shows("Perakitan, Pengecatan");
+  becomes("hidden");
+  passes();
+  expect(asked()).toBe(2);
+});

@@ -9,6 +9,9 @@ import { refreshSession } from "../api/session.ts";
 /** Spreads the requests of all open windows over this time. */
 const SPREAD_MS = 3_000;
 
+/** Addresses of pictures are good for half an hour at least: what stays on screen is asked for anew before. */
+const PICTURES_MS = 25 * 60_000;
+
 /** Receives colleagues' changes while the window is visible; where it may have missed some it refreshes everything. */
 export function useLive(idUser: number): void {
   // Before the screen inside asks for anything.
@@ -29,8 +32,10 @@ export function useLive(idUser: number): void {
         followAll();
       }
     };
+    const pictures = setInterval(() => stop && followAll(), PICTURES_MS);
     document.addEventListener("visibilitychange", follow);
     return () => {
+      clearInterval(pictures);
       document.removeEventListener("visibilitychange", follow);
       stop?.();
     };

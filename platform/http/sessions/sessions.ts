@@ -67,22 +67,37 @@ export const tanpaFaktorKedua = (db: Db): Fragment => db`
   (r.faktor_kedua and not exists (select from totp t where t.id_user = k.id_user and t.aktif is not null)
     and not exists (select from passkey p where p.id_user = k.id_user))`;
 
+type Opened = { token: string; idSesi: Id<"sesi"> };
+
 /**
- * Opens a session and answers its first token; only the token's hash is stored. `perangkat` is the device's name for
- * people, `alamat` its address.
+ * Opens a session and answers it with its first token; only the token's hash is stored. `perangkat` is the device's name
+ * for people, `alamat` its address.
  */
-export async function openSession(
+export async function beginSession(
   db: Db,
   idUser: Id<"karyawan">,
   now: Date,
   { perangkat = "", alamat = "" } = {},
-): Promise<string> {
+): Promise<Opened> {
   const token = randomToken();
-  await db`
+  const [row] = await db<{ idSesi: Id<"sesi"> }[]>`
     insert into sesi (sidik, id_user, mulai, dipakai, perangkat, alamat)
-    values (${digest(token)}, ${idUser}, ${now}, ${now}, ${perangkat}, ${alamat})`;
-  return token;
+    values (${digest(token)}, ${idUser}, ${now}, ${now}, ${perangkat}, ${alamat}) returning id_sesi`;
+  if (!row) throw new Error("insert answered no row");
+  return { token, ...row };
 }
+
+export const openSession = async (...asked: Parameters<typeof beginSession>): Promise<string> =>
+  (await beginSession(...asked)).token;
+
+/** Whether the token `s` of the employee `k` still serves. */
+const serves = (db: Db, now: Date): Fragment => db`
+  s.dipakai > ${before(now, IDLE_MS)} and s.mulai between ${before(now, LONGEST_MS)} and ${before(now, -AHEAD_MS)}
+  and (s.berakhir is null or s.berakhir > ${now}) and not k.resign and not k.dihapus`;
+
+/** Whether a session has a token that still serves. */
+export const sessionRuns = (db: Db, idSesi: number, now: Date): Fragment => db`
+  exists (select from sesi s join karyawan k using (id_user) where s.id_sesi = ${idSesi} and ${serves(db, now)})`;
 
 const letakTulisan = (db: Db): Fragment =>
   db`, (select t.letak::text from tulisan_akhir t where t.id_user = k.id_user) as tulis`;
@@ -107,10 +122,7 @@ export async function findSession(
     join karyawan k using (id_user)
     join role r using (id_role)
     left join jabatan j using (id_jabatan)
-    where s.sidik = ${digest(token)}
-      and s.dipakai > ${before(now, IDLE_MS)} and s.mulai between ${before(now, LONGEST_MS)} and ${before(now, -AHEAD_MS)}
-      and (s.berakhir is null or s.berakhir > ${now})
-      and not k.resign and not k.dihapus`;
+    where s.sidik = ${digest(token)} and ${serves(sql, now)}`;
   if (!row) return null;
   if (how !== "on a replica" && now.getTime() - new Date(row.dipakai).getTime() > TOUCH_MS) {
     await sql`update sesi set dipakai = ${now} where sidik = ${row.sidik}`;

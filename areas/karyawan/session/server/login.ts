@@ -3,7 +3,7 @@ import type { OpenCtx } from "#platform/http/context.ts";
 import { invalidField, Refusal, tooManyTries } from "#platform/http/refusal.ts";
 import { deviceName } from "#platform/http/sessions/device.ts";
 import { passwordFits } from "#platform/http/sessions/password.ts";
-import { effectiveMenu, type FoundSession, holdAccount, openSession } from "#platform/http/sessions/sessions.ts";
+import { beginSession, effectiveMenu, type FoundSession, holdAccount } from "#platform/http/sessions/sessions.ts";
 import {
   clientHeld,
   clientOf,
@@ -50,11 +50,11 @@ export async function login(context: OpenCtx, { nokar, password, kode }: Isian):
 /** Opens a session if the account is still the one that was looked at. */
 export async function openSesi(tx: Tx, context: OpenCtx, akun: Akun): Promise<Session | null> {
   if ((await holdAccount(tx, akun.idUser)) !== akun.password) return null;
-  const token = await openSession(tx, akun.idUser, context.now, {
+  const opened = await beginSession(tx, akun.idUser, context.now, {
     perangkat: deviceName(context.peramban),
     alamat: context.alamat,
   });
-  return identity(context, token, akunSession(akun));
+  return identity(context, opened.token, { ...akunSession(akun), idSesi: opened.idSesi });
 }
 
 const TUJUH_HARI_MS = 7 * 24 * 3_600_000;
@@ -123,17 +123,21 @@ function gagal(context: OpenCtx, nokar: string, akun: Akun | undefined, { locksU
   return salah();
 }
 
-type Identity = Pick<FoundSession, "user" | "idFoto" | "wajibGantiPassword" | "wajibFaktorKedua" | "halamanAwal">;
+type Identity = Pick<
+  FoundSession,
+  "idSesi" | "user" | "idFoto" | "wajibGantiPassword" | "wajibFaktorKedua" | "halamanAwal"
+>;
+type AkunSession = Omit<Identity, "idSesi">;
 
-const akunSession = ({ idFoto, wajibGantiPassword, wajibFaktorKedua, halamanAwal, ...akun }: Akun): Identity => ({
+const akunSession = ({ idFoto, wajibGantiPassword, wajibFaktorKedua, halamanAwal, ...akun }: Akun): AkunSession => ({
   user: { ...akun, menu: effectiveMenu(akun.role, akun.menu) },
   ...{ idFoto, wajibGantiPassword, wajibFaktorKedua, halamanAwal },
 });
 
-export function identity(context: OpenCtx, token: string, { user, idFoto, ...lain }: Identity): Session {
+export function identity(context: OpenCtx, token: string, { idSesi, user, idFoto, ...lain }: Identity): Session {
   const { idUser, nama, jabatan, role, menu } = user;
   const { wajibGantiPassword, wajibFaktorKedua, halamanAwal } = lain;
-  const fotoProfile = idFoto === null ? null : context.services.address(idFoto, context.now);
+  const fotoProfile = idFoto === null ? null : context.services.address(idFoto, idSesi, context.now);
   const orang = { token, idUser, nama, jabatan, role, menu: [...menu], fotoProfile };
   return { ...orang, wajibGantiPassword, wajibFaktorKedua, halamanAwal };
 }
