@@ -45,6 +45,14 @@ test("an empty, a doubled and an unknown one are refused with their sentences", 
     status: 409,
     errors: [{ field: "namaRole", message: "Role super admin sudah ada" }],
   });
+  expect(await admin.refused(role.addRole, { namaRole: "\uff33uper Admin" })).toMatchObject({
+    status: 409,
+    errors: [{ field: "namaRole", message: "Role \uff33uper Admin sudah ada" }],
+  });
+  const { idRole } = (await admin.call(role.addRole, { namaRole: "Ｋasir Toko" })).data;
+  expect((await admin.refused(role.updateRole, { idRole, namaRole: "ＡDMIN" })).status).toBe(409);
+  await admin.call(role.updateRole, { idRole, namaRole: "Kasir Toko" });
+  expect((await admin.refused(divisi.addDivisi, { namaDivisi: "Gu\uff44ang" })).status).toBe(409);
   expect(await admin.refused(divisi.deleteDivisi, { idDivisi: 99_999 })).toMatchObject({ status: 404 });
 });
 
@@ -59,4 +67,11 @@ test("roles with a meaning are neither renamed nor deleted, by the app or behind
     expect((await admin.refused(role.deleteRole, { idRole })).status).toBe(409);
     await expect(office.sql`delete from role where id_role = ${idRole}`).rejects.toThrow(/tidak boleh/);
   }
+});
+
+test("of two who add the same name at the same moment one is refused", async () => {
+  const admin = await office.person("Super Admin");
+  const names = ["Penjaga", "penjaga", "\uff30enjaga"];
+  const answers = await Promise.all(names.map((namaRole) => admin.send(role.addRole, { namaRole })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 });

@@ -46,13 +46,9 @@ export async function allNama(db: Db, daftar: DaftarNama): Promise<BarisNama[]> 
 export async function insertNama(deed: Deed, daftar: DaftarNama, nama: string): Promise<number> {
   const { tx } = deed;
   const column = columns(daftar);
-  const [row] = await unik(
-    daftar,
-    nama,
-    () =>
-      tx<{ id: number }[]>`
-      insert into ${tx(daftar.table)} (${tx(column.nama)}) values (${nama}) returning ${tx(column.id)} as id`,
-  );
+  await refuseSetara(deed, daftar, { id: 0, nama });
+  const [row] = await tx<{ id: number }[]>`
+    insert into ${tx(daftar.table)} (${tx(column.nama)}) values (${nama}) returning ${tx(column.id)} as id`;
   const { id } = found(row, daftar.label);
   await audit(deed, { jenis: daftar.table, id, sesudah: { nama } });
   return id;
@@ -63,11 +59,8 @@ export async function changeNama(deed: Deed, daftar: DaftarNama, id: number, nam
   const column = columns(daftar);
   const baris = await terkunci(deed, daftar, id);
   must(mayChange(daftar, baris));
-  await unik(
-    daftar,
-    nama,
-    () => tx`update ${tx(daftar.table)} set ${tx(column.nama)} = ${nama} where ${tx(column.id)} = ${id}`,
-  );
+  await refuseSetara(deed, daftar, { id, nama });
+  await tx`update ${tx(daftar.table)} set ${tx(column.nama)} = ${nama} where ${tx(column.id)} = ${id}`;
   await audit(deed, { jenis: daftar.table, id, sebelum: { nama: baris.nama }, sesudah: { nama } });
 }
 
@@ -91,8 +84,22 @@ async function terkunci(deed: Deed, daftar: DaftarNama, id: number): Promise<Bar
   return found(baris, daftar.label);
 }
 
-function unik<Result>(daftar: DaftarNama, nama: string, write: () => Promise<Result>): Promise<Result> {
+/**
+ * Refuses a name that another one has already, also in other capitals or in letters that only look different, such as the
+ * wide ones of Japanese keyboards. Nobody adds one meanwhile: the list is locked against writing until the commit.
+ */
+async function refuseSetara(
+  { tx }: Deed,
+  daftar: DaftarNama,
+  { id, nama }: { id: number; nama: string },
+): Promise<void> {
+  const column = columns(daftar);
+  await tx`lock table ${tx(daftar.table)} in share row exclusive mode`;
+  const [setara] = await tx`
+    select 1 from ${tx(daftar.table)}
+    where lower(normalize(${tx(column.nama)}, NFKC)) = lower(normalize(${nama}::text, NFKC)) and ${tx(column.id)} <> ${id}`;
+  if (!setara) return;
   const message = `${daftar.label} ${nama} sudah ada`;
   const field = `nama${daftar.table.charAt(0).toUpperCase()}${daftar.table.slice(1)}`;
-  return translating(write, { [`${daftar.table}_nama_unik`]: () => conflict(message, [{ field, message }]) });
+  throw conflict(message, [{ field, message }]);
 }
