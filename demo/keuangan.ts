@@ -149,7 +149,7 @@ async function bagiDeviden(story: Story, tahun: number): Promise<void> {
  */
 async function bahanBaku(story: Story): Promise<void> {
   const [row] = await story.services.sql<{ kurang: number }[]>`
-    select coalesce((select sum(qty * harga_beli) from stok where jenis = 'produksi'), 0)::bigint
+    select coalesce((select sum(coalesce(nilai, qty * harga_beli)) from stok where jenis = 'produksi'), 0)::bigint
       - coalesce((select sum(nominal_pengajuan) from pengajuan join kebutuhan using (id_kebutuhan)
                   where nama_kebutuhan = ${BAHAN_BAKU} and status_pengajuan <> 'Ditolak'), 0)::bigint as kurang`;
   const nominal = Math.round((row?.kurang ?? 0) / 10_000) * 10_000;

@@ -23,7 +23,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getDaftarTugas:
     "batas_unik kebutuhan_bawaan_key koreksi_antre pengajuan_status produk_harus_po so_status so_tanpa_invoice",
   getDetailLabaRugi:
-    "asset_kelompok_urut asset_kode_asset_key asset_kondisi_asset asset_kondisi_tanggal laba_harian_kunci pengajuan_laba stok_harian_kunci stok_keluar stok_rusak_tanggal",
+    "asset_kelompok_urut asset_kode_asset_key asset_kondisi_asset asset_kondisi_tanggal laba_harian_kunci pengajuan_laba stok_harian_kunci stok_hpp stok_rusak_tanggal",
   getDetailOrderByStatus: "so_harian_kunci so_telusur",
   getDetailPl: "orderan_pl_status orderan_tenggat",
   getDetailPo: "po_tenggat",

@@ -22,6 +22,19 @@ export const aturanStok: readonly Aturan[] = [
       where s.nomor <> s.urut or s.berjalan <> s.saldo`,
   },
   {
+    aturan: "Nilai berjalan setiap buku stok bersambung, dan yang keluar seharga rata-ratanya",
+    diperiksa: (db) => db`select count(*) from stok where nilai is not null`,
+    temuan: (db) => db`
+      select p.kode_produk as dokumen, format('baris ke-%s: nilai %s, saldo %s', urut, nilai, nilai_saldo) as keterangan
+      from (select t.id_produk, t.urut, t.jenis, t.qty, t.saldo, t.nilai, t.nilai_saldo,
+              case when lag(t.nilai) over w is null then lag(t.saldo * t.harga_beli, 1, 0::bigint) over w
+                else lag(t.nilai_saldo) over w end as dasar
+            from stok t window w as (partition by id_produk order by urut)) t
+      join produk p using (id_produk)
+      where nilai is not null and (nilai_saldo <> dasar + nilai
+        or jenis in ('kirim', 'koreksi') and qty < 0 and nilai <> round(dasar::numeric * qty / (saldo - qty)))`,
+  },
+  {
     aturan: "Stock sales sama dengan stock dikurangi yang ditahan order terbuka",
     diperiksa: (db) => db`select count(*) from produk`,
     dari: sumberPesanan,

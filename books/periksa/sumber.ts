@@ -1,5 +1,6 @@
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { akun } from "../jurnal/akun.ts";
+import { nilaiBergerak, nilaiSetelah } from "../stok/nilai.ts";
 import type { Sumber } from "./aturan.ts";
 import { berselisih, pengacak } from "./selisih.ts";
 
@@ -103,7 +104,7 @@ export const sumberJurnal: Sumber = (db) => db`
   stok_hari as materialized (
     select tanggal, jumlah_bulat(nilai) as nilai, coalesce(jumlah_bulat(hpp), 0) as hpp, count(hpp) as keluar
     from (
-      select tanggal, saldo * harga_beli - lag(saldo * harga_beli, 1, 0::bigint) over (partition by id_produk order by urut) as nilai,
-        case when jenis in ('kirim', 'batal-kirim', 'retur') then qty * harga_beli end as hpp
-      from stok) s
+      select tanggal, ${nilaiSetelah(db, "t")} - lag(${nilaiSetelah(db, "t")}, 1, 0::bigint) over (partition by id_produk order by urut) as nilai,
+        case when jenis in ('kirim', 'batal-kirim', 'retur') then ${nilaiBergerak(db)} end as hpp
+      from stok t) s
     group by 1)`;

@@ -5,6 +5,7 @@ import { together } from "#platform/db/together.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, notFound } from "#platform/http/refusal.ts";
 import { jurnalBarang } from "../jurnal/jurnal.ts";
+import { nilaiDokumen } from "./nilai.ts";
 
 /**
  * The book of stock, *stok*: the only code that moves goods. Every movement is a row; a trigger keeps `jumlah_stock` of
@@ -114,10 +115,13 @@ export async function moveGoods(
   const [, written] = await together(
     () => moveHeld(deed, gerakan, (tahan) => tahan < 0),
     () => tx<{ idStok: number }[]>`
-      insert into stok (id_produk, tanggal, waktu, jenis, qty, sumber, keterangan, id_user, nama_user, id_orderan)
-      select r.id, ${today}, ${now}, r.jenis, r.qty, r.sumber, r.keterangan, ${user.idUser}, ${user.nama}, r."idOrderan"
-      from jsonb_to_recordset(${tx.json(rows)})
-        as r(urut int, id int, jenis text, qty int, sumber text, keterangan text, "idOrderan" bigint)
+      insert into stok (id_produk, tanggal, waktu, jenis, qty, nilai, sumber, keterangan, id_user, nama_user, id_orderan)
+      select r.id, ${today}, ${now}, r.jenis, r.qty, ${nilaiDokumen(tx)}, r.sumber, r.keterangan, ${user.idUser},
+        ${user.nama}, r."idOrderan"
+      from (
+        select *, sum(qty) over (partition by id, jenis, sumber order by urut) as sampai
+        from jsonb_to_recordset(${tx.json(rows)})
+          as x(urut int, id int, jenis text, qty int, sumber text, keterangan text, "idOrderan" bigint)) r
       order by r.urut returning id_stok`,
     () => moveHeld(deed, gerakan, (tahan) => tahan > 0),
   );

@@ -19,8 +19,9 @@ export async function dokumen({ sql }: Office) {
   const pengajuan = await sql<Pengajuan[]>`
     select p.*, k.nama_kebutuhan, k.id_komponen_laba from pengajuan p join kebutuhan k using (id_kebutuhan)
     where status_pengajuan = 'Disetujui' order by urut`;
-  const stok = await sql<{ idProduk: number; tanggal: string; jenis: string; qty: number; hargaBeli: number }[]>`
-    select id_produk, tanggal, jenis, qty, harga_beli from stok order by id_stok`;
+  const gerak = await sql<Gerak[]>`
+    select t.id_produk, t.tanggal, t.jenis, t.qty, t.sumber, coalesce(po.harga_satuan, t.harga_beli) as harga
+    from stok t left join po on po.id_po = t.sumber order by t.id_stok`;
   const kas = await sql<{ namaRekening: string; tanggal: string; debit: number; kredit: number }[]>`
     select nama_rekening, tanggal, debit, kredit from kas join rekening using (id_rekening) order by id_kas`;
   const asset = await sql<(Disusutkan & { namaKategori: string; istirahat: Tanggal | null })[]>`
@@ -28,8 +29,27 @@ export async function dokumen({ sql }: Office) {
     from asset a join kategori_asset k using (id_kategori_asset)`;
   const po = await sql<{ idPo: string; hargaSatuan: number; tglLunas: string | null }[]>`select * from po`;
   const datang = await sql<{ idPo: string; tglUpdate: string; selesai: number }[]>`select * from po_riwayat`;
-  return { pengajuan, stok, kas, asset, po, datang };
+  return { pengajuan, stok: bernilai(gerak), kas, asset, po, datang };
 }
+
+type Gerak = { idProduk: number; tanggal: string; jenis: string; qty: number; sumber: string; harga: number };
+
+/** Movements with their value: what comes in brings its price, what leaves takes the average, what was sent comes back. */
+function bernilai(gerak: readonly Gerak[]) {
+  const gudang = new Map<number, { qty: number; nilai: number }>();
+  const terkirim = new Map<string, number>();
+  return gerak.map((row) => {
+    const { idProduk, jenis, qty, sumber, harga } = row;
+    const ada = gudang.get(idProduk) ?? { qty: 0, nilai: 0 };
+    const kiriman = `${idProduk} ${sumber}`;
+    const rata = Math.round((ada.nilai * qty) / ada.qty);
+    const nilai = jenis === "batal-kirim" ? -(terkirim.get(kiriman) ?? 0) : jenis === "kirim" ? rata : qty * harga;
+    if (jenis === "kirim") terkirim.set(kiriman, nilai);
+    gudang.set(idProduk, { qty: ada.qty + qty, nilai: ada.nilai + nilai });
+    return { ...row, nilai };
+  });
+}
+
 export type Dokumen = Awaited<ReturnType<typeof dokumen>>;
 
 const jumlah = <Row>(rows: readonly Row[], nilai: (row: Row) => number) =>
@@ -49,7 +69,7 @@ export const kebutuhanBulan = ({ pengajuan }: Dokumen, bulan: string, sampai = "
 export const hppBulan = ({ stok }: Dokumen, bulan: string, sampai = "9999-12-31") =>
   jumlah(
     stok.filter((row) => row.jenis.includes("kirim") && bulanOf(row.tanggal) === bulan && row.tanggal <= sampai),
-    (row) => row.qty * row.hargaBeli,
+    (row) => row.nilai,
   );
 
 /** Depreciation by the plan of each asset, on days on which it was in use. */
@@ -89,10 +109,6 @@ export function nilaiPada(all: Dokumen, hari: Tanggal) {
       all.kas.filter((row) => row.namaRekening === nama && row.tanggal <= hari),
       (row) => row.debit - row.kredit,
     );
-  const isi = new Map<number, { qty: number; harga: number }>();
-  for (const { idProduk, tanggal, qty, hargaBeli } of all.stok) {
-    if (tanggal <= hari) isi.set(idProduk, { qty: (isi.get(idProduk)?.qty ?? 0) + qty, harga: hargaBeli });
-  }
   const buku = (kategori: string) =>
     jumlah(
       all.asset.filter(
@@ -118,7 +134,10 @@ export function nilaiPada(all: Dokumen, hari: Tanggal) {
     kasManagement: saldo("Kas Management"),
     bcaRjp: saldo("BCA RJP"),
     bcaAneka: saldo("BCA Aneka"),
-    persediaanStok: jumlah([...isi.values()], ({ qty, harga }) => qty * harga),
+    persediaanStok: jumlah(
+      all.stok.filter(({ tanggal }) => tanggal <= hari),
+      ({ nilai }) => nilai,
+    ),
     hutangUsaha: hutang,
     asset: [
       { namaKategori: "Kendaraan", totalNilaiPenyusutan: buku("Kendaraan") },

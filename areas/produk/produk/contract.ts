@@ -6,7 +6,7 @@ import { ribuan } from "#kernel/format.ts";
 import { itemOf } from "#kernel/item.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
-import { Boleh, boleh, gambar, idOf, tidak, waktu } from "#kernel/row.ts";
+import { Boleh, boleh, gambar, idOf, tidak, uang, waktu } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
 import { type Id, MAX_RUPIAH } from "#kernel/types.ts";
 import { saringanProduk } from "./daftarProduk.ts";
@@ -37,6 +37,8 @@ export const IsiProduk = row({
   createdAt: waktu,
   updatedAt: waktu,
   /** Grows with every change; an edit form sends the version that it was filled from. */
+  /** What the stock is worth; null for those who may not see purchase prices. */
+  nilaiStok: z.nullable(uang),
   versi: z.int(),
 });
 export type IsiProduk = z.output<typeof IsiProduk>;

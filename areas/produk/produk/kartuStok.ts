@@ -23,6 +23,9 @@ export const KartuStok = row({
   saldo: z.int(),
   /** The purchase price at that time; null for those who may not see it. */
   hargaBeli: z.nullable(uang),
+  /** The value that moved, and what the stock was worth after it; null for those who may not see it. */
+  nilai: z.nullable(uang),
+  nilaiSaldo: z.nullable(uang),
   /** Code of the document that caused it. */
   sumber: z.string(),
   keterangan: z.string(),

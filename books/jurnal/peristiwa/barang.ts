@@ -1,11 +1,12 @@
 import type { Db, Fragment } from "#platform/db/database.ts";
+import { nilaiBergerak, nilaiSetelah } from "../../stok/nilai.ts";
 import { akun } from "../akun.ts";
 import { type Berapa, barisan } from "./barisan.ts";
 
 /**
  * Goods that moved: one fact for each row of stok. `nilai` is what the row added to the value of the stock,
- * `perubahan_harga` the change caused by a new purchase price of the goods that were there already, `hutang` what the
- * purchase order charges.
+ * `hutang` what the purchase order charges. `perubahan_harga` is the change of value that a new purchase price caused for
+ * goods which were there already, in the rows from before goods were valued by what was paid for them.
  */
 export const faktaBarang = (db: Db, yang: Fragment): Fragment => db`
   select t.waktu, t.tanggal,
@@ -14,8 +15,10 @@ export const faktaBarang = (db: Db, yang: Fragment): Fragment => db`
     coalesce(nullif(t.sumber, ''), t.id_produk::text) as dokumen,
     case when t.jenis in ('po', 'produksi') and t.qty < 0 then 'Diurungkan'
       when t.jenis in ('kirim', 'batal-kirim', 'po', 'produksi', 'retur') then '' else t.keterangan end as keterangan,
-    t.jenis, t.sumber, t.qty * t.harga_beli as nilai,
-    coalesce(s.saldo * (t.harga_beli - s.harga_beli), 0) as perubahan_harga, t.qty * coalesce(po.harga_satuan, 0) as hutang
+    t.jenis, t.sumber, ${nilaiBergerak(db)} as nilai,
+    case when t.nilai is null then coalesce(s.saldo * (t.harga_beli - s.harga_beli), 0)
+      else t.nilai_saldo - t.nilai - coalesce(${nilaiSetelah(db, "s")}, 0) end as perubahan_harga,
+    t.qty * coalesce(po.harga_satuan, 0) as hutang
   from stok t
   left join stok s on s.id_produk = t.id_produk and s.urut = t.urut - 1
   left join po on t.jenis = 'po' and po.id_po = t.sumber

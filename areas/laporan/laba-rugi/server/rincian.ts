@@ -58,7 +58,7 @@ async function barangKeluar(db: Db, user: User, { masa, ...asked }: Ditanya): Pr
   const dalam = (alias: string) => db`${db(`${alias}.tanggal`)} between ${masa.awal} and ${masa.akhir}`;
   const [rows, [jumlah]] = await Promise.all([
     db<Keluar[]>`
-      select k.buku || '-' || k.id as kunci, k.tanggal, coalesce(s.qty * s.harga_beli, r.nilai) as nominal,
+      select k.buku || '-' || k.id as kunci, k.tanggal, coalesce(s.nilai, s.qty * s.harga_beli, r.nilai) as nominal,
         coalesce(j.id_so, t.id_so) as id_so,
         format(case s.jenis when 'kirim' then 'Kirim %s unit %s (%s)' when 'batal-kirim' then 'Batal kirim %s unit %s (%s)'
             when 'retur' then 'Retur %s unit %s (%s)' else 'Nilai barang rusak %s%s (%s)' end,

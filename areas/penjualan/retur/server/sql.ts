@@ -1,3 +1,4 @@
+import { biayaTerkirim } from "#books/stok/nilai.ts";
 import { askedOfMilik, type Milik, orderSaja } from "#company/orderMilik.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
@@ -140,8 +141,9 @@ export async function insertPutusan({ tx, user, now, today }: Deed, idRetur: str
 
 /** The damaged units of a retur, with what they cost, and all damaged units of their products. */
 export const barisRusak = (db: Db, idRetur: string) => db<(BarisRusak & { jumlahRusak: number })[]>`
-  select b.id_orderan, o.id_produk, p.nama_produk, b.qty_rusak, p.harga_beli, p.jumlah_rusak
-  from retur_baris b join orderan o using (id_orderan) join produk p on p.id_produk = o.id_produk
+  select b.id_orderan, o.id_produk, p.nama_produk, b.qty_rusak, ${biayaTerkirim(db)} as harga_beli, p.jumlah_rusak
+  from retur_baris b join retur r using (id_retur) join orderan o using (id_orderan)
+  join produk p on p.id_produk = o.id_produk
   where b.id_retur = ${idRetur} and b.qty_rusak > 0 order by o.urutan`;
 
 /** The units to deliver once more, and how many of each product are free. */

@@ -145,7 +145,7 @@ function NilaiBarangRusak({ form, rusak }: { form: FormApi<Values>; rusak: Dampa
         <MoneyInput
           key={idOrderan}
           label={`${qtyRusak} ${namaProduk}`}
-          description={`Dibeli ${rupiah(hargaBeli)} per unit; 0 bila tidak bernilai lagi`}
+          description={`Harga pokok ${rupiah(hargaBeli)} per unit ketika dikirim; 0 bila tidak bernilai lagi`}
           value={isian.find((item) => item.idOrderan === idOrderan)?.nilai ?? 0}
           onChange={(nilai) =>
             form.set(

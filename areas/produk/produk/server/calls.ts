@@ -16,7 +16,6 @@ import { formatImportProduk } from "./imporKolom.ts";
 import { importExcelProduk, readImporProduk } from "./importExcelProduk.ts";
 import type { ProdukRow } from "./load.ts";
 import {
-  gerakanEdit,
   hargaBeliUntuk,
   kalimatImpor,
   masihSama,
@@ -42,7 +41,7 @@ import {
   totalHarusPo,
   usulanProduk,
 } from "./sql.ts";
-import { wire, wireHarusPo } from "./wire.ts";
+import { wire, wireHarusPo, wireKartu } from "./wire.ts";
 import { produkXlsx } from "./xlsx.ts";
 
 export const produkCalls: Handlers<typeof produk> = implement(produk, {
@@ -91,8 +90,7 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
   getKartuStok: {
     async read({ db, user }, input) {
       const { rows, total } = found(await pageOfKartu(db, input.idProduk, input), "Produk");
-      const data = rows.map((row) => ({ ...row, hargaBeli: hargaBeliUntuk(user, row.hargaBeli) }));
-      return pageAnswer(input, total, data);
+      return pageAnswer(input, total, wireKartu(rows, user));
     },
   },
   getStokRusak: {
@@ -162,7 +160,7 @@ export const produkCalls: Handlers<typeof produk> = implement(produk, {
       const saklar = { mustPo: input.reminder ?? before.mustPo, berseri: input.berseri ?? before.berseri };
       await changeProduk(tx, input, saklar, now);
       if (susunan) await simpanFoto(deed, idProduk, before.foto, fotoProduk, susunan);
-      await moveGoods(deed, gerakanEdit(before, penambahanStock, hargaBeli));
+      if (penambahanStock > 0) await moveGoods(deed, [{ idProduk, jenis: "tambah", qty: penambahanStock }]);
       const after = found(await lockProduk(tx, idProduk), "Produk");
       await audit(deed, {
         jenis: "produk",
@@ -244,6 +242,7 @@ function flat(stored: ProdukRow, susunan: readonly number[] | null = null) {
     createdAt,
     updatedAt,
     mustPo,
+    nilaiStok: __,
     ...row
   } = stored;
   return { ...row, reminder: mustPo, fotoProduk: sebutanFoto(foto.length, susunan) };

@@ -75,8 +75,8 @@ test("what was changed in it is changed, its stock by a correction, and a new ro
   });
   const book = await boss.call(produk.getKartuStok, { idProduk: after.idProduk });
   expect(book.data).toMatchObject([
-    { jenis: "koreksi", qty: 2, saldo: 6, hargaBeli: 18_000_000, keterangan: expect.stringContaining("Impor Export") },
-    { jenis: "koreksi", qty: 0, keterangan: "Perubahan harga beli" },
+    // The new purchase price moves no value: the counted units enter at the average.
+    { jenis: "koreksi", qty: 2, saldo: 6, nilai: 35_000_000, keterangan: expect.stringContaining("Impor Export") },
     { jenis: "awal", qty: 4 },
   ]);
   expect(await satu(boss, "EKS-3")).toMatchObject({ jumlahStock: 2, softDelete: false });

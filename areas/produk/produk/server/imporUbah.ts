@@ -11,7 +11,7 @@ import { conflict } from "#platform/http/refusal.ts";
 import { at, type IsiBaris } from "./imporKolom.ts";
 import type { ProdukRow } from "./load.ts";
 import { readMark } from "./penanda.ts";
-import { gerakanEdit, masihSama, mayCorrect } from "./rules.ts";
+import { masihSama, mayCorrect } from "./rules.ts";
 import { KOLOM, lockAllProduk } from "./sql.ts";
 
 /** A product of an exported list with the changes made in the file. */
@@ -100,14 +100,11 @@ export async function changeAll(deed: Deed, rows: readonly Perubahan[]): Promise
   );
   await moveGoods(
     deed,
-    rows.flatMap(({ before, isi, stock, dari }) => [
-      ...gerakanEdit(before, 0, isi.hargaBeli),
-      ...(stock === before.jumlahStock
+    rows.flatMap(({ before, stock, dari }) =>
+      stock === before.jumlahStock
         ? []
-        : [
-            { idProduk: before.idProduk, jenis: "koreksi" as const, qty: stock - before.jumlahStock, keterangan: dari },
-          ]),
-    ]),
+        : [{ idProduk: before.idProduk, jenis: "koreksi" as const, qty: stock - before.jumlahStock, keterangan: dari }],
+    ),
   );
   await audit(
     deed,

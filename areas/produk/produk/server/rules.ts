@@ -1,9 +1,7 @@
-import type { Gerak } from "#books/stok/stok.ts";
 import { ribuan } from "#kernel/format.ts";
 import { HANYA_PRIVILEGED, isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import type { Id } from "#kernel/types.ts";
 import type { User } from "#platform/http/context.ts";
 import { invalidField } from "#platform/http/refusal.ts";
 import { mayPo, type Produk, problemOfNilai } from "../contract.ts";
@@ -73,20 +71,6 @@ export function usulanPo({ stockSales, minimalStock, datangBebas, menunggu, lazi
 
 export const hargaBeliUntuk = <Harga>(user: User, hargaBeli: Harga): Harga | null =>
   seesHargaBeli(user) ? hargaBeli : null;
-
-/** A new purchase price revalues the stock first; added units then come in at the new price. */
-export function gerakanEdit(
-  { idProduk, hargaBeli: sebelum }: { idProduk: Id<"produk">; hargaBeli: number },
-  penambahanStock: number,
-  hargaBeli: number,
-): Gerak[] {
-  const gerakan: Gerak[] = [];
-  if (hargaBeli !== sebelum) {
-    gerakan.push({ idProduk, jenis: "koreksi", qty: 0, keterangan: "Perubahan harga beli" });
-  }
-  if (penambahanStock > 0) gerakan.push({ idProduk, jenis: "tambah", qty: penambahanStock });
-  return gerakan;
-}
 
 /** The message after an import. */
 export function kalimatImpor({ baru, diubah }: { baru: number; diubah: number }): string {

@@ -1,3 +1,4 @@
+import { nilaiBergerak, nilaiSetelah } from "#books/stok/nilai.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import { type Db, type Fragment, type Tx, translating } from "#platform/db/database.ts";
@@ -203,16 +204,15 @@ export async function changeStatusProduk(
     update produk set soft_delete = ${softDelete}, updated_at = ${now}, versi = versi + 1 where id_produk = ${idProduk}`;
 }
 
-type KartuRow = Omit<KartuStok, "hargaBeli"> & { hargaBeli: NonNullable<KartuStok["hargaBeli"]> };
-
 /** A page of a product's stock book, newest first; null if there is no such product. */
 export async function pageOfKartu(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
   const [produk] = await db<{ bukuUrut: number }[]>`select buku_urut from produk where id_produk = ${idProduk}`;
   if (!produk) return null;
   const { first, last, total } = bookPage(asked, { upTo: produk.bukuUrut });
-  const rows = await db<KartuRow[]>`
-    select id_stok, tanggal, waktu, jenis, qty, saldo, harga_beli, sumber, keterangan, nama_user as nama
-    from stok where id_produk = ${idProduk} and urut between ${first} and ${last}
+  const rows = await db<KartuStok[]>`
+    select id_stok, tanggal, waktu, jenis, qty, saldo, harga_beli, ${nilaiBergerak(db)} as nilai,
+      ${nilaiSetelah(db, "t")} as nilai_saldo, sumber, keterangan, nama_user as nama
+    from stok t where id_produk = ${idProduk} and urut between ${first} and ${last}
     order by urut desc`;
   return { rows, total };
 }

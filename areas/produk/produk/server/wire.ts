@@ -1,5 +1,7 @@
-import type { ReadCtx } from "#platform/http/context.ts";
+import { seesHargaBeli } from "#kernel/permission.ts";
+import type { ReadCtx, User } from "#platform/http/context.ts";
 import type { Produk, ProdukHarusPo } from "../contract.ts";
+import type { KartuStok } from "../kartuStok.ts";
 import type { ProdukRow } from "./load.ts";
 import { aksiProduk, hargaBeliUntuk, usulanPo } from "./rules.ts";
 import type { HarusPoRow } from "./sql.ts";
@@ -9,6 +11,7 @@ export function wire({ foto, ...row }: ProdukRow, { user, picture }: Pick<ReadCt
   return {
     ...row,
     hargaBeli: hargaBeliUntuk(user, row.hargaBeli),
+    nilaiStok: hargaBeliUntuk(user, row.nilaiStok),
     fotoProduk: foto.map((id) => picture(id)).filter((address) => address !== null),
     aksi: aksiProduk(user, row),
   };
@@ -25,3 +28,9 @@ export function wireHarusPo({ datangBebas, lazim, pemasok, ...row }: HarusPoRow,
     pemasok: pemasok && { ...pemasok, hargaTerakhir: hargaBeliUntuk(context.user, pemasok.hargaTerakhir) },
   };
 }
+
+const TANPA_NILAI = { hargaBeli: null, nilai: null, nilaiSaldo: null };
+
+/** Rows of the stock book as they are sent. */
+export const wireKartu = (rows: readonly KartuStok[], user: User): KartuStok[] =>
+  rows.map((row) => (seesHargaBeli(user) ? row : { ...row, ...TANPA_NILAI }));

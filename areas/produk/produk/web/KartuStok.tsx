@@ -28,13 +28,16 @@ const JENIS: Readonly<Record<Baris["jenis"], string>> = {
 };
 const BARIS = 10;
 
-const HARGA: LineColumn<Baris> = moneyColumn("Harga Beli", (row) => row.hargaBeli);
+const NILAI: readonly LineColumn<Baris>[] = [
+  moneyColumn("Nilai", (row) => row.nilai),
+  moneyColumn("Nilai Saldo", (row) => row.nilaiSaldo),
+];
 const COLUMNS: readonly LineColumn<Baris>[] = [
   { header: "Waktu", cell: (row) => <Waktu value={row.waktu} /> },
   { header: "Jenis", cell: jenis },
   { header: "Qty", align: "right", cell: (row) => <Gerak qty={row.qty} /> },
   { header: "Saldo", align: "right", cell: (row) => <Jumlah value={row.saldo} /> },
-  HARGA,
+  ...NILAI,
   { header: "Dokumen", cell: (row) => <Dokumen kode={row.sumber} /> },
   { header: "Keterangan", cell: (row) => <Dokumen kode={row.keterangan === row.sumber ? "" : row.keterangan} /> },
   { header: "Oleh", cell: (row) => row.nama },
@@ -45,7 +48,7 @@ function jenis({ jenis: apa, qty }: Baris): string {
   return qty < 0 && (apa === "po" || apa === "produksi") ? `${JENIS[apa]}, diurungkan` : JENIS[apa];
 }
 
-const COLUMNS_UMUM = COLUMNS.filter((column) => column !== HARGA);
+const COLUMNS_UMUM = COLUMNS.filter((column) => !NILAI.includes(column));
 
 const Gerak = ({ qty }: { qty: number }) => <span>{qty > 0 ? `+${ribuan(qty)}` : ribuan(qty)}</span>;
 

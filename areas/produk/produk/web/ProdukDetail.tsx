@@ -13,7 +13,7 @@ import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
 import { Photos } from "#web/ui/picture/ImageViewer.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
-import { Jumlah } from "#web/ui/value/Money.tsx";
+import { Jumlah, Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { type Produk, produk } from "../contract.ts";
 import { dataProduk, keadaanProduk, seriProduk } from "../isiProduk.ts";
@@ -126,13 +126,22 @@ function Keadaan({ row }: { row: Produk }) {
   );
 }
 
+/** What the stock is worth, and a unit of it on average. */
+const hargaPokok = ({ nilaiStok, jumlahStock }: Produk): Fact[] => [
+  {
+    label: "Harga pokok rata-rata",
+    value: <Money value={jumlahStock > 0 && nilaiStok !== null ? Math.round(nilaiStok / jumlahStock) : null} />,
+  },
+  { label: "Nilai stock", value: <Money value={nilaiStok} /> },
+];
+
 const isiProduk = (row: Produk, withPrice: boolean): Fact[] =>
   showing(
     { ...dataProduk, ...seriProduk, ...keadaanProduk },
     { others: ["kodeProduk", "namaProduk", "statusPo", "softDelete"] },
     [
       ...recordFacts(dataProduk, row, "kategoriProduk", "tipe", "kapasitas", "hargaProduk"),
-      ...(withPrice ? recordFacts(dataProduk, row, "hargaBeli") : []),
+      ...(withPrice ? [...recordFacts(dataProduk, row, "hargaBeli"), ...hargaPokok(row)] : []),
       ...recordFacts(keadaanProduk, row, "jumlahStock", "stockSales"),
       { label: "Ditahan order", value: <Jumlah value={row.jumlahStock - row.stockSales} /> },
       ...(row.jumlahRusak > 0 ? recordFacts(keadaanProduk, row, "jumlahRusak") : []),
