@@ -166,6 +166,20 @@ test("nothing is replaced without free units", async () => {
   expect((await boss.call(retur.getRetur, { status: "menunggu" })).data.map((row) => row.idRetur)).toContain(idRetur);
 });
 
+test("of the order's discount the returned goods take their share back", async () => {
+  const boss = await office.person("Super Admin");
+  const idProduk = await makeProduk(office, boss, { stock: 4 });
+  const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: 4, hargaProduk: HARGA }] });
+  const idInvoice = await makeInvoice(office, boss, idSo, { diskon: 1_000_001 });
+  const kirim = await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" });
+  const { idSuratJalan: idSj } = (await boss.call(suratJalan.addSuratJalan, kirim)).data;
+  const idOrderan = (await baris(boss, idSo)).orders[0]?.idOrderan ?? 0;
+  const idRetur = await kembali(boss, { idProduk, idSo, idInvoice, idSj, idOrderan }, 3, 0);
+  // Three of four units: three quarters of the discount.
+  const { danaMaksimal } = (await boss.call(retur.getDampakRetur, { idRetur })).data;
+  expect(danaMaksimal).toBe(3 * HARGA - 750_001);
+});
+
 test("the price is paid back by a request that somebody approves; never more than was paid", async () => {
   const boss = await office.person("Super Admin");
   const kiriman = await terkirim(boss);

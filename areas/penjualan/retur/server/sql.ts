@@ -157,16 +157,21 @@ export const barisGanti = (db: Db, idRetur: string) => db<
 type Uang = UangOrder & { idRekening: Id<"rekening"> | null };
 
 /**
- * How much can be paid back for a retur: the price of its goods, and no more than what the customer paid and has not been
+ * How much can be paid back for a retur: the price of its goods without their share of the order's discount, and no more than what the customer paid and has not been
  * promised back already. The account is the one that received most.
  */
 export async function uangRetur(db: Db, row: ReturRow): Promise<Uang> {
-  const [uang] = await db<(Omit<Uang, "danaMaksimal"> & { sisa: Rupiah })[]>`
+  const harga = hargaRetur(row.barang);
+  const [uang] = await db<(Omit<Uang, "danaMaksimal"> & { sisa: Rupiah; diskon: Rupiah })[]>`
     select s.status_so, s.status_lunas, coalesce(sum(case p.tipe_pengajuan when 'masuk' then p.nominal_pengajuan
         when 'keluar' then -p.nominal_pengajuan end) filter (where p.status_pengajuan <> 'Ditolak'), 0)::bigint as sisa,
       (array_agg(p.id_rekening_tujuan order by p.nominal_pengajuan desc)
-        filter (where p.tipe_pengajuan = 'masuk' and p.status_pengajuan = 'Disetujui'))[1] as id_rekening
-    from so s left join pengajuan p on p.id_so = s.id_so where s.id_so = ${row.idSo} group by 1, 2`;
-  const { sisa, ...order } = found(uang, "Order");
-  return { ...order, danaMaksimal: Math.max(0, Math.min(hargaRetur(row.barang), sisa)) as Rupiah };
+        filter (where p.tipe_pengajuan = 'masuk' and p.status_pengajuan = 'Disetujui'))[1] as id_rekening,
+      coalesce((
+        select round(sum(i.nominal_diskon) * ${harga}::numeric / s.total_pembelian)
+        from invoice i where i.id_so = s.id_so and i.ke = 1 and i.status_approve = 'Disetujui' and i.dihapus is null
+          and s.total_pembelian > 0), 0)::bigint as diskon
+    from so s left join pengajuan p on p.id_so = s.id_so where s.id_so = ${row.idSo} group by s.id_so`;
+  const { sisa, diskon, ...order } = found(uang, "Order");
+  return { ...order, danaMaksimal: Math.max(0, Math.min(harga - diskon, sisa)) as Rupiah };
 }
