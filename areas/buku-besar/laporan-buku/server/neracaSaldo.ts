@@ -18,10 +18,11 @@ const KOLOM = ["Saldo Awal", "Debit", "Kredit", "Saldo Akhir Debit", "Saldo Akhi
 
 export function composeNeracaSaldo(hari: Tanggal, buku: Buku): Isi {
   const { lalu, tahun, bulan } = bagian(hari);
-  const baris = buku.akun.map((akun) => {
+  const tempat = buku.akun.map((akun) => {
     const awal = buku.dalam(akun, tahun).saldo + (hasilUsaha(akun) ? 0 : buku.dalam(akun, lalu).saldo);
     return { akun, awal, ...gerak(buku, akun, bulan) };
   });
+  const baris = [...Map.groupBy(tempat, ({ akun }) => akun.idAkun).values()].map(satuAkun);
   const labaLalu = buku.akun.filter(hasilUsaha).reduce((sum, akun) => sum + buku.dalam(akun, lalu).saldo, 0);
   const akun = baris
     .toSorted((a, b) => (a.akun.kode < b.akun.kode ? -1 : 1))
@@ -56,6 +57,22 @@ export function composeNeracaSaldo(hari: Tanggal, buku: Buku): Isi {
           ]
         : []),
     ],
+  };
+}
+
+type Tempat = ReturnType<typeof gerak> & { akun: AkunLaporan; awal: number };
+
+/** An account that changed its place in other statements is one account here. */
+function satuAkun(tempat: readonly Tempat[]): Tempat {
+  const jumlah = (nilai: (satu: Tempat) => number) => tempat.reduce((sum, satu) => sum + nilai(satu), 0);
+  const [pertama] = tempat;
+  if (!pertama) throw new Error("An account stands at no place");
+  return {
+    akun: { ...pertama.akun, hari: tempat.length > 1 ? null : pertama.akun.hari },
+    awal: jumlah(({ awal }) => awal),
+    debit: jumlah(({ debit }) => debit),
+    kredit: jumlah(({ kredit }) => kredit),
+    pindahSisi: jumlah(({ pindahSisi }) => pindahSisi),
   };
 }
 
