@@ -12,6 +12,7 @@ const LAIN = 42 as Id<"sesi">;
 const HALF_HOUR_MS = 1_800_000;
 
 const signedIn = (url: string): Signed => Object.fromEntries(new URL(url, "http://kantor").searchParams);
+const endOf = ({ s = "" }: Signed): number => Number.parseInt(s, 36) * HALF_HOUR_MS;
 const address = (now: Date, id = ID) => urls.url(id, SESI, now);
 
 describe("the address of a picture", () => {
@@ -20,7 +21,7 @@ describe("the address of a picture", () => {
     fc.assert(
       fc.property(moments, (now) => {
         const signed = signedIn(address(now));
-        const end = Number(signed.e) * 1000;
+        const end = endOf(signed);
         expect(end - now.getTime()).toBeGreaterThanOrEqual(HALF_HOUR_MS);
         expect(end - now.getTime()).toBeLessThanOrEqual(2 * HALF_HOUR_MS);
         expect(urls.verify(ID, signed, now)).toEqual({
@@ -39,7 +40,7 @@ describe("the address of a picture", () => {
     const later = new Date("2026-11-21T07:29:59.999Z");
     expect(address(later)).toBe(address(NOW));
     expect(address(new Date("2026-11-21T07:30:00.001Z"))).not.toBe(address(NOW));
-    expect(address(NOW)).toMatch(/^\/api\/berkas\/[0-9a-f-]{36}\?e=\d+&m=41&s=[\w-]{22}$/);
+    expect(address(NOW)).toMatch(/^\/api\/berkas\/[0-9a-f-]{36}\?s=[0-9a-z]{4}\.15\.[\w-]{22}$/);
   });
 
   test("is signed by its own picture, session and half hour, whatever was signed before", () => {
@@ -56,14 +57,16 @@ describe("the address of a picture", () => {
 
   test("opens nothing when any part of it was changed", () => {
     const signed = signedIn(address(NOW));
-    const { e, s = "" } = signed;
-    const opens = (changed: Signed, id = ID) => urls.verify(id, { ...signed, ...changed }, NOW) !== null;
-    expect(opens({})).toBe(true);
-    expect(opens({}, ID.replace("7", "8"))).toBe(false);
-    expect(opens({ e: String(Number(e) - 60) })).toBe(false);
-    expect(opens({ m: String(LAIN) })).toBe(false);
-    expect(opens({ m: `0${SESI}` })).toBe(true);
-    expect(opens({ s: `${s.startsWith("A") ? "B" : "A"}${s.slice(1)}` })).toBe(false);
+    const { s = "" } = signed;
+    const [half = "", sesi = "", mac = ""] = s.split(".");
+    const opens = (changed: Signed, id = ID) => urls.verify(id, changed, NOW) !== null;
+    expect(opens(signed)).toBe(true);
+    expect(opens(signed, ID.replace("7", "8"))).toBe(false);
+    expect(opens({ s: `${(Number.parseInt(half, 36) - 1).toString(36)}.${sesi}.${mac}` })).toBe(false);
+    expect(opens({ s: `${half}.${LAIN.toString(36)}.${mac}` })).toBe(false);
+    expect(opens({ s: `${half}.0${sesi}.${mac}` })).toBe(false);
+    expect(opens({ s: `${half.toUpperCase()}.${sesi}.${mac}` })).toBe(false);
+    expect(opens({ s: `${half}.${sesi}.${mac.startsWith("A") ? "B" : "A"}${mac.slice(1)}` })).toBe(false);
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=";
     const akhir = [...letters].filter((letter) => opens({ s: s.slice(0, -1) + letter }));
     expect(akhir).toEqual([s.at(-1)]);
@@ -71,18 +74,19 @@ describe("the address of a picture", () => {
     expect(signer(Buffer.from("lain")).verify(ID, signed, NOW)).toBeNull();
   });
 
-  const E = String(NOW.getTime() / 1000 + 60);
+  const AWAL = signedIn(address(NOW)).s?.split(".").slice(0, 2).join(".");
+  const MAC = "AAAAAAAAAAAAAAAAAAAAAA";
   test.each<[string, object]>([
     ["nothing", {}],
-    ["blanks", { e: "", m: "", s: "" }],
-    ["no signature", { e: E, m: "41" }],
-    ["an empty signature", { e: E, m: "41", s: "" }],
-    ["a made-up signature", { e: E, m: "41", s: "AAAAAAAAAAAAAAAAAAAAAA" }],
-    ["no session", { e: E, s: "AAAAAAAAAAAAAAAAAAAAAA" }],
-    ["a session that is no number", { e: E, m: "4e1", s: "AAAAAAAAAAAAAAAAAAAAAA" }],
-    ["a time that is no number", { e: "1e12", m: "41", s: "AAAAAAAAAAAAAAAAAAAAAA" }],
-    ["several", { e: [E, E], m: ["41", "41"], s: ["A", "A"] }],
-    ["a long one", { e: E, m: "41", s: "x".repeat(10_000) }],
+    ["blanks", { s: "" }],
+    ["no signature", { s: AWAL }],
+    ["an empty signature", { s: `${AWAL}.` }],
+    ["a made-up signature", { s: `${AWAL}.${MAC}` }],
+    ["no session", { s: `${AWAL?.split(".")[0]}..${MAC}` }],
+    ["a session that is no number", { s: `${AWAL?.split(".")[0]}.-1.${MAC}` }],
+    ["a time that is no number", { s: `1e+3.15.${MAC}` }],
+    ["several", { s: [`${AWAL}.${MAC}`, `${AWAL}.${MAC}`] }],
+    ["a long one", { s: `${AWAL}.${"x".repeat(10_000)}` }],
   ])("refuses what was never signed: %s", (_, signed) => {
     expect(urls.verify(ID, signed, NOW)).toBeNull();
   });

@@ -9,8 +9,8 @@ const SIGNATURE_BYTES = 16;
 const MOST_KEPT = 20_000;
 
 type IdSesi = Id<"sesi">;
-/** What an address says beside the picture: its end, the session that it was given to, and the signature over all three. */
-export type Signed = { e?: string; m?: string; s?: string };
+/** What an address says beside the picture, in one short word: a page of orders repeats it some hundred times. */
+export type Signed = { s?: string };
 /** The seconds that an address has left, and the session that it ends with. */
 export type Claim = { idSesi: IdSesi; left: number };
 
@@ -33,41 +33,48 @@ export function sealer(secret: Buffer): (id: string) => string {
 export function signer(secret: Buffer): UrlSigner {
   // Made once: with a key given as bytes a signature takes five times as long.
   const key = createSecretKey(secret);
-  const sign = (id: string, idSesi: number, expires: number): string =>
-    macOf(key, `berkas:${id}:${idSesi}:${expires}`).toString("base64url");
+  /** The half hour at whose end the address ends, the session that it was given to, and the signature over all three. */
+  const signed = (id: string, idSesi: number, half: number): string => {
+    const mac = macOf(key, `berkas:${id}:${idSesi}:${half}`).toString("base64url");
+    return `${half.toString(36)}.${idSesi.toString(36)}.${mac}`;
+  };
   const kept = new Map<string, string>();
   let keptUntil = 0;
   return {
     url(id, idSesi, now) {
-      const expires = expiry(now);
-      if (expires !== keptUntil || kept.size >= MOST_KEPT) kept.clear();
-      keptUntil = expires;
+      const half = lastHalfHour(now);
+      if (half !== keptUntil || kept.size >= MOST_KEPT) kept.clear();
+      keptUntil = half;
       const which = `${idSesi} ${id}`;
       const known = kept.get(which);
       if (known) return known;
-      const url = `/api/berkas/${id}?e=${expires}&m=${idSesi}&s=${sign(id, idSesi, expires)}`;
+      const url = `/api/berkas/${id}?s=${signed(id, idSesi, half)}`;
       kept.set(which, url);
       return url;
     },
-    verify(id, { e, m, s }, now) {
-      if (!isNumber(e) || !isNumber(m) || typeof s !== "string") return null;
-      const left = Number(e) - now.getTime() / 1000;
+    verify(id, { s }, now) {
+      const [, halfText, sesiText] = (typeof s === "string" && WRITTEN.exec(s)) || [];
+      if (!s || !halfText || !sesiText) return null;
+      const [half, idSesi] = [Number.parseInt(halfText, 36), Number.parseInt(sesiText, 36)];
+      const left = half * HALF_HOUR - now.getTime() / 1000;
       if (left <= 0 || left > LONGEST) return null;
       // Compared as they are written: of the last letter not every bit counts, and a decoder passes over others.
       const given = Buffer.from(s);
-      const expected = Buffer.from(sign(id, Number(m), Number(e)));
+      const expected = Buffer.from(signed(id, idSesi, half));
       const fits = given.length === expected.length && timingSafeEqual(given, expected);
-      return fits ? { idSesi: Number(m) as IdSesi, left: Math.floor(left) } : null;
+      return fits ? { idSesi: idSesi as IdSesi, left: Math.floor(left) } : null;
     },
   };
 }
 
-const isNumber = (text: unknown): text is string => typeof text === "string" && /^\d{1,12}$/.test(text);
+/** Numbers in base 36, none of them larger than a number holds exactly; the signature is sixteen bytes. */
+const WRITTEN = /^([0-9a-z]{1,6})\.([0-9a-z]{1,10})\.[\w-]{22}$/;
 
 /**
- * The expiry: the same for half an hour, so that the browser's cache finds the picture again, and half an hour to an hour
- * ahead. An open window asks anew for what it shows before that (web/shell/useLive.ts).
+ * The half hour, counted from 1970, at whose end an address ends: the same for half an hour, so that the browser's cache
+ * finds the picture again, and half an hour to an hour ahead. An open window asks anew for what it shows before that
+ * (web/shell/useLive.ts).
  */
-function expiry(now: Date): number {
-  return Math.ceil(now.getTime() / 1000 / HALF_HOUR) * HALF_HOUR + HALF_HOUR;
+function lastHalfHour(now: Date): number {
+  return Math.ceil(now.getTime() / 1000 / HALF_HOUR) + 1;
 }
