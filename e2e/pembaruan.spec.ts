@@ -167,7 +167,7 @@ test("charts that do not arrive leave the figures of the dashboard where they ar
   await hilang(page, "Grafik");
   await office.signIn(page, "Super Admin");
   await expect(page.getByText("Bagian ini belum dapat dimuat", { exact: false })).toBeVisible();
-  await expect(page.getByText("Total Order")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Angka utama" }).getByText("Total Order")).toBeVisible();
   await page.unroute("**/assets/Grafik-*.js");
   await page.getByRole("button", { name: "Muat ulang" }).click();
   await expect(page.getByRole("heading", { name: "Top Produk Terjual" })).toBeVisible();
