@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { misshapen } from "./depth.ts";
 import { type Field, optional, Refused, required, withDefault } from "./field.ts";
 import { ribuan } from "./format.ts";
+import type { Item } from "./item.ts";
 import { isHari, luarBatas } from "./kalender.ts";
 import { type Id, MAX_RUPIAH, type Rupiah, type Tanggal } from "./types.ts";
 
@@ -188,15 +189,16 @@ const oneOf =
 /** A list whose items are judged by `item`; a JSON array, that array as text, or one bare value. */
 export function listOf<Out, In>(
   label: string,
-  item: (raw: unknown) => Out,
+  item: Item<Out>,
   options: { min?: number; max?: number; empty?: string } = {},
 ) {
   const { min = 0, max = 1000 } = options;
-  return required<Out[], readonly In[] | string>(options.empty ?? emptySentence(label), { type: "array" }, (raw) => {
+  const json = { type: "array", items: item.schema };
+  return required<Out[], readonly In[] | string>(options.empty ?? emptySentence(label), json, (raw) => {
     const items = readArray(label, raw);
     if (items.length < min) throw new Refused(options.empty ?? emptySentence(label));
     if (items.length > max) throw new Refused(`${label} maksimal ${max} baris`);
-    return items.map(item);
+    return items.map((raw) => item(raw));
   });
 }
 

@@ -5,7 +5,7 @@ import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
 import { Refused } from "#kernel/field.ts";
 import { cari, choice, id, listOf, optional, paging, rupiah, text, withDefault } from "#kernel/fields.ts";
-import { itemOf } from "#kernel/item.ts";
+import { itemBy, itemOf } from "#kernel/item.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { blankable, field, inputOf, wireOf } from "#kernel/record.ts";
@@ -78,14 +78,14 @@ const sisi = (label: string) => withDefault<Rupiah, number | string>(rupiah(labe
 const Baris = z.object({ idAkun: id("akun", "Akun"), debit: sisi("Debit"), kredit: sisi("Kredit") });
 
 /** One line: what is wrong with one is said for the whole list. */
-function bacaBaris(raw: unknown): BarisJurnalUmum {
+const barisDari = itemOf(Baris, "Baris jurnal tidak dapat dibaca");
+const bacaBaris = itemBy(Baris, (raw): BarisJurnalUmum => {
   const baris = barisDari(raw);
   if ((baris.debit === 0) === (baris.kredit === 0)) {
     throw new Refused("Setiap baris berisi debit atau kredit, salah satunya saja");
   }
   return baris;
-}
-const barisDari = itemOf(Baris, "Baris jurnal tidak dapat dibaca");
+});
 
 type Sisi = { debit: number | string; kredit: number | string };
 const angka = (nilai: number | string): number => Number(nilai) || 0;

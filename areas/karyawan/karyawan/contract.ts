@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row, sheets } from "#kernel/call.ts";
 import { Refused, written } from "#kernel/field.ts";
-import { cari, id, integer, listOf, optional, paging, urutan } from "#kernel/fields.ts";
+import { cari, choice, id, integer, listOf, optional, paging, urutan } from "#kernel/fields.ts";
+import { itemBy } from "#kernel/item.ts";
 import { MENUS, type Menu, PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "#kernel/permission.ts";
 import { inputOf, pick, wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, idOf } from "#kernel/row.ts";
@@ -32,11 +33,11 @@ export const Karyawan = row({
 });
 export type Karyawan = z.output<typeof Karyawan>;
 
-const menuItem = (raw: unknown): Menu => {
+const menuItem = itemBy(choice("Menu", MENUS), (raw): Menu => {
   const menu = MENUS.find((name) => name === raw);
   if (!menu) throw new Refused(`Menu ${written(raw).slice(0, 40)} tidak dikenal`);
   return menu;
-};
+});
 
 const isian = {
   ...inputOf(dataDiri),

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
-import { Refused } from "#kernel/field.ts";
 import {
   cari,
   choice,
@@ -32,6 +31,7 @@ import {
 } from "./barisPemasok.ts";
 import { isianCatatanPemasok, isianPemasok } from "./isiPemasok.ts";
 
+const bacaIdPo = itemOf(text("Id PO", { max: 40 }));
 const bacaIdProduk = itemOf(id("produk", "Produk"), "Produk tidak dikenal");
 
 export const KEADAAN_PEMASOK = ["aktif", "arsip"] as const;
@@ -209,9 +209,3 @@ export const pemasok = {
     changes: ["pemasok"],
   }),
 };
-
-function bacaIdPo(raw: unknown): string {
-  const parsed = z.safeParse(text("Id PO", { max: 40 }), raw);
-  if (!parsed.success) throw new Refused(parsed.error.issues[0]?.message ?? "PO tidak dikenal");
-  return parsed.data;
-}

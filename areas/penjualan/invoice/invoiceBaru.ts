@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Refused } from "#kernel/field.ts";
 import { choice, integer, listOf, optional, text } from "#kernel/fields.ts";
+import { itemBy } from "#kernel/item.ts";
 import { inputOf, pick } from "#kernel/record.ts";
 import { idSo } from "../order/contract.ts";
 import { TIPE_PEMBAYARAN } from "../order/label.ts";
@@ -40,11 +41,11 @@ export const InvoiceBaru = Isian.check(
 );
 export type InvoiceBaru = z.output<typeof InvoiceBaru>;
 
-function tempatBukti(raw: unknown): number {
+const tempatBukti = itemBy(integer("Dokumen", { max: 1 }), (raw): number => {
   const tempat = [0, 1].find((place) => place === raw || String(place) === raw);
   if (tempat === undefined) throw new Refused("Dokumen tidak dikenal");
   return tempat;
-}
+});
 
 /** Fields that are not sent keep their values. */
 export const PerubahanInvoice = z.object({

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Refused } from "#kernel/field.ts";
 import { choice, id, integer, optional, rupiah } from "#kernel/fields.ts";
+import { type Item, itemBy } from "#kernel/item.ts";
 import { MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
 import { SUMBER_PRODUK, type TipeSo } from "../order/label.ts";
 
@@ -22,16 +23,18 @@ export type BarisKeranjang = z.output<typeof Baris>;
 export type BarisKeranjangKirim = z.input<typeof Baris>;
 
 /** Reads a line from the JSON of a cart; other fields of the product are ignored. */
-export const readBarisKeranjang = (raw: unknown): BarisKeranjang => readBaris(Baris, raw);
+export const readBarisKeranjang = barisBy(Baris);
 
 /** The same for a line that says more. */
-export function readBaris<Schema extends z.ZodMiniType>(schema: Schema, raw: unknown): z.output<Schema> {
-  const parsed = z.safeParse(schema, raw);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  // The surcharge is typed as free text: anything but a number gets the same sentence.
-  if (issue?.path[0] === "tambahanHargaOnline") throw new Refused(TAMBAHAN_KOSONG);
-  throw new Refused(issue && issue.path.length > 0 ? issue.message : "Isi keranjang tidak dapat dibaca");
+export function barisBy<Out>(schema: z.ZodMiniType<Out>): Item<Out> {
+  return itemBy(schema, (raw) => {
+    const parsed = z.safeParse(schema, raw);
+    if (parsed.success) return parsed.data;
+    const issue = parsed.error.issues[0];
+    // The surcharge is typed as free text: anything but a number gets the same sentence.
+    if (issue?.path[0] === "tambahanHargaOnline") throw new Refused(TAMBAHAN_KOSONG);
+    throw new Refused(issue && issue.path.length > 0 ? issue.message : "Isi keranjang tidak dapat dibaca");
+  });
 }
 
 type Berharga = { qty: number; hargaProduk: number; tambahanHargaOnline: number };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { digits, email, id, integer, kept, listOf, optional, text, withDefault } from "#kernel/fields.ts";
 import { TELPN } from "#kernel/record.ts";
-import { isiBaris, readBaris } from "../keranjang/keranjang.ts";
+import { barisBy, isiBaris } from "../keranjang/keranjang.ts";
 import { customer, isianKepala, penerima } from "../order/isiOrder.ts";
 
 /** A line of the changed order: one with its idOrderan is there already, one without is new. */
@@ -38,7 +38,7 @@ export const OrderDiubah = z.object({
   ...isianUbah,
   /** The whole order as it shall be: a line that is missing is removed. */
   listProduk: z.optional(
-    listOf<BarisDiubah, BarisDiubahKirim>("Barang", (raw) => readBaris(BarisDiubah, raw), {
+    listOf<BarisDiubah, BarisDiubahKirim>("Barang", barisBy(BarisDiubah), {
       min: 1,
       max: 500,
       empty: BARIS_HABIS,

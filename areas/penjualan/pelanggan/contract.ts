@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
-import { Refused } from "#kernel/field.ts";
 import {
   cari,
   choice,
@@ -15,6 +14,7 @@ import {
   urutan,
   withDefault,
 } from "#kernel/fields.ts";
+import { itemOf } from "#kernel/item.ts";
 import { STAFF_KEEPERS, withMenu, withRole } from "#kernel/permission.ts";
 import { blankable, inputOf } from "#kernel/record.ts";
 import { idOf } from "#kernel/row.ts";
@@ -43,12 +43,7 @@ export type UrutPelanggan = (typeof URUT_PELANGGAN)[number];
 export const CARI_TERPENDEK = 3;
 export const BANYAK_PILIHAN = 8;
 
-const kode = text("Order", { max: 40 });
-function bacaKode(raw: unknown): string {
-  const { success, data, error } = z.safeParse(kode, raw);
-  if (!success) throw new Refused(error.issues[0]?.message);
-  return data;
-}
+const bacaKode = itemOf(text("Order", { max: 40 }));
 
 const idPelanggan = id("pelanggan", "Pelanggan");
 const dua = { dari: idPelanggan, ke: id("pelanggan", "Pelanggan tujuan", { empty: "Pilih pelanggan tujuan." }) };

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import { Refused, written } from "#kernel/field.ts";
 import { cari, choice, flag, integer, listOf, optional, paging, text, urutan, withDefault } from "#kernel/fields.ts";
+import { itemBy } from "#kernel/item.ts";
 import { withMenu } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { blankable, inputOf } from "#kernel/record.ts";
@@ -81,13 +82,13 @@ export const SuratJalanBaru = z.object({
 });
 export type SuratJalanBaru = z.output<typeof SuratJalanBaru>;
 
-function tempatFoto(raw: unknown): number {
+const tempatFoto = itemBy(integer("Dokumen", { max: MAKS_DOKUMEN - 1 }), (raw): number => {
   const tempat = Array.from({ length: MAKS_DOKUMEN }, (_, place) => place).find(
     (place) => String(place) === written(raw),
   );
   if (tempat === undefined) throw new Refused("Dokumen tidak dikenal");
   return tempat;
-}
+});
 
 export const PerubahanSuratJalan = z.object({
   idSo: code("Kode order"),

@@ -3,7 +3,7 @@ import { answer, call, images, pageOf, row, sheets } from "#kernel/call.ts";
 import { Refused } from "#kernel/field.ts";
 import { flag, id, integer, listOf, optional, paging, text, withDefault } from "#kernel/fields.ts";
 import { ribuan } from "#kernel/format.ts";
-import { itemOf } from "#kernel/item.ts";
+import { itemBy, itemOf } from "#kernel/item.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, boleh, gambar, idOf, tidak, uang, waktu } from "#kernel/row.ts";
@@ -73,11 +73,11 @@ export type ProdukBaru = z.output<typeof ProdukBaru>;
 
 const idProduk = id("produk", "Produk");
 
-const tempatFoto = (raw: unknown): number => {
+const tempatFoto = itemBy(integer("Foto", { min: -MAX_FOTO, max: MAX_FOTO - 1 }), (raw): number => {
   const place = typeof raw === "string" && raw.trim() !== "" ? Number(raw) : raw;
   if (typeof place === "number" && Number.isInteger(place) && place >= -MAX_FOTO && place < MAX_FOTO) return place;
   throw new Refused("Foto tidak dikenal");
-};
+});
 
 export const PerubahanProduk = z.object({
   idProduk,

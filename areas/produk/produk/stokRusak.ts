@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { readNomor } from "#areas/penjualan/seri/isiSeri.ts";
+import { nomorSeri, readNomor } from "#areas/penjualan/seri/isiSeri.ts";
 import { pageWith, row } from "#kernel/call.ts";
 import { listOf, optional } from "#kernel/fields.ts";
+import { itemBy } from "#kernel/item.ts";
 import { uang, waktu } from "#kernel/row.ts";
 import { CARA_KELUAR_RUSAK } from "./isiProduk.ts";
 
@@ -26,4 +27,4 @@ export const HalamanStokRusak = pageWith(StokRusak, {
 });
 
 /** Which of the numbered damaged units leave; needed unless it is clear. */
-export const seriRusak = optional(listOf<string, string>("Nomor seri", readNomor));
+export const seriRusak = optional(listOf<string, string>("Nomor seri", itemBy(nomorSeri, readNomor)));

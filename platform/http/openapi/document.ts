@@ -51,9 +51,15 @@ function jsonSchema(schema: Schema, io: "input" | "output"): Json {
   return z.toJSONSchema(schema, {
     io,
     unrepresentable: "any",
-    override: ({ zodSchema, jsonSchema: json }) => Object.assign(json, shapeOf(zodSchema)),
+    override({ zodSchema, jsonSchema: json }) {
+      Object.assign(json, shapeOf(zodSchema));
+      // What an item is, a list says by the schema of it.
+      if (json.items instanceof z.ZodMiniType) json.items = withoutDialect(jsonSchema(json.items, io));
+    },
   }) as Json;
 }
+
+const withoutDialect = ({ $schema: _, ...schema }: Json): Json => schema;
 
 function withFiles(call: Call, schema: Json): Json {
   const files = Object.entries(call.files).map(([name, field]) => [
@@ -88,6 +94,7 @@ export function openApiDocument(doors: readonly Alias[]): Json {
     openapi: "3.1.0",
     info: { title: "Kantor", version: "1", description: "Setiap panggilan dari Kantor, dibuat dari kontraknya" },
     servers: [{ url: "/" }],
+    tags: Object.keys(contract).map((name) => ({ name })),
     components: {
       securitySchemes: { token: { type: "apiKey", in: "header", name: "token" } },
       schemas: { Gagal: FAILURE },
@@ -110,15 +117,13 @@ const FAILURE = {
 };
 
 function operation({ resource, call, input, also, output }: DocumentedCall): Json {
-  const [schema, other] = [input, also].map((one) => {
-    const { $schema: _, ...rest } = one ?? {};
-    return rest;
-  }) as [Json, Json];
+  const schema = withoutDialect(input);
+  const other = withoutDialect(also ?? {});
   return {
     tags: [resource],
     summary: call.summary,
     description: `Boleh dipanggil oleh: ${who(call)}`,
-    ...(call.permission.kind === "public" ? {} : { security: [{ token: [] }] }),
+    security: call.permission.kind === "public" ? [] : [{ token: [] }],
     ...(call.method === "GET"
       ? { parameters: parameters(schema) }
       : requestBody(call, also ? { anyOf: [schema, other] } : schema)),
@@ -154,7 +159,7 @@ function answerContent(call: Call, output: Json): Json {
     const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
     return { [type]: { schema: { type: "string", format: "binary" } } };
   }
-  const { $schema: _, ...schema } = output;
+  const schema = withoutDialect(output);
   const properties = {
     status: { const: 200 },
     message: { type: "string" },
