@@ -31,7 +31,9 @@ import { RujukanInvoice, RujukanPembelian } from "./Rujukan.tsx";
 const PengajuanForm = onOpening(() => import("./PengajuanForm.tsx").then((file) => file.PengajuanForm));
 const PengajuanUbah = onOpening(() => import("./PengajuanForm.tsx").then((file) => file.PengajuanUbah));
 const PengajuanApprove = onOpening(() => import("./PengajuanApprove.tsx").then((file) => file.PengajuanApprove));
-const PengajuanHangus = onOpening(() => import("./PengajuanHangus.tsx").then((file) => file.PengajuanHangus));
+const PengajuanHangus = onOpening(() =>
+  import("#web/documents/PengajuanHangus.tsx").then((file) => file.PengajuanHangus),
+);
 const PengajuanDetail = onOpening(() => import("./PengajuanDetail.tsx").then((file) => file.PengajuanDetail));
 
 const COLUMNS: readonly Column<Pengajuan>[] = showing(

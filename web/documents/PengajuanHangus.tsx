@@ -1,9 +1,9 @@
 import { Alert, Stack, Textarea } from "@mantine/core";
+import { type Pengajuan, pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { rupiah } from "#kernel/format.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
-import { type Pengajuan, pengajuan } from "../contract.ts";
 
 /** Decides the refund of a cancelled order as kept, all or a part of it. */
 export function PengajuanHangus({ dialog }: { dialog: Dialog<Pengajuan> }) {
