@@ -5,8 +5,13 @@ import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 
+/** The refund, as the list of requests and the Kotak know it. */
+export type Kembalian = Pick<Pengajuan, "idPengajuan" | "versi" | "nominalPengajuan" | "inv"> & {
+  aksi: Pick<Pengajuan["aksi"], "hangus">;
+};
+
 /** Decides the refund of a cancelled order as kept, all or a part of it. */
-export function PengajuanHangus({ dialog }: { dialog: Dialog<Pengajuan> }) {
+export function PengajuanHangus({ dialog, done }: { dialog: Dialog<Kembalian>; done?: () => void }) {
   return (
     <FormShell
       dialog={dialog}
@@ -18,6 +23,7 @@ export function PengajuanHangus({ dialog }: { dialog: Dialog<Pengajuan> }) {
       checkedBy="browser"
       submit="Hanguskan"
       fallback="Gagal menghanguskan pengembalian dana"
+      done={done}
     >
       {(form, { nominalPengajuan }) => (
         <Stack gap="md">

@@ -73,6 +73,8 @@ const DampakApprove = row({
   kekurangan: Kekurangan,
   /** Whether this person may approve it now. What cannot be approved may still be rejected: see `aksi` of the row. */
   approve: Boleh,
+  /** Whether this person may decide it as kept ("DP hangus") instead. */
+  hangus: Boleh,
 });
 export type DampakApprove = z.output<typeof DampakApprove>;
 

@@ -41,6 +41,7 @@ test("whoever decides hears what an approval would do to each account, and other
     ],
     kekurangan: null,
     approve: { boleh: true, alasan: null },
+    hangus: { boleh: false, alasan: "Hanya pengembalian dana order yang dibatalkan yang dapat hangus" },
   });
   await setujui(boss, idPengajuan);
   expect((await boss.call(pengajuan.getDampakApprove, { idPengajuan })).data.approve).toEqual({

@@ -7,7 +7,7 @@ import type { ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import type { DampakApprove } from "../contract.ts";
 import { berasal, bertujuan } from "../isiPengajuan.ts";
-import { mayAccept } from "./rules.ts";
+import { mayAccept, mayForfeit } from "./rules.ts";
 import { findPengajuan, type PengajuanRow } from "./sql.ts";
 
 /** The effect of an approval on each account, shown before the confirmation. */
@@ -26,7 +26,8 @@ export async function getDampakApprove({ db, user }: ReadCtx, idPengajuan: strin
   const kekurangan = pembayar
     ? await kekuranganOf(db, found(rows.get(pembayar.idRekening), "Rekening"), -pembayar.nominal)
     : null;
-  return { idPengajuan, rekening, kekurangan, approve: mayAccept(putusan, rekening) };
+  const hangus = mayForfeit(row, putusan);
+  return { idPengajuan, rekening, kekurangan, approve: mayAccept(putusan, rekening), hangus };
 }
 
 /** The amounts on the accounts: first the one that pays (negative), then the one that receives. */

@@ -35,6 +35,7 @@ test("the down payment of a cancelled order is kept in part: the rest is asked f
     errors: [{ field: "nominal", message: "Paling banyak Rp 3.000.000" }],
   });
   expect((await bos.call(pengajuan.getDetailPengajuan, { idPengajuan })).data.aksi.hangus.boleh).toBe(true);
+  expect((await bos.call(pengajuan.getDampakApprove, { idPengajuan })).data.hangus.boleh).toBe(true);
   const { data } = await bos.call(pengajuan.hanguskanPengembalian, isian);
   expect(await refunds(idSo)).toEqual([
     { idPengajuan, nominal: 3_000_000, status: "Ditolak" },

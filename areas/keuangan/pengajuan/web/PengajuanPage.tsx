@@ -3,6 +3,7 @@ import { rupiah } from "#kernel/format.ts";
 import { showing } from "#kernel/showing.ts";
 import { send } from "#web/api/client.ts";
 import { useCall } from "#web/api/hooks.ts";
+import type { Kembalian } from "#web/documents/PengajuanHangus.tsx";
 import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
 import { useTarik } from "#web/documents/useTarik.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
@@ -91,9 +92,9 @@ function useBukaan() {
     load: async (idPengajuan) => (await send(pengajuan.getDetailPengajuan, { idPengajuan })).data,
     boleh: ({ aksi }) => aksi.approve,
   });
-  const hangus = useFormAddress<Pengajuan>("hangus", {
+  const hangus = useFormAddress<Kembalian>("hangus", {
     call: pengajuan.hanguskanPengembalian,
-    key: idOf,
+    key: ({ idPengajuan }) => idPengajuan,
     load: async (idPengajuan) => (await send(pengajuan.getDetailPengajuan, { idPengajuan })).data,
     boleh: ({ aksi }) => aksi.hangus,
   });

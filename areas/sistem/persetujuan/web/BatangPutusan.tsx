@@ -40,6 +40,17 @@ function Pilihan({ kotak }: { kotak: Kotak }) {
             </Button>
           );
         })}
+        {kotak.hangus.open && (
+          <Button
+            size="md"
+            color="yellow"
+            variant="light"
+            onClick={kotak.hangus.open}
+            rightSection={<kbd className={classes.kbd}>H</kbd>}
+          >
+            DP hangus
+          </Button>
+        )}
       </div>
       {!several && setuju.alasan !== null && (
         <Text size="sm" c="red" mt={6}>

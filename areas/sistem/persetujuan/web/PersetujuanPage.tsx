@@ -1,6 +1,7 @@
 import { Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconMoodCheck } from "@tabler/icons-react";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { PHONE } from "#web/ui/list/phone.ts";
 import { LoadFailed } from "#web/ui/page/Answered.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
@@ -13,6 +14,9 @@ import { kunciOf } from "./putusan.ts";
 import { type Kotak, useKotak } from "./useKotak.ts";
 import { useTombol } from "./useTombol.ts";
 
+const PengajuanHangus = onOpening(() =>
+  import("#web/documents/PengajuanHangus.tsx").then((file) => file.PengajuanHangus),
+);
 const IsiKotak = later(() => import("./IsiKotak.tsx").then((file) => file.IsiKotak), 420);
 
 /** Kotak Persetujuan: all that waits for this person's decision, decided by keys, by mouse or with the thumb. */
@@ -44,6 +48,7 @@ export function PersetujuanPage() {
           </div>
         </div>
       )}
+      <PengajuanHangus dialog={kotak.hangus.dialog} done={kotak.hangus.done} />
     </div>
   );
 }

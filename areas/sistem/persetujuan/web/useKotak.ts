@@ -6,6 +6,7 @@ import { type Hasil, MAX_PUTUSAN, type Menunggu, persetujuan, type StatusPutusan
 import { KOTAK } from "./awal.ts";
 import { type HasilBernama, kunciOf, mayFor, type Niat, versiOf } from "./putusan.ts";
 import { useBolehSetuju } from "./useBolehSetuju.ts";
+import { useHangus } from "./useHangus.ts";
 
 /** The documents that wait, which one is shown, which are marked, and the decision that is being made. */
 export function useKotak() {
@@ -22,7 +23,12 @@ export function useKotak() {
     setDecided((before) => new Set([...before, ...done]));
   });
   useGone(rows, current, putusan.mine);
-  const setuju = useBolehSetuju(chosen.length > 0 ? null : current);
+  const alone = chosen.length > 0 ? null : current;
+  const setuju = useBolehSetuju(alone);
+  const hangus = useHangus(alone, (row) => {
+    putusan.mine.add(kunciOf(row));
+    setDecided((before) => new Set([...before, versiOf(row)]));
+  });
 
   const step = (by: number) => {
     if (!rows || !current) return;
@@ -47,7 +53,7 @@ export function useKotak() {
     ...{ current, opened, show, step, marked, mark },
     count: targets.length,
     ...putusan,
-    setuju,
+    ...{ setuju, hangus },
     intend: (status: StatusPutusan) =>
       status === "Disetujui" && !setuju.boleh ? toastInfo(setuju.alasan ?? "") : putusan.intend(status),
     cancel: () => (putusan.niat ? putusan.drop() : setMarked(new Set())),

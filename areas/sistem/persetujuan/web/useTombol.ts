@@ -26,6 +26,7 @@ function actionOf(key: string, kotak: Kotak): (() => void) | undefined {
   if (letter === "J") return () => kotak.step(1);
   if (letter === "K") return () => kotak.step(-1);
   if (letter === "X") return () => kotak.mark(kotak.current);
+  if (letter === "H" && kotak.hangus.open) return kotak.hangus.open;
   const found = Object.entries(KATA).find(([, kata]) => kata.key === letter);
   return found && (() => kotak.intend(found[0] as keyof typeof KATA));
 }
