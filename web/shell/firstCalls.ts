@@ -7,6 +7,7 @@ import { TUGAS } from "#areas/laporan/dashboard/web/awal.ts";
 import { DAFTAR_PEMASOK } from "#areas/pembelian/pemasok/web/daftar.ts";
 import { daftarPo } from "#areas/pembelian/po/web/daftar.ts";
 import { DAFTAR_EMAIL } from "#areas/penjualan/email/web/daftar.ts";
+import { DAFTAR_KOREKSI } from "#areas/penjualan/koreksi/web/daftar.ts";
 import { DAFTAR_INVOICE, DAFTAR_ORDER } from "#areas/penjualan/order/web/daftar.ts";
 import { DAFTAR_PELANGGAN } from "#areas/penjualan/pelanggan/web/daftar.ts";
 import { DAFTAR_PESAN_LANGSUNG } from "#areas/penjualan/pesan-langsung/web/daftar.ts";
@@ -28,6 +29,7 @@ const DAFTAR = {
   "/admin/bukubesar/jurnal-umum": DAFTAR_JURNAL_UMUM,
   "/admin/invoiceorder": DAFTAR_INVOICE,
   "/admin/karyawan": DAFTAR_KARYAWAN,
+  "/admin/koreksi": DAFTAR_KOREKSI,
   "/admin/pelanggan": DAFTAR_PELANGGAN,
   "/admin/pemasok": DAFTAR_PEMASOK,
   "/admin/pengajuanBiaya": DAFTAR_PENGAJUAN,

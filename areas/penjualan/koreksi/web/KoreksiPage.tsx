@@ -6,14 +6,15 @@ import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { columnsOf } from "#web/ui/list/columns.ts";
+import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
 import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
-import { tahunIni } from "#web/ui/list/tahunIni.ts";
 import { useList } from "#web/ui/list/useList.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { type Koreksi, koreksi } from "../contract.ts";
 import { isiKoreksi, JENIS_KOREKSI, namaKoreksi, STATUS_KOREKSI } from "../isiKoreksi.ts";
+import { DAFTAR_KOREKSI } from "./daftar.ts";
 
 const KoreksiDetail = onOpening(() => import("./KoreksiDetail.tsx").then((file) => file.KoreksiDetail));
 const KoreksiApprove = onOpening(() => import("./KoreksiApprove.tsx").then((file) => file.KoreksiApprove));
@@ -33,7 +34,7 @@ const columns = columnsOf<Koreksi>([
   recordColumn(isiKoreksi, "userPengajuan"),
 ]);
 
-const useDaftar = () => useList(koreksi.getKoreksi, { filters: { ...tahunIni(), jenis: "", status: "", urut: "" } });
+const useDaftar = () => useList(DAFTAR_KOREKSI.call, startsOf(DAFTAR_KOREKSI));
 
 /** All corrections: what was asked for, how it stands, and its decision. */
 export function KoreksiPage() {
