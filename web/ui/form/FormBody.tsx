@@ -21,7 +21,7 @@ import { useUnsaved } from "./useUnsaved.ts";
 const NEW = "baru";
 const CHECK_AGAIN = "Periksa kembali isian anda jangan ada yang salah atau kosong";
 
-type FormBodyProps<C extends Call, T> = FormShellProps<C, T> & {
+type FormBodyProps<C extends Call, T, Values = FormValues<C>> = FormShellProps<C, T, Values> & {
   record: T;
   /** Answers whether typed text would be lost. */
   dirty: RefObject<() => boolean>;
@@ -31,18 +31,18 @@ type FormBodyProps<C extends Call, T> = FormShellProps<C, T> & {
 };
 
 /** The content of a form dialog; each opening has a new one. */
-export function FormBody<C extends Call, T>(props: FormBodyProps<C, T>) {
+export function FormBody<C extends Call, T, Values extends object>(props: FormBodyProps<C, T, Values>) {
   const { call, dialog, toastWhenWrong, ask } = props;
   const { record, base, notice, takeOverChanges } = useFresh(props);
   const intent = useRef<Intent | null>(null);
   const typed = useTyped(props, record);
-  const inputOf = (typed: Loose) => (props.prepare?.(typed as FormValues<C>, record) ?? typed) as FormValues<C>;
+  const inputOf = (typed: Loose) => (props.prepare?.(typed as Values, record) ?? typed) as FormValues<C>;
   const name = props.draft ? `${call.path} ${props.draft(record)}` : null;
-  const { engine, api, element, unplaced, submit, catchingUp, waiting } = useCallForm<C, FormValues<C>, FormValues<C>>({
+  const { engine, api, element, unplaced, submit, catchingUp, waiting } = useCallForm<C, Values, FormValues<C>>({
     ...props,
-    start: base as FormValues<C>,
+    start: base as Values,
     judge: (typed, unusable) => {
-      const input = inputOf(typed);
+      const input = inputOf(typed as Loose);
       const ofSchema = props.checkedBy === "browser" ? checkForm(call, input as Loose) : {};
       // The rules check values, so what they say about a field with an unusable text does not count.
       return { input, errors: { ...ofSchema, ...said(props.check?.(input, record)), ...unusable } };
@@ -117,7 +117,7 @@ const Lost = () => (
 );
 
 /** What is kept of the form, should its call have to wait for a network. */
-function useTyped<C extends Call, T>(props: FormBodyProps<C, T>, record: T) {
+function useTyped<C extends Call, T, Values>(props: FormBodyProps<C, T, Values>, record: T) {
   const href = useLocation({ select: (location) => location.href });
   return async (content: DraftContent): Promise<Typed> => {
     const { key, draft } = await content;
@@ -126,7 +126,7 @@ function useTyped<C extends Call, T>(props: FormBodyProps<C, T>, record: T) {
 }
 
 /** What the form is called where it waits: by its title and its document. */
-function labelOf<C extends Call, T>({ title, draft, record }: FormBodyProps<C, T>): string {
+function labelOf<C extends Call, T, Values>({ title, draft, record }: FormBodyProps<C, T, Values>): string {
   const name = (typeof title === "string" ? title : title(record)).replace(/^Form /, "");
   const of = draft?.(record) ?? NEW;
   return of === NEW || name.includes(of) ? name : `${name} ${of}`;

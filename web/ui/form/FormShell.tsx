@@ -6,11 +6,13 @@ import type { Call } from "#kernel/call.ts";
 import { useModalLayer } from "../dialog/modalLayer.ts";
 import { modalLook } from "../dialog/modalLook.ts";
 import { FormBody } from "./FormBody.tsx";
-import type { FormShellProps } from "./formTypes.ts";
+import type { FormShellProps, FormValues } from "./formTypes.ts";
 import { mayLoseTyping } from "./mayLoseTyping.ts";
 
 /** A form dialog: checks, sends, shows problems at their fields and protects typed text. */
-export function FormShell<C extends Call, T = void>(props: FormShellProps<C, T>) {
+export function FormShell<C extends Call, T = void, Values extends object = FormValues<C>>(
+  props: FormShellProps<C, T, Values>,
+) {
   const { dialog, title, size = "md" } = props;
   const dirty = useRef(() => false);
   const giveUp = useRef(() => {});

@@ -23,12 +23,13 @@ export type FormApi<Values> = {
   readonly errorAt: (path: string) => string | undefined;
 };
 
-export type FormShellProps<C extends Call, T> = {
+/** `Values`: those of the form. They are other than the fields of the call where `prepare` says so by its type. */
+export type FormShellProps<C extends Call, T, Values = FormValues<C>> = {
   dialog: Dialog<T>;
   title: string | ((record: T) => string);
   call: C;
   /** The first values of the form: every field of the call. */
-  initial: (record: T) => FormValues<C>;
+  initial: (record: T) => NoInfer<Values>;
   /** "browser" also checks with the call's schema before sending; "server" leaves all checks to the server. */
   checkedBy: "browser" | "server";
   /** The sentence for a failure without a message from the server. */
@@ -36,7 +37,7 @@ export type FormShellProps<C extends Call, T> = {
   /** Checks besides the schema, by field. */
   check?: (values: FormValues<C>, record: T) => Partial<Record<keyof FormValues<C> & string, string>>;
   /** Turns the values of the form into the input of the call, where they differ. */
-  prepare?: (values: FormValues<C>, record: T) => FormValues<C>;
+  prepare?: (values: Values, record: T) => ClientInput<C>;
   /** A question before sending; a function asks only where it answers one. */
   ask?: string | ((values: FormValues<C>, record: T) => Promise<Asked | null>);
   /** Whether, or with which text, a failed check also shows a toast ('Periksa kembali isian anda …'). */
@@ -59,5 +60,5 @@ export type FormShellProps<C extends Call, T> = {
   draft?: (record: T) => string;
   done?: (answer: Answer<C>, record: T, sent: FormValues<C>) => void;
   size?: ModalProps["size"];
-  children: (form: FormApi<FormValues<C>>, record: T) => ReactNode;
+  children: (form: FormApi<NoInfer<Values>>, record: T) => ReactNode;
 };

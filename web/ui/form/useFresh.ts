@@ -6,15 +6,17 @@ import type { FormShellProps } from "./formTypes.ts";
 import { takeOver } from "./takeOver.ts";
 import type { Engine, Loose } from "./useCallForm.ts";
 
-type FreshProps<C extends Call, T> = Pick<FormShellProps<C, T>, "dialog" | "initial" | "reload"> & { record: T };
+type FreshProps<C extends Call, T, Values> = Pick<FormShellProps<C, T, Values>, "dialog" | "initial" | "reload"> & {
+  record: T;
+};
 
 /** The record of a form, kept up to date when a colleague changes it. */
-export function useFresh<C extends Call, T>({
+export function useFresh<C extends Call, T, Values>({
   record: opened,
   dialog,
   initial,
   reload = dialog.fresh,
-}: FreshProps<C, T>) {
+}: FreshProps<C, T, Values>) {
   const [record, setRecord] = useState(opened);
   const [base, setBase] = useState(() => initial(record) as Loose);
   const [notice, setNotice] = useState<string | null>(null);

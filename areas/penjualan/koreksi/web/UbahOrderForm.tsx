@@ -30,15 +30,15 @@ export function UbahOrderForm({ dialog }: { dialog: Dialog<Order> }) {
       dialog={dialog}
       title={({ idSo }) => `Ubah Order ${idSo}`}
       call={koreksi.editOrder}
-      initial={isianUbahOrder as never}
-      prepare={payloadUbah as never}
+      initial={isianUbahOrder}
+      prepare={payloadUbah}
       checkedBy="server"
       toastWhenWrong
       busy="Menyimpan perubahan…"
       fallback="Gagal mengubah order"
       size="80rem"
     >
-      {(form, row) => <Isi form={form as unknown as FormApi<Values>} row={row} />}
+      {(form, row) => <Isi form={form} row={row} />}
     </FormShell>
   );
 }
@@ -167,7 +167,7 @@ function TambahBarang({ tambah }: { tambah: (baris: Baris) => void }) {
 function Beda({ form, row }: { form: FormApi<Values>; row: Order }) {
   const [values] = useDebouncedValue(form.values, 400);
   const input = payloadUbah(values, row);
-  const { data } = useCall(koreksi.getDampakUbah, input as never);
+  const { data } = useCall<typeof koreksi.getDampakUbah>(koreksi.getDampakUbah, input);
   const dampak = data?.data;
   if (dampak === undefined) return null;
   return (
