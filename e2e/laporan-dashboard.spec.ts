@@ -109,6 +109,8 @@ test("charts show what was sold and what is left, and can be read as tables", as
   const top = page.getByRole("region", { name: "Top Produk Terjual" });
   await expect(stok.getByRole("img", { name: "Stock produk terhadap minimalnya" })).toBeVisible();
   await expect(top.getByRole("img", { name: "Produk terlaris" })).toBeVisible();
+  // Units are whole, at the axis too.
+  await expect(top.getByText(/^\d+[.,]\d+$/)).toHaveCount(0);
   await expectAccessible(page);
   await top.locator(".recharts-bar-rectangle path").first().click();
   await expect(daftar.getByText("2 unit dalam 1 order")).toBeVisible();

@@ -51,7 +51,8 @@ export function Batang<Row extends object>(props: BatangProps<Row>) {
 
 function Chart<Row extends object>(props: BatangProps<Row> & { rows: readonly Row[] }) {
   const { label, rows, name, series, lying = false, colour, write, short, axis, pick } = props;
-  const values = { tickFormatter: axis, ...(lying ? {} : { width: 72 }) };
+  // Rupiah and units are whole: few of them must not make an axis of quarters.
+  const values = { tickFormatter: axis, allowDecimals: false, ...(lying ? {} : { width: 72 }) };
   return (
     <BarChart
       className={classes.chart}
