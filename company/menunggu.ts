@@ -18,7 +18,7 @@ const semuaMenunggu = (db: Db): Fragment => db`
     greatest(p.harga_jual, a.harga)
   from pelepasan_asset p join asset a using (id_asset) where p.status_pengajuan = 'Menunggu'
   union all
-  select 'jurnalUmum', id_jurnal_umum, 1, dibuat, id_user, false, null, nominal
+  select 'jurnalUmum', id_jurnal_umum, 1, dibuat, id_user, false, null, coalesce(jumlah, nominal)
   from jurnal_umum where status = 'Menunggu'
   union all
   select ${putusanKoreksi(db, db`jenis`)}, id_koreksi, 1, dibuat, id_user, false, case jenis when 'batal-invoice' then ${bawaan(db, "penjualan")} end, nominal

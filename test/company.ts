@@ -211,6 +211,8 @@ async function jurnalSewa(person: Person) {
   await person.call(contract.jurnalUmum.addJurnalUmum, {
     tanggal: "2026-06-01",
     keterangan: "Sewa gudang",
+    ulangan: "Berulang",
+    ulangSampai: "2027-05-01",
     baris: [
       { idAkun: milik("1-7002"), debit: 1_000, kredit: 0 },
       { idAkun: milik("3-1001"), debit: 0, kredit: 1_000 },

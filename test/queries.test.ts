@@ -41,7 +41,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getJurnalUmum: "jurnal_umum_menunggu jurnal_umum_tanggal",
   getKabar: "kabar_baru kabar_orang",
   getKartuStok: "stok_id_produk_urut_key",
-  getKebutuhan: "kebutuhan_komponen",
+  getKebutuhan: "jurnal_umum_baris_akun kebutuhan_komponen",
   getKomponenLaba: "komponen_laba_nama_unik",
   getKoreksi: "koreksi_antre koreksi_order koreksi_tanggal",
   getKotak:

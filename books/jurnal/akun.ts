@@ -35,9 +35,21 @@ export const akunAsset = (db: Db, idKategori: Fragment, golongan: GolonganAsset)
   (select id_akun from akun where id_kategori_asset = ${idKategori} and golongan = ${golongan})`;
 
 /**
- * Control accounts, which move through their documents only: no line is typed on them, and no need is mapped to them.
+ * Control accounts, which move through their documents only: no line is typed on them, and no need is mapped to them. The
+ * needs of the program itself stand for documents too.
  */
 export const akunKendali = (db: Db, alias: string): Fragment => db`
   (${db(`${alias}.id_rekening`)} is not null or ${db(`${alias}.id_kategori_asset`)} is not null
-    or ${db(`${alias}.id_kebutuhan`)} is not null
+    or exists (select from kebutuhan kd where kd.id_kebutuhan = ${db(`${alias}.id_kebutuhan`)} and kd.bawaan is not null)
     or coalesce(${db(`${alias}.bawaan`)}, '') in ('piutang', 'persediaan', 'hutang-usaha', 'uang-muka'))`;
+
+/** What is done in Kantor to move a control account, as SQL. */
+export const dokumenKendali = (db: Db, alias: string): Fragment => db`
+  case when ${db(`${alias}.id_rekening`)} is not null then 'Pengajuan (dana masuk, keluar atau pindah)'
+    when ${db(`${alias}.golongan`)} = 'Akumulasi Penyusutan' then 'Lepas Asset; penyusutan dibukukan sendiri setiap bulan'
+    when ${db(`${alias}.id_kategori_asset`)} is not null then 'Pengajuan Asset, Tambah Asset atau Lepas Asset'
+    when ${db(`${alias}.bawaan`)} = 'piutang' then 'Invoice, Nota Kredit atau Hapus Piutang'
+    when ${db(`${alias}.bawaan`)} = 'uang-muka' then 'Invoice atau Pengembalian Dana'
+    when ${db(`${alias}.bawaan`)} = 'persediaan' then 'Purchase Order, Surat Jalan atau koreksi stok di Produk'
+    when ${db(`${alias}.bawaan`)} = 'hutang-usaha' then 'Purchase Order, penerimaan barang atau pelunasannya'
+    when ${db(`${alias}.id_kebutuhan`)} is not null then 'Invoice, Purchase Order, Pengajuan Asset atau Pengembalian Dana' end`;

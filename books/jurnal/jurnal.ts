@@ -26,6 +26,7 @@ import {
 } from "./peristiwa/nilai.ts";
 import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "./peristiwa/retur.ts";
 import { barisJasaBatal, barisUang, faktaJasaBatal, faktaUang } from "./peristiwa/uang.ts";
+import { barisUlang, lockDue } from "./ulang.ts";
 
 /**
  * The third book, *jurnal*: a balanced entry for everything that happened. No call writes it directly. Entries follow
@@ -166,13 +167,15 @@ export async function jurnalKondisi(tx: Tx, idAssetKondisi: number): Promise<voi
   );
 }
 
-/** Books an entry that people typed, as it was approved. */
+/** Books an entry that people typed, as it was approved, and what follows it until the day that is booked already. */
 export async function jurnalUmum(tx: Tx, idJurnalUmum: string, waktu: Date): Promise<void> {
+  const sampai = await lockDue(tx);
   await writeJurnal(
     tx,
     tx`select ${waktu}::timestamptz, u.tanggal, 'jurnal-umum', u.id_jurnal_umum, u.keterangan, b.id_akun, null::text,
          b.debit - b.kredit
-       from jurnal_umum u join jurnal_umum_baris b using (id_jurnal_umum) where u.id_jurnal_umum = ${idJurnalUmum}`,
+       from jurnal_umum u join jurnal_umum_baris b using (id_jurnal_umum) where u.id_jurnal_umum = ${idJurnalUmum}
+       union all ${barisUlang(tx, tx`j.id_jurnal_umum = ${idJurnalUmum} and j.tanggal <= ${sampai}::date`)}`,
   );
 }
 

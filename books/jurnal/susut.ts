@@ -3,10 +3,12 @@ import type { Sql, Tx } from "#platform/db/database.ts";
 import { bersamaPenulis } from "../tutup/kunci.ts";
 import { writeJurnal } from "./jurnal.ts";
 import { barisSusut, faktaSusut } from "./peristiwa/asset.ts";
+import { barisUlang } from "./ulang.ts";
 
 /**
- * Books depreciation up to a day (`jurnal_keadaan.susut_sampai`), each month of an asset on the day on which it is
- * full. No call causes depreciation, so the housekeeping and the reports call this before they need it.
+ * Books what comes due by itself up to a day (`jurnal_keadaan.susut_sampai`): depreciation, each month of an asset on the
+ * day on which it is full, and what follows typed entries (ulang.ts). No call causes either, so the housekeeping and the
+ * reports call this before they need it.
  */
 export async function depreciate(sql: Sql, sampai: Tanggal): Promise<void> {
   const [now] = await sql<{ perlu: boolean }[]>`select susut_sampai < ${sampai} as perlu from jurnal_keadaan`;
@@ -19,9 +21,12 @@ export async function depreciateWithin(tx: Tx, sampai: Tanggal): Promise<void> {
   const [row] = await tx<{ dari: string }[]>`
     select susut_sampai::text as dari from jurnal_keadaan where susut_sampai < ${sampai} for update`;
   if (!row) return;
+  const masa = { dari: tx`${row.dari}::date`, sampai: tx`${sampai}::date` };
+  // No month of these days is closed: closing books them first, and an entry that waits keeps its month open.
   await writeJurnal(
     tx,
-    barisSusut(tx, faktaSusut(tx, { dari: tx`${row.dari}::date`, sampai: tx`${sampai}::date` }, tx`true`)),
+    tx`${barisSusut(tx, faktaSusut(tx, masa, tx`true`))}
+      union all ${barisUlang(tx, tx`j.tanggal > ${masa.dari} and j.tanggal <= ${masa.sampai}`)}`,
   );
   await tx`update jurnal_keadaan set susut_sampai = ${sampai}`;
 }

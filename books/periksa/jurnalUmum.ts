@@ -24,4 +24,30 @@ export const aturanJurnalUmum: readonly Aturan[] = [
         using (id_jurnal_umum)
       where u.nominal is distinct from b.debit or u.nominal is distinct from b.kredit`,
   },
+  {
+    aturan: "Setiap ulangan jurnal umum yang jatuh tempo mempunyai jurnalnya",
+    diperiksa: (db) => db`select count(*) from (select distinct id_jurnal_umum, ke from jurnal_umum_jadwal) t`,
+    temuan: (db) => db`
+      select dokumen, format('%s: ulangan akun %s %s, seharusnya %s', tanggal, a.kode, coalesce(t.nominal, 0),
+        coalesce(s.nominal, 0)) as keterangan
+      from (
+        select j.dokumen, j.peristiwa, j.tanggal, b.id_akun, sum(b.debit - b.kredit) as nominal
+        from jurnal j join jurnal_baris b using (id_jurnal) where j.peristiwa in ('jurnal-ulang', 'jurnal-balik')
+        group by 1, 2, 3, 4) t
+      full join (
+        select u.id_jurnal_umum as dokumen, case u.ulangan when 'Balik otomatis' then 'jurnal-balik' else 'jurnal-ulang' end as peristiwa,
+          d.tanggal, b.id_akun, sum(d.debit - d.kredit) as nominal
+        from jurnal_umum_jadwal d join jurnal_umum u using (id_jurnal_umum) join jurnal_umum_baris b using (id_jurnal_umum, urutan)
+        left join jurnal_umum r on r.membalik = u.id_jurnal_umum and r.status = 'Disetujui'
+        where u.status = 'Disetujui' and d.tanggal <= (select susut_sampai from jurnal_keadaan)
+          and (r.tgl_approve is null or d.tanggal <= r.tgl_approve)
+        group by 1, 2, 3, 4) s using (dokumen, peristiwa, tanggal, id_akun)
+      left join akun a using (id_akun)
+      where coalesce(t.nominal, 0) <> coalesce(s.nominal, 0)
+      union all
+      select u.id_jurnal_umum, format('jumlah %s, seharusnya %s', coalesce(u.jumlah, u.nominal), u.nominal + coalesce(d.debit, 0))
+      from jurnal_umum u left join (
+        select id_jurnal_umum, sum(debit) as debit from jurnal_umum_jadwal group by 1) d using (id_jurnal_umum)
+      where u.ulangan <> 'Balik otomatis' and coalesce(u.jumlah, u.nominal) <> u.nominal + coalesce(d.debit, 0)`,
+  },
 ];

@@ -28,6 +28,8 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   "asset-kembali": "Asset dipakai kembali",
   susut: "Penyusutan",
   "jurnal-umum": "Jurnal umum",
+  "jurnal-ulang": "Jurnal umum berulang",
+  "jurnal-balik": "Balik otomatis",
   "order-ubah": "Order diubah",
   "nota-kredit": "Nota kredit",
   "hapus-piutang": "Piutang dihapus",

@@ -4,14 +4,15 @@ import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
 import { Refused } from "#kernel/field.ts";
-import { cari, choice, id, listOf, optional, paging, rupiah, text, withDefault } from "#kernel/fields.ts";
+import { cari, choice, date, id, listOf, optional, paging, rupiah, text, withDefault } from "#kernel/fields.ts";
 import { itemBy, itemOf } from "#kernel/item.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
-import { blankable, field, inputOf, wireOf } from "#kernel/record.ts";
+import { blankable, field, inputOf, orElse, wireOf } from "#kernel/record.ts";
 import { atauKosong, Boleh, gambar, idOf, salahSatu, tanggal, teks, uang } from "#kernel/row.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import { isiAkun } from "../akun/contract.ts";
+import { ARTI_ULANGAN, berkala, masalahUlangan, ULANGAN } from "./jadwal.ts";
 
 export const STATUS_JURNAL_UMUM = ["Menunggu", "Disetujui", "Ditolak"] as const;
 export type StatusJurnalUmum = (typeof STATUS_JURNAL_UMUM)[number];
@@ -22,6 +23,8 @@ export const MAX_BARIS = 20;
 export const isianJurnalUmum = {
   tanggal: field.day("Tanggal"),
   keterangan: field.lines("Keterangan"),
+  ulangan: orElse(field.choice("Pengulangan", ULANGAN, { say: (word) => ARTI_ULANGAN[word] }), "Sekali"),
+  ulangSampai: blankable(field.day("Sampai Tanggal")),
 };
 export const keputusanJurnalUmum = {
   status: field.choice("Status", ["Disetujui", "Ditolak"]),
@@ -31,6 +34,8 @@ export const isiJurnalUmum = {
   idJurnalUmum: field.shown("text", "ID Jurnal Umum", teks, { short: "ID" }),
   ...isianJurnalUmum,
   nominal: field.shown("money", "Nominal", uang),
+  /** What the entry and its repetitions come to. */
+  jumlah: field.shown("money", "Jumlah Seluruhnya", uang),
   status: field.shown("choice", "Status", salahSatu(STATUS_JURNAL_UMUM)),
   dibuatOleh: field.shown("text", "Dibuat Oleh", teks),
   /** Its own day, `tanggal`, may be an earlier one. */
@@ -54,9 +59,16 @@ export const barisJurnalUmum = {
   debit: field.shown("money", "Debit", uang),
   kredit: field.shown("money", "Kredit", uang),
 };
+/** An entry that follows by itself. */
+export const isiJadwal = {
+  tanggal: isianJurnalUmum.tanggal,
+  nominal: isiJurnalUmum.nominal,
+  keadaan: field.shown("text", "Keadaan", teks),
+};
 export const JurnalUmum = row({
   ...wireOf(isiJurnalUmum),
   baris: z.array(row({ idAkun: idOf("akun"), ...wireOf(barisJurnalUmum) })),
+  jadwal: z.array(row({ ke: z.int(), ...wireOf(isiJadwal), idJurnal: z.nullable(z.int()) })),
   bukti: z.array(gambar),
   /** Whoever typed it took it back: it is Ditolak, by its author. */
   ditarik: z.boolean(),
@@ -115,7 +127,16 @@ export const JurnalUmumBaru = isian.check(
     const message = masalahBaris(payload.value.baris);
     if (message !== null) payload.issues.push({ code: "custom", path: ["baris"], message, input: payload.value });
   }),
+  z.check<z.output<typeof isian>>((payload) => {
+    const masalah = masalahUlangan(payload.value);
+    if (masalah === null) return;
+    payload.issues.push({ code: "custom", path: [masalah.field], message: masalah.message, input: payload.value });
+  }),
 );
+
+/** The form as it is kept: an entry that does not repeat has no last day. */
+export const tanpaSisa = <Isian extends { ulangan: string; ulangSampai: unknown }>(isian: Isian): Isian =>
+  berkala(isian.ulangan) ? isian : { ...isian, ulangSampai: null };
 
 const idJurnalUmum = text("Id jurnal umum", { max: 40 });
 const permission = withMenu("Buku Besar");
@@ -172,8 +193,9 @@ export const jurnalUmum = {
     summary: "Membalik jurnal umum",
     tindakan: "membalik jurnal umum",
     permission: mengubah,
-    input: z.object({ idJurnalUmum }),
+    /** The day of the reversal: today without one. */
+    input: z.object({ idJurnalUmum, tanggal: optional(date("Tanggal")) }),
     output: answer(row({ idJurnalUmum: z.string() })),
-    changes: ["jurnalUmum"],
+    changes: ["jurnalUmum", "jurnal"],
   }),
 };

@@ -101,12 +101,15 @@ test("a need without a komponen stands under Belum Dipetakan until somebody says
   });
   expect((await bagan(boss)).map(({ nama }) => nama)).not.toContain("Pembelian Produk");
   const pilih = { idAkun: setoran.idAkun, versi: setoran.versi };
-  for (const nama of ["Piutang Pelanggan", "Kas Kecil", "Belum Dipetakan", "Setoran Pemilik"]) {
+  for (const nama of ["Piutang Pelanggan", "Kas Kecil", "Belum Dipetakan"]) {
     const { idAkun, kode } = await bernama(boss, nama);
     expect((await boss.refused(akun.assignAkun, { ...pilih, induk: idAkun })).message).toBe(
       `Akun ${kode} ${nama} hanya bergerak lewat dokumennya, pilih akun lain`,
     );
   }
+  expect((await boss.refused(akun.assignAkun, { ...pilih, induk: setoran.idAkun })).message).toBe(
+    `Akun ${setoran.kode} Setoran Pemilik akun kebutuhan juga, pilih akun lain`,
+  );
   const modal = await bernama(boss, "Modal");
   await boss.call(akun.assignAkun, { ...pilih, induk: modal.idAkun });
   expect(await bernama(boss, "Setoran Pemilik")).toMatchObject({

@@ -35,7 +35,7 @@ test("only accounts of needs are mapped, and only to accounts that move by hand"
   expect(mayMap(bos, akun()).boleh).toBe(false);
   expect(mayMap(kasir, akun({ kebutuhan: "laba" })).boleh).toBe(false);
   expect(problemOfInduk(akun())).toEqual([]);
-  for (const induk of [undefined, akun({ kendali: true }), akun({ penampung: true })]) {
+  for (const induk of [undefined, akun({ kendali: true }), akun({ penampung: true }), akun({ milik: "kebutuhan" })]) {
     expect(problemOfInduk(induk)).toMatchObject([{ field: "induk" }]);
   }
 });

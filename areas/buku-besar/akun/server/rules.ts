@@ -53,6 +53,9 @@ export function problemOfJenis(akun: Sasaran, jenis: JenisAkun): Problem[] {
 
 export function problemOfInduk(induk: Sasaran | undefined): Problem[] {
   if (!induk) return [{ field: "induk", message: "Akun tujuan tidak dikenal" }];
+  if (induk.milik === "kebutuhan") {
+    return [{ field: "induk", message: `${sebutan(induk)} akun kebutuhan juga, pilih akun lain` }];
+  }
   if (!induk.kendali && !induk.penampung) return [];
   return [{ field: "induk", message: `${sebutan(induk)} hanya bergerak lewat dokumennya, pilih akun lain` }];
 }

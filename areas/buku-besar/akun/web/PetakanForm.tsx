@@ -47,7 +47,7 @@ const Jenis = ({ form }: Form) => (
 );
 
 function Induk({ form, semua }: Form & { semua: readonly Akun[] }) {
-  const pilihan = semua.filter((row) => !row.kendali && !row.penampung);
+  const pilihan = semua.filter((row) => !row.kendali && !row.penampung && row.kebutuhan === null);
   const { value, onChange, ...field } = form.field("induk");
   return (
     <Stack gap="sm">

@@ -1,5 +1,7 @@
 import { DITARIK } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { jurnalUmum as bukukan } from "#books/jurnal/jurnal.ts";
+import { depreciateWithin } from "#books/jurnal/susut.ts";
+import { barisBalik, lastBooked, lockDue } from "#books/jurnal/ulang.ts";
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
@@ -8,12 +10,20 @@ import { DICATAT, decideRequest, mayWithdraw, persetujuanOf, withdraw } from "#c
 import { refuseTertutup, tertutup } from "#company/tutupBuku.ts";
 import { rupiah } from "#kernel/format.ts";
 import { attachImages } from "#platform/files/berkas.ts";
-import type { Handlers } from "#platform/http/context.ts";
+import type { Deed, Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
-import { isianJurnalUmum, type JurnalUmum, jurnalUmum } from "../contract.ts";
-import { mayBeDecided, mayReverse, problemOfAkun, SEBUTAN, sasaranPutusan } from "./rules.ts";
+import { isianJurnalUmum, type JurnalUmum, jurnalUmum, tanpaSisa } from "../contract.ts";
+import {
+  mayApproveReversal,
+  mayBeDecided,
+  mayReverse,
+  problemOfAkun,
+  problemOfHari,
+  SEBUTAN,
+  sasaranPutusan,
+} from "./rules.ts";
 import {
   akunBaris,
   copyBukti,
@@ -53,7 +63,7 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
       ]);
       const bukti = await deed.files.keepAll(tx, dokumen);
       const idJurnalUmum = await kodeBaru(deed, "JU");
-      await insertJurnalUmum(deed, { ...isian, idJurnalUmum, membalik: null });
+      await insertJurnalUmum(deed, { ...tanpaSisa(isian), idJurnalUmum, membalik: null });
       await attachImages(tx, "jurnal_umum_bukti", { idJurnalUmum }, bukti);
       const sesudah = isiCatatan(found(await findJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
       await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
@@ -72,6 +82,7 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
         return { message: DICATAT };
       }
       if (disetujui) await refuseTertutup(deed, "status", row.tanggal);
+      if (disetujui && row.membalik !== null) await refuseChanged(deed, row.membalik, row);
       await decideJurnalUmum(deed, idJurnalUmum, putusan);
       if (disetujui) await bukukan(tx, idJurnalUmum, now);
       await audit(deed, {
@@ -94,16 +105,26 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
     },
   },
   reverseJurnalUmum: {
-    async write(deed, { idJurnalUmum: asal }) {
+    async write(deed, { idJurnalUmum: asal, tanggal: diminta }) {
       const { tx, user, today } = deed;
-      const row = found(await lockJurnalUmum(tx, asal), "Jurnal umum");
+      const tanggal = diminta ?? today;
+      found(await lockJurnalUmum(tx, asal), "Jurnal umum");
+      // What is due of it is booked first: the reversal takes back all of that.
+      await depreciateWithin(tx, today);
+      const row = found(await findJurnalUmum(tx, asal), "Jurnal umum");
       must(mayReverse(user, row));
+      throwIfAny([
+        ...nanti("tanggal", "Tanggal", tanggal, today),
+        ...(await tertutup(deed, "tanggal", tanggal)),
+        ...problemOfHari(tanggal, (await lastBooked(tx, asal)) ?? row.tanggal),
+      ]);
       const idJurnalUmum = await kodeBaru(deed, "JU");
       await insertJurnalUmum(deed, {
         idJurnalUmum,
-        tanggal: today,
+        tanggal,
         keterangan: `Pembalikan ${asal}: ${row.keterangan}`.slice(0, isianJurnalUmum.keterangan.max),
-        baris: row.baris.map(({ idAkun, debit, kredit }) => ({ idAkun, debit: kredit, kredit: debit })),
+        ...{ ulangan: "Sekali", ulangSampai: null },
+        baris: await barisBalik(tx, asal),
         membalik: asal,
       });
       await copyBukti(tx, asal, idJurnalUmum);
@@ -128,10 +149,19 @@ function wire(sasaran: JurnalUmumRow, { user, picture }: ReadCtx, aturan: Setela
   };
 }
 
+/** Refuses a reversal if more of the entry is booked by now than it takes back. What is due is booked first. */
+async function refuseChanged({ tx, today }: Deed, asal: string, { baris }: JurnalUmumRow): Promise<void> {
+  await depreciateWithin(tx, today);
+  await lockDue(tx);
+  must(mayApproveReversal(baris, await barisBalik(tx, asal)));
+}
+
 /** The entry for the history: its lines as people say them. */
-const isiCatatan = ({ tanggal, keterangan, status, baris }: JurnalUmumRow) => ({
+const isiCatatan = ({ tanggal, keterangan, ulangan, ulangSampai, status, baris }: JurnalUmumRow) => ({
   tanggal,
   keterangan,
+  ulangan,
+  ulangSampai,
   baris: baris
     .map(({ kode, nama, debit, kredit }) =>
       debit > 0 ? `${kode} ${nama}: debit ${rupiah(debit)}` : `${kode} ${nama}: kredit ${rupiah(kredit)}`,

@@ -107,19 +107,19 @@ test("what does not balance, names a control account or comes from tomorrow is r
       ["Modal", 0, 5],
     ]),
   ).toBe("Satu akun hanya boleh berdiri di satu sisi, debit atau kredit");
-  for (const [nama, kode] of [
-    ["Kas Kecil", "1-1001"],
-    ["Piutang Pelanggan", "1-2001"],
-    ["Persediaan", "1-3001"],
-    ["Hutang Usaha", "2-1001"],
-    ["Uang Muka Pelanggan", "2-1002"],
+  for (const [nama, kode, pakai] of [
+    ["Kas Kecil", "1-1001", "Pengajuan (dana masuk, keluar atau pindah)"],
+    ["Piutang Pelanggan", "1-2001", "Invoice, Nota Kredit atau Hapus Piutang"],
+    ["Persediaan", "1-3001", "Purchase Order, Surat Jalan atau koreksi stok di Produk"],
+    ["Hutang Usaha", "2-1001", "Purchase Order, penerimaan barang atau pelunasannya"],
+    ["Uang Muka Pelanggan", "2-1002", "Invoice atau Pengembalian Dana"],
   ] as const) {
     expect(
       await pesan([
         [nama, 5, 0],
         ["Modal", 0, 5],
       ]),
-    ).toBe(`Akun ${kode} ${nama} hanya bergerak lewat dokumennya`);
+    ).toBe(`Akun ${kode} ${nama} hanya bergerak lewat dokumennya: pakai ${pakai}`);
   }
   expect(
     await pesan([

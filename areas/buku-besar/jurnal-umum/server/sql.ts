@@ -1,4 +1,4 @@
-import { akunKendali } from "#books/jurnal/akun.ts";
+import { akunKendali, dokumenKendali } from "#books/jurnal/akun.ts";
 import { kolomPenyetuju } from "#company/batas.ts";
 import type { Rentang } from "#kernel/range.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
@@ -9,13 +9,15 @@ import { conflict } from "#platform/http/refusal.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains, within } from "#platform/list/search.ts";
 import { type BarisJurnalUmum, isianJurnalUmum, type JurnalUmum, type StatusJurnalUmum } from "../contract.ts";
+import { berkala, jadwalDari } from "../jadwal.ts";
 import type { AkunBaris, Sasaran } from "./rules.ts";
 
 /** As stored, with the names behind the ids, and its pictures by their ids. */
 export type JurnalUmumRow = Omit<JurnalUmum, "aksi" | "persetujuan"> & Sasaran;
 
 const select = (db: Db): Fragment => db`
-  select j.id_jurnal_umum, j.tanggal, j.keterangan, j.nominal, j.status, j.note, j.tgl_approve, j.id_user, j.membalik, j.ditarik,
+  select j.id_jurnal_umum, j.tanggal, j.keterangan, j.ulangan, j.ulang_sampai, j.nominal, coalesce(j.jumlah, j.nominal) as jumlah,
+    j.status, j.note, j.tgl_approve, j.id_user, j.membalik, j.ditarik,
     ${kolomPenyetuju(db, "jurnalUmum", db`j.id_jurnal_umum`, db`1`)},
     u.nama_lengkap as dibuat_oleh, (j.dibuat at time zone 'Asia/Jakarta')::date as tgl_dibuat, a.nama_lengkap as diproses_oleh,
     (select b.id_jurnal_umum from jurnal_umum b where b.membalik = j.id_jurnal_umum and b.status <> 'Ditolak') as dibalik,
@@ -24,7 +26,17 @@ const select = (db: Db): Fragment => db`
         'kredit', l.kredit) order by l.urutan)
       from jurnal_umum_baris l join bagan_akun g using (id_akun) where l.id_jurnal_umum = j.id_jurnal_umum) as baris,
     array(select b.id_berkas::text from jurnal_umum_bukti b where b.id_jurnal_umum = j.id_jurnal_umum order by b.urutan)
-      as bukti
+      as bukti,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('ke', t.ke, 'tanggal', t.tanggal, 'nominal', t.nominal, 'idJurnal', e.id_jurnal,
+        'keadaan', case when e.id_jurnal is not null then 'Dibukukan' when j.status = 'Ditolak' then 'Ditolak'
+          when j.status = 'Menunggu' then 'Menunggu persetujuan'
+          when exists (select from jurnal_umum b where b.membalik = j.id_jurnal_umum and b.status = 'Disetujui') then 'Dihentikan'
+          else 'Akan dibukukan' end) order by t.ke)
+      from (select ke, tanggal, sum(debit)::bigint as nominal from jurnal_umum_jadwal t
+            where t.id_jurnal_umum = j.id_jurnal_umum group by 1, 2) t
+      left join jurnal e on e.dokumen = j.id_jurnal_umum and e.peristiwa in ('jurnal-ulang', 'jurnal-balik')
+        and e.tanggal = t.tanggal), '[]') as jadwal
   from jurnal_umum j
   join karyawan u on u.id_user = j.id_user
   left join karyawan a on a.id_user = j.id_user_approve`;
@@ -60,7 +72,7 @@ export async function lockJurnalUmum(tx: Tx, idJurnalUmum: string): Promise<Jurn
 
 /** The accounts of lines. They are not locked: the key of jurnal_umum_baris keeps them, and none becomes a control account. */
 export const akunBaris = (tx: Tx, baris: readonly BarisJurnalUmum[]) => tx<AkunBaris[]>`
-  select b.id_akun, b.kode, b.nama, ${akunKendali(tx, "b")} as kendali
+  select b.id_akun, b.kode, b.nama, ${akunKendali(tx, "b")} as kendali, ${dokumenKendali(tx, "b")} as dokumen
   from bagan_akun b where b.id_akun = any(${baris.map(({ idAkun }) => idAkun)}::integer[])`;
 
 export type Baru = ValuesOf<typeof isianJurnalUmum> & {
@@ -71,22 +83,32 @@ export type Baru = ValuesOf<typeof isianJurnalUmum> & {
 
 const KOLOM = namesOf(isianJurnalUmum);
 
+/** Writes the first entry with its lines, and the schedule of those that follow. */
 export async function insertJurnalUmum({ tx, user, now }: Deed, { baris, ...baru }: Baru): Promise<void> {
-  const nominal = baris.reduce<number>((sum, { debit }) => sum + debit, 0);
-  const row = { ...baru, nominal, dibuat: now, idUser: user.idUser };
-  await translating(
-    () => tx`insert into jurnal_umum ${tx(row, "idJurnalUmum", ...KOLOM, "nominal", "dibuat", "idUser", "membalik")}`,
-    { jurnal_umum_dibalik: () => conflict(`${baru.membalik} sudah dibalik`) },
+  const { idJurnalUmum } = baru;
+  const [pertama, ...lanjutan] = jadwalDari({ ...baru, baris });
+  const sisi = pertama?.baris ?? [];
+  const nominal = debitOf(sisi);
+  const jumlah = berkala(baru.ulangan) ? lanjutan.reduce((sum, tahap) => sum + debitOf(tahap.baris), nominal) : null;
+  const row = { ...baru, nominal, jumlah, dibuat: now, idUser: user.idUser };
+  const kolom = ["idJurnalUmum", ...KOLOM, "nominal", "jumlah", "dibuat", "idUser", "membalik"] as const;
+  await translating(() => tx`insert into jurnal_umum ${tx(row, ...kolom)}`, {
+    jurnal_umum_dibalik: () => conflict(`${baru.membalik} sudah dibalik`),
+  });
+  const akun = baris.map(({ idAkun }) => idAkun);
+  await tx`insert into jurnal_umum_baris ${tx(sisi.map((satu, at) => ({ idJurnalUmum, urutan: at + 1, idAkun: akun[at] ?? 0, ...satu })))}`;
+  if (lanjutan.length === 0) return;
+  const rows = lanjutan.flatMap(({ ke, tanggal, baris }) =>
+    baris.map((satu, at) => ({ ke, urutan: at + 1, tanggal, ...satu })),
   );
-  const lines = baris.map(({ idAkun, debit, kredit }, at) => ({
-    idJurnalUmum: baru.idJurnalUmum,
-    urutan: at + 1,
-    idAkun,
-    debit,
-    kredit,
-  }));
-  await tx`insert into jurnal_umum_baris ${tx(lines)}`;
+  await tx`
+    insert into jurnal_umum_jadwal (id_jurnal_umum, ke, urutan, tanggal, debit, kredit)
+    select ${idJurnalUmum}, * from unnest(${rows.map(({ ke }) => ke)}::smallint[], ${rows.map(({ urutan }) => urutan)}::smallint[],
+      ${rows.map(({ tanggal }) => tanggal)}::date[], ${rows.map(({ debit }) => debit)}::bigint[],
+      ${rows.map(({ kredit }) => kredit)}::bigint[])`;
 }
+
+const debitOf = (baris: readonly { debit: number }[]): number => baris.reduce((sum, { debit }) => sum + debit, 0);
 
 /** The proofs of the one it takes back prove this one too. */
 export async function copyBukti(tx: Tx, dari: string, ke: string): Promise<void> {

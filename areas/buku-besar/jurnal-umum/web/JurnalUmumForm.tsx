@@ -6,7 +6,9 @@ import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { isianJurnalUmum, jurnalUmum } from "../contract.ts";
+import { berkala } from "../jadwal.ts";
 import { BARIS_KOSONG, BarisFields } from "./BarisFields.tsx";
+import { JadwalIsian } from "./JadwalIsian.tsx";
 
 export function JurnalUmumForm({ dialog }: { dialog: Dialog }) {
   const tutupSampai = useTutupSampai();
@@ -19,6 +21,7 @@ export function JurnalUmumForm({ dialog }: { dialog: Dialog }) {
       initial={() => ({
         tanggal: jakartaToday(new Date()),
         keterangan: "",
+        ...{ ulangan: "Sekali" as const, ulangSampai: "" },
         baris: [BARIS_KOSONG, BARIS_KOSONG],
         dokumen: [],
       })}
@@ -39,7 +42,12 @@ export function JurnalUmumForm({ dialog }: { dialog: Dialog }) {
             closed={tutupSampai}
           />
           <RecordField of={isianJurnalUmum} name="keterangan" form={form} />
+          <RecordField of={isianJurnalUmum} name="ulangan" form={form} />
+          {berkala(form.values.ulangan ?? "") && (
+            <RecordField of={isianJurnalUmum} name="ulangSampai" form={form} withAsterisk />
+          )}
           <BarisFields form={form} />
+          <JadwalIsian values={form.values} />
           <DokumenField form={form} />
         </Fields>
       )}

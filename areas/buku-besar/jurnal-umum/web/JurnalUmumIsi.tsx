@@ -1,5 +1,6 @@
 import { AkunBaris } from "#web/documents/AkunBaris.tsx";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { JadwalJurnal } from "#web/documents/JadwalJurnal.tsx";
 import { persetujuanFacts } from "#web/documents/persetujuanFacts.ts";
 import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
 import { type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
@@ -21,6 +22,8 @@ export function JurnalUmumIsi({ row }: { row: JurnalUmum }) {
         <Facts
           facts={[
             ...recordFacts(isiJurnalUmum, row, "tanggal", "nominal"),
+            ...(row.ulangan === "Sekali" ? [] : recordFacts(isiJurnalUmum, row, "ulangan")),
+            ...(row.ulangSampai === null ? [] : recordFacts(isiJurnalUmum, row, "ulangSampai", "jumlah")),
             {
               label: isiJurnalUmum.status.label,
               value: <StatusPermintaan status={row.status} ditarik={row.ditarik} />,
@@ -38,6 +41,7 @@ export function JurnalUmumIsi({ row }: { row: JurnalUmum }) {
       <Section title="Baris Jurnal">
         <Baris row={row} />
       </Section>
+      {row.jadwal.length > 0 && <JadwalJurnal judul="Jurnal yang mengikuti" jadwal={row.jadwal} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
 import { useTarik } from "#web/documents/useTarik.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
-import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { useFormAddress, useNewAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
@@ -20,6 +19,8 @@ import { DAFTAR_JURNAL_UMUM } from "./daftar.ts";
 const JurnalUmumDetail = onOpening(() => import("./JurnalUmumDetail.tsx").then((file) => file.JurnalUmumDetail));
 const JurnalUmumForm = onOpening(() => import("./JurnalUmumForm.tsx").then((file) => file.JurnalUmumForm));
 const JurnalUmumPutusan = onOpening(() => import("./JurnalUmumPutusan.tsx").then((file) => file.JurnalUmumPutusan));
+
+const JurnalUmumBalik = onOpening(() => import("./JurnalUmumBalik.tsx").then((file) => file.JurnalUmumBalik));
 
 const columns = columnsOf<JurnalUmum>([
   recordColumn(isiJurnalUmum, "idJurnalUmum", { card: "title" }),
@@ -46,15 +47,11 @@ function useBukaan() {
     load: async (idJurnalUmum) => (await send(jurnalUmum.getDetailJurnalUmum, { idJurnalUmum })).data,
     boleh: ({ aksi }) => aksi.putuskan,
   });
-  const balik = useConfirmedCall({
+  const balik = useFormAddress<JurnalUmum>("balik", {
     call: jurnalUmum.reverseJurnalUmum,
-    input: ({ idJurnalUmum }: JurnalUmum) => ({ idJurnalUmum }),
-    ask: ({ idJurnalUmum }) => `Balik jurnal umum ${idJurnalUmum}?`,
-    text: ({ nominal }) =>
-      `Jurnal umum baru sebesar ${rupiah(nominal)} dengan debit dan kredit yang bertukar dibuat hari ini dan menunggu persetujuan.`,
-    danger: false,
-    busy: "Membalik…",
-    fallback: "Gagal membalik jurnal umum",
+    key: idOf,
+    load: async (idJurnalUmum) => (await send(jurnalUmum.getDetailJurnalUmum, { idJurnalUmum })).data,
+    boleh: ({ aksi }) => aksi.balik,
   });
   const tarik = useTarik({
     call: jurnalUmum.withdrawJurnalUmum,
@@ -69,16 +66,16 @@ function useBukaan() {
       boleh: (row) => row.aksi.putuskan,
       ...opens(putuskan),
     },
-    { kind: "balik", call: jurnalUmum.reverseJurnalUmum, boleh: (row) => row.aksi.balik, run: balik },
+    { kind: "balik", call: jurnalUmum.reverseJurnalUmum, boleh: (row) => row.aksi.balik, ...opens(balik) },
     tarik,
   ];
-  return { detail, buat, putuskan, actions };
+  return { detail, buat, putuskan, balik, actions };
 }
 
 /** Entries that people type: made by one, decided by another. */
 export function JurnalUmumPage() {
   const list = useList(DAFTAR_JURNAL_UMUM.call, startsOf(DAFTAR_JURNAL_UMUM));
-  const { detail, buat, putuskan, actions } = useBukaan();
+  const { detail, buat, putuskan, balik, actions } = useBukaan();
   return (
     <>
       <ListPage
@@ -107,6 +104,7 @@ export function JurnalUmumPage() {
       <JurnalUmumDetail dialog={detail} />
       <JurnalUmumForm dialog={buat} />
       <JurnalUmumPutusan dialog={putuskan} />
+      <JurnalUmumBalik dialog={balik} />
     </>
   );
 }

@@ -151,6 +151,8 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "jurnal_harian.tanggal": "follows jurnal_baris",
   "jurnal_keadaan.susut_sampai": "how far the wear is booked",
   "jurnal_keadaan.turunan_mulai": "how far an upgrade is",
+  "jurnal_umum.ulang_sampai": "until when an entry repeats",
+  "jurnal_umum_jadwal.tanggal": "a plan after the day of its entry; the journal guards what is booked",
   "karyawan.awal_bekerja": "of a person",
   "karyawan.tanggal_lahir": "of a person",
   "karyawan.tgl_resign": "of a person",

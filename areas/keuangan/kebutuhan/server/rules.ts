@@ -9,6 +9,8 @@ export type Sasaran = {
   bawaan: Bawaan | null;
   /** A pengajuan has it. */
   dipakai: boolean;
+  /** A typed entry has a line on its account. */
+  dijurnal: boolean;
   berkomponen: boolean;
   /** It is a row in Laba Rugi of a closed month. */
   ditutup: boolean;
@@ -23,9 +25,10 @@ export function maySubmit({ namaKebutuhan, bawaan }: BarisKebutuhan): Boleh {
   return bawaan ? tidak(`Kebutuhan ${namaKebutuhan} hanya untuk dokumen otomatis, pilih kebutuhan lain`) : boleh;
 }
 
-export function mayRemove({ namaKebutuhan, bawaan, dipakai, ditutup }: Sasaran): Boleh {
+export function mayRemove({ namaKebutuhan, bawaan, dipakai, dijurnal, ditutup }: Sasaran): Boleh {
   if (bawaan) return tidak(`Kebutuhan ${namaKebutuhan} dipakai oleh aturan program, tidak dapat dihapus`);
   if (dipakai) return tidak(`Kebutuhan ${namaKebutuhan} masih digunakan oleh pengajuan`);
+  if (dijurnal) return tidak(`Kebutuhan ${namaKebutuhan} masih digunakan oleh jurnal umum`);
   if (ditutup) return tidak(`Kebutuhan ${namaKebutuhan} berdiri di laba rugi bulan yang sudah ditutup`);
   return boleh;
 }

@@ -12,6 +12,7 @@ export type KebutuhanRow = Omit<Kebutuhan, "aksi"> & Sasaran;
 const select = (db: Db) => db`
   select ${columns(db, "k", pilihanKebutuhan)}, k.bawaan, l is not null as berkomponen,
     exists (select from pengajuan p where p.id_kebutuhan = k.id_kebutuhan) as dipakai,
+    exists (select from akun a join jurnal_umum_baris u using (id_akun) where a.id_kebutuhan = k.id_kebutuhan) as dijurnal,
     exists (select from akun a join akun_peta m using (id_akun) where a.id_kebutuhan = k.id_kebutuhan
       and m.id_komponen_laba is not null and m.mulai < bulan_buka()) as ditutup,
     case when l is null then '[]'::jsonb else jsonb_build_array(${jsonOf(db, "l", isiKomponenLaba)}) end as komponen_laba
@@ -61,9 +62,10 @@ export async function changeKebutuhan(tx: Tx, idKebutuhan: Id<"kebutuhan">, isia
 }
 
 export async function removeKebutuhan(tx: Tx, { idKebutuhan, namaKebutuhan }: KebutuhanRow): Promise<void> {
-  // A request with it may be made while the delete waits for its lock: the foreign key then refuses.
+  // A request or an entry with it may be made while the delete waits for its lock: the foreign keys then refuse.
   await translating(() => tx`delete from kebutuhan where id_kebutuhan = ${idKebutuhan}`, {
     pengajuan_id_kebutuhan_fkey: () => conflict(`Kebutuhan ${namaKebutuhan} masih digunakan oleh pengajuan`),
+    jurnal_umum_baris_id_akun_fkey: () => conflict(`Kebutuhan ${namaKebutuhan} masih digunakan oleh jurnal umum`),
   });
 }
 

@@ -51,7 +51,7 @@ const isiMenunggu = (db: Db): Fragment => db`
   from pelepasan_asset p join asset a using (id_asset) left join rekening r using (id_rekening)
   where m.jenis = 'pelepasanAsset' and p.id_pelepasan_asset = m.id
   union all
-  select 'Jurnal Umum', p.keterangan, coalesce('Pembalikan ' || p.membalik, ''), p.nominal, '', p.id_user, p.tanggal,
+  select 'Jurnal Umum', p.keterangan, coalesce('Pembalikan ' || p.membalik, ''), coalesce(p.jumlah, p.nominal), '', p.id_user, p.tanggal,
     ${bukti(db, "jurnal_umum_bukti", "id_jurnal_umum", db`p.id_jurnal_umum`)}
   from jurnal_umum p where m.jenis = 'jurnalUmum' and p.id_jurnal_umum = m.id
   union all

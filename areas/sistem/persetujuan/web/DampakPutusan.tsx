@@ -9,6 +9,7 @@ import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
 import { tanggal } from "#kernel/format.ts";
 import { BedaKoreksi } from "#web/documents/BedaKoreksi.tsx";
 import { GeseranSaldo } from "#web/documents/DampakRekening.tsx";
+import { JadwalJurnal } from "#web/documents/JadwalJurnal.tsx";
 import { KekuranganDana } from "#web/documents/KekuranganDana.tsx";
 import { PerubahanRevisi } from "#web/documents/PerubahanRevisi.tsx";
 import { Answered } from "#web/ui/page/Answered.tsx";
@@ -141,17 +142,20 @@ function DampakKoreksi({ idKoreksi }: { idKoreksi: string }) {
 function BarisJurnal({ idJurnalUmum }: { idJurnalUmum: string }) {
   return (
     <Answered call={jurnalUmum.getDetailJurnalUmum} input={{ idJurnalUmum }} height={HEIGHT}>
-      {({ data: { baris } }) => (
-        <LineTable
-          label="Baris Jurnal"
-          lines={baris}
-          lineKey={(satu) => baris.indexOf(satu)}
-          columns={[
-            { header: barisJurnalUmum.nama.label, cell: ({ kode, nama }) => `${kode} ${nama}`, wrap: 160 },
-            moneyColumn("Debit", ({ debit }: JurnalUmum["baris"][number]) => debit || null),
-            moneyColumn("Kredit", ({ kredit }: JurnalUmum["baris"][number]) => kredit || null),
-          ]}
-        />
+      {({ data: { baris, jadwal } }) => (
+        <Stack gap="md">
+          <LineTable
+            label="Baris Jurnal"
+            lines={baris}
+            lineKey={(satu) => baris.indexOf(satu)}
+            columns={[
+              { header: barisJurnalUmum.nama.label, cell: ({ kode, nama }) => `${kode} ${nama}`, wrap: 160 },
+              moneyColumn("Debit", ({ debit }: JurnalUmum["baris"][number]) => debit || null),
+              moneyColumn("Kredit", ({ kredit }: JurnalUmum["baris"][number]) => kredit || null),
+            ]}
+          />
+          {jadwal.length > 0 && <JadwalJurnal judul="Jurnal yang mengikuti" jadwal={jadwal} />}
+        </Stack>
       )}
     </Answered>
   );

@@ -47,7 +47,8 @@ export const BUKU_BESAR: Record<string, Temuan> = {
   ),
   "jurnalUmum.withdrawJurnalUmum": bukanAngka("takes back what nobody decided: nothing was booked"),
   "jurnalUmum.reverseJurnalUmum": {
-    temuan: "the reversal is an entry of today",
+    temuan: "its day is today or a day of an open month: refused at the field and by triggers",
+    ditolak: async (d) => [[jurnalUmum.reverseJurnalUmum, { idJurnalUmum: d.umum.idJurnalUmum, tanggal: DITUTUP }]],
     terbuka: async (d) => [[jurnalUmum.reverseJurnalUmum, { idJurnalUmum: d.umum.idJurnalUmum }]],
   },
   "tutupBuku.closeBulan": bukanAngka("a closed month is not closed again; see tutupBuku.test.ts"),
