@@ -33,9 +33,9 @@ export type Call<
   readonly permission: Allowed;
   readonly input: Input;
   readonly files: Files;
-  /** The answer beside `status` and `message`; null for a call that answers a spreadsheet to download. */
+  /** The answer beside `status` and `message`; null for a call that answers a file to download. */
   readonly output: Output;
-  readonly answers: "json" | "xlsx";
+  readonly answers: Answers;
   /** Topics that the answer is made of. */
   readonly reads: readonly Topic[];
   /** Topics that a successful call changes. */
@@ -46,6 +46,9 @@ export type Call<
   readonly neverKept: boolean;
 };
 
+/** `file`: its name tells its kind. */
+type Answers = "json" | "xlsx" | "file";
+
 type Route = `${"GET" | "POST" | "PATCH"} /${string}`;
 type Definition<Input, Output, Files, Allowed> = {
   summary: string;
@@ -54,7 +57,7 @@ type Definition<Input, Output, Files, Allowed> = {
   input?: Input;
   output?: Output;
   files?: Files;
-  answers?: "json" | "xlsx";
+  answers?: Answers;
   reads?: readonly Topic[];
   changes?: readonly Topic[];
   shownOnce?: readonly string[];

@@ -116,7 +116,7 @@ const ABOUT_ONE =
 type Question = { name: string; call: Call };
 const questions: Question[] = Object.entries(contract).flatMap(([resource, calls]) =>
   Object.entries(calls as Readonly<Record<string, Call>>)
-    .filter(([, call]) => call.method === "GET" && call.answers !== "xlsx")
+    .filter(([, call]) => call.method === "GET" && call.answers === "json")
     .map(([name, call]) => ({ name: `${resource}.${name}`, call })),
 );
 

@@ -36,7 +36,11 @@ declare module "fastify" {
   }
 }
 
-const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  csv: "text/csv; charset=utf-8",
+  journal: "text/plain; charset=utf-8",
+};
 
 /** Who has taken longer than this to send a request may have been signed out, dismissed or given other rights meanwhile. */
 const LONG_MS = 1_000;
@@ -69,7 +73,7 @@ export function serve(
 ): void {
   for (const [name, call] of Object.entries(resource)) {
     const handler = handlers[name] && guarded(handlers[name] as AnyHandler, options.guard);
-    if (!handler || (handler.sheet !== undefined) !== (call.answers === "xlsx")) {
+    if (!handler || (handler.sheet !== undefined) !== (call.answers !== "json")) {
       throw new Error(`${name} has no handler of the kind its contract asks for`);
     }
     options.served.set(call, { name, handler });
@@ -212,7 +216,7 @@ async function sendSheet(
   if (!signed || !sheet) throw new Error(`${context.call} needs a session and a handler`);
   const { name, content } = await reading(call, context, signed, (context) => sheet(context, input));
   return reply
-    .header("content-type", XLSX)
+    .header("content-type", TYPE_BY_ENDING[name.split(".").at(-1) ?? ""] ?? "application/octet-stream")
     .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .send(content);
 }

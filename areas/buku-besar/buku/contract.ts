@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, pageWith, row } from "#kernel/call.ts";
-import { cari, date, id, optional, paging } from "#kernel/fields.ts";
-import { withMenu } from "#kernel/permission.ts";
+import { cari, choice, date, id, optional, paging, withDefault } from "#kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { field, wireOf } from "#kernel/record.ts";
 import { atauKosong, idOf, tanggal, teks, uang, waktu } from "#kernel/row.ts";
 import { dariJurnal, isiAkun, JENIS_AKUN } from "../akun/contract.ts";
@@ -76,6 +76,15 @@ export const IsiJurnal = row({
 });
 export type IsiJurnal = z.output<typeof IsiJurnal>;
 
+/** A line of a file of the whole journal. */
+export const isiJurnalSemua = {
+  idJurnal: field.shown("number", "No Jurnal", z.int()),
+  ...kepalaJurnal,
+  ...barisJurnal,
+};
+export const BENTUK_JURNAL = ["xlsx", "csv", "hledger"] as const;
+export type BentukJurnal = (typeof BENTUK_JURNAL)[number];
+
 const rentang = { dari: optional(date("Dari tanggal")), sampai: optional(date("Sampai tanggal")) };
 const berurutan = <S extends z.ZodMiniType<{ dari: string | null; sampai: string | null }>>(schema: S): S =>
   schema.check(
@@ -113,5 +122,13 @@ export const buku = {
     permission,
     input: berurutan(z.object(saringan)),
     answers: "xlsx",
+  }),
+  /** All lines of all accounts: they tell what machines had cost and whom the company pays. */
+  exportJurnal: call("GET /bukuBesar/exportJurnal", {
+    summary: "Mengekspor seluruh jurnal sebuah rentang ke .xlsx, .csv atau teks hledger",
+    tindakan: "mengekspor seluruh jurnal",
+    permission: withRole(PRIVILEGED, "Buku Besar"),
+    input: berurutan(z.object({ ...rentang, bentuk: withDefault(choice("Bentuk", BENTUK_JURNAL), "xlsx") })),
+    answers: "file",
   }),
 };

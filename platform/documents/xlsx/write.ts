@@ -1,6 +1,6 @@
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { CellValue } from "hucre/xlsx";
-import { limiter } from "../../files/limiter.ts";
+import { PATIENCE, streamFile } from "../streamFile.ts";
 import { type ColumnKind, displayWidth, toCell } from "./cell.ts";
 import { rowWriter } from "./sheetXml.ts";
 import { type Phase, SHEET_END, sheetPath, sheetStart, styleOf, workbookParts } from "./workbook.ts";
@@ -23,57 +23,13 @@ const MAX_WIDTH = 60;
 const MOST_ROWS = 1_048_576;
 /** Rows that are written without a pause. */
 const AT_ONCE = 200;
-/** How long a client may keep the rows, and thereby a database connection, waiting: at a time and in total. */
-const PATIENCE = { atOnce: 30_000, inAll: 120_000 };
-
-/**
- * Each export under way holds a database connection for as long as its reader takes. Of the twenty of a process most are left
- * to everybody else; further exports wait.
- */
-const fewAtOnce = limiter(6);
-
 /**
  * Writes a spreadsheet while its rows arrive, in constant memory. When the client disconnects or takes too long, `rows`
  * is closed, and with it the database cursor. An error in `rows` breaks the stream off, so that no half file looks
  * complete.
  */
-export function streamXlsx(options: XlsxExport, patience = PATIENCE, mostRows = MOST_ROWS): Readable {
-  const giveUp = () => stream.destroy(new Error("The reader of an export took too long"));
-  const stream: Readable = Readable.from(timed(inTurn(chunks(options, mostRows)), patience, giveUp), {
-    objectMode: false,
-  });
-  return stream;
-}
-
-/** Passes everything on as soon as there is a place for one more, and until it is over. */
-async function* inTurn(source: AsyncIterable<Uint8Array>) {
-  const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  void fewAtOnce(() => {
-    begun.resolve();
-    return over.promise;
-  });
-  await begun.promise;
-  try {
-    yield* source;
-  } finally {
-    over.resolve();
-  }
-}
-
-/** Passes everything on; gives up when the client keeps it waiting for too long, at a time or in total. */
-async function* timed(source: AsyncIterable<Uint8Array>, patience: typeof PATIENCE, giveUp: () => void) {
-  let left = patience.inAll;
-  for await (const chunk of source) {
-    const since = performance.now();
-    const timer = setTimeout(giveUp, Math.min(left, patience.atOnce));
-    try {
-      yield chunk;
-    } finally {
-      clearTimeout(timer);
-    }
-    left -= performance.now() - since;
-  }
-}
+export const streamXlsx = (options: XlsxExport, patience = PATIENCE, mostRows = MOST_ROWS): Readable =>
+  streamFile(chunks(options, mostRows), patience);
 
 async function* chunks({ sheet, columns, rows }: XlsxExport, mostRows: number): AsyncGenerator<Uint8Array> {
   const source = rows[Symbol.asyncIterator]();

@@ -155,6 +155,7 @@ function requestBody(call: Call, schema: Json): Json {
 }
 
 function answerContent(call: Call, output: Json): Json {
+  if (call.answers === "file") return { "application/octet-stream": { schema: { type: "string", format: "binary" } } };
   if (call.answers === "xlsx") {
     const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
     return { [type]: { schema: { type: "string", format: "binary" } } };

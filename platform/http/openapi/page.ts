@@ -37,7 +37,7 @@ function article({ method, path, call, input, also, output }: DocumentedCall): s
   return `<details id="${path.slice(1)}"><summary><b class="${method}">${method}</b> <code>${path}</code>
 <span>${escaped(call.summary)}</span></summary>
 <p>Boleh dipanggil oleh: ${escaped(who(call))}</p>
-${fields("Isian", input)}${also ? fields("Isian, dengan nama lain", also) : ""}${call.answers === "xlsx" ? "<p>Menjawab sebuah file .xlsx</p>" : fields("Jawaban", output)}
+${fields("Isian", input)}${also ? fields("Isian, dengan nama lain", also) : ""}${call.answers !== "json" ? `<p>Menjawab sebuah file${call.answers === "xlsx" ? " .xlsx" : ""}</p>` : fields("Jawaban", output)}
 </details>`;
 }
 

@@ -1,10 +1,8 @@
 import { Button, type ButtonProps } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
-import { useState } from "react";
 import type { Call, ClientInput } from "#kernel/call.ts";
-import { CallFailed, download } from "../../api/client.ts";
 import { useMay } from "../../api/session.ts";
-import { showError, showSuccess } from "../dialog/dialogs.ts";
+import { useDownload } from "./useDownload.ts";
 
 type ExportButtonProps<C extends Call> = {
   /** A call that answers a spreadsheet. Without permission for it the button is not shown. */
@@ -20,22 +18,9 @@ type ExportButtonProps<C extends Call> = {
 /** Downloads a spreadsheet and then shows 'Download Berhasil'. */
 export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
   const { call, input, label, fallback, masalah = null, variant = "default" } = props;
-  const [busy, setBusy] = useState(false);
+  const { busy, fetchFile } = useDownload({ call, fallback, masalah });
   const may = useMay(call);
   if (!may) return null;
-  const fetchFile = async () => {
-    if (masalah !== null) return showError(masalah);
-    setBusy(true);
-    try {
-      await download(call, input);
-      showSuccess("Download Berhasil");
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-      if (error.status !== 403) showError(error.sentence(fallback));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <Button
       variant={variant}
@@ -43,7 +28,7 @@ export function ExportButton<C extends Call>(props: ExportButtonProps<C>) {
       aria-busy={busy}
       aria-disabled={busy}
       data-loading={busy || undefined}
-      onClick={() => !busy && void fetchFile()}
+      onClick={() => !busy && void fetchFile(input)}
     >
       {busy ? "Menyiapkan file…" : label}
     </Button>

@@ -5,9 +5,10 @@ import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { type BarisBuku, buku } from "../contract.ts";
+import { jurnalTeks } from "./jurnalTeks.ts";
 import { openBaris } from "./rahasia.ts";
 import { bukuDari, isiJurnal, jumlahBuku, type Masa, pageOfBuku, searchBuku } from "./sql.ts";
-import { bukuXlsx } from "./xlsx.ts";
+import { bukuXlsx, jurnalXlsx } from "./xlsx.ts";
 
 /** Loads an account with its sums; depreciation until the last day is booked first. */
 async function buka({ db, today, user }: ReadCtx, akun: Id<"akun">, masa: Masa) {
@@ -41,6 +42,15 @@ export const bukuCalls: Handlers<typeof buku> = implement(buku, {
     async sheet(context, { akun, cari, ...masa }) {
       const { isi, saldo } = await buka(context, akun, masa);
       return bukuXlsx(context, { isi, saldo, masa, cari });
+    },
+  },
+  exportJurnal: {
+    async sheet(context, { bentuk, dari, sampai }) {
+      const { db, today } = context;
+      const akhir = sampai !== null && sampai < today ? sampai : today;
+      await depreciate(db, akhir);
+      const hari = { dari, sampai: akhir };
+      return bentuk === "xlsx" ? jurnalXlsx(db, hari) : jurnalTeks(db, bentuk, hari);
     },
   },
 });

@@ -1,8 +1,10 @@
+import type { ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { placeOf } from "#platform/list/countedPage.ts";
 import type { Place } from "#platform/list/counts.ts";
-import type { AkunBuku, BarisBuku, IsiJurnal } from "../contract.ts";
+import type { JenisAkun } from "../../akun/contract.ts";
+import type { AkunBuku, BarisBuku, IsiJurnal, isiJurnalSemua } from "../contract.ts";
 import { akunLawan, lockDokumen, namaDokumen } from "./dokumen.ts";
 
 export type Masa = { dari: Tanggal | null; sampai: Tanggal | null };
@@ -141,6 +143,23 @@ export async function* allBaris(db: Db, buku: Buku, masa: Masa & { saldoAwal: nu
     ${isiBaris(db, buku, db`(${masa.saldoAwal}::bigint + ${buku.arah}::integer * b.sampai_ini)::bigint`)}
     order by j.tanggal, b.id_jurnal, b.urutan`.cursor(batch);
 }
+
+export type BarisSemua = ValuesOf<typeof isiJurnalSemua> & { jenis: string };
+export type Hari = { dari: Tanggal | null; sampai: Tanggal };
+
+/** The lines of all entries of a range of days in batches, oldest first, with accounts as they are called on the last day. */
+export async function* allJurnal(db: Db, { dari, sampai }: Hari, batch: number): AsyncGenerator<BarisSemua[]> {
+  yield* db<BarisSemua[]>`
+    select j.id_jurnal, j.tanggal, j.peristiwa, ${namaDokumen(db)} as dokumen, j.keterangan, g.kode, g.nama, a.jenis, b.sub,
+      b.debit, b.kredit
+    from jurnal j join jurnal_baris b using (id_jurnal) join akun a using (id_akun) join bagan_pada(${sampai}) g using (id_akun)
+    where j.tanggal <= ${sampai} ${dari ? db`and j.tanggal >= ${dari}` : db``}
+    order by j.tanggal, j.id_jurnal, b.urutan`.cursor(batch);
+}
+
+/** The accounts by code, as they are called on a day. */
+export const akunPada = (db: Db, hari: Tanggal) => db<{ kode: string; nama: string; jenis: JenisAkun }[]>`
+  select g.kode, g.nama, a.jenis from bagan_pada(${hari}) g join akun a using (id_akun) order by g.kode`;
 
 export async function isiJurnal(db: Db, idJurnal: Id<"jurnal">): Promise<IsiJurnal | undefined> {
   const [row] = await db<IsiJurnal[]>`

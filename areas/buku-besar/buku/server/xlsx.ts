@@ -1,10 +1,11 @@
 import { tanggal } from "#kernel/format.ts";
 import type { Rupiah } from "#kernel/types.ts";
+import type { Db } from "#platform/db/database.ts";
 import { cellsOf, type RowColumn, recordColumn } from "#platform/documents/xlsx/recordColumn.ts";
 import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import type { ReadCtx, Sheet } from "#platform/http/context.ts";
-import { type BarisBuku, isiBuku } from "../contract.ts";
-import { allBaris, type Buku, type Masa, searchBuku } from "./sql.ts";
+import { type BarisBuku, isiBuku, isiJurnalSemua } from "../contract.ts";
+import { allBaris, allJurnal, type BarisSemua, type Buku, type Hari, type Masa, searchBuku } from "./sql.ts";
 
 const BATCH = 500;
 /** More lines than any document has. */
@@ -53,5 +54,36 @@ export function bukuXlsx({ db, today }: ReadCtx, { isi, saldo, masa, cari }: Dim
   return {
     name: `Export Buku Besar ${nama}-${hari}.xlsx`,
     content: streamXlsx({ sheet: isi.nama, columns: COLUMNS, rows: rows() }),
+  };
+}
+
+const sisi = (name: "debit" | "kredit"): RowColumn<BarisSemua> => ({
+  ...recordColumn(isiJurnalSemua, name, { width: 22, total: true }),
+  value: (row) => row[name] || null,
+});
+/** A file of the whole journal has the same columns in every form. */
+export const KOLOM_JURNAL: readonly RowColumn<BarisSemua>[] = [
+  recordColumn(isiJurnalSemua, "idJurnal", { width: 12 }),
+  recordColumn(isiJurnalSemua, "tanggal", { width: 14 }),
+  recordColumn(isiJurnalSemua, "peristiwa"),
+  recordColumn(isiJurnalSemua, "dokumen", { width: 22 }),
+  recordColumn(isiJurnalSemua, "keterangan"),
+  recordColumn(isiJurnalSemua, "kode", { width: 12 }),
+  recordColumn(isiJurnalSemua, "nama"),
+  recordColumn(isiJurnalSemua, "sub", { width: 22 }),
+  sisi("debit"),
+  sisi("kredit"),
+];
+
+export const namaJurnal = ({ dari, sampai }: Hari): string =>
+  `Export Jurnal-${dari ? tanggal(dari) : "awal"} sampai ${tanggal(sampai)}`;
+
+export function jurnalXlsx(db: Db, hari: Hari): Sheet {
+  async function* rows(): AsyncGenerator<unknown[][]> {
+    for await (const batch of allJurnal(db, hari, BATCH)) yield cellsOf(KOLOM_JURNAL, batch);
+  }
+  return {
+    name: `${namaJurnal(hari)}.xlsx`,
+    content: streamXlsx({ sheet: "Jurnal", columns: KOLOM_JURNAL, rows: rows() }),
   };
 }

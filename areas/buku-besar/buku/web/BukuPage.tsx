@@ -16,6 +16,7 @@ import { Figures } from "#web/ui/value/Figures.tsx";
 import { type Akun, akun, JENIS_AKUN } from "../../akun/contract.ts";
 import { awalBulan } from "../../laporan-buku/masa.ts";
 import { type BarisBuku, buku, saldoBuku } from "../contract.ts";
+import { ExportJurnal } from "./ExportJurnal.tsx";
 import { columns } from "./kolom.tsx";
 
 const JurnalDetail = onOpening(() => import("./JurnalDetail.tsx").then((file) => file.JurnalDetail));
@@ -65,13 +66,16 @@ function Buku({ semua, first }: { semua: readonly Akun[]; first: Akun }) {
           </>
         }
         toolbar={
-          <ExportButton
-            call={buku.exportBukuBesar}
-            input={list.searched}
-            label="Export Buku Besar"
-            fallback="Gagal download data buku besar"
-            masalah={list.held ?? null}
-          />
+          <>
+            <ExportButton
+              call={buku.exportBukuBesar}
+              input={list.searched}
+              label="Export Buku Besar"
+              fallback="Gagal download data buku besar"
+              masalah={list.held ?? null}
+            />
+            <ExportJurnal masa={list.filters} masalah={list.held ?? null} />
+          </>
         }
         actions={actions}
         empty={{ title: "Tidak ada jurnal", text: "Akun ini tidak bergerak pada tanggal yang dipilih." }}
