@@ -31,6 +31,7 @@ export const JENIS_PERIKSA = [
   "pengajuanAsset",
   "pelepasanAsset",
   "invoice",
+  "retur",
   "belumDipetakan",
   "neraca",
 ] as const;
@@ -92,6 +93,8 @@ export type PeristiwaBuku = z.output<typeof Peristiwa>;
 const Periksa = row({
   jenis: z.enum(JENIS_PERIKSA),
   jumlah: z.int(),
+  /** What they come to, where that moves a result. */
+  nilai: z.nullable(uang),
   /** The month is not closed before this is settled; otherwise it only warns. */
   menghalangi: z.boolean(),
   keterangan: z.string(),
@@ -141,7 +144,7 @@ export const tutupBuku = {
     input: z.object({ bulan }),
     /** `aksi`: whether this month can be closed at all; `tutup`: whether nothing of what was looked at is in the way. */
     output: answer(row({ aksi: Boleh, tutup: Boleh, periksa: z.array(Periksa), angka: z.array(AngkaBulan) })),
-    reads: [...dariJurnal, "tutupBuku", "jurnalUmum", "pelepasanAsset", "neraca", "order"],
+    reads: [...dariJurnal, "tutupBuku", "jurnalUmum", "pelepasanAsset", "neraca", "order", "retur"],
   }),
   closeBulan: call("POST /bukuBesar/closeBulan", {
     summary: "Menutup buku sampai dengan sebuah bulan",

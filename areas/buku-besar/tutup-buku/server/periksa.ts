@@ -4,10 +4,10 @@ import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { JenisPeriksa, PeriksaTutup } from "../contract.ts";
 import { awalDari } from "./rules.ts";
-import { belumDipetakan, neracaTerakhir, yangMenunggu } from "./sql.ts";
+import { belumDipetakan, neracaTerakhir, returMenunggu, yangMenunggu } from "./sql.ts";
 
 /** Why a document that waits has to be settled before its month is closed, or what becomes of it afterwards. */
-const ARTI: Readonly<Record<Exclude<JenisPeriksa, "belumDipetakan" | "neraca">, string>> = {
+const ARTI: Readonly<Record<Exclude<JenisPeriksa, "retur" | "belumDipetakan" | "neraca">, string>> = {
   jurnalUmum: "Jurnal umum dibukukan pada tanggalnya, yang tidak dapat lagi setelah bulan ditutup. Putuskan dahulu.",
   pengajuan: "Mutasi bulan itu berisi keputusannya, yang tidak boleh berubah lagi. Setujui atau tolak dahulu.",
   pengajuanAsset: "Daftar bulan itu berisi keputusannya, yang tidak boleh berubah lagi. Setujui atau tolak dahulu.",
@@ -20,19 +20,29 @@ const MENGINGATKAN: readonly JenisPeriksa[] = ["invoice"];
 export async function checkBulan(db: Db, bulan: readonly string[]): Promise<PeriksaTutup[]> {
   const [pertama = "", terakhir = pertama] = [bulan[0], bulan.at(-1)];
   const [dari, sampai] = [awalDari(pertama), akhirBulan(awalDari(terakhir))];
-  const [menunggu, belum, neraca] = await Promise.all([
+  const [menunggu, retur, belum, neraca] = await Promise.all([
     yangMenunggu(db, sampai),
+    returMenunggu(db, sampai),
     belumDipetakan(db, dari, sampai),
     neracaTerakhir(db, sampai),
   ]);
   const dokumen = (Object.keys(ARTI) as (keyof typeof ARTI)[]).map((jenis) => {
     const { jumlah, daftar } = menunggu.find((row) => row.jenis === jenis) ?? { jumlah: 0, daftar: [] };
-    return { jenis, jumlah, daftar, menghalangi: !MENGINGATKAN.includes(jenis) && jumlah > 0, keterangan: ARTI[jenis] };
+    const menghalangi = !MENGINGATKAN.includes(jenis) && jumlah > 0;
+    return { jenis, jumlah, nilai: null, daftar, menghalangi, keterangan: ARTI[jenis] };
   });
   return [
     ...dokumen,
     {
+      jenis: "retur",
+      ...retur,
+      menghalangi: false,
+      keterangan:
+        "Barangnya sudah kembali, penjualannya belum: itu dibukukan saat retur diputuskan, di bulan keputusannya.",
+    },
+    {
       jenis: "belumDipetakan",
+      nilai: null,
       jumlah: belum.length,
       daftar: belum,
       menghalangi: false,
@@ -48,6 +58,7 @@ function neracaPada(terakhir: Tanggal | null, awal: Tanggal): PeriksaTutup {
   const kapan = terakhir === null ? "Belum pernah diketik" : `Terakhir diketik per ${tertulis(terakhir)}`;
   return {
     jenis: "neraca",
+    nilai: null,
     jumlah: lama ? 1 : 0,
     daftar: [],
     menghalangi: false,

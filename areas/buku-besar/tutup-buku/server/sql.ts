@@ -1,4 +1,4 @@
-import type { Tanggal, Waktu } from "#kernel/types.ts";
+import type { Rupiah, Tanggal, Waktu } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import type { JenisPeriksa, PeristiwaBuku } from "../contract.ts";
 import type { Permintaan } from "./rules.ts";
@@ -73,6 +73,24 @@ export function yangMenunggu(db: Db, sampai: Tanggal) {
         from invoice join so using (id_so)
         where status_approve = 'Menunggu' and dihapus is null and ${dalam(db`tgl_invoice`)}) m) m
     group by 1`;
+}
+
+/**
+ * Returns until a day that nobody has decided, the oldest named, and the price of their units: it is still revenue, although
+ * the goods are back.
+ */
+export async function returMenunggu(db: Db, sampai: Tanggal) {
+  const [row] = await db<(Omit<Menunggu, "jenis"> & { nilai: Rupiah })[]>`
+    select count(*)::int as jumlah, coalesce(sum(nilai), 0)::bigint as nilai,
+      coalesce(jsonb_agg(jsonb_build_object('kunci', id_retur, 'nama', left(id_retur || ': ' || nama_customer, 120)) order by ke)
+        filter (where ke <= ${CONTOH}), '[]') as daftar
+    from (
+      select r.id_retur, s.nama_customer, row_number() over (order by r.urut) as ke,
+        (select sum((o.harga_produk + o.tambahan_harga_online) * (b.qty_baik + b.qty_rusak))
+          from retur_baris b join orderan o using (id_orderan) where b.id_retur = r.id_retur) as nilai
+      from retur r join so s using (id_so) where r.keputusan is null and r.tgl_retur <= ${sampai}) r`;
+  if (!row) throw new Error("a sum answered no row");
+  return row;
 }
 
 /** Needs that stand at Belum Dipetakan with a movement in a range of days; `kunci` is the account of the need. */

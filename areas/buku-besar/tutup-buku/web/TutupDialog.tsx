@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconLock, IconShieldCheck } from "@tabler/icons-react";
 import { namaBulan } from "#areas/laporan/bulan.ts";
 import type { Answer } from "#kernel/call.ts";
+import { rupiah } from "#kernel/format.ts";
 import type { DocumentKind } from "#web/documents/address.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { DetailShell, Section } from "#web/ui/dialog/DetailShell.tsx";
@@ -71,6 +72,7 @@ const JUDUL: Readonly<Record<JenisPeriksa, string>> = {
   pengajuanAsset: "Pengajuan Asset yang menunggu",
   pelepasanAsset: "Pelepasan Asset yang menunggu",
   invoice: "Invoice yang menunggu persetujuan",
+  retur: "Retur yang menunggu keputusan",
   belumDipetakan: "Kebutuhan yang belum dipetakan",
   neraca: "Angka Neraca yang diketik",
 };
@@ -80,6 +82,7 @@ const DOKUMEN: Readonly<Record<JenisPeriksa, DocumentKind>> = {
   pengajuanAsset: "pengajuanAsset",
   pelepasanAsset: "pelepasanAsset",
   invoice: "invoice",
+  retur: "retur",
   belumDipetakan: "akun",
   neraca: "akun",
 };
@@ -88,7 +91,7 @@ const ARTI = { beres: "Beres", ingat: "Peringatan", halang: "Menghalangi" } as c
 
 /** One thing that is looked at; its explanation is shown where there is something to say. */
 function Periksa({ periksa }: { periksa: PeriksaTutup }) {
-  const { jenis, jumlah, menghalangi, keterangan, daftar } = periksa;
+  const { jenis, jumlah, nilai, menghalangi, keterangan, daftar } = periksa;
   const keadaan = jumlah === 0 ? "beres" : menghalangi ? "halang" : "ingat";
   const Tanda = TANDA[keadaan];
   const sisa = jumlah - daftar.length;
@@ -99,6 +102,7 @@ function Periksa({ periksa }: { periksa: PeriksaTutup }) {
         <Text fw={keadaan === "beres" ? 400 : 600}>
           {JUDUL[jenis]}
           {jenis !== "neraca" && `: ${jumlah === 0 ? "tidak ada" : jumlah}`}
+          {nilai !== null && jumlah > 0 && `, senilai ${rupiah(nilai)}`}
         </Text>
         {(jumlah > 0 || jenis === "neraca") && (
           <Text size="sm" c="dimmed">
