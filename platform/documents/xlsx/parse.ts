@@ -2,7 +2,7 @@ import { type CellValue, type StreamRow, streamXlsxRows } from "hucre/xlsx";
 import { ribuan } from "#kernel/format.ts";
 import { typedDay, typedNumber } from "#kernel/typed.ts";
 import { firstVisibleSheet } from "./firstSheet.ts";
-import type { ImportColumn, ImportOptions, ImportProblem, ImportResult, ImportRow } from "./read.ts";
+import type { GridRow, ImportColumn, ImportOptions, ImportProblem, ImportResult, ImportRow } from "./read.ts";
 import { notXlsx, XlsxRefused } from "./refused.ts";
 import { checkUnpackedSize } from "./zipGuard.ts";
 
@@ -23,17 +23,43 @@ export async function parseSheet(
   options: ImportOptions,
   take: Take,
 ): Promise<Omit<ImportResult, "rows">> {
+  return opened(file, (lines) => collect(lines, options, take));
+}
+
+/** Hands on every filled row of the first visible sheet, its cells as text. */
+export async function parseGrid(file: Buffer, maxRows: number, take: (rows: GridRow[]) => void): Promise<void> {
+  await opened(file, async (lines) => {
+    let rows: GridRow[] = [];
+    let count = 0;
+    for await (const line of lines) {
+      if (line.values.length > MAX_COLUMNS) throw new XlsxRefused(TOO_WIDE);
+      if (line.values.every(isEmpty)) continue;
+      if (count >= maxRows) throw tooManyRows(maxRows);
+      count += 1;
+      rows.push({ baris: line.index + 1, sel: line.values.map((cell) => canonical(cell, undefined)) });
+      if (rows.length < ROWS_AT_ONCE) continue;
+      take(rows);
+      rows = [];
+    }
+    take(rows);
+  });
+}
+
+async function opened<Result>(file: Buffer, use: (lines: AsyncIterable<StreamRow>) => Promise<Result>) {
   checkUnpackedSize(file);
   try {
     const sheet = firstVisibleSheet(file);
     if (sheet === null) throw new XlsxRefused(NO_SHEET);
-    return await collect(streamXlsxRows(file, { sheet }), options, take);
+    return await use(streamXlsxRows(file, { sheet }));
   } catch (error) {
     throw error instanceof XlsxRefused ? error : notXlsx(error);
   }
 }
 
 const ROWS_AT_ONCE = 200;
+
+const tooManyRows = (maxRows: number) =>
+  new XlsxRefused(`Paling banyak ${ribuan(maxRows)} baris dalam satu file. Bagi menjadi beberapa file.`);
 
 async function collect(lines: AsyncIterable<StreamRow>, { columns, maxRows }: ImportOptions, take: Take) {
   let rows: ImportRow[] = [];
@@ -51,9 +77,7 @@ async function collect(lines: AsyncIterable<StreamRow>, { columns, maxRows }: Im
       if (problems.length > 0) break;
       continue;
     }
-    if (count >= maxRows) {
-      throw new XlsxRefused(`Paling banyak ${ribuan(maxRows)} baris dalam satu file. Bagi menjadi beberapa file.`);
-    }
+    if (count >= maxRows) throw tooManyRows(maxRows);
     count += 1;
     rows.push(readRow(line.values, columns, found, baris, problems));
     if (rows.length < ROWS_AT_ONCE) continue;

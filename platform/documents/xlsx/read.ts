@@ -19,9 +19,14 @@ export type ImportProblem = { baris: number; kolom: string; message: string };
 export type ImportResult = { rows: ImportRow[]; problems: ImportProblem[]; headings: Record<string, string> };
 export type ImportOptions = { columns: readonly ImportColumn[]; maxRows: number };
 
-export type ReadTask = { path: string; options: ImportOptions };
+/** A row as it stands, whatever its columns mean: one text for each cell. */
+export type GridRow = { baris: number; sel: string[] };
+
+/** Without columns the rows are answered as they stand. */
+export type ReadTask = { path: string; options: ImportOptions | { maxRows: number } };
+type ReadEnd = Omit<ImportResult, "rows">;
 /** Rows come in pieces while the file is read, so that no piece holds others up. */
-export type ReadAnswer = { rows: ImportRow[] } | { end: Omit<ImportResult, "rows"> } | { refused: string };
+export type ReadAnswer = { rows: ImportRow[] } | { grid: GridRow[] } | { end: ReadEnd } | { refused: string };
 
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_HEAP_MB = 512;
@@ -36,13 +41,29 @@ const oneAtATime = limiter(1);
  * can cost minutes and gigabytes, so it is read in a worker thread that can be stopped, beside the other requests.
  */
 export async function readXlsx(path: string, options: ImportOptions): Promise<ImportResult> {
-  if ((await stat(path)).size > MAX_FILE_BYTES) throw tooBig();
-  if ((await firstBytes(path)).equals(OLD_EXCEL_START)) throw encrypted();
-  return oneAtATime(() => inThread({ path, options }));
+  const rows: ImportRow[] = [];
+  const end = await read({ path, options }, (answer) => {
+    if ("rows" in answer) for (const row of answer.rows) rows.push(row);
+  });
+  return { rows, ...end };
 }
 
-function inThread(task: ReadTask): Promise<ImportResult> {
-  const rows: ImportRow[] = [];
+/** The filled rows of the first visible sheet as they stand, for files that others lay out. */
+export async function readGrid(path: string, maxRows: number): Promise<GridRow[]> {
+  const rows: GridRow[] = [];
+  await read({ path, options: { maxRows } }, (answer) => {
+    if ("grid" in answer) for (const row of answer.grid) rows.push(row);
+  });
+  return rows;
+}
+
+async function read(task: ReadTask, take: (answer: ReadAnswer) => void): Promise<ReadEnd> {
+  if ((await stat(task.path)).size > MAX_FILE_BYTES) throw tooBig();
+  if ((await firstBytes(task.path)).equals(OLD_EXCEL_START)) throw encrypted();
+  return oneAtATime(() => inThread(task, take));
+}
+
+function inThread(task: ReadTask, take: (answer: ReadAnswer) => void): Promise<ReadEnd> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL("./readThread.ts", import.meta.url), {
       workerData: task,
@@ -54,9 +75,9 @@ function inThread(task: ReadTask): Promise<ImportResult> {
       void thread.terminate();
     }, MAX_MS);
     thread.on("message", (answer: ReadAnswer) => {
-      if ("rows" in answer) for (const row of answer.rows) rows.push(row);
-      else if ("end" in answer) resolve({ rows, ...answer.end });
-      else reject(new XlsxRefused(answer.refused));
+      if ("end" in answer) resolve(answer.end);
+      else if ("refused" in answer) reject(new XlsxRefused(answer.refused));
+      else take(answer);
     });
     thread.once("error", (error) => reject(isOutOfMemory(error) ? tooBig() : error));
     thread.once("exit", (code) => {

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { parseSheet } from "./parse.ts";
+import { parseGrid, parseSheet } from "./parse.ts";
 import type { ReadAnswer, ReadTask } from "./read.ts";
 import { XlsxRefused } from "./refused.ts";
 
@@ -8,7 +8,12 @@ const tell = (answer: ReadAnswer) => parentPort?.postMessage(answer);
 
 async function answer({ path, options }: ReadTask): Promise<ReadAnswer> {
   try {
-    return { end: await parseSheet(await readFile(path), options, (rows) => tell({ rows })) };
+    const file = await readFile(path);
+    if (!("columns" in options)) {
+      await parseGrid(file, options.maxRows, (grid) => tell({ grid }));
+      return { end: { problems: [], headings: {} } };
+    }
+    return { end: await parseSheet(file, options, (rows) => tell({ rows })) };
   } catch (error) {
     if (error instanceof XlsxRefused) return { refused: error.message };
     throw error;
