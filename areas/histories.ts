@@ -12,6 +12,7 @@ import { riwayatKebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { isianKomponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { riwayatPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { isianRekening } from "#areas/keuangan/rekening/contract.ts";
+import { riwayatKoran } from "#areas/keuangan/rekening-koran/isiKoran.ts";
 import { isianNeraca } from "#areas/laporan/neraca/contract.ts";
 import { riwayatPemasok } from "#areas/pembelian/pemasok/isiPemasok.ts";
 import { riwayatPo } from "#areas/pembelian/po/isiPo.ts";
@@ -47,6 +48,7 @@ export const HISTORIES = {
   retur: riwayatRetur,
   pengajuan: riwayatPengajuan,
   rekening: isianRekening,
+  rekeningKoran: riwayatKoran,
   kebutuhan: riwayatKebutuhan,
   komponenLaba: isianKomponenLaba,
   pelanggan: riwayatPelanggan,

@@ -25,6 +25,7 @@ export const TOPICS = [
   "rekening",
   "pengajuan",
   "simpanan",
+  "rekeningKoran",
   "pengajuanAsset",
   "pelepasanAsset",
   "asset",

@@ -2,6 +2,8 @@ import { expect } from "vitest";
 import { submitAsset, tempat } from "#areas/asset/server/asset.testing.ts";
 import { contract } from "#areas/contract.ts";
 import { bukti, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
+import { STATUS_KORAN } from "#areas/keuangan/rekening-koran/isiKoran.ts";
+import { baca, berkasKoran, daftarKoran, isiKas } from "#areas/keuangan/rekening-koran/server/rekeningKoran.testing.ts";
 import { setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { belanjaUji, makePemasok } from "#areas/pembelian/pemasok/server/pemasok.testing.ts";
 import { pelangganLengkap } from "#areas/penjualan/pelanggan/server/pelanggan.testing.ts";
@@ -10,6 +12,7 @@ import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testin
 import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import type { Office, Person } from "./support/office.ts";
 
 /** A company that has something in every list, and what its lists are asked with. */
@@ -61,6 +64,7 @@ async function particulars(
     { id: number }[]
   >`select id_kategori_asset as id from kategori_asset where kode = 'KMP'`;
   const idKategori = kategori?.id ?? 0;
+  const idKoran = await rekeningBernama(office, "BRI Aneka");
   const [persediaan] = await office.sql<{ id: number }[]>`select id_akun as id from akun where bawaan = 'persediaan'`;
   const akun = persediaan?.id ?? 0;
   const bulan = { bulan: 1, tahun: 2026 };
@@ -106,6 +110,7 @@ async function particulars(
       { urut: "tglPengajuan" },
     ],
     getSimpananByRekening: [{ idRekening }],
+    getRekeningKoran: STATUS_KORAN.map((status) => ({ status, idRekening: idKoran })),
     getBukuBesar: [{ akun }, { akun, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
     getRincianArusKas: [{ idKebutuhan, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
     getJurnalUmum: [{}, { status: "Menunggu" }],
@@ -189,6 +194,7 @@ export async function company(office: Office, person: Person) {
   const idPelanggan = await pelangganLengkap(office, person);
   const idRusak = await satuKembali(office, person);
   await makeOrder(office, person);
+  await satuKoran(office, person);
   return particulars(office, { idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak });
 }
 
@@ -203,6 +209,17 @@ async function satuKembali(office: Office, person: Person): Promise<number> {
   const barang = data.orders.map(({ idOrderan }) => ({ idOrderan, rusak: 1 }));
   await person.call(contract.retur.addRetur, { idSj, alasan: "Patah", barang, dokumen: [await bukti()] });
   return idProduk;
+}
+
+/** A statement with a line of each kind. */
+async function satuKoran(office: Office, person: Person): Promise<void> {
+  const idRekening = await isiKas(office, person, "BRI Aneka", 123_456);
+  const tanggal = jakartaToday(office.now());
+  const gerak = [123_456, 5_000, 6_000].map((rupiah) => ({ tanggal, keterangan: "SETOR", sen: rupiah * 100 }));
+  await baca(person, idRekening, berkasKoran(gerak));
+  const [baris] = (await daftarKoran(person, idRekening)).data;
+  const jelas = { idRekening, idKoran: baris?.idKoran ?? 0, alasan: "Bunga" };
+  await person.call(contract.rekeningKoran.jelaskanKoran, jelas);
 }
 
 async function jurnalSewa(person: Person) {

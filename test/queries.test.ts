@@ -68,6 +68,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getProdukHarusPo: "orderan_pl_status produk_harus_po",
   getRagu: "pelanggan_nama pelanggan_ragu_terbuka so_pelanggan_pelanggan",
   getRekening: "rekening_nama_unik",
+  getRekeningKoran: "koran_tunda_rekening rekening_koran_id_rekening_tanggal_sen_pembeda_ke_key rekening_koran_status",
   getRetur: "retur_cari retur_menunggu retur_nominal retur_tanggal surat_jalan_seri_nomor",
   getRincianArusKas: "laba_harian_kunci pengajuan_laba",
   getSimpananByRekening: "kas_id_rekening_urut_key",

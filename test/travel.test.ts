@@ -87,6 +87,7 @@ const GIVEN: Readonly<Record<string, string>> = {
 };
 /** What a call asks for beside that, or otherwise. */
 const OWN: Readonly<Record<string, Record<string, string>>> = {
+  "rekeningKoran.getRekeningKoran": { status: "sisa" },
   "po.getPo": { statusPo: "Selesai" },
   "dashboard.getDetailPl": { bagian: "terlambat" },
   "dashboard.getDetailPo": { bagian: "terlambat" },

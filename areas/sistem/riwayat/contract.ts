@@ -22,6 +22,7 @@ export const RIWAYAT = {
   pemasok: ["Pemasok"],
   pengajuan: ["Pengajuan"],
   rekening: ["Rekening"],
+  rekeningKoran: ["Simpanan"],
   kebutuhan: ["Kebutuhan"],
   komponenLaba: ["Kebutuhan"],
   pengajuanAsset: ["Asset"],

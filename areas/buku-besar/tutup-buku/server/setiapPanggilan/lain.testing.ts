@@ -47,6 +47,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   pengantar: bukanAngka("what was explained to somebody"),
   kabar: bukanAngka("news of other things"),
   unggahan: bukanAngka("pieces of files that no document has yet"),
+  rekeningKoran: bukanAngka("what the bank said, beside the books: no report has a figure of it"),
   pelanggan: bukanAngka("customers and what was said: the order keeps its own copy"),
   piutang: bukanAngka("reminders and statements: what is owed is read from orders and payments"),
   "perusahaan.undoLogo": bukanAngka("the logo alone"),

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { answer, call, pageWith, row, sheets } from "#kernel/call.ts";
+import { choice, id, integer, paging, text } from "#kernel/fields.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { wireOf } from "#kernel/record.ts";
+import { tanggal } from "#kernel/row.ts";
+import { pilihan } from "#kernel/several.ts";
+import { isianJudul, judulKolom, MutasiBank, STATUS_KORAN } from "./isiKoran.ts";
+
+const idRekening = id("rekening", "Rekening", { empty: "Rekening tidak boleh kosong." });
+const idKoran = integer("Mutasi bank", { min: 1, max: Number.MAX_SAFE_INTEGER });
+const idKas = integer("Mutasi kas", { min: 1, max: Number.MAX_SAFE_INTEGER });
+const idCocok = integer("Pencocokan", { min: 1, max: Number.MAX_SAFE_INTEGER });
+
+const BUKA = withMenu("Simpanan");
+const changes = ["rekeningKoran"] as const;
+
+export const rekeningKoran = {
+  /** A file of the bank, or pasted text as a file. What is known already adds nothing. */
+  bacaRekeningKoran: call("POST /rekeningKoranWeb/bacaRekeningKoran", {
+    summary: "Membaca rekening koran dari berkas bank",
+    tindakan: "membaca rekening koran",
+    permission: BUKA,
+    input: z.object({ idRekening }),
+    files: { berkas: sheets(1, "Berkas rekening koran tidak boleh kosong") },
+    output: answer(row({ baru: z.int(), ada: z.int(), tunda: z.int(), cocok: z.int() })),
+    changes,
+  }),
+  /** Newest first: the lines that stand so, each with what it is or could be. */
+  getRekeningKoran: call("GET /rekeningKoranWeb/getRekeningKoran", {
+    summary: "Mutasi bank sebuah rekening beserta pencocokannya",
+    tindakan: "melihat rekening koran",
+    permission: BUKA,
+    input: z.object({
+      ...paging,
+      idRekening,
+      status: choice("Status", STATUS_KORAN, { empty: "Status tidak boleh kosong." }),
+    }),
+    output: pageWith(MutasiBank, {
+      jumlah: row({ sisa: z.int(), cocok: z.int(), jelas: z.int(), tunda: z.int() }),
+      /** The last day of which a line is known. */
+      sampai: z.nullable(tanggal),
+      judul: z.nullable(row({ ...wireOf(judulKolom) })),
+    }),
+    reads: ["rekeningKoran", "simpanan", "pengajuan", "rekening", "karyawan"],
+  }),
+  /** These lines together are these rows of kas. */
+  cocokkanKoran: call("POST /rekeningKoranWeb/cocokkanKoran", {
+    summary: "Mencocokkan mutasi bank dengan mutasi kas",
+    tindakan: "mencocokkan rekening koran",
+    permission: BUKA,
+    input: z.object({ idRekening, idKoran: pilihan("Mutasi bank", idKoran), idKas: pilihan("Mutasi kas", idKas) }),
+    output: answer(row({ idCocok: z.int() })),
+    changes,
+  }),
+  /** What the program is sure of, also among the lines that were read before. */
+  cocokkanSendiri: call("POST /rekeningKoranWeb/cocokkanSendiri", {
+    summary: "Mencocokkan sendiri semua mutasi bank yang pasti",
+    tindakan: "mencocokkan rekening koran",
+    permission: BUKA,
+    input: z.object({ idRekening }),
+    output: answer(row({ cocok: z.int() })),
+    changes,
+  }),
+  jelaskanKoran: call("POST /rekeningKoranWeb/jelaskanKoran", {
+    summary: "Menjelaskan mutasi bank yang tidak punya mutasi kas",
+    tindakan: "menjelaskan rekening koran",
+    permission: BUKA,
+    input: z.object({
+      idRekening,
+      idKoran,
+      alasan: text("Alasan", { max: 500, empty: "Alasan tidak boleh kosong." }),
+    }),
+    output: answer(row({ idCocok: z.int() })),
+    changes,
+  }),
+  batalCocokKoran: call("POST /rekeningKoranWeb/batalCocokKoran", {
+    summary: "Membatalkan pencocokan atau penjelasan mutasi bank",
+    tindakan: "membatalkan pencocokan",
+    permission: BUKA,
+    input: z.object({ idRekening, idCocok }),
+    changes,
+  }),
+  /** Asked once for each account whose files name their columns in other words. */
+  setJudulKoran: call("POST /rekeningKoranWeb/setJudulKoran", {
+    summary: "Menyebutkan nama kolom berkas bank sebuah rekening",
+    tindakan: "menyebutkan nama kolom",
+    permission: BUKA,
+    input: z.object({ idRekening, ...isianJudul }),
+    changes,
+  }),
+};

@@ -1,0 +1,51 @@
+import { audit } from "#company/audit/audit.ts";
+import type { Id } from "#kernel/types.ts";
+import type { UploadedFile } from "#platform/files/upload.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { found, invalid, throwIfAny } from "#platform/http/refusal.ts";
+import { readKoran } from "./baca/bacaKoran.ts";
+import { readBerkas } from "./baca/berkasKoran.ts";
+import { newLines } from "./baca/gabungKoran.ts";
+import { type Koran, KoranRefused } from "./baca/koran.ts";
+import { matchSure } from "./pasti.ts";
+import { problemOfRekening } from "./rules.ts";
+import { insertBacaan, linesAround, lockKoran, type Rekening } from "./sql.ts";
+
+export type Berkas = Koran & { nama: string; sidik: string };
+
+/** The slow part without the database: the lines of the file. */
+export async function readStatement(rekening: Rekening, file: UploadedFile | undefined): Promise<Berkas> {
+  throwIfAny(problemOfRekening(rekening));
+  const { name, path, sha256 } = found(file, "Berkas");
+  const judul = rekening.judul ?? {};
+  return refusing(name, async () => {
+    const koran = readKoran(await readBerkas(path, judul), { nomor: rekening.nomorRekening, judul });
+    return { ...koran, nama: name, sidik: sha256 };
+  });
+}
+
+async function refusing<Result>(file: string, read: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof KoranRefused)) throw error;
+    const { message, baris } = error;
+    throw invalid([{ field: "berkas", message, file, ...(baris === null ? {} : { baris }) }]);
+  }
+}
+
+/** Adds the lines that are not known yet, and matches those of which there is no doubt. */
+export async function bacaRekeningKoran(deed: Deed, idRekening: Id<"rekening">, berkas: Berkas) {
+  const { tx } = deed;
+  await lockKoran(tx, idRekening);
+  const { lines, pending, nama, sidik } = berkas;
+  const [awal, akhir] = [lines[0]?.tanggal, lines.at(-1)?.tanggal];
+  const tersimpan = awal && akhir ? await linesAround(tx, idRekening, awal, akhir) : [];
+  const baru = await refusing(nama, () => newLines(tersimpan, lines));
+  const ada = lines.length - baru.length;
+  await insertBacaan(deed, idRekening, { berkas: nama, sidik, ada, baru, tunda: pending });
+  const cocok = await matchSure(deed, idRekening);
+  const hasil = { baru: baru.length, ada, tunda: pending.length };
+  await audit(deed, { jenis: "rekeningKoran", id: idRekening, sesudah: { berkas: nama, ...hasil } });
+  return { ...hasil, cocok };
+}

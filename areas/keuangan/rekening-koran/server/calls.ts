@@ -1,0 +1,117 @@
+import { audit } from "#company/audit/audit.ts";
+import { tanggal } from "#kernel/format.ts";
+import type { Handlers } from "#platform/http/context.ts";
+import { implement } from "#platform/http/context.ts";
+import { found, must, throwIfAny } from "#platform/http/refusal.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
+import { rekeningKoran } from "../contract.ts";
+import type { judulKolom } from "../isiKoran.ts";
+import { KOLOM_KORAN } from "./baca/koran.ts";
+import { rupiahSen } from "./baca/urutan.ts";
+import { bacaRekeningKoran, readStatement } from "./bacaRekeningKoran.ts";
+import { matchSure } from "./pasti.ts";
+import { mayExplain, mayMatch, mayUndo, problemOfRekening } from "./rules.ts";
+import {
+  findCocok,
+  findKas,
+  findMutasi,
+  findRekening,
+  insertCocok,
+  lockKoran,
+  type Mutasi,
+  pageOfKoran,
+  setJudul,
+  summaryOfKoran,
+  undoCocok,
+} from "./sql.ts";
+import { withProposals } from "./usulan.ts";
+
+const sebut = (mutasi: readonly Mutasi[]): string =>
+  mutasi.map(({ tanggal: hari, sen }) => `${tanggal(hari)} ${rupiahSen(sen)}`).join(", ");
+
+export const rekeningKoranCalls: Handlers<typeof rekeningKoran> = implement(rekeningKoran, {
+  bacaRekeningKoran: {
+    async prepare({ db }, { idRekening, berkas: [file] }) {
+      const rekening = found(await findRekening(db, idRekening), "Rekening");
+      const berkas = await readStatement(rekening, file);
+      return async (deed) => {
+        const data = await bacaRekeningKoran(deed, idRekening, berkas);
+        return { message: `${data.baru} mutasi baru, ${data.ada} sudah ada, ${data.tunda} menunggu`, data };
+      };
+    },
+  },
+  getRekeningKoran: {
+    async read({ db, user }, input) {
+      const [rekening, jumlah, rows] = await Promise.all([
+        findRekening(db, input.idRekening),
+        summaryOfKoran(db, input.idRekening),
+        pageOfKoran(db, user, input),
+      ]);
+      const { judul } = found(rekening, "Rekening");
+      const { sampai, ...banyak } = jumlah;
+      const data = await withProposals(db, user, input.idRekening, rows);
+      const kosong = Object.fromEntries(KOLOM_KORAN.map((kolom) => [kolom, judul?.[kolom] ?? ""]));
+      return {
+        ...pageAnswer(input, banyak[input.status], data),
+        ...{ jumlah: banyak, sampai, judul: judul && (kosong as Record<keyof typeof judulKolom, string>) },
+      };
+    },
+  },
+  cocokkanKoran: {
+    async write(deed, { idRekening, idKoran, idKas }) {
+      const { tx, user } = deed;
+      await lockKoran(tx, idRekening);
+      const mutasi = await findMutasi(tx, idRekening, idKoran);
+      const kas = await findKas(tx, user, idRekening, idKas);
+      must(mayMatch({ idKoran, idKas }, mutasi, kas));
+      const cocok = { idRekening, jenis: "orang", alasan: "Dicocokkan orang" } as const;
+      const idCocok = await insertCocok(deed, cocok, [...new Set(idKoran)], [...new Set(idKas)]);
+      const sesudah = { mutasi: sebut(mutasi), kas: kas.map(({ idPengajuan }) => idPengajuan).join(", ") };
+      await audit(deed, { jenis: "rekeningKoran", id: idRekening, sesudah });
+      return { message: "Mutasi bank dicocokkan", data: { idCocok } };
+    },
+  },
+  cocokkanSendiri: {
+    async write(deed, { idRekening }) {
+      found(await findRekening(deed.tx, idRekening), "Rekening");
+      await lockKoran(deed.tx, idRekening);
+      const cocok = await matchSure(deed, idRekening);
+      const sesudah = { mutasi: `${cocok} cocok sendiri` };
+      if (cocok > 0) await audit(deed, { jenis: "rekeningKoran", id: idRekening, sesudah });
+      return { message: `${cocok} mutasi bank cocok sendiri`, data: { cocok } };
+    },
+  },
+  jelaskanKoran: {
+    async write(deed, { idRekening, idKoran, alasan }) {
+      await lockKoran(deed.tx, idRekening);
+      const mutasi = await findMutasi(deed.tx, idRekening, [idKoran]);
+      found(mutasi[0], "Mutasi bank");
+      must(mayExplain(mutasi));
+      const idCocok = await insertCocok(deed, { idRekening, jenis: "jelas", alasan }, [idKoran], []);
+      await audit(deed, { jenis: "rekeningKoran", id: idRekening, sesudah: { mutasi: sebut(mutasi), alasan } });
+      return { message: "Mutasi bank dijelaskan", data: { idCocok } };
+    },
+  },
+  batalCocokKoran: {
+    async write(deed, { idRekening, idCocok }) {
+      await lockKoran(deed.tx, idRekening);
+      const cocok = found(await findCocok(deed.tx, idRekening, idCocok), "Pencocokan");
+      must(mayUndo(cocok));
+      await undoCocok(deed, idCocok);
+      const sebelum = { mutasi: sebut(cocok.mutasi), kas: cocok.kas.join(", "), alasan: cocok.alasan };
+      await audit(deed, { jenis: "rekeningKoran", id: idRekening, sebelum });
+      return { message: "Pencocokan dibatalkan" };
+    },
+  },
+  setJudulKoran: {
+    async write(deed, { idRekening, ...isian }) {
+      const rekening = found(await findRekening(deed.tx, idRekening), "Rekening");
+      throwIfAny(problemOfRekening(rekening));
+      const judul = Object.fromEntries(Object.entries(isian).filter(([, nama]) => nama !== null && nama !== ""));
+      await setJudul(deed, idRekening, judul);
+      const sesudah = { judul: Object.values(judul).join(", ") };
+      await audit(deed, { jenis: "rekeningKoran", id: idRekening, sesudah });
+      return { message: "Nama kolom disimpan" };
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { LAINNYA } from "#areas/keuangan/rekening/contract.ts";
+import type { Problem } from "#kernel/problem.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import { rupiahSen } from "./baca/urutan.ts";
+import type { Kas, Mutasi } from "./sql.ts";
+
+type Dipilih = { idKoran: readonly number[]; idKas: readonly number[] };
+
+/** Whether these lines together are these rows of kas: all are there, none belongs to others, and both sums are the same. */
+export function mayMatch(dipilih: Dipilih, mutasi: readonly Mutasi[], kas: readonly Kas[]): Boleh {
+  if (mutasi.length < new Set(dipilih.idKoran).size) return tidak("Mutasi bank tidak ditemukan di rekening ini");
+  if (kas.length < new Set(dipilih.idKas).size) return tidak("Mutasi kas tidak ditemukan di rekening ini");
+  if (mutasi.some(({ status }) => status !== "sisa")) return tidak("Mutasi bank ini sudah dicocokkan orang lain");
+  if (kas.some(({ terpakai }) => terpakai)) return tidak("Mutasi kas ini sudah dicocokkan dengan mutasi bank lain");
+  const bank = mutasi.reduce((sum, { sen }) => sum + sen, 0);
+  const tercatat = kas.reduce((sum, { nominal }) => sum + nominal * 100, 0);
+  if (bank === tercatat) return boleh;
+  return tidak(`Mutasi bank ${rupiahSen(bank)} tidak sama dengan mutasi kas ${rupiahSen(tercatat)}`);
+}
+
+export function mayExplain([mutasi]: readonly Mutasi[]): Boleh {
+  return mutasi?.status === "sisa" ? boleh : tidak("Mutasi bank ini sudah dicocokkan orang lain");
+}
+
+export const mayUndo = ({ dibatalkan }: { dibatalkan: string | null }): Boleh =>
+  dibatalkan === null ? boleh : tidak("Pencocokan ini sudah dibatalkan");
+
+/** LAINNYA is no account of a bank. */
+export const problemOfRekening = ({ lainnya }: { lainnya: boolean }): Problem[] =>
+  lainnya ? [{ field: "idRekening", message: `${LAINNYA} tidak punya rekening koran` }] : [];
