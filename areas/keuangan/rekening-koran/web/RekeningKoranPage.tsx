@@ -1,0 +1,207 @@
+import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { IconUpload } from "@tabler/icons-react";
+import { type DragEvent, useState } from "react";
+import { ribuan, tanggal } from "#kernel/format.ts";
+import { useAction, useCall } from "#web/api/hooks.ts";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { useDialog } from "#web/ui/dialog/useDialog.ts";
+import { SelectFilter } from "#web/ui/list/filters.tsx";
+import { Pager } from "#web/ui/list/Pager.tsx";
+import { useList } from "#web/ui/list/useList.ts";
+import { LoadFailed } from "#web/ui/page/Answered.tsx";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { LAINNYA, type PilihanRekening, rekening } from "../../rekening/contract.ts";
+import { rekeningKoran } from "../contract.ts";
+import { type MutasiBank, NAMA_STATUS_KORAN, STATUS_KORAN } from "../isiKoran.ts";
+import { BarisKoran } from "./BarisKoran.tsx";
+import classes from "./koran.module.css";
+import { type Baca, useBaca } from "./useBaca.ts";
+import { useDaftarKoran } from "./useDaftarKoran.ts";
+
+const BacaKoran = onOpening(() => import("./BacaKoran.tsx").then((file) => file.BacaKoran));
+const JelaskanKoran = onOpening(() => import("./JelaskanKoran.tsx").then((file) => file.JelaskanKoran));
+const JudulKoran = onOpening(() => import("./JudulKoran.tsx").then((file) => file.JudulKoran));
+
+/** What the bank said of an account beside its book; the first account is preselected. */
+export function RekeningKoranPage() {
+  const { data: answer, error } = useCall(rekening.getRekeningDropdown, {});
+  if (answer === undefined) {
+    return error === null ? <Skeleton height={420} aria-hidden /> : <Text role="alert">{error.message}</Text>;
+  }
+  const accounts = answer.data.filter((row) => row.namaRekening !== LAINNYA);
+  const [first] = accounts;
+  if (!first) return <EmptyState title="Belum ada rekening" text="Tambahkan rekening lebih dahulu di menu Rekening." />;
+  return <Koran accounts={accounts} first={first} />;
+}
+
+type KoranProps = { accounts: readonly PilihanRekening[]; first: PilihanRekening };
+
+const useDaftar = (first: PilihanRekening) =>
+  useList(rekeningKoran.getRekeningKoran, {
+    filters: { idRekening: String(first.idRekening), status: "sisa" },
+    limits: [50],
+  });
+type Daftar = ReturnType<typeof useDaftar>;
+
+function Koran({ accounts, first }: KoranProps) {
+  const list = useDaftar(first);
+  const idRekening = Number(list.filters.idRekening);
+  const baca = useBaca(idRekening);
+  const membaca = useDialog();
+  const menamai = useDialog();
+  const jelaskan = useDialog<MutasiBank>();
+  const blocked = membaca.opened || menamai.opened || jelaskan.opened;
+  const daftar = useDaftarKoran({ rows: list.rows ?? [], idRekening, jelaskan, blocked });
+  const drop = useDrop(baca);
+  return (
+    <Stack gap="md" className={classes.drop} {...drop}>
+      <Group justify="space-between" gap="sm">
+        <SelectFilter
+          list={list}
+          name="idRekening"
+          label="Rekening"
+          searchable
+          options={accounts.map((row) => ({ value: String(row.idRekening), label: row.namaRekening }))}
+        />
+        <Group gap="sm">
+          <Button variant="default" onClick={() => menamai.open()}>
+            Nama kolom
+          </Button>
+          <CocokSendiri idRekening={idRekening} />
+          <Button leftSection={<IconUpload size={16} aria-hidden />} loading={baca.busy} onClick={() => membaca.open()}>
+            Baca berkas
+          </Button>
+        </Group>
+      </Group>
+      {!membaca.opened && <Hasil baca={baca} />}
+      <Keadaan list={list} />
+      <Lembar list={list} daftar={daftar} />
+      <BacaKoran dialog={membaca} baca={baca} />
+      <JudulKoran dialog={menamai} idRekening={idRekening} judul={list.answer?.judul ?? null} />
+      <JelaskanKoran
+        dialog={jelaskan}
+        idRekening={idRekening}
+        done={({ idKoran }, idCocok) => daftar.done([idKoran], idCocok)}
+      />
+    </Stack>
+  );
+}
+
+/** A file that is dropped anywhere on the screen is read. */
+function useDrop(baca: Baca) {
+  const [over, setOver] = useState(false);
+  return {
+    "data-over": over || undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      const [file] = event.dataTransfer.files;
+      if (file) void baca.send(file);
+    },
+  };
+}
+
+function CocokSendiri({ idRekening }: { idRekening: number }) {
+  const action = useAction(rekeningKoran.cocokkanSendiri, { fallback: "Gagal mencocokkan" });
+  return (
+    <Button variant="default" loading={action.isPending} onClick={() => action.mutate({ idRekening })}>
+      Cocokkan sendiri
+    </Button>
+  );
+}
+
+function Hasil({ baca: { hasil, refused } }: { baca: Baca }) {
+  if (refused !== null) {
+    return (
+      <Alert color="red" title="Tidak ada mutasi yang disimpan" role="alert">
+        {refused}
+      </Alert>
+    );
+  }
+  if (hasil === null) return null;
+  return (
+    <Alert color="teal" role="status">
+      {ribuan(hasil.baru)} mutasi baru, {ribuan(hasil.ada)} sudah ada, {ribuan(hasil.tunda)} menunggu bank;{" "}
+      {ribuan(hasil.cocok)} cocok sendiri.
+    </Alert>
+  );
+}
+
+/** How many lines stand how; each is a list of its own. */
+function Keadaan({ list }: { list: Daftar }) {
+  const { answer } = list;
+  return (
+    <Group justify="space-between" gap="xs">
+      <Button.Group>
+        {STATUS_KORAN.map((status) => (
+          <Button
+            key={status}
+            variant={list.filters.status === status ? "filled" : "default"}
+            aria-pressed={list.filters.status === status}
+            onClick={() => list.setFilters({ status })}
+          >
+            {NAMA_STATUS_KORAN[status]} {answer ? ribuan(answer.jumlah[status]) : ""}
+          </Button>
+        ))}
+      </Button.Group>
+      {answer?.sampai && (
+        <Text size="sm" c="dimmed">
+          Sampai {tanggal(answer.sampai)}
+          {answer.jumlah.tunda > 0 ? ` · ${answer.jumlah.tunda} menunggu dibukukan bank` : ""}
+        </Text>
+      )}
+    </Group>
+  );
+}
+
+type LembarProps = { list: Daftar; daftar: ReturnType<typeof useDaftarKoran> };
+
+function Lembar({ list, daftar }: LembarProps) {
+  const { list: lines, shown, active, choose, tindakan, terakhir, undoLast } = daftar;
+  if (list.error !== null && list.rows === undefined) return <LoadFailed message={list.error} retry={list.retry} />;
+  if (list.rows === undefined) return <Skeleton height={320} aria-hidden />;
+  return (
+    <>
+      <Group justify="space-between" gap="xs" mih={30}>
+        <Text size="xs" c="dimmed" className={classes.keys}>
+          J turun · K naik · Enter cocokkan · X tanpa mutasi kas · U batalkan
+        </Text>
+        {terakhir !== undefined && (
+          <Button size="compact-sm" variant="subtle" onClick={undoLast}>
+            Batalkan yang terakhir
+          </Button>
+        )}
+      </Group>
+      {shown.length === 0 ? (
+        <Kosong status={list.filters.status} begun={Boolean(list.answer?.sampai)} />
+      ) : (
+        <ol ref={lines} className={classes.lines} aria-label="Mutasi bank">
+          {shown.map((row, at) => (
+            <BarisKoran
+              key={row.idKoran}
+              row={row}
+              active={at === active}
+              choose={() => choose(at)}
+              tindakan={tindakan}
+            />
+          ))}
+        </ol>
+      )}
+      <Pager label="Mutasi bank" list={list} />
+    </>
+  );
+}
+
+function Kosong({ status, begun }: { status: string; begun: boolean }) {
+  if (!begun) {
+    const text = "Baca berkas dari bank, jatuhkan di sini, atau tempel teksnya.";
+    return <EmptyState title="Belum ada mutasi bank" text={text} />;
+  }
+  const text = status === "sisa" ? "Semua mutasi bank sudah cocok atau dijelaskan." : "Tidak ada mutasi bank di sini.";
+  return <EmptyState title={status === "sisa" ? "Selesai" : "Kosong"} text={text} />;
+}

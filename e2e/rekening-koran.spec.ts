@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { rekening } from "#areas/keuangan/rekening/contract.ts";
+import { rekeningKoran } from "#areas/keuangan/rekening-koran/contract.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import { picture } from "#test/support/files.ts";
+import { expect, expectAccessible, type Office, test } from "./office.ts";
+
+const foto = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
+};
+
+/** Money comes in to an account, one approved request for each amount. */
+async function masuk(office: Office, idRekeningTujuan: number, amounts: readonly number[]): Promise<void> {
+  const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Setoran toko" });
+  for (const nominalPengajuan of amounts) {
+    const dokumen = [await picture()];
+    const isian = { ...need, tipePengajuan: "masuk" as const, idRekeningTujuan, nominalPengajuan };
+    const { data } = await office.call(pengajuan.addPengajuan, {
+      ...isian,
+      deskripsiPengajuan: "Setoran toko",
+      dokumen,
+    });
+    await office.call(pengajuan.approvePengajuan, { ...data, statusPengajuan: "Disetujui", dokumen });
+  }
+}
+
+/** The text of a page of BCA Bisnis: a line of each amount, today. */
+function teks(amounts: readonly number[]): string {
+  const [tahun, bulan, hari] = jakartaToday(new Date()).split("-");
+  let saldo = 0;
+  const lines = amounts.map((amount) => {
+    saldo += amount;
+    const sisi = amount < 0 ? `${-amount}.00\t-` : `-\t${amount}.00`;
+    return `${hari}/${bulan}/${tahun}\tTRSF E-BANKING ${amount < 0 ? "BIAYA ADM" : "CR PT MITRA UNGGAS"}\t${sisi}\t${saldo}.00`;
+  });
+  return ["Tanggal\tKeterangan\tDebit\tKredit\tSaldo", ...lines].join("\n");
+}
+
+async function idOf(office: Office, nama: string): Promise<number> {
+  const { data } = await office.call(rekening.getRekeningDropdown, {});
+  return data.find((row) => row.namaRekening === nama)?.idRekening ?? 0;
+}
+
+const baris = (page: Page) => page.getByRole("list", { name: "Mutasi bank" }).getByRole("listitem");
+
+test("a statement is pasted and brought to nothing left by keyboard alone", async ({ page, office }) => {
+  const id = await idOf(office, "BCA RJP");
+  await masuk(office, id, [1_500_000, 400_000, 400_000]);
+  await office.signIn(page, "Kasir", { menu: ["Simpanan"], at: `/admin/rekeningKoran?idRekening=${id}` });
+  await expect(page.getByText("Belum ada mutasi bank")).toBeVisible();
+  await page.getByRole("button", { name: "Baca berkas" }).click();
+  const dialog = page.getByRole("dialog", { name: "Baca rekening koran" });
+  await dialog.getByLabel("Atau tempel teksnya").fill("Hari,Isi\n1,2");
+  await dialog.getByRole("button", { name: "Baca teks" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Judul kolom");
+  await expectAccessible(page);
+  await foto(page, "koran-ditolak");
+  await dialog.getByLabel("Atau tempel teksnya").fill(teks([1_500_000, 400_000, -15_000, 400_000]));
+  await dialog.getByRole("button", { name: "Baca teks" }).click();
+  await expect(page.getByText("4 mutasi baru, 0 sudah ada, 0 menunggu bank; 1 cocok sendiri.")).toBeVisible();
+  await expect(baris(page)).toHaveCount(3);
+  await expectAccessible(page);
+  await foto(page, "koran-1440");
+
+  await expect(baris(page).nth(0)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("j");
+  await expect(baris(page).nth(1)).toHaveAttribute("aria-current", "true");
+  await page.keyboard.press("x");
+  const alasan = page.getByRole("dialog", { name: "Tanpa mutasi kas" });
+  await expect(alasan).toContainText("-Rp 15.000");
+  await alasan.getByLabel("Alasan").fill("Biaya administrasi bank");
+  await page.keyboard.press("Enter");
+  await expect(alasan).toBeHidden();
+  await expect(baris(page)).toHaveCount(2);
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(baris(page)).toHaveCount(1);
+  await page.keyboard.press("u");
+  await expect(baris(page)).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await page.keyboard.press("Enter");
+    await expect(baris(page)).toHaveCount(left);
+  }
+  await expect(page.getByText("Semua mutasi bank sudah cocok atau dijelaskan.")).toBeVisible();
+  const asked = { idRekening: id, status: "sisa" as const };
+  const jumlah = async () => (await office.call(rekeningKoran.getRekeningKoran, asked)).jumlah;
+  await expect.poll(jumlah).toEqual({ sisa: 0, cocok: 3, jelas: 1, tunda: 0 });
+  await page.getByRole("button", { name: /^Cocok 3/ }).click();
+  await expect(baris(page)).toHaveCount(3);
+  await foto(page, "koran-cocok");
+});
+
+test("on a phone each line is decided by thumb, and taken back", async ({ page, office }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await idOf(office, "BRI RJP");
+  await masuk(office, id, [250_000, 250_000]);
+  await office.signIn(page, "Kasir", { menu: ["Simpanan"], at: `/admin/rekeningKoran?idRekening=${id}` });
+  const buffer = Buffer.from(teks([250_000, -5_000, 250_000]));
+  await page.getByRole("button", { name: "Baca berkas" }).click();
+  await page.getByLabel("Berkas rekening koran").setInputFiles({ name: "mutasi.txt", mimeType: "text/plain", buffer });
+  await expect(baris(page)).toHaveCount(3);
+  await expectAccessible(page);
+  await foto(page, "koran-390");
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(390);
+  const tombol = baris(page)
+    .nth(0)
+    .getByRole("button", { name: /^Cocokkan/ })
+    .first();
+  expect((await tombol.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await tombol.click();
+  await expect(baris(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Batalkan yang terakhir" }).click();
+  await expect(baris(page)).toHaveCount(3);
+});
