@@ -12,7 +12,13 @@ const boleh = { boleh: true, alasan: null };
 
 const mesin = (idProduk: number, namaProduk: string, hargaBeli: number) => ({
   ...{ idProduk, namaProduk, kodeProduk: `M-${idProduk}`, kategoriProduk: "utama", tipe: "", kapasitas: "" },
-  ...{ hargaProduk: 9_000_000 as Rupiah, hargaBeli: hargaBeli as Rupiah, minimalStock: 2, jumlahStock: 1 },
+  ...{
+    hargaProduk: 9_000_000 as Rupiah,
+    hargaBeli: hargaBeli as Rupiah,
+    nilaiStok: hargaBeli as Rupiah,
+    minimalStock: 2,
+    jumlahStock: 1,
+  },
   ...{ stockSales: 1, jumlahRusak: 0, berseri: false, mustPo: true, statusPo: false, softDelete: false },
   ...{ createdAt: "2026-01-05T02:00:00.000Z" as Waktu, updatedAt: "2026-01-05T02:00:00.000Z" as Waktu },
   ...{ fotoProduk: [], versi: 1 },
