@@ -48,7 +48,7 @@ const baris = (page: Page) => page.getByRole("list", { name: "Mutasi bank" }).ge
 test("a statement is pasted and brought to nothing left by keyboard alone", async ({ page, office }) => {
   const id = await idOf(office, "BCA RJP");
   await masuk(office, id, [1_500_000, 400_000, 400_000]);
-  await office.signIn(page, "Kasir", { menu: ["Simpanan"], at: `/admin/rekeningKoran?idRekening=${id}` });
+  await office.signIn(page, "Kasir", { menu: ["Pengajuan"], at: `/admin/rekeningKoran?idRekening=${id}` });
   await expect(page.getByText("Belum ada mutasi bank")).toBeVisible();
   await page.getByRole("button", { name: "Baca berkas" }).click();
   const dialog = page.getByRole("dialog", { name: "Baca rekening koran" });
@@ -96,7 +96,7 @@ test("on a phone each line is decided by thumb, and taken back", async ({ page, 
   await page.setViewportSize({ width: 390, height: 844 });
   const id = await idOf(office, "BRI RJP");
   await masuk(office, id, [250_000, 250_000]);
-  await office.signIn(page, "Kasir", { menu: ["Simpanan"], at: `/admin/rekeningKoran?idRekening=${id}` });
+  await office.signIn(page, "Kasir", { menu: ["Pengajuan"], at: `/admin/rekeningKoran?idRekening=${id}` });
   const buffer = Buffer.from(teks([250_000, -5_000, 250_000]));
   await page.getByRole("button", { name: "Baca berkas" }).click();
   await page.getByLabel("Berkas rekening koran").setInputFiles({ name: "mutasi.txt", mimeType: "text/plain", buffer });

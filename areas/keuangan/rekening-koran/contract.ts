@@ -12,7 +12,8 @@ const idKoran = integer("Mutasi bank", { min: 1, max: Number.MAX_SAFE_INTEGER })
 const idKas = integer("Mutasi kas", { min: 1, max: Number.MAX_SAFE_INTEGER });
 const idCocok = integer("Pencocokan", { min: 1, max: Number.MAX_SAFE_INTEGER });
 
-const BUKA = withMenu("Simpanan");
+/** A statement shows what was paid for purchases, which the book of an account hides without this menu. */
+const BUKA = withMenu("Pengajuan");
 const changes = ["rekeningKoran"] as const;
 
 export const rekeningKoran = {

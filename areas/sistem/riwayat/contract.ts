@@ -22,7 +22,7 @@ export const RIWAYAT = {
   pemasok: ["Pemasok"],
   pengajuan: ["Pengajuan"],
   rekening: ["Rekening"],
-  rekeningKoran: ["Simpanan"],
+  rekeningKoran: ["Pengajuan"],
   kebutuhan: ["Kebutuhan"],
   komponenLaba: ["Kebutuhan"],
   pengajuanAsset: ["Asset"],

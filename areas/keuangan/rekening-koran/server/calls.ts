@@ -41,15 +41,15 @@ export const rekeningKoranCalls: Handlers<typeof rekeningKoran> = implement(reke
     },
   },
   getRekeningKoran: {
-    async read({ db, user }, input) {
+    async read({ db }, input) {
       const [rekening, jumlah, rows] = await Promise.all([
         findRekening(db, input.idRekening),
         summaryOfKoran(db, input.idRekening),
-        pageOfKoran(db, user, input),
+        pageOfKoran(db, input),
       ]);
       const { judul } = found(rekening, "Rekening");
       const { sampai, ...banyak } = jumlah;
-      const data = await withProposals(db, user, input.idRekening, rows);
+      const data = await withProposals(db, input.idRekening, rows);
       const kosong = Object.fromEntries(KOLOM_KORAN.map((kolom) => [kolom, judul?.[kolom] ?? ""]));
       return {
         ...pageAnswer(input, banyak[input.status], data),
@@ -59,10 +59,10 @@ export const rekeningKoranCalls: Handlers<typeof rekeningKoran> = implement(reke
   },
   cocokkanKoran: {
     async write(deed, { idRekening, idKoran, idKas }) {
-      const { tx, user } = deed;
+      const { tx } = deed;
       await lockKoran(tx, idRekening);
       const mutasi = await findMutasi(tx, idRekening, idKoran);
-      const kas = await findKas(tx, user, idRekening, idKas);
+      const kas = await findKas(tx, idRekening, idKas);
       must(mayMatch({ idKoran, idKas }, mutasi, kas));
       const cocok = { idRekening, jenis: "orang", alasan: "Dicocokkan orang" } as const;
       const idCocok = await insertCocok(deed, cocok, [...new Set(idKoran)], [...new Set(idKas)]);

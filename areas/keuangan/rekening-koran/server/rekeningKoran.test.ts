@@ -18,7 +18,7 @@ describe("a statement is read", () => {
   const TUJUH = [1, 2, 3, 4, 5, 6, 7].map((n) => setor(`2026-11-0${n}`, n * 1_000));
 
   test("once, however often and by however many at once it is sent", async () => {
-    const [boss, kasir] = [await office.person("Super Admin"), await office.person("Kasir", { menu: ["Simpanan"] })];
+    const [boss, kasir] = [await office.person("Super Admin"), await office.person("Kasir", { menu: ["Pengajuan"] })];
     const id = await rekeningBernama(office, "BRI RJP");
     const berkas = () => berkasKoran(TUJUH);
     const bersama = await Promise.all([baca(boss, id, berkas()), baca(kasir, id, berkas())]);
@@ -160,7 +160,7 @@ describe("a line is matched", () => {
   });
 
   test("by one of two who decide at once; the other is told so", async () => {
-    const [boss, kasir] = [await office.person("Super Admin"), await office.person("Kasir", { menu: ["Simpanan"] })];
+    const [boss, kasir] = [await office.person("Super Admin"), await office.person("Kasir", { menu: ["Pengajuan"] })];
     const id = await rekeningBernama(office, "BRI RJP");
     const baris = (await daftarKoran(boss, id)).data[0];
     const jelas = { idRekening: id, idKoran: baris?.idKoran ?? 0, alasan: "Bunga bank" };
@@ -182,7 +182,7 @@ describe("a line is matched", () => {
     expect((await boss.refused(rekeningKoran.cocokkanKoran, silang)).message).toBe(
       "Mutasi kas tidak ditemukan di rekening ini",
     );
-    const sales = await office.person("Sales", { menu: ["Sales Order"] });
+    const sales = await office.person("Sales", { menu: ["Simpanan"] });
     expect((await sales.refused(rekeningKoran.cocokkanKoran, silang)).message).toBe(
       "Anda tidak memiliki akses untuk mencocokkan rekening koran",
     );

@@ -1,8 +1,7 @@
-import { melihatPembelian, pengajuanPembelian } from "#company/pembelian.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import { momentText, recordset } from "#platform/db/columns.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
-import type { Deed, User } from "#platform/http/context.ts";
+import type { Deed } from "#platform/http/context.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import type { CocokKoran, MutasiBank, StatusKoran } from "../isiKoran.ts";
 import type { BarisBaru, Tersimpan } from "./baca/gabungKoran.ts";
@@ -64,10 +63,6 @@ export const setJudul = ({ tx, user, now }: Deed, idRekening: Id<"rekening">, ju
   values (${idRekening}, ${tx.json(judul)}, ${now}, ${user.idUser})
   on conflict (id_rekening) do update set judul = excluded.judul, waktu = excluded.waktu, id_user = excluded.id_user`;
 
-/** `and` this person may see the row of kas whose request is `p`. */
-export const terlihat = (db: Db, user: User): Fragment =>
-  melihatPembelian(user) ? db`` : db`and not ${pengajuanPembelian(db)}`;
-
 /** A row of kas `s` with its request `p`, as JSON. */
 export const kasJson = (db: Db): Fragment => db`
   jsonb_build_object('idKas', s.id_kas, 'tanggal', s.tanggal, 'nominal', s.debit - s.kredit, 'idPengajuan', s.id_pengajuan,
@@ -77,20 +72,20 @@ export type BarisRow = Omit<MutasiBank, "usulan">;
 type Diminta = { idRekening: Id<"rekening">; status: StatusKoran; page: number; limit: number };
 
 /** The lines of a page, newest first, with what they were found to be. */
-export const pageOfKoran = (db: Db, user: User, diminta: Diminta) => db<BarisRow[]>`
-  select k.id_koran, k.tanggal, k.keterangan, k.sen, k.saldo, k.status, case when k.id_cocok is not null then (${cocokJson(db, user)}) end as cocok
+export const pageOfKoran = (db: Db, diminta: Diminta) => db<BarisRow[]>`
+  select k.id_koran, k.tanggal, k.keterangan, k.sen, k.saldo, k.status, case when k.id_cocok is not null then (${cocokJson(db)}) end as cocok
   from (
     select id_koran from rekening_koran where id_rekening = ${diminta.idRekening} and status = ${diminta.status}
     order by tanggal desc, id_koran desc limit ${diminta.limit} offset ${offsetOf(diminta)}) h
   join rekening_koran k using (id_koran) order by k.tanggal desc, k.id_koran desc`;
 
-const cocokJson = (db: Db, user: User): Fragment => db`
+const cocokJson = (db: Db): Fragment => db`
   select jsonb_build_object('idCocok', c.id_cocok, 'jenis', c.jenis, 'alasan', c.alasan, 'oleh', o.nama_lengkap,
     'waktu', ${momentText(db, db`c.waktu`)},
     'baris', (select count(*) from rekening_koran n where n.id_cocok = c.id_cocok),
     'kas', coalesce((select jsonb_agg(${kasJson(db)} order by s.id_kas) from koran_kas m
       join kas s using (id_kas) join pengajuan p on p.id_pengajuan = s.id_pengajuan
-      where m.id_cocok = c.id_cocok ${terlihat(db, user)}), '[]'))
+      where m.id_cocok = c.id_cocok), '[]'))
   from koran_cocok c join karyawan o on o.id_user = c.id_user where c.id_cocok = k.id_cocok`;
 
 export type Jumlah = { sisa: number; cocok: number; jelas: number; tunda: number; sampai: Tanggal | null };
@@ -113,11 +108,11 @@ export const findMutasi = (tx: Tx, idRekening: Id<"rekening">, idKoran: readonly
   select id_koran, tanggal, keterangan, sen, status from rekening_koran
   where id_rekening = ${idRekening} and id_koran = any(${idKoran}::bigint[]) order by id_koran for update`;
 
-export const findKas = (tx: Tx, user: User, idRekening: Id<"rekening">, idKas: readonly number[]) => tx<Kas[]>`
+export const findKas = (tx: Tx, idRekening: Id<"rekening">, idKas: readonly number[]) => tx<Kas[]>`
   select s.id_kas, s.tanggal, s.debit - s.kredit as nominal, s.id_pengajuan,
     exists (select from koran_kas m where m.id_kas = s.id_kas) as terpakai
   from kas s join pengajuan p using (id_pengajuan)
-  where s.id_rekening = ${idRekening} and s.id_kas = any(${idKas}::bigint[]) ${terlihat(tx, user)} order by s.id_kas`;
+  where s.id_rekening = ${idRekening} and s.id_kas = any(${idKas}::bigint[]) order by s.id_kas`;
 
 type Cocok = { idRekening: Id<"rekening">; jenis: CocokKoran["jenis"]; alasan: string };
 

@@ -1,9 +1,8 @@
 import type { Id } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
-import type { User } from "#platform/http/context.ts";
 import type { KasKoran, MutasiBank, UsulanKoran } from "../isiKoran.ts";
 import { disebut, HARI_DEKAT, ringkas } from "./pasti.ts";
-import { type BarisRow, kasJson, terlihat } from "./sql.ts";
+import { type BarisRow, kasJson } from "./sql.ts";
 import { partsOf } from "./susunJumlah.ts";
 
 const PALING_BANYAK = 3;
@@ -18,18 +17,14 @@ type Bersama = { idKoran: number; kas: KasKoran; baris: { idKoran: number; nomin
 /** The lines with what each could be, the likeliest first. */
 export async function withProposals(
   db: Db,
-  user: User,
   idRekening: Id<"rekening">,
   rows: readonly BarisRow[],
 ): Promise<MutasiBank[]> {
   const open = rows.filter(({ status, sen }) => status === "sisa" && sen % 100 === 0).map(({ idKoran }) => idKoran);
   if (open.length === 0) return rows.map((row) => ({ ...row, usulan: [] }));
-  const sama = await equalAmounts(db, user, idRekening, open);
+  const sama = await equalAmounts(db, idRekening, open);
   const lain = open.filter((id) => !sama.some(({ idKoran }) => idKoran === id));
-  const [bagian, bersama] = await Promise.all([
-    severalKas(db, user, idRekening, lain),
-    severalLines(db, user, idRekening, lain),
-  ]);
+  const [bagian, bersama] = await Promise.all([severalKas(db, idRekening, lain), severalLines(db, idRekening, lain)]);
   return rows.map((row) => ({ ...row, usulan: proposalsOf(row, { sama, bagian, bersama }) }));
 }
 
@@ -56,35 +51,35 @@ function proposalsOf({ idKoran, sen }: BarisRow, { sama, bagian, bersama }: Calo
   return [...equal, ...parts, ...shares].slice(0, PALING_BANYAK);
 }
 
-const equalAmounts = (db: Db, user: User, idRekening: Id<"rekening">, idKoran: readonly number[]) => db<Sama[]>`
+const equalAmounts = (db: Db, idRekening: Id<"rekening">, idKoran: readonly number[]) => db<Sama[]>`
   select k.id_koran, c.* from rekening_koran k cross join lateral (
     select abs(s.tanggal - k.tanggal) as hari, ${disebut(db, ringkas(db, db`k.keterangan`))} as disebut, ${kasJson(db)} as kas
     from kas s join pengajuan p using (id_pengajuan)
     where s.id_rekening = ${idRekening} and s.debit - s.kredit = k.sen / 100
       and s.tanggal between k.tanggal - ${HARI_DEKAT}::integer and k.tanggal + ${HARI_DEKAT}::integer
-      and not exists (select from koran_kas m where m.id_kas = s.id_kas) ${terlihat(db, user)}
+      and not exists (select from koran_kas m where m.id_kas = s.id_kas)
     order by 2 desc, 1, s.id_kas limit ${PALING_BANYAK}) c
   where k.id_koran = any(${idKoran}::bigint[]) order by k.id_koran, c.disebut desc, c.hari`;
 
 /** Rows of kas that could be parts of a line. */
-const severalKas = (db: Db, user: User, idRekening: Id<"rekening">, idKoran: readonly number[]) => db<Bagian[]>`
+const severalKas = (db: Db, idRekening: Id<"rekening">, idKoran: readonly number[]) => db<Bagian[]>`
   select k.id_koran, coalesce(jsonb_agg(c.kas), '[]') as bagian from rekening_koran k cross join lateral (
     select ${kasJson(db)} as kas from kas s join pengajuan p using (id_pengajuan)
     where s.id_rekening = ${idRekening}
       and s.tanggal between k.tanggal - ${HARI_JUMLAH}::integer and k.tanggal + ${HARI_JUMLAH}::integer
       and sign(s.debit - s.kredit) = sign(k.sen) and abs(s.debit - s.kredit) < abs(k.sen) / 100
-      and not exists (select from koran_kas m where m.id_kas = s.id_kas) ${terlihat(db, user)}
+      and not exists (select from koran_kas m where m.id_kas = s.id_kas)
     order by abs(s.tanggal - k.tanggal), s.id_kas limit ${DICOBA}) c
   where k.id_koran = any(${idKoran}::bigint[]) group by k.id_koran`;
 
 /** Rows of kas of which a line could be a part, with the other lines around it. */
-const severalLines = (db: Db, user: User, idRekening: Id<"rekening">, idKoran: readonly number[]) => db<Bersama[]>`
+const severalLines = (db: Db, idRekening: Id<"rekening">, idKoran: readonly number[]) => db<Bersama[]>`
   select k.id_koran, c.kas, coalesce(n.baris, '[]') as baris from rekening_koran k cross join lateral (
     select ${kasJson(db)} as kas from kas s join pengajuan p using (id_pengajuan)
     where s.id_rekening = ${idRekening}
       and s.tanggal between k.tanggal - ${HARI_JUMLAH}::integer and k.tanggal + ${HARI_JUMLAH}::integer
       and sign(s.debit - s.kredit) = sign(k.sen) and abs(s.debit - s.kredit) > abs(k.sen) / 100
-      and not exists (select from koran_kas m where m.id_kas = s.id_kas) ${terlihat(db, user)}
+      and not exists (select from koran_kas m where m.id_kas = s.id_kas)
     order by abs(s.tanggal - k.tanggal), s.id_kas limit ${PALING_BANYAK}) c
   cross join lateral (
     select jsonb_agg(jsonb_build_object('idKoran', x.id_koran, 'nominal', x.sen / 100)) as baris from (

@@ -6,7 +6,7 @@ export const SCREENS: readonly Screen[] = [
     path: "/admin/rekeningKoran",
     position: 195,
     title: "Rekening Koran",
-    menu: "Simpanan",
+    menu: "Pengajuan",
     group: "Keuangan",
     icon: IconBuildingBank,
     load: () => import("./RekeningKoranPage.tsx").then((file) => file.RekeningKoranPage),
