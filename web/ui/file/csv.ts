@@ -1,11 +1,9 @@
+import { CSV_MARK, csvRow } from "#kernel/csv.ts";
 import { saveFile } from "../../api/client.ts";
 
-/** A spreadsheet program would run a cell that begins like a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/** Rows as CSV with the separators of Indonesian spreadsheet programs. */
+/** Rows as a CSV file. */
 export function csvOf(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${[header, ...rows].map((row) => row.map(cellOf).join(";")).join("\r\n")}\r\n`;
+  return CSV_MARK + [header, ...rows].map(csvRow).join("");
 }
 
 export function downloadCsv(
@@ -14,9 +12,4 @@ export function downloadCsv(
   rows: readonly (readonly (string | number)[])[],
 ): void {
   saveFile(new Blob([csvOf(header, rows)], { type: "text/csv;charset=utf-8" }), fileName);
-}
-
-function cellOf(value: string | number): string {
-  const text = typeof value === "string" && FORMULA.test(value) ? `'${value}` : String(value);
-  return `"${text.replaceAll('"', '""')}"`;
 }

@@ -1,3 +1,4 @@
+import { CSV_MARK, csvRow } from "#kernel/csv.ts";
 import type { Db } from "#platform/db/database.ts";
 import { streamFile } from "#platform/documents/streamFile.ts";
 import type { Sheet } from "#platform/http/context.ts";
@@ -24,22 +25,13 @@ const KOLOM = [
   ...(["kode", "nama", "sub", "debit", "kredit"] as const),
 ];
 
-/** A spreadsheet runs a cell that begins with one of these signs; the apostrophe makes it text. */
-const aman = (teks: string): string => (/^[=+\-@\t\r]/.test(teks) ? `'${teks}` : teks);
-const sel = (nilai: string | number | null): string => {
-  if (typeof nilai !== "string") return nilai === null ? "" : String(nilai);
-  const teks = aman(nilai);
-  return /[",\n\r]/.test(teks) ? `"${teks.replaceAll('"', '""')}"` : teks;
-};
-
 async function* csv(db: Db, hari: Hari): AsyncGenerator<string> {
-  // Without the mark at the beginning Excel reads another encoding.
-  yield `\ufeff${KOLOM.map((nama) => sel(isiJurnalSemua[nama].label)).join(",")}\r\n`;
+  yield CSV_MARK + csvRow(KOLOM.map((nama) => isiJurnalSemua[nama].label));
   for await (const batch of allJurnal(db, hari, BATCH)) {
     yield batch
       .map((row) => {
         const isi = { ...row, peristiwa: namaPeristiwa(row.peristiwa) };
-        return `${KOLOM.map((nama) => sel(isi[nama])).join(",")}\r\n`;
+        return csvRow(KOLOM.map((nama) => isi[nama]));
       })
       .join("");
   }
