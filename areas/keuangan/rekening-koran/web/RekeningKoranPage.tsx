@@ -2,7 +2,7 @@ import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
 import { ribuan, tanggal } from "#kernel/format.ts";
-import { useAction, useCall } from "#web/api/hooks.ts";
+import { useAction } from "#web/api/hooks.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { SelectFilter } from "#web/ui/list/filters.tsx";
@@ -10,7 +10,8 @@ import { Pager } from "#web/ui/list/Pager.tsx";
 import { useList } from "#web/ui/list/useList.ts";
 import { LoadFailed } from "#web/ui/page/Answered.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
-import { LAINNYA, type PilihanRekening, rekening } from "../../rekening/contract.ts";
+import type { PilihanRekening } from "../../rekening/contract.ts";
+import { type Accounts, PerRekening } from "../../rekening/web/PerRekening.tsx";
 import { rekeningKoran } from "../contract.ts";
 import { type MutasiBank, NAMA_STATUS_KORAN, STATUS_KORAN } from "../isiKoran.ts";
 import { BarisKoran } from "./BarisKoran.tsx";
@@ -22,19 +23,10 @@ const BacaKoran = onOpening(() => import("./BacaKoran.tsx").then((file) => file.
 const JelaskanKoran = onOpening(() => import("./JelaskanKoran.tsx").then((file) => file.JelaskanKoran));
 const JudulKoran = onOpening(() => import("./JudulKoran.tsx").then((file) => file.JudulKoran));
 
-/** What the bank said of an account beside its book; the first account is preselected. */
+/** What the bank said of an account beside its book. */
 export function RekeningKoranPage() {
-  const { data: answer, error } = useCall(rekening.getRekeningDropdown, {});
-  if (answer === undefined) {
-    return error === null ? <Skeleton height={420} aria-hidden /> : <Text role="alert">{error.message}</Text>;
-  }
-  const accounts = answer.data.filter((row) => row.namaRekening !== LAINNYA);
-  const [first] = accounts;
-  if (!first) return <EmptyState title="Belum ada rekening" text="Tambahkan rekening lebih dahulu di menu Rekening." />;
-  return <Koran accounts={accounts} first={first} />;
+  return <PerRekening>{(asked) => <Koran {...asked} />}</PerRekening>;
 }
-
-type KoranProps = { accounts: readonly PilihanRekening[]; first: PilihanRekening };
 
 const useDaftar = (first: PilihanRekening) =>
   useList(rekeningKoran.getRekeningKoran, {
@@ -43,7 +35,7 @@ const useDaftar = (first: PilihanRekening) =>
   });
 type Daftar = ReturnType<typeof useDaftar>;
 
-function Koran({ accounts, first }: KoranProps) {
+function Koran({ accounts, first }: Accounts) {
   const list = useDaftar(first);
   const idRekening = Number(list.filters.idRekening);
   const baca = useBaca(idRekening);

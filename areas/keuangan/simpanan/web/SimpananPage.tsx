@@ -1,7 +1,5 @@
-import { Skeleton, Text } from "@mantine/core";
 import type { Answer } from "#kernel/call.ts";
 import { namesOf } from "#kernel/record.ts";
-import { useCall } from "#web/api/hooks.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
@@ -11,13 +9,12 @@ import { ListPage } from "#web/ui/list/ListPage.tsx";
 import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import { tahunIni } from "#web/ui/list/tahunIni.ts";
 import { useList } from "#web/ui/list/useList.ts";
-import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Value } from "#web/ui/record/Value.tsx";
 import { Figures } from "#web/ui/value/Figures.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { Deskripsi } from "../../pengajuan/web/Deskripsi.tsx";
-import { LAINNYA, type PilihanRekening, rekening } from "../../rekening/contract.ts";
+import { type Accounts, PerRekening } from "../../rekening/web/PerRekening.tsx";
 import { isiSimpanan, type Simpanan, saldoSimpanan, simpanan } from "../contract.ts";
 import { BulanSimpanan } from "./BulanSimpanan.tsx";
 
@@ -52,21 +49,14 @@ function Kebutuhan({ row: { kebutuhan, pengajuan } }: { row: Simpanan }) {
   );
 }
 
-/** The book of an account; the first account is preselected. */
+/** The book of an account. */
 export function SimpananPage() {
-  const { data: answer, error } = useCall(rekening.getRekeningDropdown, {});
-  if (answer === undefined) {
-    return error === null ? <Skeleton height={420} aria-hidden /> : <Text role="alert">{error.message}</Text>;
-  }
-  const accounts = answer.data.filter((row) => row.namaRekening !== LAINNYA);
-  const [first] = accounts;
-  if (!first) return <EmptyState title="Belum ada rekening" text="Tambahkan rekening lebih dahulu di menu Rekening." />;
-  return <Buku accounts={accounts} first={first} />;
+  return <PerRekening>{(asked) => <Buku {...asked} />}</PerRekening>;
 }
 
 const idOf = ({ pengajuan: [isi] }: Simpanan) => isi?.idPengajuan ?? "";
 
-function Buku({ accounts, first }: { accounts: readonly PilihanRekening[]; first: PilihanRekening }) {
+function Buku({ accounts, first }: Accounts) {
   const list = useList(simpanan.getSimpananByRekening, {
     filters: { ...tahunIni(), idRekening: String(first.idRekening) },
   });
