@@ -16,13 +16,13 @@ export async function sealEntries(tx: Tx): Promise<void> {
 
 /**
  * Seals the journal, unless another transaction is writing to it: that one could later commit an entry with a number
- * below the seal. It is tried again an hour later.
+ * below the seal. It is tried again an hour later. The lock keeps out a second seal too, which would take the same number.
  */
 export async function sealJurnal(sql: Sql): Promise<void> {
   try {
     await sql.begin(async (tx) => {
       await tx`set local lock_timeout = '2s'`;
-      await tx`lock table jurnal in share mode`;
+      await tx`lock table jurnal in share row exclusive mode`;
       await sealEntries(tx);
     });
   } catch (error) {
