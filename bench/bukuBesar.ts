@@ -130,7 +130,7 @@ const bukuKas = (orders: number, rekening: number) => `
   begin
     for r in 1..${rekening} loop
       k := null;
-      k.id_rekening := r; k.urut := 0; k.saldo_akhir := 0; k.kredit := 0; k.id_kebutuhan := 1; k.sidik := '\\x'; k.waktu := now();
+      k.id_rekening := r; k.urut := 0; k.saldo_akhir := 0; k.kredit := 0; k.mundur := false; k.id_kebutuhan := 1; k.sidik := '\\x'; k.waktu := now();
       n := case when r = 1 then ${rekening} else r - 1 end;
       while n <= ${orders} loop
         k.id_kas := n; k.urut := k.urut + 1; k.tanggal := ${HARI(orders)}; k.debit := ${NOMINAL};

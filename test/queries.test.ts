@@ -71,7 +71,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getRekeningKoran: "koran_tunda_rekening rekening_koran_id_rekening_tanggal_sen_pembeda_ke_key rekening_koran_status",
   getRetur: "retur_cari retur_menunggu retur_nominal retur_tanggal surat_jalan_seri_nomor",
   getRincianArusKas: "laba_harian_kunci pengajuan_laba",
-  getSimpananByRekening: "kas_id_rekening_urut_key",
+  getSimpananByRekening: "kas_id_rekening_urut_key kas_mundur kas_tanggal",
   getStokRusak: "stok_rusak_produk surat_jalan_seri_rusak",
   getUser: "karyawan_awal karyawan_nama karyawan_terbaru passkey_user",
 };

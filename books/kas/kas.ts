@@ -2,11 +2,12 @@ import type { StatusPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts"
 import { audit } from "#company/audit/audit.ts";
 import { kodeDalam } from "#company/kode.ts";
 import { rupiah } from "#kernel/format.ts";
-import { type Id, MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
+import { type Id, MAX_RUPIAH, type Rupiah, type Tanggal } from "#kernel/types.ts";
 import { together } from "#platform/db/together.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, notFound } from "#platform/http/refusal.ts";
 import { jurnalUang } from "../jurnal/jurnal.ts";
+import { kurangSejak } from "./tanggalUang.ts";
 
 /**
  * The book of money, *kas*: the only code that moves money. Money moves by an approved pengajuan. For an approved
@@ -36,6 +37,8 @@ export type Pindahan = {
   idKebutuhan: Id<"kebutuhan">;
   tipePengajuan: "masuk" | "keluar" | "pindah";
   nominal: Rupiah;
+  /** The day on which the money moved (`hariUang`); today where none is given. */
+  tanggal?: Tanggal;
   /** The account that pays; none for `masuk`. */
   idRekeningAsal: Id<"rekening"> | null;
   /** The account that receives; none for `keluar`. */
@@ -64,21 +67,22 @@ export async function bookEntries(deed: Deed, pindahan: Pindahan): Promise<void>
     [asal, tujuan].filter((id) => id !== null),
   );
   refuseImpossible(rekening, { asal, tujuan }, nominal);
+  await refuseShort(deed, rekening, { asal, nominal, tanggal: pindahan.tanggal });
   await tulisKas(deed, pindahan, { asal, tujuan });
 }
 
 /** The rows of kas and their journal; the accounts are locked, and it is possible. */
 async function tulisKas(deed: Deed, pindahan: Pindahan, { asal, tujuan }: Sisi): Promise<void> {
   const { tx, now, today } = deed;
-  const { idPengajuan, idKebutuhan, nominal } = pindahan;
+  const { idPengajuan, idKebutuhan, nominal, tanggal = today } = pindahan;
   const rows = [
     ...(asal === null ? [] : [{ id: asal, debit: 0, kredit: nominal, lawan: tujuan }]),
     ...(tujuan === null ? [] : [{ id: tujuan, debit: nominal, kredit: 0, lawan: asal }]),
   ].sort((a, b) => a.id - b.id);
   await together(
     () => tx`
-      insert into kas (id_rekening, tanggal, waktu, debit, kredit, id_pengajuan, id_rekening_lawan, id_kebutuhan)
-      select r.id, ${today}, ${now}, r.debit, r.kredit, ${idPengajuan}, r.lawan, ${idKebutuhan}
+      insert into kas (id_rekening, tanggal, mundur, waktu, debit, kredit, id_pengajuan, id_rekening_lawan, id_kebutuhan)
+      select r.id, ${tanggal}, ${tanggal < today}, ${now}, r.debit, r.kredit, ${idPengajuan}, r.lawan, ${idKebutuhan}
       from jsonb_to_recordset(${tx.json(rows)}) as r(id int, debit bigint, kredit bigint, lawan int)
       order by r.id`,
     () => jurnalUang(tx, idPengajuan, pindahan.tambahan ?? false),
@@ -112,10 +116,22 @@ function refuseImpossible(rekening: Map<number, Rekening>, { asal, tujuan }: Sis
   }
 }
 
+type Dibayar = { asal: Id<"rekening"> | null; nominal: Rupiah; tanggal: Tanggal | undefined };
+
+/** What moved on a past day must have been there then, and on each day since. */
+async function refuseShort(deed: Deed, rekening: Map<number, Rekening>, { asal, nominal, tanggal }: Dibayar) {
+  const pembayar = asal === null ? undefined : rekening.get(asal);
+  if (!pembayar || tanggal === undefined || tanggal >= deed.today) return;
+  const masalah = await kurangSejak(deed.tx, pembayar, { hari: tanggal, nominal });
+  if (masalah) throw conflict(masalah);
+}
+
 type Dokumen = {
   kebutuhan: BawaanKebutuhan;
   idRekening: Id<"rekening">;
   nominal: Rupiah;
+  /** The day on which the money moved (`hariUang`); today where none is given. */
+  tanggal?: Tanggal;
   deskripsi: string;
   asal: Asal;
   /** No goods of the order have left, so that its invoice adds nothing to their value. */
@@ -137,12 +153,14 @@ async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dok
     tujuan: tipe === "masuk" ? dokumen.idRekening : null,
   };
   refuseImpossible(rekening, sisi, dokumen.nominal);
+  await refuseShort(deed, rekening, { asal: sisi.asal, nominal: dokumen.nominal, tanggal: dokumen.tanggal });
   const { idPengajuan, idKebutuhan } = await tulisPengajuan(deed, tipe, dokumen, "Disetujui");
   const pindahan: Pindahan = {
     idPengajuan,
     idKebutuhan,
     tipePengajuan: tipe,
     nominal: dokumen.nominal,
+    ...(dokumen.tanggal && { tanggal: dokumen.tanggal }),
     idRekeningAsal: sisi.asal,
     idRekeningTujuan: sisi.tujuan,
     tambahan: tipe === "masuk" && dokumen.asal.idInvoice !== undefined && !dokumen.belumKeluar,
@@ -155,7 +173,7 @@ async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dok
 }
 
 /** Asks for a refund to a customer: a pengajuan *keluar* that a person has to decide. */
-export async function submitPengembalian(deed: Deed, dokumen: Omit<Dokumen, "kebutuhan">): Promise<string> {
+export async function submitPengembalian(deed: Deed, dokumen: Omit<Dokumen, "kebutuhan" | "tanggal">): Promise<string> {
   const refund: Dokumen = { ...dokumen, kebutuhan: "pengembalian-dana" };
   const { idPengajuan } = await tulisPengajuan(deed, "keluar", refund, "Menunggu");
   await catatPengajuan(deed, idPengajuan, "keluar", refund, "Menunggu");
@@ -170,18 +188,19 @@ async function tulisPengajuan(
   status: Extract<StatusPengajuan, "Menunggu" | "Disetujui">,
 ): Promise<{ idPengajuan: string; idKebutuhan: Id<"kebutuhan"> }> {
   const { tx, user, now, today } = deed;
-  const { asal, nominal, idRekening, deskripsi } = dokumen;
+  const { asal, nominal, idRekening, deskripsi, tanggal = today } = dokumen;
   const decided = status === "Disetujui";
   const [row] = await tx<{ idPengajuan: string; idKebutuhan: Id<"kebutuhan"> }[]>`
     with ${kodeDalam(deed, "PB")},
     baru as (
       insert into pengajuan (id_pengajuan, id_kebutuhan, tipe_pengajuan, id_rekening_asal, id_rekening_tujuan,
         nominal_pengajuan, deskripsi_pengajuan, tgl_pengajuan, dibuat, id_user, status_pengajuan, id_user_approve,
-        tgl_approve, otomatis, id_so, id_invoice, id_po, kloter, id_pengajuan_asset, id_pelepasan_asset)
+        tgl_approve, tgl_putusan, otomatis, id_so, id_invoice, id_po, kloter, id_pengajuan_asset, id_pelepasan_asset)
       select kode.kode, id_kebutuhan, ${tipe}, ${tipe === "keluar" ? idRekening : null},
         ${tipe === "masuk" ? idRekening : null}, ${nominal}, ${deskripsi}, ${today}, ${now}, ${user.idUser}, ${status},
-        ${decided ? user.idUser : null}, ${decided ? today : null}, true, ${asal.idSo ?? null}, ${asal.idInvoice ?? null},
-        ${asal.idPo ?? null}, ${asal.kloter ?? null}, ${asal.idPengajuanAsset ?? null}, ${asal.idPelepasanAsset ?? null}
+        ${decided ? user.idUser : null}, ${decided ? tanggal : null}, ${decided && tanggal < today ? today : null}::date, true,
+        ${asal.idSo ?? null}, ${asal.idInvoice ?? null}, ${asal.idPo ?? null}, ${asal.kloter ?? null},
+        ${asal.idPengajuanAsset ?? null}, ${asal.idPelepasanAsset ?? null}
       from kode cross join kebutuhan where bawaan = ${dokumen.kebutuhan}
       returning id_pengajuan, id_kebutuhan),
     gambar as (

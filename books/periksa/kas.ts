@@ -21,15 +21,29 @@ export const aturanKas: readonly Aturan[] = [
       select r.nama_rekening as dokumen, format('baris ke-%s (%s)', k.urut, k.id_pengajuan) as keterangan
       -- What kas_sidik hashes (migrations/0004_keuangan.sql), written out: a call for each row takes twice as long.
       from (select *, lag(urut, 1, 0) over w as urut_lalu, lag(saldo_akhir, 1, 0::bigint) over w as saldo_lalu,
-              lag(tanggal) over w as tanggal_lalu, lag(sidik, 1, '\\x') over w as sidik_lalu
+              max(tanggal) over (w rows between unbounded preceding and 1 preceding) as tanggal_lalu, lag(sidik, 1, '\\x') over w as sidik_lalu
             from kas window w as (partition by id_rekening order by urut)) k
       join rekening r using (id_rekening)
       where k.urut <> k.urut_lalu + 1
         or k.saldo_akhir <> k.saldo_lalu + k.debit - k.kredit
-        or k.tanggal < k.tanggal_lalu
+        -- Only a row whose day was named lies before one that was written before it.
+        or k.mundur <> coalesce(k.tanggal < k.tanggal_lalu, false)
         or k.sidik <> sha256(k.sidik_lalu || convert_to(concat_ws('|', k.id_rekening, k.urut, k.tanggal, k.debit, k.kredit,
           k.saldo_akhir, k.id_pengajuan, coalesce(k.id_rekening_lawan, 0), k.id_kebutuhan), 'UTF8'))
       order by r.id_rekening, k.urut`,
+  },
+  {
+    aturan: "Tidak ada rekening yang kurang pada akhir suatu hari",
+    diperiksa: (db) => db`select count(*) from kas where mundur`,
+    temuan: (db) => db`
+      -- Where no day was named, each row's own balance says so.
+      select nama_rekening as dokumen, format('%s: saldo %s', tanggal, saldo) as keterangan
+      from (
+        select r.id_rekening, r.nama_rekening, k.tanggal, sum(k.nominal) over (partition by r.id_rekening order by k.tanggal) as saldo
+        from rekening r join lateral (
+          select tanggal, sum(debit - kredit) as nominal from kas where id_rekening = r.id_rekening group by 1) k on true
+        where exists (select from kas where id_rekening = r.id_rekening and mundur)) s
+      where saldo < 0 order by id_rekening, tanggal`,
   },
   {
     aturan: "Setiap pengajuan yang disetujui dibukukan tepat sekali, pada rekening dan nominalnya",

@@ -3,12 +3,10 @@ import type { Db, Fragment } from "#platform/db/database.ts";
 /** The parts of Neraca at the end of the months `b`, as CTEs. */
 export const bahanNeraca = (db: Db): Fragment => db`
   kas_akhir as materialized (
-    select b.awal, r.id_rekening, r.nama_rekening, m.pos_neraca, k.saldo_akhir as nominal
+    select b.awal, r.id_rekening, r.nama_rekening, m.pos_neraca, k.saldo as nominal
     from b cross join rekening r
     join rekening_masa m on m.id_rekening = r.id_rekening and m.mulai <= b.awal and b.awal < m.sampai
-    cross join lateral (
-      select saldo_akhir from kas where kas.id_rekening = r.id_rekening and kas.tanggal <= b.akhir
-      order by tanggal desc, urut desc limit 1) k),
+    join lateral kas_pada(r.id_rekening, b.akhir) k on k.baris > 0),
   persediaan as materialized (
     select b.awal, sum(s.nilai) as nominal from b join stok_harian s on s.tanggal <= b.akhir group by 1),
   datang as materialized (

@@ -57,19 +57,23 @@ export const faktaPengiriman = (db: Db, yang: Fragment, saat: Saat): Fragment =>
     where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim') and t.id_stok <= g.id_stok) k
   cross join lateral (${ditetapkan(db, berlaku(db, saat, db`g.waktu`))}) c`;
 
-/** Approved invoices that add amounts after goods have left; `yang` selects rows `p` of pengajuan. */
+/**
+ * Approved invoices that add amounts after goods have left; `yang` selects rows `p` of pengajuan. Where the money is dated
+ * before the decision, they count from its day on, but not before the goods had left.
+ */
 export const faktaTambahan = (db: Db, yang: Fragment, saat: Saat): Fragment => db`
-  select x.waktu, x.tanggal, 'nilai-invoice' as peristiwa, x.id_invoice as dokumen, '' as keterangan, s.id_so,
+  select x.waktu, case when x.dinamai then greatest(x.tanggal, k.keluar) else x.tanggal end as tanggal,
+    'nilai-invoice' as peristiwa, x.id_invoice as dokumen, '' as keterangan, s.id_so,
     s.total_pembelian as penjualan0, s.total_pembelian as penjualan1, s.total_tambahan_online as tambahan0,
     s.total_tambahan_online as tambahan1, c0.admin as admin0, c1.admin as admin1, c0.diskon as diskon0,
     c1.diskon as diskon1, c0.ongkir_peti as ongkir0, c1.ongkir_peti as ongkir1, k.unit as unit0, k.unit as unit1,
     ${semuaUnit(db)}
-  from (select k.waktu, k.tanggal, v.id_invoice, v.id_so, v.ke
+  from (select k.waktu, k.tanggal, p.tgl_putusan is not null as dinamai, v.id_invoice, v.id_so, v.ke
         from kas k join pengajuan p using (id_pengajuan) join invoice v on v.id_invoice = p.id_invoice
         where p.tipe_pengajuan = 'masuk' and ${yang}) x
   join so s on s.id_so = x.id_so
   cross join lateral (
-    select -sum(t.qty) - ${diganti(db, sampaiSaat(db, saat, db`r.waktu_putus < x.waktu`))} as unit
+    select -sum(t.qty) - ${diganti(db, sampaiSaat(db, saat, db`r.waktu_putus < x.waktu`))} as unit, max(t.tanggal) as keluar
     from surat_jalan n join stok t on t.sumber = n.id_surat_jalan
     where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim')
       and ${sampaiSaat(db, saat, db`t.waktu < x.waktu`)}) k

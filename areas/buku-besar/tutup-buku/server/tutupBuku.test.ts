@@ -165,6 +165,7 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   pengingat: "reminders that were sent",
   pemasok_catatan: "what was said",
   "piutang_terbuka.tanggal": "follows jurnal_piutang and invoice",
+  "pengajuan.tgl_putusan": "when it was decided; it counts from tgl_approve on, the day of its money",
   "po.tgl_deadline": "a plan",
   produk_pemasok: "follows po",
   "po.tgl_selesai": "follows po_riwayat",

@@ -2,7 +2,6 @@ import { melihatPembelian, pengajuanPembelian } from "#company/pembelian.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal, Waktu } from "#kernel/types.ts";
-import { columns } from "#platform/db/columns.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import type { User } from "#platform/http/context.ts";
 import { offsetOf } from "#platform/list/paging.ts";
@@ -13,10 +12,11 @@ import {
   readPengajuan,
   selectPengajuan,
 } from "../../pengajuan/server/sql.ts";
-import { type BulanSimpanan, gerakSimpanan } from "../contract.ts";
+import type { BulanSimpanan, gerakSimpanan } from "../contract.ts";
 
-/** Rows of an account's book in a range of days: numbers after `sebelum` up to `sampai`. */
+/** Rows of an account's book in a range of days: those at the places after `sebelum` up to `sampai`. */
 export type Bagian = {
+  rentang: Rentang;
   namaRekening: string;
   saldoSekarang: Rupiah;
   sebelum: number;
@@ -26,32 +26,23 @@ export type Bagian = {
 };
 
 /**
- * Dates never go back within a book and its rows are numbered without gaps. So a range of days is a range of numbers:
- * its two ends and every page are found by an index, however long the book is.
+ * A book is shown by days, and within a day in the order of writing. `kas_pada` finds how many rows stand up to a day, so
+ * that both ends of a range are found by an index, however long the book is.
  */
 export async function bagianSimpanan(
   db: Db,
   idRekening: Id<"rekening">,
-  rentang: Rentang,
+  { tglAwal, tglAkhir }: Rentang,
 ): Promise<Bagian | undefined> {
-  const { tglAwal, tglAkhir } = rentang;
-  const ujung = (batas: "<" | "<=", hari: Tanggal) => db`
-    left join lateral (
-      select urut, saldo_akhir from kas
-      where kas.id_rekening = r.id_rekening and tanggal ${batas === "<" ? db`<` : db`<=`} ${hari}
-      order by tanggal desc, urut desc limit 1
-    ) ${batas === "<" ? db`mula` : db`akhir`} on true`;
-  const [row] = await db<Bagian[]>`
+  const [row] = await db<Omit<Bagian, "rentang">[]>`
     select n.nama_rekening, r.saldo as saldo_sekarang,
-      ${tglAwal ? db`coalesce(mula.urut, 0)` : db`0`} as sebelum,
-      ${tglAwal ? db`coalesce(mula.saldo_akhir, 0)` : db`0::bigint`} as saldo_awal,
-      ${tglAkhir ? db`coalesce(akhir.urut, 0)` : db`r.buku_urut`} as sampai,
-      ${tglAkhir ? db`coalesce(akhir.saldo_akhir, 0)` : db`r.saldo`} as saldo_akhir
+      ${tglAwal ? db`mula.baris` : db`0`} as sebelum, ${tglAwal ? db`mula.saldo` : db`0::bigint`} as saldo_awal,
+      ${tglAkhir ? db`akhir.baris` : db`r.buku_urut`} as sampai, ${tglAkhir ? db`akhir.saldo` : db`r.saldo`} as saldo_akhir
     from rekening r join rekening_pada(${tglAkhir ?? "infinity"}) n using (id_rekening)
-    ${tglAwal ? ujung("<", tglAwal) : db``}
-    ${tglAkhir ? ujung("<=", tglAkhir) : db``}
+    ${tglAwal ? db`cross join lateral kas_pada(r.id_rekening, ${tglAwal}::date - 1) mula` : db``}
+    ${tglAkhir ? db`cross join lateral kas_pada(r.id_rekening, ${tglAkhir}::date) akhir` : db``}
     where r.id_rekening = ${idRekening}`;
-  return row;
+  return row && { ...row, rentang: { tglAwal, tglAkhir } };
 }
 
 /**
@@ -83,14 +74,35 @@ const bacaKas = ({ urutKas, debit, kredit, saldoAkhir, tglDebitKredit, waktu, ..
   ...{ urutKas, debit, kredit, saldoAkhir, tglDebitKredit, waktu },
 });
 
-const baris = (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) => db`
-  select p.*, ${columns(db, "b", gerakSimpanan)}, b.urut as urut_kas, b.tanggal as tgl_debit_kredit, b.waktu
-  from kas b join lateral (${selectPengajuan(db)} where p.id_pengajuan = b.id_pengajuan) p on true
-  where b.id_rekening = ${idRekening} and b.urut between ${dari} and ${sampai}`;
+/** Rows `b` of kas with their requests; `saldo` is the balance after each, in the order in which the book is shown. */
+const baris = (db: Db, kas: Fragment, saldo: Fragment) => db`
+  select p.*, b.debit, b.kredit, ${saldo} as saldo_akhir, b.urut as urut_kas, b.tanggal as tgl_debit_kredit, b.waktu
+  from ${kas} join lateral (${selectPengajuan(db)} where p.id_pengajuan = b.id_pengajuan) p on true`;
 
-/** Rows by their numbers, newest first. */
-export const pageOfSimpanan = async (db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) =>
-  (await db<KasTerkirim[]>`${baris(db, idRekening, dari, sampai)} order by b.urut desc`).map(bacaKas);
+/** The same of a few rows, each with its balance looked up. */
+const sampaiBaris = (db: Db, kas: Fragment) =>
+  baris(db, db`${kas} cross join lateral kas_pada(b.id_rekening, b.tanggal, b.urut) s`, db`s.saldo`);
+
+/**
+ * Rows by their places, newest first. A row that is not dated back is at most as far from its place as there are rows that
+ * are: only so many around are looked at, with all of those.
+ */
+export async function pageOfSimpanan(db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) {
+  const ini = db`id_rekening = ${idRekening}`;
+  const tempat = db`
+    with banyak as materialized (select count(*)::int as n from kas where ${ini} and mundur),
+    awal as materialized (select greatest(${dari}::int - n, 1) as urut, ${sampai}::int + n as sampai from banyak),
+    sebelum as materialized (
+      select urut - 1 - (select count(*) from kas where ${ini} and mundur and urut < awal.urut) as n from awal)
+    select id_kas, row_number() over (order by tanggal, urut) + (select n from sebelum) as ke from (
+      select id_kas, tanggal, urut from kas
+      where ${ini} and not mundur and urut between (select urut from awal) and (select sampai from awal)
+      union all select id_kas, tanggal, urut from kas where ${ini} and mundur) dekat`;
+  const rows = await db<KasTerkirim[]>`
+    ${sampaiBaris(db, db`(${tempat}) t join kas b using (id_kas)`)}
+    where t.ke between ${dari} and ${sampai} order by b.tanggal desc, b.urut desc`;
+  return rows.map(bacaKas);
+}
 
 type Pencarian = { cari: string; user: User };
 type Dicari = Pencarian & { page: number; limit: number };
@@ -105,21 +117,23 @@ function berteks(db: Db, { cari, user }: Pencarian): Fragment {
   return db`${teks} and (not ${pengajuanPembelian(db)} or strpos(lower(p.id_pengajuan), ${cari.toLowerCase()}) > 0)`;
 }
 
+/** Rows of these days, of an account's book. */
+const dalam = (db: Db, idRekening: Id<"rekening">, { tglAwal, tglAkhir }: Rentang): Fragment => db`
+  b.id_rekening = ${idRekening} and b.tanggal between ${tglAwal ?? "-infinity"} and ${tglAkhir ?? "infinity"}`;
+
 /** Rows of the range whose request has this text, newest first. */
 export async function searchSimpanan(db: Db, idRekening: Id<"rekening">, buku: Bagian, dicari: Dicari) {
   const cocok = db`
     from kas b join pengajuan p using (id_pengajuan)
-    where b.id_rekening = ${idRekening} and b.urut > ${buku.sebelum} and b.urut <= ${buku.sampai}
-      ${berteks(db, dicari)}`;
-  const [urut, [count]] = await Promise.all([
-    db<
-      { urut: number }[]
-    >`select b.urut ${cocok} order by b.urut desc limit ${dicari.limit} offset ${offsetOf(dicari)}`,
+    where ${dalam(db, idRekening, buku.rentang)} ${berteks(db, dicari)}`;
+  const [ids, [count]] = await Promise.all([
+    db<{ idKas: number }[]>`
+      select b.id_kas ${cocok} order by b.tanggal desc, b.urut desc limit ${dicari.limit} offset ${offsetOf(dicari)}`,
     db<{ total: number }[]>`select count(*)::int as total ${cocok}`,
   ]);
   const rows = await db<KasTerkirim[]>`
-    ${baris(db, idRekening, buku.sebelum + 1, buku.sampai)} and b.urut = any(${urut.map((row) => row.urut)}::int[])
-    order by b.urut desc`;
+    ${sampaiBaris(db, db`kas b`)} where b.id_kas = any(${ids.map((row) => row.idKas)}::bigint[])
+    order by b.tanggal desc, b.urut desc`;
   return { rows: rows.map(bacaKas), total: count?.total ?? 0 };
 }
 
@@ -129,23 +143,26 @@ export async function findBarisSimpanan(
   idRekening: Id<"rekening">,
   idPengajuan: string,
 ): Promise<KasRow | undefined> {
-  const [ke] = await db<{ urut: number }[]>`
-    select urut from kas where id_pengajuan = ${idPengajuan} and id_rekening = ${idRekening}`;
-  const [row] = ke ? await pageOfSimpanan(db, idRekening, ke.urut, ke.urut) : [];
-  return row;
+  const [row] = await db<KasTerkirim[]>`
+    ${sampaiBaris(db, db`kas b`)} where b.id_pengajuan = ${idPengajuan} and b.id_rekening = ${idRekening}`;
+  return row && bacaKas(row);
 }
 
 /** The rows in which this text is found, in batches, oldest first, for a spreadsheet. */
 export async function* allSimpanan(
   db: Db,
   idRekening: Id<"rekening">,
-  { sebelum, sampai, ...dicari }: Bagian & Pencarian,
+  { rentang, saldoAwal, ...dicari }: Bagian & Pencarian,
   batch: number,
 ): AsyncGenerator<KasRow[]> {
   const ditemukan =
     dicari.cari === ""
       ? db``
-      : db`and b.id_pengajuan in (select id_pengajuan from pengajuan p where true ${berteks(db, dicari)})`;
-  const rows = db<KasTerkirim[]>`${baris(db, idRekening, sebelum + 1, sampai)} ${ditemukan} order by b.urut`;
+      : db`where b.id_pengajuan in (select id_pengajuan from pengajuan p where true ${berteks(db, dicari)})`;
+  const buku = db`
+    select b.*, ${saldoAwal}::bigint + sum(b.debit - b.kredit) over (order by b.tanggal, b.urut) as saldo
+    from kas b where ${dalam(db, idRekening, rentang)}`;
+  const rows = db<KasTerkirim[]>`
+    ${baris(db, db`(${buku}) b`, db`b.saldo::bigint`)} ${ditemukan} order by b.tanggal, b.urut`;
   for await (const some of rows.cursor(batch)) yield some.map(bacaKas);
 }

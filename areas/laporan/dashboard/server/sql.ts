@@ -9,9 +9,7 @@ export const saldoRekening = (db: Db) => db<SaldoRekening[]>`
 /** What all accounts held together at the end of each month of the range, and on its last day. */
 export const saldoPada = (db: Db, { tglAwal, tglAkhir }: RentangPenuh) => db<{ hari: Tanggal; saldo: Rupiah }[]>`
   select b.hari, (
-    select coalesce(sum(k.saldo_akhir), 0)::bigint from rekening r cross join lateral (
-      select saldo_akhir from kas where kas.id_rekening = r.id_rekening and kas.tanggal <= b.hari
-      order by kas.tanggal desc, kas.urut desc limit 1) k
+    select coalesce(sum(k.saldo), 0)::bigint from rekening r cross join lateral kas_pada(r.id_rekening, b.hari) k
     where not r.lainnya) as saldo
   from (
     select least((m + interval '1 month' - interval '1 day')::date, ${tglAkhir}::date) as hari

@@ -18,13 +18,11 @@ export type SaldoKas = {
 };
 
 export const saldoKas = (db: Db, days: readonly Tanggal[]) => db<SaldoKas[]>`
-  select h.hari, m.pos_neraca, r.id_rekening, n.nama_rekening, k.saldo_akhir as saldo
+  select h.hari, m.pos_neraca, r.id_rekening, n.nama_rekening, k.saldo
   from ${hari(db, days)} cross join rekening r join lateral rekening_pada(h.hari) n using (id_rekening)
   join rekening_masa m on m.id_rekening = r.id_rekening and m.mulai <= h.hari and h.hari < m.sampai
-  join lateral (
-    select saldo_akhir from kas where kas.id_rekening = r.id_rekening and kas.tanggal <= h.hari
-    order by tanggal desc, urut desc limit 1) k on true
-  where not r.lainnya and k.saldo_akhir <> 0 order by h.hari, r.id_rekening`;
+  cross join lateral kas_pada(r.id_rekening, h.hari) k
+  where not r.lainnya and k.saldo <> 0 order by h.hari, r.id_rekening`;
 
 export type NilaiHari = { hari: Tanggal; nilai: Rupiah };
 
