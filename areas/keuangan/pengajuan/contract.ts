@@ -20,6 +20,7 @@ import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, salahSatu, waktu } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
 import { DampakRekening, Kekurangan } from "../rekening/dampakRekening.ts";
+import { isianUang } from "./isianUang.ts";
 import {
   isiPengajuan,
   keputusan,
@@ -98,6 +99,7 @@ const KeputusanDana = z
   .object({
     ...isiKeputusan.shape,
     versi,
+    ...inputOf(isianUang),
     buktiPengajuan: withDefault<boolean, boolean | string>(flag("Bukti pengajuan"), false),
   })
   .check(noteBilaDitolak);

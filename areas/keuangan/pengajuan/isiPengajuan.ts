@@ -7,6 +7,7 @@ import { atauKosong, gambar, idOf, salahSatu, tanggal, teks, uang, waktu } from 
 import type { Id } from "#kernel/types.ts";
 import { PilihanKebutuhan } from "../kebutuhan/contract.ts";
 import { isiRekening, LAINNYA, sebutanRekening } from "../rekening/contract.ts";
+import { isianUang } from "./isianUang.ts";
 import { riwayatPutusan } from "./riwayatPutusan.ts";
 
 export const TIPE_PENGAJUAN = ["masuk", "keluar", "pindah"] as const;
@@ -79,6 +80,8 @@ export const keadaanPengajuan = {
   idPengajuan: field.shown("text", "ID Pengajuan", teks),
   statusPengajuan: field.shown("choice", "Status", salahSatu(STATUS_PENGAJUAN)),
   tglApprove: field.shown("day", "Tanggal Approve", atauKosong(tanggal)),
+  /** The day of its money, from which it counts: that of the approval unless another was named. */
+  tanggalUang: field.shown("day", isianUang.tanggalUang.label, atauKosong(tanggal)),
   note: keputusan.note,
 };
 
@@ -130,6 +133,7 @@ export const riwayatPengajuan = {
   status: keadaanPengajuan.statusPengajuan,
   bukti: field.shown("files", "Bukti", z.array(gambar)),
   note: keadaanPengajuan.note,
+  tanggalUang: keadaanPengajuan.tanggalUang,
   hangus: field.money("Hangus"),
   ...riwayatPutusan,
 };

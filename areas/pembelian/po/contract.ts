@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
 import { DampakRekening, Kekurangan } from "#areas/keuangan/rekening/dampakRekening.ts";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import {
@@ -18,7 +19,7 @@ import {
 } from "#kernel/fields.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
-import { wireOf } from "#kernel/record.ts";
+import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, waktu } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
@@ -218,7 +219,7 @@ export const po = {
     output: answer(DampakBayar),
     reads: ["po", "rekening"],
   }),
-  /** The server computes the amount and sets the date. */
+  /** The server computes the amount and sets the date: today, or the named day of the money. */
   updatePoLunas: call("POST /poWeb/updatePoLunas", {
     summary: "Mencatat pembayaran PO",
     tindakan: "membayar PO",
@@ -227,6 +228,7 @@ export const po = {
       idPo,
       statusPembayaran: flag("Status pembayaran", { empty: "*status pembayaran tidak boleh kosong" }),
       dateLunas: optional(date("Tanggal lunas")),
+      ...inputOf(isianUang),
       idRekening,
     }),
     files: { dokumen: images(1, 2) },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
 import { answer, call, images, pageWith, row } from "#kernel/call.ts";
 import { cari, email, integer, optional, paging, text, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
@@ -26,6 +27,8 @@ export const Invoice = row({
   /** Its order changed while it waited: its amounts are new, and somebody should look at it. */
   orderBerubah: z.boolean(),
   tglApprove: z.nullable(tanggal),
+  /** The day of its money: that of the approval unless another was named. */
+  tanggalUang: z.nullable(tanggal),
   userApprove: z.array(row({ namaLengkap: z.string() })),
   /** Grows with every change; an edit form sends the version that it was filled from. */
   versi: z.int(),
@@ -138,7 +141,7 @@ export const invoice = {
     summary: "Menyetujui invoice",
     tindakan: "menyetujui invoice",
     permission: withRole(PRIVILEGED, "Invoice"),
-    input: z.object({ idInv: idInvoice, tipeSo: optional(text("Tipe order")), versi }),
+    input: z.object({ idInv: idInvoice, tipeSo: optional(text("Tipe order")), versi, ...inputOf(isianUang) }),
     changes: ["kabar", "invoice", "order", "orderan", "suratJalan", "pengajuan", "rekening", "simpanan", "jurnal"],
   }),
   hapusInvoice: call("POST /invoiceWeb/hapusInvoice", {

@@ -1,3 +1,4 @@
+import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
 import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
 import { field } from "#kernel/record.ts";
 import { benar, bilangan, salahSatu, teks } from "#kernel/row.ts";
@@ -53,6 +54,7 @@ export const riwayatInvoice = {
   jasaOnline,
   rekening: field.shown("text", "Rekening", teks),
   diterima: field.money("Diterima"),
+  ...isianUang,
   dikembalikan: field.money("Dikembalikan"),
   ...keadaanInvoice,
   orderBerubah: field.shown("flag", "Order Berubah", benar),

@@ -60,9 +60,13 @@ const bukti = (db: Db, tahap: "pengajuan" | "approve"): Fragment => db`
   array(select b.id_berkas::text from pengajuan_bukti b
         where b.id_pengajuan = p.id_pengajuan and b.tahap = ${plain(db, `'${tahap}'`)} order by b.urutan)`;
 
+// Stored is the day of the money, from which a request counts.
+const { tglApprove: _, tanggalUang: __, ...keadaan } = keadaanPengajuan;
+
 /** The statement of requests `p` for list, detail and Simpanan Rekening, with the names of their day. */
 export const selectPengajuan = (db: Db) => db`
-  select ${columns(db, "p", permintaan, keadaanPengajuan)},
+  select ${columns(db, "p", permintaan, keadaan)}, coalesce(p.tgl_putusan, p.tgl_approve) as tgl_approve,
+    case when p.status_pengajuan = 'Disetujui' then p.tgl_approve end as tanggal_uang,
     json_build_array(json_build_object(${pairs(db, "k", pilihanKebutuhan)})) as kebutuhan,
     ${bilaAda(db, db`asal.id_rekening`, pairs(db, "asal", rekeningSisi))} as rekening_asal,
     ${bilaAda(db, db`tujuan.id_rekening`, pairs(db, "tujuan", rekeningSisi))} as rekening_tujuan,
@@ -197,14 +201,17 @@ export async function replaceBukti(tx: Tx, idPengajuan: string, bukti: readonly 
   await attachImages(tx, BUKTI, { idPengajuan, tahap: "pengajuan" }, bukti);
 }
 
+/** `tanggal`: the day of its money; today where none is given. */
+type Diputus = { status: StatusPengajuan; note: string; ditarik?: boolean; tanggal?: Tanggal };
+
 export async function decidePengajuan(
   { tx, user, today }: Deed,
   idPengajuan: string,
-  { status, note, ditarik = false }: { status: StatusPengajuan; note: string; ditarik?: boolean },
+  { status, note, ditarik = false, tanggal = today }: Diputus,
 ): Promise<void> {
   await tx`
     update pengajuan set status_pengajuan = ${status}, note = ${note}, id_user_approve = ${user.idUser},
-      tgl_approve = ${today}, versi = versi + 1, ditarik = ${ditarik}
+      tgl_approve = ${tanggal}, tgl_putusan = ${tanggal < today ? today : null}::date, versi = versi + 1, ditarik = ${ditarik}
     where id_pengajuan = ${idPengajuan}`;
 }
 

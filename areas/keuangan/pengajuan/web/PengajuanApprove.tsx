@@ -1,9 +1,11 @@
 import { Alert, Skeleton, Stack } from "@mantine/core";
+import { jakartaToday } from "#kernel/format.ts";
 import { blankOf } from "#kernel/record.ts";
 import { send } from "#web/api/client.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { DokumenField } from "#web/documents/DokumenField.tsx";
 import { KeputusanFields } from "#web/documents/KeputusanFields.tsx";
+import { TanggalUangField } from "#web/documents/TanggalUangField.tsx";
 import { type Fact, Facts } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
@@ -20,6 +22,7 @@ const belumDiputuskan = ({ idPengajuan, versi }: Pengajuan): Values => ({
   idPengajuan,
   versi,
   ...blankOf(keputusan),
+  tanggalUang: jakartaToday(new Date()),
   buktiPengajuan: false,
   dokumen: [],
 });
@@ -37,7 +40,9 @@ export function PengajuanApprove({ dialog, detail }: { dialog: Dialog<Pengajuan>
       check={({ statusPengajuan, dokumen }) =>
         statusPengajuan === "Disetujui" && dokumen.length === 0 ? { dokumen: DOKUMEN_KOSONG } : {}
       }
-      prepare={(values) => (values.statusPengajuan === "Disetujui" ? values : { ...values, dokumen: [] })}
+      prepare={(values) =>
+        values.statusPengajuan === "Disetujui" ? values : { ...values, tanggalUang: "", dokumen: [] }
+      }
       instead={async ({ idPengajuan }) => {
         const { data } = await send(pengajuan.getDetailPengajuan, { idPengajuan });
         return data.aksi.approve.boleh ? null : () => detail.open(idPengajuan);
@@ -60,7 +65,12 @@ function Isi({ form, row }: { form: FormApi<Values>; row: Pengajuan }) {
       {dampak ? <SaldoSesudah dampak={dampak} /> : error === null && <Skeleton height={110} aria-hidden />}
       {error && <Alert color="red">{error.message}</Alert>}
       <KeputusanFields form={form} disetujui={dampak?.approve.boleh ?? true} />
-      {form.values.statusPengajuan === "Disetujui" && <DokumenField form={form} />}
+      {form.values.statusPengajuan === "Disetujui" && (
+        <>
+          <TanggalUangField {...form.field("tanggalUang")} />
+          <DokumenField form={form} />
+        </>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { showing } from "#kernel/showing.ts";
 import { persetujuanFacts } from "#web/documents/persetujuanFacts.ts";
 import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
+import { uangLainFacts } from "#web/documents/uangLain.ts";
 import { type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
 import { Photos } from "#web/ui/picture/ImageViewer.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
@@ -23,27 +24,33 @@ export function PengajuanIsi({ row }: { row: PengajuanLengkap & Partial<Pick<Pen
 }
 
 const pengajuanFacts = (row: PengajuanLengkap): Fact[] =>
-  showing(isiPengajuan, { others: ["idKebutuhan", "statusPengajuan", "tglApprove", "note", "userApprove"] }, [
-    ...recordFacts(isiPengajuan, row, "idPengajuan", "kebutuhan", "tipePengajuan", "nominalPengajuan"),
-    ...recordFacts(isiPengajuan, row, "rekeningAsal", "rekeningTujuan", "tglPengajuan", "userPengajuan"),
-    ...(row.inv ? [{ label: "Order dan Invoice", value: <RujukanInvoice inv={row.inv} /> }] : []),
-    ...(row.po ? [{ label: "Kloter PO", value: <RujukanPembelian po={row.po} /> }] : []),
-    ...(row.asset ? [{ label: "Pengajuan Asset", value: <RujukanPembelian asset={row.asset} /> }] : []),
-    ...(row.pelepasan ? [{ label: "Pelepasan Asset", value: <RujukanPembelian pelepasan={row.pelepasan} /> }] : []),
-    ...recordFacts(isiPengajuan, row, "deskripsiPengajuan"),
-    {
-      label: "Bukti Pengajuan",
-      value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuan}`} />,
-      wide: true,
-    },
-  ]);
+  showing(
+    isiPengajuan,
+    { others: ["idKebutuhan", "statusPengajuan", "tglApprove", "tanggalUang", "note", "userApprove"] },
+    [
+      ...recordFacts(isiPengajuan, row, "idPengajuan", "kebutuhan", "tipePengajuan", "nominalPengajuan"),
+      ...recordFacts(isiPengajuan, row, "rekeningAsal", "rekeningTujuan", "tglPengajuan", "userPengajuan"),
+      ...(row.inv ? [{ label: "Order dan Invoice", value: <RujukanInvoice inv={row.inv} /> }] : []),
+      ...(row.po ? [{ label: "Kloter PO", value: <RujukanPembelian po={row.po} /> }] : []),
+      ...(row.asset ? [{ label: "Pengajuan Asset", value: <RujukanPembelian asset={row.asset} /> }] : []),
+      ...(row.pelepasan ? [{ label: "Pelepasan Asset", value: <RujukanPembelian pelepasan={row.pelepasan} /> }] : []),
+      ...recordFacts(isiPengajuan, row, "deskripsiPengajuan"),
+      {
+        label: "Bukti Pengajuan",
+        value: <Photos images={row.buktiFotoPengajuan} name={`Bukti pengajuan ${row.idPengajuan}`} />,
+        wide: true,
+      },
+    ],
+  );
 
 const keputusanFacts = (row: PengajuanLengkap): Fact[] => [
   {
     label: isiPengajuan.statusPengajuan.label,
     value: <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
   },
-  ...recordFacts(isiPengajuan, row, "userApprove", "tglApprove", "note"),
+  ...recordFacts(isiPengajuan, row, "userApprove", "tglApprove"),
+  ...uangLainFacts(row),
+  ...recordFacts(isiPengajuan, row, "note"),
   {
     label: "Bukti Approve",
     value: <Photos images={row.buktiFotoApprove} name={`Bukti approve ${row.idPengajuan}`} />,

@@ -5,6 +5,7 @@ import { send } from "#web/api/client.ts";
 import { useCall } from "#web/api/hooks.ts";
 import type { Kembalian } from "#web/documents/PengajuanHangus.tsx";
 import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
+import { sebutUangLain } from "#web/documents/uangLain.ts";
 import { useTarik } from "#web/documents/useTarik.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
@@ -21,6 +22,7 @@ import { useList } from "#web/ui/list/useList.ts";
 import { AddButton } from "#web/ui/page/AddButton.tsx";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Value } from "#web/ui/record/Value.tsx";
+import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { kebutuhan } from "../../kebutuhan/contract.ts";
 import { type Pengajuan, pengajuan } from "../contract.ts";
 import { isiPengajuan, STATUS_PENGAJUAN } from "../isiPengajuan.ts";
@@ -39,7 +41,7 @@ const PengajuanDetail = onOpening(() => import("./PengajuanDetail.tsx").then((fi
 
 const COLUMNS: readonly Column<Pengajuan>[] = showing(
   isiPengajuan,
-  { others: ["idKebutuhan", "deskripsiPengajuan", "tglApprove", "note", "userApprove"] },
+  { others: ["idKebutuhan", "deskripsiPengajuan", "tglApprove", "tanggalUang", "note", "userApprove"] },
   [
     recordColumn(isiPengajuan, "idPengajuan", { card: "second" }),
     recordColumn(isiPengajuan, "kebutuhan", {
@@ -56,7 +58,11 @@ const COLUMNS: readonly Column<Pengajuan>[] = showing(
     }),
     recordColumn(isiPengajuan, "statusPengajuan", {
       card: "aside",
-      cell: (row: Pengajuan) => <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />,
+      cell: (row: Pengajuan) => (
+        <TwoLines below={sebutUangLain(row)}>
+          <StatusPermintaan status={row.statusPengajuan} ditarik={row.ditarik} />
+        </TwoLines>
+      ),
     }),
     recordColumn(isiPengajuan, "tipePengajuan", { header: "Tipe" }),
     recordColumn(isiPengajuan, "nominalPengajuan", { sort: "nominalPengajuan", card: "third" }),

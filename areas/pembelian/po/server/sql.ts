@@ -55,8 +55,8 @@ export async function dropPo({ tx, now }: Deed, idPo: string): Promise<void> {
   await tx`update po set dibatalkan = ${now} where id_po = ${idPo}`;
 }
 
-export async function settlePo({ tx, today }: Deed, idPo: string): Promise<void> {
-  await tx`update po set status_pembayaran = true, tgl_lunas = ${today} where id_po = ${idPo}`;
+export async function settlePo({ tx }: Deed, idPo: string, tglLunas: Tanggal): Promise<void> {
+  await tx`update po set status_pembayaran = true, tgl_lunas = ${tglLunas} where id_po = ${idPo}`;
 }
 
 type Riwayat = { idPo: string; untukOrderan: number; untukStock: number; keterangan: string };

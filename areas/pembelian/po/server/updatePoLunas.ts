@@ -1,4 +1,5 @@
 import { payMoney } from "#books/kas/kas.ts";
+import { hariUang } from "#books/kas/tanggalUang.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
 import { nanti } from "#company/hariIni.ts";
@@ -12,7 +13,7 @@ import { lockPo, settlePo } from "./sql.ts";
 /** Pays a finished purchase order: an approved pengajuan with its row in kas. */
 export async function updatePoLunas(deed: WriteCtx, input: Input<typeof po.updatePoLunas>): Promise<string> {
   const { tx, today } = deed;
-  const { idPo, idRekening, statusPembayaran, dateLunas, dokumen } = input;
+  const { idPo, idRekening, statusPembayaran, dateLunas, tanggalUang, dokumen } = input;
   if (!statusPembayaran) {
     throw invalidField("statusPembayaran", "Status pembayaran hanya dapat diubah menjadi Sudah Dibayar");
   }
@@ -22,20 +23,23 @@ export async function updatePoLunas(deed: WriteCtx, input: Input<typeof po.updat
   const { kloter, namaProduk, qty } = row;
   if (row.statusPembayaran) throw conflict(`PO ${kloter} sudah dibayar ${await pelakuTerakhir(tx, "po", idPo)}`);
   must(mayPay(deed.user, row));
+  // Until then it is not owed in full, and what was paid earlier would have no place among what is.
+  const tanggal = await hariUang(deed, tanggalUang, { apa: `PO ${kloter} selesai`, tanggal: row.tglSelesai ?? today });
   const idPengajuan = await payMoney(deed, {
     kebutuhan: "pembelian-produk",
     idRekening,
     nominal: row.totalHarga,
+    tanggal,
     deskripsi: `Pembayaran PO ${kloter}: ${namaProduk} ${qty} unit`,
     asal: { idPo, kloter },
     bukti: await deed.files.keepAll(tx, dokumen),
   });
-  await settlePo(deed, idPo);
+  await settlePo(deed, idPo, tanggal);
   await audit(deed, {
     jenis: "po",
     id: idPo,
     sebelum: { statusPembayaran: false },
-    sesudah: { statusPembayaran: true, tglLunas: today, pengajuan: idPengajuan },
+    sesudah: { statusPembayaran: true, tglLunas: tanggal, pengajuan: idPengajuan },
   });
   return `PO ${kloter} berhasil dibayar`;
 }

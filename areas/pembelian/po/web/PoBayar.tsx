@@ -7,6 +7,7 @@ import { DampakRekening } from "#web/documents/DampakRekening.tsx";
 import { DokumenField } from "#web/documents/DokumenField.tsx";
 import { KekuranganDana } from "#web/documents/KekuranganDana.tsx";
 import { RekeningSelect } from "#web/documents/RekeningSelect.tsx";
+import { TanggalUangField } from "#web/documents/TanggalUangField.tsx";
 import { Facts } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
@@ -31,6 +32,7 @@ export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
         // Who pasted the proof on the row has paid.
         statusPembayaran: bringsPictures() || "",
         dateLunas: jakartaToday(new Date()),
+        tanggalUang: jakartaToday(new Date()),
         idRekening: "",
         dokumen: [],
       })}
@@ -65,6 +67,7 @@ export function PoBayar({ dialog }: { dialog: Dialog<Po> }) {
             {...form.field("idRekening")}
           />
           <Dampak idPo={row.idPo} idRekening={form.values.idRekening} />
+          <TanggalUangField {...(row.tglSelesai && { min: row.tglSelesai })} {...form.field("tanggalUang")} />
           <DokumenField form={form} />
         </Stack>
       )}

@@ -5,6 +5,6 @@ export const PENJELASAN: Penjelasan = {
     "produksi",
     "Mesin yang dipesan untuk gudang, yang masih proses dan yang selesai.",
     "Update PO Mesin Selesai memasukkan unit yang datang ke gudang.",
-    "PO yang selesai dibayar lewat Update Status Pembayaran.",
+    "PO yang selesai dibayar lewat Update Status Pembayaran, pada hari uangnya keluar.",
   ),
 };

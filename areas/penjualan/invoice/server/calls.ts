@@ -95,8 +95,8 @@ export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
     },
   },
   approveInv: {
-    async write(deed, { idInv, versi }) {
-      if (!(await approveInv(deed, idInv, versi))) return { message: DICATAT };
+    async write(deed, { idInv, ...input }) {
+      if (!(await approveInv(deed, idInv, input))) return { message: DICATAT };
       return { message: `Invoice ${idInv} berhasil disetujui` };
     },
   },

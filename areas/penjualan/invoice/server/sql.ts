@@ -34,6 +34,7 @@ export type InvoiceRow = InvoiceIsiRow & {
   dihapus: boolean;
   orderBerubah: boolean;
   tglApprove: Tanggal | null;
+  tanggalUang: Tanggal | null;
   namaApprove: string | null;
   idRekening: Id<"rekening">;
   idUser: Id<"karyawan">;
@@ -70,12 +71,13 @@ export const rangkaianDari = (db: Db, idInvoice: string): Promise<InvoiceRow[]> 
   order by i.ke`;
 
 const select = (db: Db) => db`
-  select ${kolomInvoice(db)}, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, a.nama_lengkap as nama_approve,
+  select ${kolomInvoice(db)}, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, u.tgl_approve as tanggal_uang, a.nama_lengkap as nama_approve,
     i.order_berubah, i.id_rekening, i.id_user, i.versi, ${kolomPenyetuju(db, "invoice", db`i.id_invoice`, db`i.versi`)}
   from invoice i
   join karyawan k using (id_user)
   join rekening r using (id_rekening)
   left join karyawan a on a.id_user = i.id_user_approve
+  left join pengajuan u on u.id_invoice = i.id_invoice
   cross join lateral (select lower(i.id_invoice || E'\n' || r.nama_rekening || E'\n' || k.nama_lengkap) as teks_cari) c`;
 
 /** The invoices of an order that are not deleted, oldest first. */

@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
-import { tanggal } from "#kernel/format.ts";
+import { useState } from "react";
+import { jakartaToday, tanggal } from "#kernel/format.ts";
 import { CallFailed } from "#web/api/client.ts";
 import { useAction, useCall } from "#web/api/hooks.ts";
 import { addressOfNewInvoice } from "#web/documents/address.ts";
 import { useSimpanan } from "#web/documents/SaldoRekening.tsx";
+import { TanggalUangField } from "#web/documents/TanggalUangField.tsx";
 import { useBerikutnya } from "#web/documents/useBerikutnya.ts";
 import { DetailShell } from "#web/ui/dialog/DetailShell.tsx";
 import { withLoading } from "#web/ui/dialog/dialogs.ts";
@@ -37,9 +39,9 @@ export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
   const sendiri = isSuccess && variables.idInv === idInv;
   const sudah = !sendiri && dampak && !dampak.approve.boleh ? dampak.approve.alasan : null;
 
-  const approve = async (row: Invoice, versi: number) => {
+  const approve = async (row: Invoice, versi: number, tanggalUang: string) => {
     try {
-      await withLoading(mutateAsync({ idInv, tipeSo: row.order.tipeSo, versi }), "Menyetujui…");
+      await withLoading(mutateAsync({ idInv, tipeSo: row.order.tipeSo, versi, tanggalUang }), "Menyetujui…");
       dialog.close();
       const lunas = row.nominalSisaBayar === 0;
       berikutnya(`Invoice ${idInv} disetujui`, {
@@ -80,11 +82,12 @@ type IsiProps = {
   dampak: DampakApprove | undefined;
   /** Why there is no effect to show: the invoice was deleted. */
   alasan: string | undefined;
-  approve: (row: Invoice, versi: number) => Promise<void>;
+  approve: (row: Invoice, versi: number, tanggalUang: string) => Promise<void>;
   close: () => void;
 };
 
 function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
+  const [tanggalUang, setTanggalUang] = useState<string>(() => jakartaToday(new Date()));
   return (
     <Stack gap="md">
       {alasan ? (
@@ -96,6 +99,7 @@ function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
       ) : (
         <Skeleton height={190} aria-hidden />
       )}
+      {!alasan && <TanggalUangField min={row.tglInvoice} value={tanggalUang} onChange={setTanggalUang} />}
       <Group justify="flex-end">
         <Button variant="default" onClick={close} data-autofocus={alasan ? true : undefined}>
           {alasan ? "Tutup" : "Batal"}
@@ -105,7 +109,7 @@ function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
           <Button
             data-disabled={!dampak || undefined}
             aria-disabled={!dampak || undefined}
-            onClick={dampak && (() => void approve(row, dampak.versi))}
+            onClick={dampak && (() => void approve(row, dampak.versi, tanggalUang))}
             data-autofocus
           >
             Approve

@@ -5,6 +5,7 @@ import { type Of, showing } from "#kernel/showing.ts";
 import { useMay } from "#web/api/session.ts";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
 import { BarisKeadaan, BuatInvoice, Langkah, LangkahDokumen } from "#web/documents/Langkah.tsx";
+import { uangLainFacts } from "#web/documents/uangLain.ts";
 import { DetailShell, type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
@@ -137,6 +138,7 @@ const kepala = (row: Invoice): Fact[] =>
     { label: "Status Pembayaran", value: <StatusBadge map={STATUS_BAYAR} state={row.order.statusPembayaran} /> },
     { label: "Disetujui Oleh", value: row.userApprove[0]?.namaLengkap },
     { label: "Tanggal Disetujui", value: <Tanggal value={row.tglApprove} /> },
+    ...uangLainFacts(row),
   ]);
 
 /** The sums of the printed invoice: what is due, then what is paid of it. */

@@ -1,5 +1,6 @@
 import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
 import { showing } from "#kernel/showing.ts";
+import { sebutUangLain } from "#web/documents/uangLain.ts";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
@@ -25,7 +26,7 @@ const COLUMNS: readonly Column<Invoice>[] = showing(
     recordColumn(keadaanInvoice, "statusApprove", {
       card: "aside",
       cell: (row: Invoice) => (
-        <TwoLines below={row.orderBerubah ? ORDER_BERUBAH : null}>
+        <TwoLines below={row.orderBerubah ? ORDER_BERUBAH : sebutUangLain(row)}>
           <StatusBadge map={STATUS_INVOICE} state={row.statusApprove} />
         </TwoLines>
       ),

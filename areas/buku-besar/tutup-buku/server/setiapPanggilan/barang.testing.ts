@@ -64,7 +64,12 @@ export const BARANG: Record<string, Temuan> = {
     },
   },
   "po.updatePoLunas": {
-    temuan: "paid today, whatever dateLunas says: on days of the closed month it stays owed",
+    temuan:
+      "paid today, whatever dateLunas says, or on a named day, refused at its field: in the closed month it stays owed",
+    ditolak: async (d) => {
+      const bayar = { idPo: d.pembelian.selesai, statusPembayaran: true, idRekening: d.kas, ...(await DOKUMEN()) };
+      return [[po.updatePoLunas, { ...bayar, tanggalUang: DITUTUP }]];
+    },
     terbuka: async (d) => [
       [
         po.updatePoLunas,

@@ -13,7 +13,14 @@ export const KEUANGAN: Record<string, Temuan> = {
     terbuka: async (d) => [[pengajuan.addPengajuan, { ...keluar(d), ...(await DOKUMEN()) }]],
   },
   "pengajuan.approvePengajuan": {
-    temuan: "money moves today; none of a closed month waits, because that keeps it from being closed",
+    temuan:
+      "money moves today or on a named day, refused at its field; none of a closed month waits: that keeps it open",
+    ditolak: async (d, person) => {
+      const isian = { ...keluar(d), tipePengajuan: "keluar" as const, dokumen: [await bukti()] };
+      const { idPengajuan } = (await person.call(pengajuan.addPengajuan, isian)).data;
+      const putusan = { idPengajuan, statusPengajuan: "Disetujui", note: "", ...(await DOKUMEN()) };
+      return [[pengajuan.approvePengajuan, { ...putusan, tanggalUang: DITUTUP }]];
+    },
     terbuka: async (d, person) => {
       const isian = { ...keluar(d), tipePengajuan: "keluar" as const, dokumen: [await bukti()] };
       const { idPengajuan } = (await person.call(pengajuan.addPengajuan, isian)).data;

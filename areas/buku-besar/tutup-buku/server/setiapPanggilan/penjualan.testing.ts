@@ -58,7 +58,9 @@ export const PENJUALAN: Record<string, Temuan> = {
     terbuka: async (d) => [[invoice.updateRekeningInv, { ...d.order.onlineLain, idRekening: d.kas }]],
   },
   "invoice.approveInv": {
-    temuan: "the money comes today: pengajuan, kas and entry of today, also for an invoice of a closed month",
+    temuan:
+      "pengajuan, kas and entry are of today or of a named day, refused at its field, also for an invoice of that month",
+    ditolak: async (d) => [[invoice.approveInv, { idInv: d.order.menunggu.idInvoice, tanggalUang: DITUTUP }]],
     terbuka: async (d) => [[invoice.approveInv, { idInv: d.order.menunggu.idInvoice }]],
   },
   "invoice.hapusInvoice": {
