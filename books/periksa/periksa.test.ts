@@ -39,6 +39,12 @@ test("whoever changes the book of money behind its back is found, with the row a
     // The sums stay as they are, but the opposite account, the day or the need is another one.
     [`update kas set id_rekening_lawan = 3 ${buku} and urut = 3`, /baris ke-3/],
     [`update kas set tanggal = tanggal - 30 ${buku} and urut = 4`, /baris ke-4/],
+    [`update kas set mundur = true ${buku} and urut = 4`, /baris ke-4/],
+    // Money that left before it came.
+    [
+      `update kas set mundur = true, tanggal = tanggal - 30 ${buku} and urut = 4`,
+      /^Kas Kecil: 2026-10-21: saldo -300$/,
+    ],
     [`update kas set id_kebutuhan = 1 ${buku} and urut = 4`, /baris ke-4/],
     // The last row is deleted and the balance of the account set back.
     [

@@ -82,6 +82,8 @@ export const InvoicePelanggan = row({
   statusApprove: keadaanInvoice.statusApprove.wire,
   dibayar: uang,
   tglApprove: z.nullable(tanggal),
+  /** The day of that money. */
+  tanggalUang: z.nullable(tanggal),
   namaRekening: z.string(),
 });
 export type InvoicePelanggan = z.output<typeof InvoicePelanggan>;

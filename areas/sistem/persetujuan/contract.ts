@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
+import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
 import { choice, integer, listOf, optional, paging, text, withDefault } from "#kernel/fields.ts";
 import { itemOf } from "#kernel/item.ts";
 import { PRIVILEGED, withRole } from "#kernel/permission.ts";
+import { inputOf } from "#kernel/record.ts";
 import { atauKosong, Boleh, gambar, tanggal, uang } from "#kernel/row.ts";
 
 /** The kinds of documents that wait for a decision. A refund is a fund request. */
@@ -24,6 +26,9 @@ export const PUTUSAN_KOREKSI = ["perubahan", "pembatalanInvoice", "notaKredit", 
 export type PutusanKoreksi = (typeof PUTUSAN_KOREKSI)[number];
 export const isKoreksi = (jenis: JenisPutusan): jenis is PutusanKoreksi =>
   PUTUSAN_KOREKSI.some((satu) => satu === jenis);
+
+/** Kinds whose approval moves money on a day that may be named. */
+export const isUang = (jenis: JenisPutusan): boolean => jenis === "invoice" || jenis === "pengajuan";
 
 /** Revisi sends a fund or asset request back to its author. */
 export const STATUS_PUTUSAN = ["Disetujui", "Ditolak", "Revisi"] as const;
@@ -54,12 +59,14 @@ export type Menunggu = z.output<typeof Menunggu>;
 export const MAX_PUTUSAN = 50;
 export const NOTE_KOSONG = "Note tidak boleh kosong.";
 
+/** `tanggalUang` is for the kinds that `isUang` names. */
 const Putusan = z.object({
   jenis: choice("Jenis", JENIS_PUTUSAN),
   id: text("Id", { max: 40 }),
   status: choice("Status", STATUS_PUTUSAN, { empty: "Status pengajuan tidak boleh kosong." }),
   keterangan: withDefault<string, string>(text("Note", { max: 1000, lines: true }), ""),
   versi: optional<number, number | string>(integer("Versi")),
+  ...inputOf(isianUang),
 });
 export type Putusan = z.output<typeof Putusan>;
 

@@ -41,8 +41,10 @@ export const invoicePelanggan = (db: Db, asked: Bagian) =>
     db,
     asked,
     db`${columns(db, "i", kepalaInvoice)}, i.nominal_bayar, i.nominal_sisa_bayar, i.status_approve,
-      i.nominal_bayar - i.nominal_sisa_bayar as dibayar, i.tgl_approve, r.nama_rekening`,
-    db`from (${milik(db, asked)}) m join invoice i using (id_so) join rekening r using (id_rekening) where i.dihapus is null`,
+      i.nominal_bayar - i.nominal_sisa_bayar as dibayar, i.tgl_approve, u.tgl_approve as tanggal_uang,
+      r.nama_rekening`,
+    db`from (${milik(db, asked)}) m join invoice i using (id_so) join rekening r using (id_rekening)
+       left join pengajuan u on u.id_invoice = i.id_invoice where i.dihapus is null`,
     db`i.tgl_invoice desc, i.urut desc`,
   );
 

@@ -77,9 +77,11 @@ const invoiceColumns: LineColumn<kontrak.InvoicePelanggan>[] = [
     header: "Dibayar",
     align: "right",
     unit: "Rp",
-    cell: ({ statusApprove, dibayar, tglApprove, namaRekening }) =>
+    cell: ({ statusApprove, dibayar, tanggalUang, namaRekening }) =>
       statusApprove === "Disetujui" ? (
-        <TwoLines below={[tglApprove && tanggal(tglApprove), sebutanRekening(namaRekening)].filter(Boolean).join(", ")}>
+        <TwoLines
+          below={[tanggalUang && tanggal(tanggalUang), sebutanRekening(namaRekening)].filter(Boolean).join(", ")}
+        >
           <Money value={dibayar} />
         </TwoLines>
       ) : (

@@ -104,6 +104,25 @@ test("two must: the first approval is noted and names who is missing, the second
   expect((await setujui(budi, tiga, "Ditolak")).message).toBe("Pengajuan berhasil ditolak");
 });
 
+test("where two must, the money is dated on the day that the last of them names", async () => {
+  await tanpaBatas();
+  const boss = await office.person("Super Admin", { nama: "Ratna" });
+  const manajer = await office.person("Management", { nama: "Budi" });
+  const staf = await office.person("Kasir", { menu: ["Pengajuan"] });
+  await pasang(boss, { cara: "berdua" });
+  const tujuan = await rekeningBernama(office, "BRI Aneka");
+  const idKebutuhan = await kebutuhanBaru(boss);
+  const idPengajuan = await submitPengajuan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 1_000 });
+  const putusan = async (tanggalUang: string) => ({
+    ...{ idPengajuan, statusPengajuan: "Disetujui" as const, note: "", dokumen: [await bukti()], tanggalUang },
+  });
+  expect((await manajer.refused(pengajuan.approvePengajuan, await putusan("2027-01-01"))).status).toBe(400);
+  await manajer.call(pengajuan.approvePengajuan, await putusan("2026-11-12"));
+  expect(await lihat(boss, idPengajuan)).toMatchObject({ statusPengajuan: "Menunggu", tanggalUang: null });
+  await boss.call(pengajuan.approvePengajuan, await putusan("2026-11-13"));
+  expect(await lihat(boss, idPengajuan)).toMatchObject({ tglApprove: "2026-11-20", tanggalUang: "2026-11-13" });
+});
+
 test("a limit holds for whatever is decided, for its own need before every need, and what was decided stays", async () => {
   await tanpaBatas();
   const boss = await office.person("Super Admin");

@@ -22,7 +22,7 @@ export async function runPutusan(perform: Perform, putusan: readonly Putusan[]):
 }
 
 async function satuPutusan(perform: Perform, putusan: Putusan, bagian: string): Promise<Performed> {
-  const { jenis, id, status, keterangan: note, versi } = putusan;
+  const { jenis, id, status, keterangan: note, versi, tanggalUang } = putusan;
   if (status !== "Disetujui" && note === "") return { status: 400, message: NOTE_KOSONG };
   if (status === "Revisi") return kembalikan(perform, putusan, bagian);
   const keputusan = { idPengajuan: id, statusPengajuan: status, note, versi };
@@ -30,9 +30,9 @@ async function satuPutusan(perform: Perform, putusan: Putusan, bagian: string): 
     case "invoice":
       // An invoice knows no rejection: the one that waits is deleted, and its maker told why.
       if (status === "Ditolak") return perform(invoice.hapusInvoice, { idInv: id, note, versi }, bagian);
-      return perform(invoice.approveInv, { idInv: id, versi }, bagian);
+      return perform(invoice.approveInv, { idInv: id, versi, tanggalUang }, bagian);
     case "pengajuan":
-      return perform(pengajuan.approvePengajuan, { ...keputusan, buktiPengajuan: true }, bagian);
+      return perform(pengajuan.approvePengajuan, { ...keputusan, tanggalUang, buktiPengajuan: true }, bagian);
     case "pengajuanAsset":
       return perform(pengajuanAsset.approvePengajuanAsset, keputusan, bagian);
     case "pelepasanAsset":

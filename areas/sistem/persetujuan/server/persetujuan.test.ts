@@ -5,6 +5,7 @@ import { buku, kebutuhanBaru, submitPengajuan } from "#areas/keuangan/pengajuan/
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { isiRekening, makeOrder, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { openOffice } from "#test/support/office.ts";
 import { kabar } from "../../kabar/contract.ts";
 import { riwayat } from "../../riwayat/contract.ts";
@@ -172,4 +173,25 @@ test("an invoice that is wrong is sent away from the inbox with a reason: its ma
     pesan: `${benar} disetujui oleh Budi`,
     dokumen: { jenis: "invoice", kunci: benar },
   });
+});
+
+test("what is approved together may be dated together on the day of its money, each within its own limits", async () => {
+  const boss = await office.person("Super Admin");
+  const staf = await office.person("Staf", { menu: ["Pengajuan"] });
+  const tujuan = await rekeningBernama(office, "BRI RJP");
+  const idKebutuhan = await kebutuhanBaru(boss);
+  const masuk = await submitPengajuan(staf, idKebutuhan, { tipe: "masuk", tujuan, nominal: 5_000 });
+  const inv = await makeInvoice(office, boss, await makeOrder(office, boss), { menunggu: true });
+  const tanggalUang = "2026-11-18" as Tanggal;
+  const hasil = await decideAll(boss, [
+    { jenis: "pengajuan", id: masuk, tanggalUang },
+    { jenis: "invoice", id: inv, tanggalUang },
+  ]);
+  expect(hasil.map(({ status, message }) => [status, message])).toEqual([
+    [200, "Pengajuan berhasil disetujui"],
+    [400, `Tanggal uang tidak boleh sebelum invoice ${inv} dibuat (20-11-2026)`],
+  ]);
+  const { data } = await boss.call(pengajuan.getDetailPengajuan, { idPengajuan: masuk });
+  expect(data).toMatchObject({ tglApprove: "2026-11-20", tanggalUang });
+  await decideAll(boss, [{ jenis: "invoice", id: inv, tanggalUang: "2026-11-20" as Tanggal }]);
 });

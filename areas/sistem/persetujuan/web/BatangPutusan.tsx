@@ -1,7 +1,8 @@
 import { Button, Text, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
-import { rupiah } from "#kernel/format.ts";
-import { NOTE_KOSONG, type StatusPutusan } from "../contract.ts";
+import { jakartaToday, rupiah } from "#kernel/format.ts";
+import { TanggalUangField } from "#web/documents/TanggalUangField.tsx";
+import { isUang, NOTE_KOSONG, type StatusPutusan } from "../contract.ts";
 import classes from "./persetujuan.module.css";
 import { KATA, mayFor, type Niat } from "./putusan.ts";
 import type { Kotak } from "./useKotak.ts";
@@ -73,11 +74,13 @@ const sebut = ({ status, rows }: Niat): string => {
 
 function Konfirmasi({ niat, kotak }: { niat: Niat; kotak: Kotak }) {
   const [note, setNote] = useState("");
+  const [tanggalUang, setTanggalUang] = useState<string>(() => jakartaToday(new Date()));
+  const beruang = niat.status === "Disetujui" && niat.rows.every(({ jenis }) => isUang(jenis));
   const [problem, setProblem] = useState<string | null>(null);
   const perlu = niat.status !== "Disetujui";
   const kirim = () => {
     if (perlu && note.trim() === "") setProblem(NOTE_KOSONG);
-    else kotak.confirm(note.trim());
+    else kotak.confirm(note.trim(), beruang ? tanggalUang : "");
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
@@ -109,6 +112,7 @@ function Konfirmasi({ niat, kotak }: { niat: Niat; kotak: Kotak }) {
           setProblem(null);
         }}
       />
+      {beruang && <TanggalUangField value={tanggalUang} onChange={setTanggalUang} />}
       <div className={classes.buttons}>
         <Button size="md" color={KATA[niat.status].color} loading={kotak.busy} onClick={kirim}>
           Konfirmasi <kbd className={classes.kbd}>Ctrl Enter</kbd>

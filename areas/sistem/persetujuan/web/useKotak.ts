@@ -77,10 +77,10 @@ function usePutusan(targets: readonly Menunggu[], decided: Decided) {
     if (possible.length > 0) setNiat({ status, rows: possible });
     else if (first) toastInfo(mayFor(first, status).alasan ?? "");
   };
-  const confirm = (keterangan: string) => {
+  const confirm = (keterangan: string, tanggalUang: string) => {
     if (!niat || action.isPending) return;
     const { status, rows } = niat;
-    const putusan = rows.map(({ jenis, id, versi }) => ({ jenis, id, versi, status, keterangan }));
+    const putusan = rows.map(({ jenis, id, versi }) => ({ jenis, id, versi, status, keterangan, tanggalUang }));
     for (const row of rows) mine.add(kunciOf(row));
     action.mutate({ putusan }, { onSuccess: ({ data }) => settle(rows, data) });
   };
