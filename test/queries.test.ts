@@ -36,7 +36,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getHutangPo: "pemasok_pokok po_riwayat_diurungkan po_riwayat_po po_terhutang",
   getInvoice: "invoice_ke_unik koreksi_antre pengajuan_so",
   getInvoiceForSj: "so_cari so_status so_surat_jalan surat_jalan_keluar surat_jalan_seri_baris",
-  getInvoicePelanggan: "invoice_ke_unik pelanggan_tempo pelanggan_utama",
+  getInvoicePelanggan: "invoice_ke_unik pelanggan_tempo pelanggan_utama pengajuan_invoice_unik",
   getJejakKeamanan: "jejak_cari jejak_peristiwa jejak_tanggal",
   getJurnalUmum: "jurnal_umum_menunggu jurnal_umum_tanggal",
   getKabar: "kabar_baru kabar_orang",

@@ -61,5 +61,5 @@ type Halaman = { idRekening: Id<"rekening">; cari: string; page: number; limit: 
 async function halaman(db: Db, buku: Bagian, input: Halaman): Promise<{ rows: KasRow[]; total: number }> {
   if (input.cari !== "") return searchSimpanan(db, input.idRekening, buku, input);
   const { first, last, total } = bookPage(input, { after: buku.sebelum, upTo: buku.sampai });
-  return { rows: await pageOfSimpanan(db, input.idRekening, first, last), total };
+  return { rows: await pageOfSimpanan(db, input.idRekening, buku, { dari: first, sampai: last }), total };
 }

@@ -23,6 +23,8 @@ export type Bagian = {
   saldoAwal: Rupiah;
   sampai: number;
   saldoAkhir: Rupiah;
+  /** How many rows of the whole book are dated back. */
+  mundur: number;
 };
 
 /**
@@ -37,7 +39,8 @@ export async function bagianSimpanan(
   const [row] = await db<Omit<Bagian, "rentang">[]>`
     select n.nama_rekening, r.saldo as saldo_sekarang,
       ${tglAwal ? db`mula.baris` : db`0`} as sebelum, ${tglAwal ? db`mula.saldo` : db`0::bigint`} as saldo_awal,
-      ${tglAkhir ? db`akhir.baris` : db`r.buku_urut`} as sampai, ${tglAkhir ? db`akhir.saldo` : db`r.saldo`} as saldo_akhir
+      ${tglAkhir ? db`akhir.baris` : db`r.buku_urut`} as sampai, ${tglAkhir ? db`akhir.saldo` : db`r.saldo`} as saldo_akhir,
+      (select count(*)::int from kas where id_rekening = ${idRekening} and mundur) as mundur
     from rekening r join rekening_pada(${tglAkhir ?? "infinity"}) n using (id_rekening)
     ${tglAwal ? db`cross join lateral kas_pada(r.id_rekening, ${tglAwal}::date - 1) mula` : db``}
     ${tglAkhir ? db`cross join lateral kas_pada(r.id_rekening, ${tglAkhir}::date) akhir` : db``}
@@ -74,29 +77,35 @@ const bacaKas = ({ urutKas, debit, kredit, saldoAkhir, tglDebitKredit, waktu, ..
   ...{ urutKas, debit, kredit, saldoAkhir, tglDebitKredit, waktu },
 });
 
-/** Rows `b` of kas with their requests; `saldo` is the balance after each, in the order in which the book is shown. */
+/**
+ * Rows `b` of kas with their requests; `saldo` is the balance after each, in the order in which the book is shown. offset 0:
+ * the requests are looked up for these rows, however many there are.
+ */
 const baris = (db: Db, kas: Fragment, saldo: Fragment) => db`
   select p.*, b.debit, b.kredit, ${saldo} as saldo_akhir, b.urut as urut_kas, b.tanggal as tgl_debit_kredit, b.waktu
-  from ${kas} join lateral (${selectPengajuan(db)} where p.id_pengajuan = b.id_pengajuan) p on true`;
+  from ${kas} join lateral (${selectPengajuan(db)} where p.id_pengajuan = b.id_pengajuan offset 0) p on true`;
 
 /** The same of a few rows, each with its balance looked up. */
 const sampaiBaris = (db: Db, kas: Fragment) =>
   baris(db, db`${kas} cross join lateral kas_pada(b.id_rekening, b.tanggal, b.urut) s`, db`s.saldo`);
 
 /**
- * Rows by their places, newest first. A row that is not dated back is at most as far from its place as there are rows that
- * are: only so many around are looked at, with all of those.
+ * Rows of a book at places `dari` to `sampai`, newest first. A row that is not dated back is at most as far from its place as
+ * there are rows that are: only so many around are looked at, with all of those.
  */
-export async function pageOfSimpanan(db: Db, idRekening: Id<"rekening">, dari: number, sampai: number) {
+export async function pageOfSimpanan(
+  db: Db,
+  idRekening: Id<"rekening">,
+  { mundur }: Pick<Bagian, "mundur">,
+  { dari, sampai }: { dari: number; sampai: number },
+): Promise<KasRow[]> {
   const ini = db`id_rekening = ${idRekening}`;
+  const awal = Math.max(1, dari - mundur);
+  // What is written before `awal` and not dated back stands before all that is looked at.
+  const sebelum = db`(${awal} - 1 - (select count(*) from kas where ${ini} and mundur and urut < ${awal}))`;
   const tempat = db`
-    with banyak as materialized (select count(*)::int as n from kas where ${ini} and mundur),
-    awal as materialized (select greatest(${dari}::int - n, 1) as urut, ${sampai}::int + n as sampai from banyak),
-    sebelum as materialized (
-      select urut - 1 - (select count(*) from kas where ${ini} and mundur and urut < awal.urut) as n from awal)
-    select id_kas, row_number() over (order by tanggal, urut) + (select n from sebelum) as ke from (
-      select id_kas, tanggal, urut from kas
-      where ${ini} and not mundur and urut between (select urut from awal) and (select sampai from awal)
+    select id_kas, ${sebelum} + row_number() over (order by tanggal, urut) as ke from (
+      select id_kas, tanggal, urut from kas where ${ini} and not mundur and urut between ${awal} and ${sampai + mundur}
       union all select id_kas, tanggal, urut from kas where ${ini} and mundur) dekat`;
   const rows = await db<KasTerkirim[]>`
     ${sampaiBaris(db, db`(${tempat}) t join kas b using (id_kas)`)}
