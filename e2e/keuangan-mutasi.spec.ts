@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
+import { jakartaToday, tanggal } from "#kernel/format.ts";
 import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, expectWhole, type Office, test } from "./office.ts";
 import { expectSaid } from "./said.ts";
@@ -126,15 +127,26 @@ test("a request is decided knowing what it does to the balances, and shows both 
     expect(await tinggi(approve.getByText("Dokumen tidak boleh kosong."))).toBeLessThan((await tinggi(simpan)) - 20);
   }).toPass();
   await lampirkan(page, "bukti.png");
+  // The money came yesterday; a day after today is not taken.
+  const [kemarin, besok] = [-1, 1].map((hari) => tanggal(jakartaToday(new Date(Date.now() + hari * 86_400_000))));
+  const uang = approve.getByLabel("Tanggal Uang");
+  await expect(uang).toHaveValue(tanggal(jakartaToday(new Date())));
+  await uang.fill(besok ?? "");
+  await uang.blur();
+  await expect(approve.getByText("Tanggal tidak boleh setelah hari ini")).toBeVisible();
+  await uang.fill(kemarin ?? "");
+  await uang.blur();
   await expectAccessible(page);
   await approve.getByRole("button", { name: "Simpan" }).click();
   await expectSaid(page, "Pengajuan berhasil disetujui");
   await expect(row).toHaveCount(0);
 
   await page.goto(`${office.address}/admin/pengajuanBiaya?status=Disetujui`);
+  await expect(row.getByText(`uang ${kemarin}`)).toBeVisible();
   await row.getByRole("button", { name: /^Detail/ }).click();
   const detail = page.getByRole("dialog", { name: /^Detail Pengajuan/ });
   await expect(detail.getByText("Pak Budi").first()).toBeVisible();
+  await expect(detail.getByText(kemarin ?? "", { exact: true }).first()).toBeVisible();
   await expect(detail.getByText(/^Dana .+ · Rp .+ · Disetujui oleh .+ \d\d-\d\d-\d{4}$/)).toBeVisible();
   await expect(page).toHaveURL(/&buka=PB-/);
   await page.reload();
