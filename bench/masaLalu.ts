@@ -1,6 +1,5 @@
 import { groupPelanggan } from "#areas/penjualan/pelanggan/server/groupPast.ts";
 import { deriveJurnal, type Kemajuan } from "#books/jurnal/derive.ts";
-import { jakartaToday } from "#kernel/format.ts";
 import type { Sql } from "#platform/db/database.ts";
 
 /** Derives the journal of a filled company, as its upgrade would; once, because the company is kept. */
@@ -9,7 +8,7 @@ export async function denganJurnal(sql: Sql, kemajuan?: Kemajuan): Promise<void>
   if (ada?.ada) return;
   const start = performance.now();
   await sql`update jurnal_keadaan set turunan_mulai = '-infinity'`;
-  await deriveJurnal(sql, jakartaToday(new Date()), kemajuan);
+  await deriveJurnal(sql, new Date(), kemajuan);
   await sql`select lipat_jurnal()`;
   await sql`vacuum analyze jurnal, jurnal_baris, jurnal_harian, jurnal_piutang`;
   console.log(`journal derived in ${((performance.now() - start) / 1000).toFixed(1)} s`);

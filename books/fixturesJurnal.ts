@@ -17,13 +17,17 @@ export async function enterAsset(sql: Sql, sampai?: Tanggal): Promise<void> {
   await sql.begin(async (tx) => {
     const baru = tx`not exists (select from jurnal j where j.peristiwa = 'asset-catat' and j.dokumen = a.kode_asset)`;
     const baruDari = tx`exists (select from asset a where a.id_asset = k.id_asset and ${baru})`;
-    const masa = { dari: tx`date '-infinity'`, sampai: tx`(select susut_sampai from jurnal_keadaan)` };
+    const masa = {
+      dari: tx`date '-infinity'`,
+      sampai: tx`(select susut_sampai from jurnal_keadaan)`,
+      waktu: tx`now()`,
+    };
     await writeJurnal(
       tx,
       tx`${barisCatat(tx, faktaCatat(tx, baru))} union all ${barisKondisi(tx, faktaKondisi(tx, baruDari))}
         union all ${barisSusut(tx, faktaSusut(tx, masa, baru))}`,
     );
-    if (sampai) await depreciateWithin(tx, sampai);
+    if (sampai) await depreciateWithin(tx, sampai, new Date());
   });
 }
 

@@ -6,7 +6,7 @@ import { depreciate } from "./jurnal/susut.ts";
 /** The hourly housekeeping of the books: books depreciation, seals the journal and folds sums. */
 export async function tidyBuku(sql: Sql, now: Date): Promise<void> {
   await foldRingkasan(sql);
-  await depreciate(sql, jakartaToday(now));
+  await depreciate(sql, jakartaToday(now), now);
   await foldJurnal(sql);
   await sealJurnal(sql);
 }

@@ -12,7 +12,6 @@ import { tidyBuku } from "#books/ringkasan.ts";
 import { tidyKabar } from "#company/kabar.ts";
 import { sendDigests } from "#company/kabarBerkala.ts";
 import { hariBackup } from "#company/perusahaan.ts";
-import { jakartaToday } from "#kernel/format.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { connect, type Sql } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
@@ -66,7 +65,7 @@ async function prepareDatabase(config: Config, url: string, migrations: string):
     await expectGoodPassword(sql, config.adminNokar, config.adminPassword);
     const applied = await migrate(sql, migrations);
     if (applied.length > 0) say(`Database brought up to date: ${applied.join(", ")}`);
-    await deriveJurnal(sql, jakartaToday(new Date()), (bulan, ke, dari) =>
+    await deriveJurnal(sql, new Date(), (bulan, ke, dari) =>
       say(`Journal of the past: ${bulan} (${ke} of ${dari} months)`),
     );
     await groupPelanggan(sql, new Date(), (langkah, ke, dari) =>

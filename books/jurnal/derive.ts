@@ -1,3 +1,4 @@
+import { jakartaToday } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Sql, Tx } from "#platform/db/database.ts";
 import { barisMasa, writeJurnal } from "./jurnal.ts";
@@ -10,10 +11,10 @@ export type Kemajuan = (bulan: string, ke: number, dari: number) => void;
  * Derives the journal of a database that is older than the journal, once, when it is upgraded. Each month has its own
  * transaction, so that an interrupted start goes on where it stopped.
  */
-export async function deriveJurnal(sql: Sql, today: Tanggal, kemajuan: Kemajuan = () => {}): Promise<void> {
+export async function deriveJurnal(sql: Sql, now: Date, kemajuan: Kemajuan = () => {}): Promise<void> {
   let ke = 0;
   for (;;) {
-    const bulan = await sql.begin((tx) => bulanBerikut(tx, today));
+    const bulan = await sql.begin((tx) => bulanBerikut(tx, now));
     if (!bulan) return;
     ke += 1;
     kemajuan(bulan.awal.slice(0, 7), ke, ke + bulan.sisa);
@@ -22,7 +23,8 @@ export async function deriveJurnal(sql: Sql, today: Tanggal, kemajuan: Kemajuan 
 
 type Bulan = { awal: Tanggal; akhir: Tanggal; berikut: Tanggal; sisa: number };
 
-async function bulanBerikut(tx: Tx, today: Tanggal): Promise<Bulan | null> {
+async function bulanBerikut(tx: Tx, now: Date): Promise<Bulan | null> {
+  const today = jakartaToday(now);
   await tx`select set_config('work_mem', '128MB', true), set_config('jit', 'off', true)`;
   const [keadaan] = await tx<{ mulai: string | null }[]>`
     select turunan_mulai::text as mulai from jurnal_keadaan for update`;
@@ -33,7 +35,7 @@ async function bulanBerikut(tx: Tx, today: Tanggal): Promise<Bulan | null> {
     return null;
   }
   await writeJurnal(tx, barisMasa(tx, bulan));
-  await depreciateWithin(tx, bulan.akhir > today ? today : bulan.akhir);
+  await depreciateWithin(tx, bulan.akhir > today ? today : bulan.akhir, now);
   await sealEntries(tx);
   await tx`update jurnal_keadaan set turunan_mulai = ${bulan.berikut}`;
   return bulan;

@@ -175,7 +175,7 @@ export async function jurnalUmum(tx: Tx, idJurnalUmum: string, waktu: Date): Pro
     tx`select ${waktu}::timestamptz, u.tanggal, 'jurnal-umum', u.id_jurnal_umum, u.keterangan, b.id_akun, null::text,
          b.debit - b.kredit
        from jurnal_umum u join jurnal_umum_baris b using (id_jurnal_umum) where u.id_jurnal_umum = ${idJurnalUmum}
-       union all ${barisUlang(tx, tx`j.id_jurnal_umum = ${idJurnalUmum} and j.tanggal <= ${sampai}::date`)}`,
+       union all ${barisUlang(tx, tx`j.id_jurnal_umum = ${idJurnalUmum} and j.tanggal <= ${sampai}::date`, waktu)}`,
   );
 }
 

@@ -7,8 +7,8 @@ import { bersamaPenulis } from "../tutup/kunci.ts";
  * causes them, so they are booked with the depreciation (susut.ts) once their day has come. An approved reversal ends the
  * schedule after its day.
  */
-export const barisUlang = (db: Db, yang: Fragment): Fragment => db`
-  select (j.tanggal::timestamp at time zone 'Asia/Jakarta') as waktu, j.tanggal,
+export const barisUlang = (db: Db, yang: Fragment, waktu: Date): Fragment => db`
+  select ${waktu}::timestamptz as waktu, j.tanggal,
     case u.ulangan when 'Balik otomatis' then 'jurnal-balik' else 'jurnal-ulang' end as peristiwa, u.id_jurnal_umum as dokumen,
     case u.ulangan when 'Balik otomatis' then 'Balik otomatis: ' || u.keterangan
       else format('%s (ke-%s)', u.keterangan, j.ke) end as keterangan,

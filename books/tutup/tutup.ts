@@ -14,9 +14,9 @@ type Kejadian = {
 
 /** Closes the months up to and including one, and keeps what every report says of those that were open. */
 export async function closeMonths(deed: Deed, bulan: Tanggal, terbuka: readonly Tanggal[]): Promise<void> {
-  const { tx } = deed;
+  const { tx, now } = deed;
   const sampai = akhirBulan(bulan);
-  await depreciateWithin(tx, sampai);
+  await depreciateWithin(tx, sampai, now);
   const idTutupBuku = await catat(deed, "tutup", { bulan }, sampai);
   await tx`
     insert into tutup_buku_bulan (bulan, id_tutup_buku)

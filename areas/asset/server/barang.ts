@@ -59,7 +59,7 @@ export async function noteAsset(deed: Deed, { idKategori, ...asset }: AssetBaru)
     insert into asset ${tx({ ...row, dibuat: now, idUser: user.idUser })} returning id_asset`;
   if (!saved) throw new Error("insert answered no row");
   await jurnalAsset(tx, saved.idAsset);
-  await catchUp(tx, saved.idAsset);
+  await catchUp(tx, saved.idAsset, now);
   const { namaBarang, harga, tglAssetMasuk, idPengajuanAsset } = asset;
   const isi = { kategori: kategori.namaKategori, lokasi: lokasi.namaLokasi, harga, tglAssetMasuk };
   await audit(deed, {

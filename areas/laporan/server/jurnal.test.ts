@@ -10,6 +10,7 @@ import { deriveJurnal } from "#books/jurnal/derive.ts";
 import { sealJurnal } from "#books/jurnal/seal.ts";
 import { depreciate } from "#books/jurnal/susut.ts";
 import { allFindings, pemergok, penyusup } from "#books/periksa/periksa.testing.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { pagi, sendOrder, setahun } from "./setahun.testing.ts";
@@ -17,7 +18,6 @@ import { pagi, sendOrder, setahun } from "./setahun.testing.ts";
 const office = openOffice();
 const diam = penyusup(office);
 const ketahuan = pemergok(office);
-const AKHIR = "2026-06-15" as Tanggal;
 
 /** The content of the journal without the numbers of its entries. */
 const isiJurnal = () => office.sql`
@@ -79,21 +79,30 @@ test("the past that is derived at the upgrade is what was booked while it happen
     await boss.call(suratJalan.addSuratJalan, isian);
   }
   await koreksiSetelahKeluar(boss);
-  await depreciate(office.sql, "2026-06-21" as Tanggal);
+  await depreciate(office.sql, "2026-06-21" as Tanggal, office.now());
 
   const [ditulis, harian] = [await isiJurnal(), await saldoHarian()];
   expect(ditulis.length).toBeGreaterThan(40);
   await diam(`delete from jurnal_baris; delete from jurnal; delete from jurnal_harian; delete from jurnal_piutang;
     update jurnal_keadaan set turunan_mulai = '-infinity', susut_sampai = '-infinity'`);
   const bulan: string[] = [];
-  await deriveJurnal(office.sql, "2026-06-21" as Tanggal, (nama) => bulan.push(nama));
+  await deriveJurnal(office.sql, office.now(), (nama) => bulan.push(nama));
   expect(bulan).toContain("2026-03");
   expect(await isiJurnal()).toEqual(ditulis);
   expect(await saldoHarian()).toEqual(harian);
   expect(await allFindings(office)).toEqual([]);
   // Deriving the journal a second time changes nothing.
-  await deriveJurnal(office.sql, AKHIR);
+  await deriveJurnal(office.sql, office.now());
   expect(await isiJurnal()).toEqual(ditulis);
+});
+
+test("depreciation is of the moment in which it is written, not of the midnight before anybody could read it", async () => {
+  const awal = office.now();
+  await office.travel(new Date(awal.getTime() + 40 * 86_400_000).toISOString());
+  await depreciate(office.sql, jakartaToday(office.now()), office.now());
+  const rows = await office.sql<{ waktu: Date }[]>`
+    select distinct waktu from jurnal where peristiwa = 'susut' and tanggal > ${jakartaToday(awal)}`;
+  expect(rows.map(({ waktu }) => new Date(waktu))).toEqual([office.now()]);
 });
 
 test("a seal waits for nobody who is writing; of many at once, one takes what was left", async () => {

@@ -58,7 +58,12 @@ export const barisKondisi = (db: Db, fakta: Fragment): Fragment => db`
     (${akunAsset(db, db`f.id_kategori_asset`, "Aset Tetap")}, f.dokumen, -f.harga)
   ) l(id_akun, sub, nominal)`;
 
-type Masa = { dari: Fragment; sampai: Fragment };
+type Masa = {
+  dari: Fragment;
+  sampai: Fragment;
+  /** When the entries are written; whoever only adds up needs none. */
+  waktu?: Fragment;
+};
 
 /**
  * The months of assets `a` that become full after the day `dari` and until the day `sampai`, with their depreciation;
@@ -78,8 +83,8 @@ const selisihBulan = (db: Db, hari: Fragment): Fragment => db`
   (date_part('year', ${hari}) * 12 + date_part('month', ${hari}) - date_part('year', a.tgl_asset_masuk) * 12
     - date_part('month', a.tgl_asset_masuk))::int`;
 
-const sebagaiSusut = (db: Db): Fragment => db`
-  (b.tanggal::timestamp at time zone 'Asia/Jakarta') as waktu, b.tanggal, 'susut' as peristiwa,
+const sebagaiSusut = (db: Db, waktu: Fragment): Fragment => db`
+  ${waktu} as waktu, b.tanggal, 'susut' as peristiwa,
   a.id_kategori_asset::text as dokumen, '' as keterangan, a.id_kategori_asset`;
 
 /**
@@ -87,7 +92,7 @@ const sebagaiSusut = (db: Db): Fragment => db`
  * full.
  */
 export const faktaSusut = (db: Db, masa: Masa, yang: Fragment): Fragment => db`
-  select ${sebagaiSusut(db)}, sum(b.susut)::bigint as susut
+  select ${sebagaiSusut(db, masa.waktu ?? db`null::timestamptz`)}, sum(b.susut)::bigint as susut
   from asset a cross join lateral (${bulanSusut(db, masa)}) b
   where ${yang} and not exists (
     select from asset_istirahat i where i.id_asset = a.id_asset and i.dari <= b.tanggal and b.tanggal < i.sampai)
@@ -98,7 +103,7 @@ export const faktaSusut = (db: Db, masa: Masa, yang: Fragment): Fragment => db`
  * taken back for an asset that goes out of use, and booked for one that is used again.
  */
 export const faktaSusutHari = (db: Db, idKondisi: number): Fragment => db`
-  select ${sebagaiSusut(db)}, case when c.digunakan then b.susut else -b.susut end as susut
+  select ${sebagaiSusut(db, db`c.waktu`)}, case when c.digunakan then b.susut else -b.susut end as susut
   from asset_kondisi c join asset a using (id_asset) join jurnal_keadaan u on u.susut_sampai >= c.tanggal
   cross join lateral (${bulanSusut(db, { dari: db`(c.tanggal - 1)`, sampai: db`c.tanggal` })}) b
   where c.id_asset_kondisi = ${idKondisi}`;

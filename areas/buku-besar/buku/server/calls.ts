@@ -11,10 +11,10 @@ import { bukuDari, isiJurnal, jumlahBuku, type Masa, pageOfBuku, searchBuku } fr
 import { bukuXlsx, jurnalXlsx } from "./xlsx.ts";
 
 /** Loads an account with its sums; depreciation until the last day is booked first. */
-async function buka({ db, today, user }: ReadCtx, akun: Id<"akun">, masa: Masa) {
+async function buka({ db, today, now, user }: ReadCtx, akun: Id<"akun">, masa: Masa) {
   await openBaris(db, user, db`id_akun = ${akun}`);
   const sampai: Tanggal = masa.sampai !== null && masa.sampai < today ? masa.sampai : today;
-  await depreciate(db, sampai);
+  await depreciate(db, sampai, now);
   const isi = found(await bukuDari(db, akun, sampai), "Akun");
   const jumlah = await jumlahBuku(db, isi, masa);
   const saldoAkhir = (jumlah.saldoAwal + isi.arah * (jumlah.debit - jumlah.kredit)) as Rupiah;
@@ -46,9 +46,9 @@ export const bukuCalls: Handlers<typeof buku> = implement(buku, {
   },
   exportJurnal: {
     async sheet(context, { bentuk, dari, sampai }) {
-      const { db, today } = context;
+      const { db, today, now } = context;
       const akhir = sampai !== null && sampai < today ? sampai : today;
-      await depreciate(db, akhir);
+      await depreciate(db, akhir, now);
       const hari = { dari, sampai: akhir };
       return bentuk === "xlsx" ? jurnalXlsx(db, hari) : jurnalTeks(db, bentuk, hari);
     },

@@ -106,11 +106,11 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
   },
   reverseJurnalUmum: {
     async write(deed, { idJurnalUmum: asal, tanggal: diminta }) {
-      const { tx, user, today } = deed;
+      const { tx, user, today, now } = deed;
       const tanggal = diminta ?? today;
       found(await lockJurnalUmum(tx, asal), "Jurnal umum");
       // What is due of it is booked first: the reversal takes back all of that.
-      await depreciateWithin(tx, today);
+      await depreciateWithin(tx, today, now);
       const row = found(await findJurnalUmum(tx, asal), "Jurnal umum");
       must(mayReverse(user, row));
       throwIfAny([
@@ -150,8 +150,8 @@ function wire(sasaran: JurnalUmumRow, { user, picture }: ReadCtx, aturan: Setela
 }
 
 /** Refuses a reversal if more of the entry is booked by now than it takes back. What is due is booked first. */
-async function refuseChanged({ tx, today }: Deed, asal: string, { baris }: JurnalUmumRow): Promise<void> {
-  await depreciateWithin(tx, today);
+async function refuseChanged({ tx, today, now }: Deed, asal: string, { baris }: JurnalUmumRow): Promise<void> {
+  await depreciateWithin(tx, today, now);
   await lockDue(tx);
   must(mayApproveReversal(baris, await barisBalik(tx, asal)));
 }

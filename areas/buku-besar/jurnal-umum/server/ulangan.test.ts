@@ -81,6 +81,9 @@ test("prepaid rent becomes an expense month by month: seen beforehand, approved 
   await pada("2026-04-01");
   await Promise.all([1, 2, 3].map(() => rapikan("2026-04-01")));
   expect(await jurnalDari(id)).toEqual(["2026-01-31", "2026-02-28", "2026-03-31"]);
+  // The last one was written the day after, and says so: whoever read the journal on its own day did not see it.
+  const [tertulis] = await office.sql`select waktu from jurnal where dokumen = ${id} and tanggal = '2026-03-31'`;
+  expect(new Date(String(tertulis?.waktu))).toEqual(new Date("2026-04-01T02:00:00.000Z"));
   expect(await saldo(boss, "Sewa")).toBe(750);
   expect((await keadaan(boss, id)).map(([, , apa]) => apa)).toEqual(["Dibukukan", "Dibukukan", "Akan dibukukan"]);
   expect(await allFindings(office)).toEqual([]);

@@ -17,22 +17,22 @@ import { laporanBukuXlsx } from "./xlsx.ts";
 
 /** Makes a statement for a day that has come; depreciation until that day is booked first. */
 async function pada(
-  { db, today }: ReadCtx,
+  { db, today, now }: ReadCtx,
   hari: Tanggal,
   muat: (db: Db, hari: Tanggal) => Promise<LembarBuku>,
 ): Promise<LembarBuku> {
   const nanti = setelahHariIni("Tanggal", hari, today);
   if (nanti) throw invalidField("tanggal", `${nanti} (${tertulis(today)})`);
-  await depreciate(db, hari);
+  await depreciate(db, hari, now);
   return muat(db, hari);
 }
 
 async function dalam(
-  { db, today }: ReadCtx,
+  { db, today, now }: ReadCtx,
   { dari, sampai }: Rentang,
   muat: (db: Db, masa: Rentang) => Promise<LembarBuku>,
 ): Promise<LembarBuku> {
-  await depreciate(db, sampai < today ? sampai : today);
+  await depreciate(db, sampai < today ? sampai : today, now);
   return muat(db, { dari, sampai });
 }
 

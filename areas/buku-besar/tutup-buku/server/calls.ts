@@ -69,12 +69,12 @@ export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
     },
   },
   getPeriksaTutup: {
-    async read({ services, db, user, today }, { bulan }) {
+    async read({ services, db, user, today, now }, { bulan }) {
       const buku = await bukuKini(db);
       const aksi = mayClose(user, bulan, { ...buku, today });
       if (!aksi.boleh) return { data: { aksi, tutup: aksi, periksa: [], angka: [] } };
       const terbuka = yangTerbuka(bulan, buku);
-      await depreciate(services.sql, akhirBulan(awalDari(bulan)));
+      await depreciate(services.sql, akhirBulan(awalDari(bulan)), now);
       const [periksa, angka] = await Promise.all([checkBulan(db, terbuka), angkaUtama(db, terbuka.map(awalDari))]);
       const nilai = (satu: string, kunci: string) =>
         (angka.find((row) => bulanDari(row.bulan) === satu && row.kunci === kunci)?.nominal ?? 0) as Rupiah;
@@ -132,10 +132,10 @@ export const tutupBukuCalls: Handlers<typeof tutupBuku> = implement(tutupBuku, {
     },
   },
   getPerubahanTutup: {
-    async read({ services, db }, { bulan }) {
+    async read({ services, db, now }, { bulan }) {
       const awal = awalDari(bulan);
       must(mayCompare(bulan, await pernahDitutup(db, awal)));
-      await depreciate(services.sql, akhirBulan(awal));
+      await depreciate(services.sql, akhirBulan(awal), now);
       const rows = await perubahanBulan(db, awal);
       return {
         data: rows.map(({ bulan, laporan, nama, ditutup, sekarang }) => ({

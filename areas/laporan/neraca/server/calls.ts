@@ -31,9 +31,9 @@ export const neracaCalls: Handlers<typeof neraca> = implement(neraca, {
     },
   },
   getSelisihNeraca: {
-    async read({ db, today }, { tglToday }) {
+    async read({ db, today, now }, { tglToday }) {
       const hari = hariYangSudahTiba("tglToday", tglToday ?? today, today);
-      await depreciate(db, hari);
+      await depreciate(db, hari, now);
       const [[entri], akun] = await Promise.all([neracaPada(db, [hari]), saldoSelainBuku(db, hari)]);
       const neraca = found(entri, "Neraca");
       return { data: { tglNeraca: hari, selisih: neraca.selisih, bagian: bagianSelisih(neraca, akun) } };
