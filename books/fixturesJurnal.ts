@@ -1,7 +1,8 @@
-import type { Tanggal } from "#kernel/types.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Sql } from "#platform/db/database.ts";
 import type { AkunBawaan } from "./jurnal/akun.ts";
-import { writeJurnal } from "./jurnal/jurnal.ts";
+import { jurnalKondisi, writeJurnal } from "./jurnal/jurnal.ts";
 import {
   barisCatat,
   barisKondisi,
@@ -28,6 +29,24 @@ export async function enterAsset(sql: Sql, sampai?: Tanggal): Promise<void> {
         union all ${barisSusut(tx, faktaSusut(tx, masa, baru))}`,
     );
     if (sampai) await depreciateWithin(tx, sampai, new Date());
+  });
+}
+
+/**
+ * Takes an asset out of use as earlier versions did: with the loss of its book value, today.
+ */
+export async function loseAsset(
+  { sql, now }: { sql: Sql; now: () => Date },
+  idAsset: Id<"asset">,
+  keterangan: string,
+): Promise<void> {
+  await sql.begin(async (tx) => {
+    const [row] = await tx<{ id: number }[]>`
+      insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
+      select id_asset, ${jakartaToday(now())}, ${now()}, false, ${keterangan}, id_user from asset where id_asset = ${idAsset}
+      returning id_asset_kondisi as id`;
+    await tx`update asset set soft_delete = true, keterangan = ${keterangan} where id_asset = ${idAsset}`;
+    await jurnalKondisi(tx, row?.id ?? 0);
   });
 }
 

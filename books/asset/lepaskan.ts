@@ -1,20 +1,26 @@
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import type { Db } from "#platform/db/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { jurnalKondisi } from "../jurnal/jurnal.ts";
 import { akumulasiSebelum } from "../jurnal/peristiwa/asset.ts";
 
-type Perubahan = { idAsset: Id<"asset">; digunakan: boolean; keterangan: string };
+type Perubahan = { idAsset: Id<"asset">; keterangan: string };
 type Kondisi = { id: number; tanggal: Tanggal };
+type Keadaan = {
+  /** Whether the asset counts in the books from now on. */
+  dibukukan: boolean;
+  digunakan: boolean;
+};
 
 /** Notes a change of an asset's condition, today. Its journal entry is the caller's to write (`jurnalKondisi`). */
-async function catatKondisi(deed: Deed, { idAsset, digunakan, keterangan }: Perubahan): Promise<Kondisi> {
+async function catatKondisi(deed: Deed, { idAsset, keterangan }: Perubahan, keadaan: Keadaan): Promise<Kondisi> {
   const { tx, user, now, today } = deed;
+  const { dibukukan, digunakan } = keadaan;
   // What began just before midnight may be written after what began just after it: its days only run forward.
   const [kondisi] = await tx<Kondisi[]>`
-    insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, keterangan, id_user)
-    select ${idAsset}, greatest(${today}::date, a.tgl_asset_masuk, max(k.tanggal)), ${now}, ${digunakan}, ${keterangan},
-      ${user.idUser}
+    insert into asset_kondisi (id_asset, tanggal, waktu, digunakan, menganggur, keterangan, id_user)
+    select ${idAsset}, greatest(${today}::date, a.tgl_asset_masuk, max(k.tanggal)), ${now}, ${dibukukan},
+      ${dibukukan && !digunakan}, ${keterangan}, ${user.idUser}
     from asset a left join asset_kondisi k using (id_asset) where a.id_asset = ${idAsset} group by a.id_asset
     returning id_asset_kondisi as id, tanggal`;
   if (!kondisi) throw new Error(`No asset ${idAsset}`);
@@ -22,31 +28,49 @@ async function catatKondisi(deed: Deed, { idAsset, digunakan, keterangan }: Peru
   return kondisi;
 }
 
-/** Takes an asset out of use, or into it again, and books what that does to the result. */
-export async function changeKondisi(deed: Deed, perubahan: Perubahan): Promise<void> {
-  const kondisi = await catatKondisi(deed, perubahan);
+/** Whether an asset counts in the books now: all do but those that went for good, or went out of use when that was a loss. */
+export const dibukukanKini = (db: Db, idAsset: Fragment): Fragment => db`
+  coalesce((select k.digunakan from asset_kondisi k where k.id_asset = ${idAsset} order by k.id_asset_kondisi desc limit 1),
+    true)`;
+
+/**
+ * Notes that an asset is not used, which leaves its value and its depreciation as they are, or that it is used again. Its
+ * value comes back with it only if it was lost, as it was when an asset went out of use in earlier versions.
+ */
+export async function changeKondisi(deed: Deed, perubahan: Perubahan & { digunakan: boolean }): Promise<void> {
+  const { idAsset, digunakan } = perubahan;
+  const dibukukan = digunakan || (await countsInBooks(deed.tx, idAsset));
+  const kondisi = await catatKondisi(deed, perubahan, { dibukukan, digunakan });
   await jurnalKondisi(deed.tx, kondisi.id);
 }
 
-/** The book value that leaves with an asset on a day; 0 for one that is out of use already. */
+async function countsInBooks(db: Db, idAsset: Id<"asset">): Promise<boolean> {
+  const [row] = await db<{ ada: boolean }[]>`select ${dibukukanKini(db, db`${idAsset}::int`)} as ada`;
+  return row?.ada ?? true;
+}
+
+/** The book value that leaves with an asset on a day; 0 for one that is out of the books already. */
 export async function nilaiLepas(db: Db, idAsset: Id<"asset">, hari: Tanggal): Promise<Rupiah> {
   const [row] = await db<{ nilai: Rupiah }[]>`
-    select case when a.soft_delete then 0 else a.harga - ${akumulasiSebelum(db, db`${hari}::date`)} end as nilai
+    select case when ${dibukukanKini(db, db`a.id_asset`)} then a.harga - ${akumulasiSebelum(db, db`${hari}::date`)} else 0 end
+      as nilai
     from asset a where a.id_asset = ${idAsset}`;
   if (!row) throw new Error(`No asset ${idAsset}`);
   return row.nilai;
 }
 
-type Pelepasan = { id: string; idAsset: Id<"asset">; digunakan: boolean; keterangan: string; note: string };
+type Pelepasan = { id: string; idAsset: Id<"asset">; keterangan: string; note: string };
 
 /**
- * Lets an asset go for good on an approved request, and answers the book value that it took with it. An asset that was
- * out of use has lost its value before: it does not change its condition again.
+ * Lets an asset go for good on an approved request, used or not, and answers the book value that it took with it. An
+ * asset that is out of the books has lost its value before: it does not change its condition again.
  */
-export async function releaseAsset(deed: Deed, { id, idAsset, digunakan, keterangan, note }: Pelepasan) {
+export async function releaseAsset(deed: Deed, { id, idAsset, keterangan, note }: Pelepasan) {
   const { tx, user, today } = deed;
-  const nilaiKini = digunakan ? null : (0 as Rupiah);
-  const kondisi = digunakan ? await catatKondisi(deed, { idAsset, digunakan: false, keterangan }) : null;
+  const bernilai = await countsInBooks(tx, idAsset);
+  const nilaiKini = bernilai ? null : (0 as Rupiah);
+  const keluar = { dibukukan: false, digunakan: false };
+  const kondisi = bernilai ? await catatKondisi(deed, { idAsset, keterangan }, keluar) : null;
   const [row] = await tx<{ nilaiBuku: Rupiah }[]>`
     update pelepasan_asset p set status_pengajuan = 'Disetujui', note = ${note}, id_user_approve = ${user.idUser},
       tgl_approve = ${today}, id_asset_kondisi = ${kondisi?.id ?? null},

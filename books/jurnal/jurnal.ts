@@ -156,9 +156,9 @@ export async function jurnalAsset(tx: Tx, idAsset: Id<"asset">): Promise<void> {
   await writeJurnal(tx, barisCatat(tx, faktaCatat(tx, tx`a.id_asset = ${idAsset}`)));
 }
 
-/** Books that an asset goes out of use, or is used again. */
+/** Books that an asset goes out of the books, or comes back into them; only not used it has no entry. */
 export async function jurnalKondisi(tx: Tx, idAssetKondisi: number): Promise<void> {
-  // The lock keeps `susutkan` from booking the depreciation of this day before this transaction ends.
+  // The lock keeps `depreciate` from booking the depreciation of this day before this transaction ends.
   await tx`select 1 from jurnal_keadaan for share`;
   await writeJurnal(
     tx,

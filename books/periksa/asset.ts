@@ -40,7 +40,7 @@ export const aturanAsset: readonly Aturan[] = [
       select a.kode_asset as dokumen, case when a.soft_delete then 'Tidak Digunakan' else 'Digunakan' end
         || ', perubahan terakhir mengatakan sebaliknya' as keterangan
       from asset a left join (
-        select distinct on (id_asset) id_asset, digunakan from asset_kondisi order by id_asset, id_asset_kondisi desc
+        select distinct on (id_asset) id_asset, digunakan and not menganggur as digunakan from asset_kondisi order by id_asset, id_asset_kondisi desc
       ) k using (id_asset)
       where a.soft_delete = coalesce(k.digunakan, true)
       union all
@@ -55,14 +55,18 @@ export const aturanAsset: readonly Aturan[] = [
     diperiksa: (db) => db`select count(*) from pelepasan_asset where status_pengajuan = 'Disetujui'`,
     temuan: (db) => db`
       select l.id_pelepasan_asset as dokumen, case when not a.soft_delete then format('asset %s masih digunakan', a.kode_asset)
+        when coalesce(t.dibukukan, true) then format('asset %s masih bernilai di buku', a.kode_asset)
         else format('asset %s dilepas dengan nilai buku %s, seharusnya %s', a.kode_asset, l.nilai_buku, n.nilai) end as keterangan
       from pelepasan_asset l join asset a using (id_asset) left join asset_kondisi k using (id_asset_kondisi)
+      left join (
+        select distinct on (id_asset) id_asset, digunakan as dibukukan from asset_kondisi order by id_asset, id_asset_kondisi desc
+      ) t on t.id_asset = a.id_asset
       cross join lateral (
         select greatest(0, h.bulan - s.bulan - (h.hari_ke < date_part('day', a.tgl_asset_masuk))::int) as penuh
         from hari_susut(k.tanggal - 1) h, hari_susut(a.tgl_asset_masuk) s) b
       cross join lateral (
         select case when k.id_asset is null or b.penuh >= a.pembagi then 0 else a.harga - a.harga / a.pembagi * b.penuh end as nilai) n
-      where l.status_pengajuan = 'Disetujui' and (not a.soft_delete or l.nilai_buku <> n.nilai
+      where l.status_pengajuan = 'Disetujui' and (not a.soft_delete or coalesce(t.dibukukan, true) or l.nilai_buku <> n.nilai
         or k.id_asset <> l.id_asset or k.digunakan)
       union all
       select l.id_pelepasan_asset, format('%s, %s pengajuan, %s baris kas', l.status_pengajuan, coalesce(p.banyak, 0),

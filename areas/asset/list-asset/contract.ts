@@ -53,7 +53,7 @@ export const isiAsset = { ...pokokAsset, ...tempatBarang };
 export const isiSusut = {
   hargaSusutPerBulan: field.shown("money", "Susut per Bulan", uang),
   akumulasiSusut: field.shown("money", "Akumulasi Susut", uang),
-  /** Book value: the price minus depreciation; 0 while out of use. */
+  /** Book value: the price minus depreciation; 0 once it is out of the books. */
   totalSusut: field.shown("money", "Nilai Buku", uang),
 };
 export const riwayatAsset = {
@@ -89,19 +89,19 @@ export const Asset = row({
 });
 export type Asset = z.output<typeof Asset>;
 
-/** The value of all assets in use today. */
+/** The value of all assets in the books today, used or not. */
 export const NominalAsset = row({
   jumlah: z.int(),
   hargaPerolehan: uang,
   akumulasiSusut: uang,
-  /** Book value: the sum of the rows in use. */
+  /** Book value: the sum of the rows. */
   totalSusut: uang,
   /** Bought on an approved request and not registered yet: in Neraca, but not in this list. */
   belumMasuk: row({ jumlah: z.int(), harga: uang }),
 });
 export type NominalAsset = z.output<typeof NominalAsset>;
 
-/** State of a month in the depreciation plan. On days out of use there is no depreciation. */
+/** State of a month in the depreciation plan. On days out of the books there is no depreciation. */
 export const KEADAAN_BULAN = ["sudah", "belum", "tidakDigunakan"] as const;
 export const BarisJadwal = row({
   bulanKe: z.int(),
@@ -109,7 +109,7 @@ export const BarisJadwal = row({
   tanggal,
   nilaiSusut: uang,
   akumulasiSusut: uang,
-  /** Book value after it; 0 if the asset is out of use on that day. */
+  /** Book value after it; 0 if the asset is out of the books on that day. */
   totalSusut: uang,
   keadaan: z.enum(KEADAAN_BULAN),
 });

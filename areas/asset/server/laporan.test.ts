@@ -4,6 +4,8 @@ import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
 import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { isiRekening } from "#books/fixtures.ts";
+import { loseAsset } from "#books/fixturesJurnal.ts";
+import { tidyBuku } from "#books/ringkasan.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { listAsset } from "../list-asset/contract.ts";
 import { pelepasanAsset } from "../pelepasan-asset/contract.ts";
@@ -33,7 +35,7 @@ async function susut(bos: Person, bulan: number) {
   }));
 }
 
-test("bought, it counts at its price; entered, it wears off; out of use, it is gone, and past days keep their figures", async () => {
+test("bought, it counts at its price; entered, it wears off; what was lost when it went out of use, before that changed, comes back", async () => {
   await pagi("2026-01-05");
   const bos = await office.person("Super Admin");
   await isiRekening(office, bos, "Kas Kecil", 10_000_000);
@@ -70,8 +72,8 @@ test("bought, it counts at its price; entered, it wears off; out of use, it is g
   expect(total.totalSusut).toBe(500_003);
 
   await pagi("2026-05-10");
-  await bos.call(listAsset.updateKondisiAsset, { idAsset, statusAsset: "tidak", keterangan: "Terbakar" });
-  // An asset out of use is a loss of that month, so the difference stays the same.
+  await loseAsset(office, idAsset, "Terbakar");
+  // An asset out of the books is a loss of that month, so the difference stays the same.
   expect(await neracaPada(bos, "2026-05-10")).toMatchObject({ asset: [0], selisih: 10_000_000 });
   await pagi("2026-06-01");
   expect(await neracaPada(bos, "2026-06-01")).toMatchObject({ asset: [0], kas: 8_999_997 });
@@ -87,6 +89,64 @@ test("bought, it counts at its price; entered, it wears off; out of use, it is g
     { susut: 0, lepas: -500_003, laba: -500_003 },
     { susut: -250_003, lepas: 250_003, laba: 0 },
   ]);
+});
+
+test("not used, it keeps its value and goes on wearing off; one person alone books nothing", async () => {
+  await pagi("2026-07-01");
+  const bos = await office.person("Super Admin");
+  const staf = await office.person("Staf", { nama: "Sari", menu: ["Asset"] });
+  const dimana = await tempat(bos, { nama: "Genset", pembagi: 4 });
+  const isian = { ...dimana, namaBarang: "Genset", harga: 4_000_000, tglAssetMasuk: "2026-06-03" };
+  const { idAsset, kodeAsset } = (await staf.call(listAsset.addAsset, isian)).data;
+  const nilai = async (hari: string) => (await neracaPada(bos, hari)).asset?.at(-1);
+  const jurnalnya = () => office.sql`select peristiwa from jurnal where dokumen = ${kodeAsset} order by id_jurnal`;
+  const ubah = (statusAsset: "digunakan" | "tidak", keterangan: string) =>
+    staf.call(listAsset.updateKondisiAsset, { idAsset, statusAsset, keterangan });
+  const sebelum = await jurnalnya();
+  const selisih = (await neracaPada(bos, "2026-07-01")).selisih;
+
+  // The day its month is full, when that has been booked already; the same mark again with another word is no event either.
+  await pagi("2026-07-03");
+  expect(await nilai("2026-07-03")).toBe(3_000_000);
+  await tidyBuku(office.sql, office.now());
+  const susutnya = () => office.sql`select j.tanggal::text, sum(b.debit)::int as susut from jurnal j
+    join jurnal_baris b using (id_jurnal) join akun a using (id_akun)
+    where j.peristiwa = 'susut' and a.bawaan = 'penyusutan' and j.tanggal = '2026-07-03' group by 1`;
+  const dibukukan = await susutnya();
+  await ubah("tidak", "Menunggu suku cadang");
+  await ubah("tidak", "Masih menunggu");
+  const { data: asset } = await staf.call(listAsset.getDetailAsset, { kodeAsset });
+  expect(asset).toMatchObject({ softDelete: true, keterangan: "Masih menunggu" });
+  expect(asset.penyusutan).toEqual([
+    { hargaSusutPerBulan: 1_000_000, akumulasiSusut: 1_000_000, totalSusut: 3_000_000 },
+  ]);
+  expect(await susutnya()).toEqual(dibukukan);
+  await pagi("2026-08-03");
+  expect(await nilai("2026-08-03")).toBe(2_000_000);
+  await ubah("digunakan", "Sudah jalan");
+  expect(await nilai("2026-08-03")).toBe(2_000_000);
+  expect(await jurnalnya()).toEqual(sebelum);
+  expect((await neracaPada(bos, "2026-08-03")).selisih).toBe(selisih);
+  expect((await susut(bos, 8)).slice(6)).toMatchObject([{ lepas: 0 }, { lepas: 0 }]);
+  const { data: jadwal, kondisi } = await staf.call(listAsset.getJadwalPenyusutan, { idAsset });
+  expect(jadwal.map(({ totalSusut, keadaan }) => [totalSusut, keadaan])).toEqual([
+    [3_000_000, "sudah"],
+    [2_000_000, "sudah"],
+    [1_000_000, "belum"],
+    [0, "belum"],
+  ]);
+  expect(kondisi.map(({ statusAsset, keterangan }) => [statusAsset, keterangan])).toEqual([
+    ["digunakan", "Sudah jalan"],
+    ["tidak", "Masih menunggu"],
+    ["tidak", "Menunggu suku cadang"],
+  ]);
+  await staf.call(pelepasanAsset.addPelepasanAsset, {
+    idAsset,
+    alasan: "rusak",
+    keterangan: "Rusak",
+    dokumen: [],
+  } as never);
+  expect(await nilai("2026-08-03")).toBe(2_000_000);
 });
 
 test("a request is a task of those who may decide it, until it is decided", async () => {
@@ -149,7 +209,7 @@ test("the assets behind a line of Neraca add up to it on every day, whatever is 
 
   await pagi("2026-09-20");
   const { kodeAsset } = (await bos.call(pengajuanAsset.approveMasukAsset, { idPengajuan })).data;
-  await bos.call(listAsset.updateKondisiAsset, { idAsset: bor.idAsset, statusAsset: "tidak", keterangan: "Rusak" });
+  await loseAsset(office, bor.idAsset, "Rusak");
   await pagi("2026-10-20");
   const lepas = { idAsset: gerinda.idAsset, alasan: "hilang", keterangan: "Hilang", dokumen: [] } as const;
   const { data } = await bos.call(pelepasanAsset.addPelepasanAsset, lepas);

@@ -72,6 +72,11 @@ test("whatever no longer fits a request or an asset is found by its name", async
       `${kodeAsset}: kondisi tanggal 2020-01-01 sebelum yang mendahuluinya`,
     ],
     [
+      `update asset_kondisi set menganggur = false ${aset}`,
+      `update asset_kondisi set menganggur = true ${aset}`,
+      `${kodeAsset}: Tidak Digunakan, perubahan terakhir mengatakan sebaliknya`,
+    ],
+    [
       "update hitungan set jumlah = 2 where daftar = 'asset'",
       "update hitungan set jumlah = 1 where daftar = 'asset'",
       "asset: bagian 0: dihitung 2, isinya 1",

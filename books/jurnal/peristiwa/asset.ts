@@ -29,22 +29,25 @@ export const akumulasiSebelum = (db: Db, hari: Fragment): Fragment => db`
    from (select ${bulanPenuh(db, db`(${hari} - 1)`)} as bulan) b)`;
 
 /**
- * Assets that go out of use (`lepas`) or are used again: the price, and the depreciation until the day before.
+ * Assets that go out of the books (`lepas`) or come back into them: the price, and the depreciation until the day before.
  * `faktaSusutHari` books the depreciation of the day itself. `untung`: the asset was sold for more than it was worth.
  */
 export const faktaKondisi = (db: Db, yang: Fragment): Fragment => db`
   select c.waktu, c.tanggal, case when c.digunakan then 'asset-kembali' else 'asset-lepas' end as peristiwa,
     a.kode_asset as dokumen, c.keterangan, c.id_asset_kondisi, a.id_kategori_asset, a.harga, not c.digunakan as lepas,
     ${akumulasiSebelum(db, db`c.tanggal`)} as akumulasi, coalesce(p.harga_jual > p.nilai_buku, false) as untung
-  from (select k.*, coalesce((select m.digunakan from asset_kondisi m where m.id_asset = k.id_asset
-          and m.id_asset_kondisi < k.id_asset_kondisi order by m.id_asset_kondisi desc limit 1), true) as sebelum
-        from asset_kondisi k where ${yang}) c
+  from (select k.*, ${dibukukanSebelum(db)} as sebelum from asset_kondisi k where ${yang}) c
   join asset a using (id_asset)
   left join pelepasan_asset p using (id_asset_kondisi)
   where c.digunakan <> c.sebelum`;
 
+/** Whether an asset counted in the books before the row `k`. */
+const dibukukanSebelum = (db: Db): Fragment => db`
+  coalesce((select m.digunakan from asset_kondisi m where m.id_asset = k.id_asset
+    and m.id_asset_kondisi < k.id_asset_kondisi order by m.id_asset_kondisi desc limit 1), true)`;
+
 /**
- * The book value of an asset that goes out of use is a loss; when the asset is used again the loss is taken back. Of an
+ * The book value of an asset that goes out of the books is a loss; when the asset comes back the loss is taken back. Of an
  * asset that was sold it stands on the account that received the price (`faktaUang`): what is left there is the gain or
  * the loss.
  */
@@ -88,7 +91,7 @@ const sebagaiSusut = (db: Db, waktu: Fragment): Fragment => db`
   a.id_kategori_asset::text as dokumen, '' as keterangan, a.id_kategori_asset`;
 
 /**
- * Depreciation between two days, by day and category. An asset counts only if it is in use on the day its month is
+ * Depreciation between two days, by day and category. An asset counts only if it is in the books on the day its month is
  * full.
  */
 export const faktaSusut = (db: Db, masa: Masa, yang: Fragment): Fragment => db`
@@ -99,14 +102,15 @@ export const faktaSusut = (db: Db, masa: Masa, yang: Fragment): Fragment => db`
   group by b.tanggal, a.id_kategori_asset`;
 
 /**
- * The depreciation of one asset on the day its condition changes, where `susutkan` has booked that day already: it is
- * taken back for an asset that goes out of use, and booked for one that is used again.
+ * The depreciation of one asset on the day it goes out of the books or comes back, where `depreciate` has booked that day
+ * already: it is taken back for an asset that goes, and booked for one that comes back.
  */
 export const faktaSusutHari = (db: Db, idKondisi: number): Fragment => db`
   select ${sebagaiSusut(db, db`c.waktu`)}, case when c.digunakan then b.susut else -b.susut end as susut
-  from asset_kondisi c join asset a using (id_asset) join jurnal_keadaan u on u.susut_sampai >= c.tanggal
+  from (select k.*, ${dibukukanSebelum(db)} as sebelum from asset_kondisi k where k.id_asset_kondisi = ${idKondisi}) c
+  join asset a using (id_asset) join jurnal_keadaan u on u.susut_sampai >= c.tanggal
   cross join lateral (${bulanSusut(db, { dari: db`(c.tanggal - 1)`, sampai: db`c.tanggal` })}) b
-  where c.id_asset_kondisi = ${idKondisi}`;
+  where c.digunakan <> c.sebelum`;
 
 export const barisSusut = (db: Db, fakta: Fragment): Fragment => db`
   select f.waktu, f.tanggal, f.peristiwa, f.dokumen, f.keterangan, l.*

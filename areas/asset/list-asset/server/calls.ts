@@ -130,9 +130,9 @@ export const listAssetCalls: Handlers<typeof listAsset> = implement(listAsset, {
 const DICETAK = { status: BERHASIL, message: "Dicetak" };
 const TIDAK_ADA = { status: 404, message: "Asset tidak ditemukan" };
 
-const wire = ({ pembagi, ...row }: AssetRow, user: User, today: Tanggal): Asset => ({
+const wire = ({ pembagi, dibukukan, ...row }: AssetRow, user: User, today: Tanggal): Asset => ({
   ...row,
-  penyusutan: [penyusutanKini({ ...row, pembagi }, today)],
+  penyusutan: [penyusutanKini({ ...row, pembagi, dibukukan }, today)],
   aksi: { kondisi: mayKondisi(row), lepas: mayRelease(row), tinjau: mayReview(user, row) },
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { cariSemua } from "#areas/sistem/cari/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isiRekening } from "#books/fixtures.ts";
+import { loseAsset } from "#books/fixturesJurnal.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { openOffice } from "#test/support/office.ts";
 import { pengajuanAsset } from "../../pengajuan-asset/contract.ts";
@@ -87,7 +88,7 @@ test("what was bought before is registered, and wears off from the day of its en
   }
 });
 
-test("out of use it counts in no total from that day on, and its schedule tells which months were no cost", async () => {
+test("out of the books it counts in no total from that day on, and its schedule tells which months were no cost", async () => {
   const bos = await office.person("Super Admin");
   const staf = await office.person("Staf", { nama: "Sari", menu: ["Asset"] });
   const dimana = await tempat(bos, { pembagi: 5 });
@@ -116,9 +117,14 @@ test("out of use it counts in no total from that day on, and its schedule tells 
   expect(dipakai.totalSusut - sebelum.totalSusut).toBe(50_000);
 
   await office.travel("2026-11-24T03:00:00Z");
+  // Only not used, it counts as before. What earlier versions took out of the books is out of them.
   expect((await ubah("tidak", "Mesin macet")).body.message).toBe(`Asset ${asset.kodeAsset} menjadi Tidak Digunakan`);
+  expect((await staf.call(listAsset.totalNominalAsset, {})).data).toEqual(dipakai);
+  await staf.call(listAsset.updateKondisiAsset, { idAsset, statusAsset: "digunakan", keterangan: "" });
+  await loseAsset(office, idAsset, "Mesin macet");
+  expect((await ubah("tidak", "Mesin macet total")).status).toBe(200);
   const [rusak] = (await staf.call(listAsset.getAsset, { cari: asset.kodeAsset.toLowerCase() })).data;
-  expect(rusak).toMatchObject({ softDelete: true, keterangan: "Mesin macet" });
+  expect(rusak).toMatchObject({ softDelete: true, keterangan: "Mesin macet total" });
   expect(rusak?.penyusutan).toEqual([{ hargaSusutPerBulan: 10_000, akumulasiSusut: 0, totalSusut: 0 }]);
   const istirahat = await staf.call(listAsset.getJadwalPenyusutan, { idAsset });
   expect(istirahat.asset.penyusutan[0]?.totalSusut).toBe(0);
@@ -146,12 +152,15 @@ test("out of use it counts in no total from that day on, and its schedule tells 
   expect(jadwal.asset.penyusutan).toEqual([{ hargaSusutPerBulan: 10_000, akumulasiSusut: 30_000, totalSusut: 20_000 }]);
   expect(jadwal.kondisi).toMatchObject([
     { tanggal: "2026-12-20", statusAsset: "digunakan", keterangan: "Sudah diservis", user: { namaLengkap: "Sari" } },
+    { tanggal: "2026-11-24", statusAsset: "tidak", keterangan: "Mesin macet total" },
+    { tanggal: "2026-11-24", statusAsset: "tidak", keterangan: "Mesin macet" },
+    { tanggal: "2026-11-24", statusAsset: "digunakan", keterangan: "" },
     { tanggal: "2026-11-24", statusAsset: "tidak", keterangan: "Mesin macet" },
   ]);
   expect((await staf.refused(listAsset.getJadwalPenyusutan, { idAsset: 999_999 })).status).toBe(404);
   const { data: kisah } = await staf.call(riwayat.getRiwayat, { jenis: "asset", id: String(idAsset) });
-  expect(kisah.map(({ panggilan }) => panggilan)).toEqual(["updateKondisiAsset", "updateKondisiAsset", "addAsset"]);
-  expect(kisah[1]?.perubahan).toContainEqual(
+  expect(kisah.map(({ panggilan }) => panggilan)).toEqual([...Array(4).fill("updateKondisiAsset"), "addAsset"]);
+  expect(kisah[3]?.perubahan).toContainEqual(
     expect.objectContaining({ label: "Kondisi", sebelum: "Digunakan", sesudah: "Tidak Digunakan" }),
   );
 });

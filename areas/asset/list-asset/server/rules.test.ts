@@ -24,8 +24,8 @@ test("a plan says of each month whether it is over, and whether the asset rested
   ]);
 });
 
-test("out of use an asset has no value, and its months go on", () => {
-  const kini = (softDelete: boolean) => penyusutanKini({ ...asset, softDelete }, hari("2026-03-15"));
-  expect(kini(false)).toEqual({ hargaSusutPerBulan: 300, akumulasiSusut: 600, totalSusut: 600 });
-  expect(kini(true)).toEqual({ hargaSusutPerBulan: 300, akumulasiSusut: 600, totalSusut: 0 });
+test("out of the books an asset has no value, and its months go on", () => {
+  const kini = (dibukukan: boolean) => penyusutanKini({ ...asset, dibukukan }, hari("2026-03-15"));
+  expect(kini(true)).toEqual({ hargaSusutPerBulan: 300, akumulasiSusut: 600, totalSusut: 600 });
+  expect(kini(false)).toEqual({ hargaSusutPerBulan: 300, akumulasiSusut: 600, totalSusut: 0 });
 });

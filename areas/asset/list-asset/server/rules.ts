@@ -33,15 +33,17 @@ export function mayReview(user: User, { perhatian }: Pick<Asset, "perhatian">): 
 
 const TANPA_NILAI = 0 as Rupiah;
 
-/** The depreciation of an asset today. Out of use its months go on, but the books have no value for it. */
-export function penyusutanKini(asset: Disusutkan & { softDelete: boolean }, today: Tanggal): Penyusutan {
+/**
+ * The depreciation of an asset today, used or not. Out of the books its months go on, but the books have no value for it.
+ */
+export function penyusutanKini(asset: Disusutkan & { dibukukan: boolean }, today: Tanggal): Penyusutan {
   const susut = penyusutanPada(asset, today);
-  return asset.softDelete ? { ...susut, totalSusut: TANPA_NILAI } : susut;
+  return asset.dibukukan ? susut : { ...susut, totalSusut: TANPA_NILAI };
 }
 
 type Istirahat = { dari: Tanggal; sampai: Tanggal };
 
-/** The depreciation plan of an asset, month by month; on days out of use there is neither cost nor value. */
+/** The depreciation plan of an asset, month by month; on days out of the books there is neither cost nor value. */
 export function jadwal(asset: Disusutkan, istirahat: readonly Istirahat[], today: Tanggal): BarisJadwal[] {
   return jadwalPenyusutan(asset).map((rencana) => {
     const istirahatkah = istirahat.some(({ dari, sampai }) => dari <= rencana.tanggal && rencana.tanggal < sampai);

@@ -1,3 +1,4 @@
+import { dibukukanKini } from "#books/asset/lepaskan.ts";
 import { nilaiAsset } from "#books/asset/nilai.ts";
 import type { Id, Tanggal, Waktu } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
@@ -10,10 +11,11 @@ import { kategoriAssetDari, lokasiAssetDari } from "../../server/barang.ts";
 import { type Asset, type NominalAsset, pokokAsset, type UrutAsset } from "../contract.ts";
 
 /** An asset as stored; its value is computed for a given day. */
-export type AssetRow = Omit<Asset, "penyusutan" | "aksi"> & { pembagi: number };
+export type AssetRow = Omit<Asset, "penyusutan" | "aksi"> & { pembagi: number; dibukukan: boolean };
 
 const select = (db: Db): Fragment => db`
-  select ${columns(db, "a", pokokAsset)}, a.pembagi, a.tgl_buku, ${kategoriAssetDari(db, db`a.pembagi`)}, ${lokasiAssetDari(db)},
+  select ${columns(db, "a", pokokAsset)}, a.pembagi, a.tgl_buku, ${dibukukanKini(db, db`a.id_asset`)} as dibukukan,
+    ${kategoriAssetDari(db, db`a.pembagi`)}, ${lokasiAssetDari(db)},
     case when p.id_pelepasan_asset is not null then jsonb_build_object('idPelepasanAsset', p.id_pelepasan_asset,
       'statusPengajuan', p.status_pengajuan) end as pelepasan,
     coalesce((select jsonb_agg(jsonb_build_object('jenis', h.jenis, 'tanggal', h.tanggal, 'oleh', u.nama_lengkap)
@@ -98,10 +100,10 @@ export type KondisiRow = {
 
 /** Every change of condition, the latest first. */
 export const kondisiAsset = (db: Db, id: Id<"asset">) => db<KondisiRow[]>`
-  select c.tanggal, c.waktu, c.digunakan, c.keterangan, jsonb_build_object('namaLengkap', u.nama_lengkap) as "user"
+  select c.tanggal, c.waktu, c.digunakan and not c.menganggur as digunakan, c.keterangan, jsonb_build_object('namaLengkap', u.nama_lengkap) as "user"
   from asset_kondisi c join karyawan u using (id_user) where c.id_asset = ${id} order by c.id_asset_kondisi desc`;
 
-/** The times in which the asset was out of use: from a day until before another. */
+/** The times in which the asset was out of the books: from a day until before another. */
 export const istirahatAsset = (db: Db, id: Id<"asset">) => db<{ dari: Tanggal; sampai: Tanggal }[]>`
   select dari, coalesce(nullif(sampai, 'infinity'), date '9999-12-31') as sampai
   from asset_istirahat where id_asset = ${id} order by dari`;

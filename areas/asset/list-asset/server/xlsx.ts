@@ -12,12 +12,12 @@ import { type AssetRow, allAsset, type Diekspor } from "./sql.ts";
 type Baris = AssetRow & Penyusutan;
 
 const UANG = { width: 22 };
-/** Totals leave out assets that are out of use. */
+/** Totals leave out assets that are out of the books. */
 const dihitung = <const N extends string>(column: RowColumn<Baris> & Of<N>): RowColumn<Baris> & Of<N> => ({
   ...column,
   ...UANG,
   total: true,
-  value: (row) => (row.softDelete ? null : column.value(row)),
+  value: (row) => (row.dibukukan ? column.value(row) : null),
 });
 
 const COLUMNS: readonly RowColumn<Baris>[] = showing({ ...isiAsset, ...isiSusut }, { others: ["idAsset"] }, [

@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
 import { blankOf, inOrder } from "#kernel/record.ts";
 import { useAction } from "#web/api/hooks.ts";
 import { Facts } from "#web/ui/dialog/DetailShell.tsx";
@@ -31,7 +31,7 @@ const belumDipilih = ({ idAsset }: Asset): FormValues<typeof listAsset.updateKon
 
 type AssetKondisiProps = { dialog: Dialog<Asset>; nominal: NominalAsset | undefined };
 
-/** The form that puts an asset out of use or into use again, with the effect on the total. */
+/** The form that says that an asset is not used, or used again, with what that does to its value. */
 export function AssetKondisi({ dialog, nominal }: AssetKondisiProps) {
   const urungkan = useAction(listAsset.updateKondisiAsset, { fallback: "Gagal melakukan update", quiet: true });
   return (
@@ -78,21 +78,26 @@ export function AssetKondisi({ dialog, nominal }: AssetKondisiProps) {
   );
 }
 
+const TETAP_BERNILAI =
+  "Nilai bukunya tetap dan penyusutannya berjalan terus. Untuk mengeluarkannya dari buku, ajukan Lepas.";
+const TIDAK_BERUBAH = "Nilai buku dan penyusutannya tidak berubah.";
+
 type DampakProps = { row: Asset; ke: KondisiAsset | ""; nominal: NominalAsset };
 
-/** The total before and after; nothing if the condition stays the same. */
+/** What becomes of its value; nothing if the condition stays the same. */
 function Dampak({ row, ke, nominal: { totalSusut: total } }: DampakProps) {
-  // Out of use there is no book value; back in use it is the price minus the depreciation so far.
-  const nilai = row.harga - (row.penyusutan[0]?.akumulasiSusut ?? 0);
   if (ke === "" || ke === kondisiOf(row.softDelete)) return null;
-  const geser = ke === "tidak" ? -nilai : nilai;
+  // What was taken out of the books when it went out of use comes back: the price minus the depreciation so far.
+  const { akumulasiSusut = 0, totalSusut = 0 } = row.penyusutan[0] ?? {};
+  const kembali = ke === "digunakan" ? row.harga - akumulasiSusut - totalSusut : 0;
+  if (kembali === 0) return <Alert color="blue">{ke === "tidak" ? TETAP_BERNILAI : TIDAK_BERUBAH}</Alert>;
   return (
     <Ringkasan
       label="Total Nominal Asset Tetap"
       baris={[
         { label: "Total Nominal Asset Tetap sekarang", nilai: total },
-        { label: ke === "tidak" ? "Asset tidak digunakan" : "Asset digunakan kembali", nilai: geser },
-        { label: "Total Nominal Asset Tetap sesudah", nilai: total + geser, jumlah: true },
+        { label: "Asset digunakan kembali", nilai: kembali },
+        { label: "Total Nominal Asset Tetap sesudah", nilai: total + kembali, jumlah: true },
       ]}
     />
   );

@@ -5,6 +5,6 @@ export const PENJELASAN: Penjelasan = {
     "asset",
     "Semua asset dengan nilai buku dan penyusutannya.",
     "Detailnya memuat jadwal susut; label QR dapat dicetak.",
-    "Lepas mengajukan asset yang rusak, hilang atau dijual.",
+    "Lepas mengeluarkannya dari buku; Tidak Digunakan tidak mengubah nilainya.",
   ),
 };

@@ -9,5 +9,5 @@ export const KONDISI: StatusMap<KondisiAsset> = {
 export const KEADAAN_BULAN: StatusMap<BarisJadwal["keadaan"]> = {
   sudah: { label: "Sudah", tone: "info" },
   belum: { label: "Belum", tone: "neutral" },
-  tidakDigunakan: { label: "Tidak Digunakan", tone: "bad" },
+  tidakDigunakan: { label: "Di Luar Buku", tone: "bad" },
 };

@@ -45,7 +45,7 @@ export async function approvePelepasanAsset(deed: Deed, input: Keputusan): Promi
 async function lepaskan(deed: Deed, row: PelepasanRow, asset: AssetRow, note: string): Promise<Putusan> {
   const { idPelepasanAsset: id, idAsset, kodeAsset, namaBarang, hargaJual } = row;
   const keterangan = [`${NAMA_ALASAN[row.alasan]} (${id})`, row.keterangan].filter(Boolean).join(": ");
-  const nilaiBuku = await releaseAsset(deed, { id, idAsset, digunakan: !asset.softDelete, keterangan, note });
+  const nilaiBuku = await releaseAsset(deed, { id, idAsset, keterangan, note });
   await audit(deed, {
     jenis: "asset",
     id: idAsset,

@@ -7,6 +7,7 @@ import { neraca } from "#areas/laporan/neraca/contract.ts";
 import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
+import { loseAsset } from "#books/fixturesJurnal.ts";
 import { allFindings, penyusup } from "#books/periksa/periksa.testing.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { listAsset } from "../../list-asset/contract.ts";
@@ -128,7 +129,7 @@ test("sold: one asks, another decides, the account gets the price, and what is l
   expect(kisah.map(({ nama }) => nama)).toEqual(["Hendra", "Sari"]);
 });
 
-test("sold for more than it is worth, it is a gain; out of use before, its value was lost then", async () => {
+test("sold for more than it is worth, it is a gain; not used it leaves with its value, lost before it has none", async () => {
   await pagi("2026-09-21");
   const bos = await office.person("Super Admin");
   const untung = await assetBaru(bos, "2026-03-20", "Mesin Bubut");
@@ -144,20 +145,30 @@ test("sold for more than it is worth, it is a gain; out of use before, its value
   ]);
   expect(await lepasBulanIni(bos, 9)).toBe(3_000_000);
 
-  const nganggur = await assetBaru(bos, "2026-03-20", "Kompresor");
-  await bos.call(listAsset.updateKondisiAsset, {
-    idAsset: nganggur.idAsset,
-    statusAsset: "tidak",
-    keterangan: "Rusak",
-  });
-  const kedua = await ajukanLepas(bos, nganggur.idAsset, { hargaJual: 1_000_000 });
+  const nganggur = await assetBaru(bos, "2026-03-20", "Gergaji");
+  const mati = { idAsset: nganggur.idAsset, statusAsset: "tidak", keterangan: "Rusak" } as const;
+  await bos.call(listAsset.updateKondisiAsset, mati);
+  const ketiga = await ajukanLepas(bos, nganggur.idAsset, { alasan: "rusak" });
+  const { data: rugi } = await bos.call(pelepasanAsset.getDampakPelepasan, { idPengajuan: ketiga });
+  expect(rugi).toMatchObject({ nilaiBuku: 6_000_000, hasil: -6_000_000 });
+  await setujui(bos, ketiga);
+  expect(await jurnalDari(ketiga, nganggur.kodeAsset)).toEqual([
+    "asset-lepas Akumulasi Penyusutan 6000000",
+    "asset-lepas rugi-pelepasan 6000000",
+    "asset-lepas Aset Tetap -12000000",
+  ]);
+  expect(await lepasBulanIni(bos, 9)).toBe(3_000_000 - 6_000_000);
+
+  const hilang = await assetBaru(bos, "2026-03-20", "Kompresor");
+  await loseAsset(office, hilang.idAsset, "Rusak");
+  const kedua = await ajukanLepas(bos, hilang.idAsset, { hargaJual: 1_000_000 });
   const { data: dampak } = await bos.call(pelepasanAsset.getDampakPelepasan, { idPengajuan: kedua });
   expect(dampak).toMatchObject({ nilaiBuku: 0, hasil: 1_000_000 });
   await setujui(bos, kedua);
   expect(await jurnalDari(kedua)).toEqual(["asset-jual Kas dan Bank 1000000", "asset-jual laba-pelepasan -1000000"]);
-  expect(await lepasBulanIni(bos, 9)).toBe(3_000_000 - 6_000_000 + 1_000_000);
+  expect(await lepasBulanIni(bos, 9)).toBe(3_000_000 - 6_000_000 - 6_000_000 + 1_000_000);
   // Registering what was bought before moves the difference; letting it go does not.
-  expect(((await neracaKini(bos)).selisih ?? 0) - (awal ?? 0)).toBe(12_000_000);
+  expect(((await neracaKini(bos)).selisih ?? 0) - (awal ?? 0)).toBe(24_000_000);
   const kebutuhan = await office.sql<{ id: number }[]>`
     select id_kebutuhan as id from kebutuhan where bawaan = 'pelepasan-asset'`;
   const assign = { idKebutuhan: kebutuhan[0]?.id ?? 0, idKomponenLaba: 1 };

@@ -42,8 +42,7 @@ const asset = columnsOf<Asset>([
     header: isiSusut.totalSusut.short,
     align: "right",
     card: "aside",
-    // An asset out of use counts as 0 in the total.
-    cell: (row) => <Money value={row.softDelete ? 0 : row.penyusutan[0]?.totalSusut} />,
+    cell: (row) => <Money value={row.penyusutan[0]?.totalSusut} />,
   },
 ]);
 
@@ -53,7 +52,7 @@ export function DaftarAsset() {
     <Stack gap="sm">
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          {answer ? `${answer.nominalAsset.jumlah} asset digunakan` : ""}
+          {answer ? `${answer.nominalAsset.jumlah} asset` : ""}
         </Text>
         <Button
           component={Link}
