@@ -43,6 +43,8 @@ export const test = base.extend<{ office: Office }>({
     const folder = mkdtempSync(join(tmpdir(), "kantor-e2e-"));
     const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" });
     const webFolder = resolve(import.meta.dirname, "../web/dist");
+    // The stories of the reports are told with the specified basis.
+    await database.sql`update dasar_neraca set dasar = 'Kas dan isian'`;
     const app = await createApp({ config, databaseUrl: database.url, webFolder });
     const address = await app.http.listen({ host: "127.0.0.1", port: 0 });
     await use(officeAt(address, database.sql));

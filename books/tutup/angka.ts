@@ -30,15 +30,15 @@ export const angkaBulan = (db: Db, bulan: Fragment, dikenal?: readonly Tanggal[]
     from (select date_trunc('year', min(awal)::timestamp) as mulai, max(awal)::timestamp as selesai from b) s
     cross join generate_series(s.mulai, s.selesai, '1 month') g),
   ${padaHari(db, dikenal?.map(akhirBulan) ?? SEMUA_AKHIR)},
-  ${bahanLaba(db)},
-  ${bahanNeraca(db)},
   saldo_bulan as materialized (
     select id_akun, date_trunc('month', tanggal::timestamp)::date as bulan, sum(debit) as debit, sum(kredit) as kredit,
       sum(saldo) as saldo
     from jurnal_harian where tanggal <= (select max(akhir) from b) group by 1, 2),
   tempat as materialized (
     select s.*, m.id_akun_laporan, m.jenis from saldo_bulan s
-    join bagan_masa m on m.id_akun = s.id_akun and m.mulai <= s.bulan and s.bulan < m.sampai)
+    join bagan_masa m on m.id_akun = s.id_akun and m.mulai <= s.bulan and s.bulan < m.sampai),
+  ${bahanLaba(db)},
+  ${bahanNeraca(db)}
   select a.bulan, a.laporan, a.kunci, a.nama, a.nominal::bigint as nominal from (
     ${angkaLabaRugi(db)} union all ${angkaNeraca(db)} union all ${angkaBukuBesar(db)}
   ) a(bulan, laporan, kunci, nama, nominal)

@@ -1,8 +1,15 @@
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { releases } from "../asset/lepas.ts";
 import { faktaSusut } from "../jurnal/peristiwa/asset.ts";
+import { AKUN_OTOMATIS, penyesuaian } from "../neraca/penyesuaian.ts";
 
 const seluruhnya = (db: Db) => ({ awal: db`(select min(awal) from m)`, akhir: db`(select max(akhir) from m)` });
+
+/** The computed components, each with its account. */
+const otomatis = (db: Db): Fragment => db`
+  select awal, ${AKUN_OTOMATIS.hpp}::text, nominal from hpp
+  union all select awal, ${AKUN_OTOMATIS.susut}, nominal from susut
+  union all select awal, ${AKUN_OTOMATIS.lepas}, nominal from lepas`;
 
 /** The parts of Laba Rugi for the months `m`, as CTEs: `laba_sel`, `hpp`, `susut`, `lepas` and their sum `laba`. */
 export const bahanLaba = (db: Db): Fragment => db`
@@ -24,12 +31,15 @@ export const bahanLaba = (db: Db): Fragment => db`
   lepas as materialized (
     select date_trunc('month', l.tanggal::timestamp)::date as awal, l.id_kategori_asset, sum(l.nominal) as nominal
     from (${releases(db, seluruhnya(db))}) l group by 1, 2),
+  -- Of months whose reports are made of Buku Besar.
+  penyesuaian as materialized (${penyesuaian(db, seluruhnya(db), otomatis(db))}),
   laba as materialized (
     select m.awal, coalesce(k.semua, 0) + o.nominal as semua, coalesce(k.grup, 0) + o.nominal as grup, k.rjp, k.aneka
     from m cross join lateral (
       select coalesce(sum(nominal), 0) as nominal from (
         select nominal from hpp where hpp.awal = m.awal union all select nominal from susut where susut.awal = m.awal
-        union all select nominal from lepas where lepas.awal = m.awal) x) o
+        union all select nominal from lepas where lepas.awal = m.awal
+        union all select nominal from penyesuaian where penyesuaian.awal = m.awal) x) o
     left join (
       select awal, sum(nominal) as semua, sum(nominal) filter (where grup is not null) as grup,
         sum(nominal) filter (where grup = 'RJP') as rjp, sum(nominal) filter (where grup = 'ANEKA') as aneka
@@ -53,6 +63,9 @@ export const angkaLabaRugi = (db: Db): Fragment => db`
   union all
   select awal, ${LAPORAN}, 'lepas ' || id_kategori_asset, 'Pelepasan ' || k.nama_kategori, nominal
   from lepas join kategori_asset k using (id_kategori_asset)
+  union all
+  select awal, ${LAPORAN}, 'penyesuaian akun ' || id_akun, format('Penyesuaian Buku Besar: %s %s', a.kode, a.nama), nominal
+  from penyesuaian join bagan_akun a using (id_akun)
   union all
   select awal, ${LAPORAN}, r.kunci, r.nama, r.nominal
   from laba cross join lateral (values ('laba', 'Laba Semua Rekening', semua), ('laba all', 'Laba All', grup),

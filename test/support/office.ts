@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { menuAwal } from "#areas/karyawan/karyawan/server/rules.ts";
+import type { DasarNeraca } from "#areas/sistem/perusahaan/contract.ts";
 import type { HasilAturan } from "#books/periksa/aturan.ts";
 import { periksaBuku } from "#books/periksa/periksa.ts";
 import type { Answer, Call, ClientInput } from "#kernel/call.ts";
@@ -49,9 +50,10 @@ export type Office = {
 
 /**
  * Opens a company for a test file: a database, the app and employees. The books are checked after every test that
- * wrote something, and at the end of the file.
+ * wrote something, and at the end of the file. Its Neraca is the specified one, unless the test asks for that of a new
+ * company.
  */
-export function openOffice(): Office {
+export function openOffice({ dasarNeraca = "Kas dan isian" }: { dasarNeraca?: DasarNeraca } = {}): Office {
   let database: TestDatabase | undefined;
   let app: App | undefined;
   let folder = "";
@@ -76,6 +78,7 @@ export function openOffice(): Office {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "kantor-office-"));
     database = await testDatabase();
+    await database.sql`update dasar_neraca set dasar = ${dasarNeraca}`;
     const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" });
     app = await createApp({ config, databaseUrl: database.url, clock: () => now });
     await app.http.ready();

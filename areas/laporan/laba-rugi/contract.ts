@@ -16,18 +16,23 @@ import type { Id } from "#kernel/types.ts";
 export const ASAL_LABA = ["kebutuhan", "HPP", "Penyusutan Asset", "Pelepasan Asset"] as const;
 export type AsalLaba = (typeof ASAL_LABA)[number];
 
+/** Where a component comes from: with Dasar Neraca Buku Besar one leads from the money to the accrual result. */
+export const ASAL_KOMPONEN = [...ASAL_LABA, "Buku Besar"] as const;
+export type AsalKomponen = (typeof ASAL_KOMPONEN)[number];
+
 export const HPP = "HPP";
 export const PENYUSUTAN = "Penyusutan Asset";
 export const PELEPASAN = "Pelepasan Asset";
+export const PENYESUAIAN = "Penyesuaian Buku Besar";
 /** Ids of the computed components; stored ones are positive. */
-export const ID_OTOMATIS = { HPP: -1, "Penyusutan Asset": -2, "Pelepasan Asset": -3 } as const;
+export const ID_OTOMATIS = { HPP: -1, "Penyusutan Asset": -2, "Pelepasan Asset": -3, "Buku Besar": -4 } as const;
 
 /** A cell with more requests than this lists their sum as a last line, so that its lines add up to the cell. */
 export const MAX_PENGAJUAN_SEL = 50;
 
 /** Money in is positive, money out negative. */
 const Kebutuhan = row({
-  /** For `Penyusutan Asset` and `Pelepasan Asset` the category's id, for `HPP` 0. */
+  /** For `Penyusutan Asset` and `Pelepasan Asset` the category's id, for `Buku Besar` the account's, for `HPP` 0. */
   idKebutuhan: z.int(),
   namaKebutuhan: z.string(),
   nominal: uang,
@@ -40,7 +45,7 @@ export type KebutuhanLaba = z.output<typeof Kebutuhan>;
 const Komponen = row({
   idKomponenLaba: z.int(),
   namaKomponenLaba: z.string(),
-  asal: z.enum(ASAL_LABA),
+  asal: z.enum(ASAL_KOMPONEN),
   nominal: uang,
   kebutuhan: z.array(Kebutuhan),
 });
@@ -111,6 +116,9 @@ const reads = [
   "suratJalan",
   "asset",
   "kategoriAsset",
+  "perusahaan",
+  "jurnal",
+  "akun",
 ] as const;
 
 export const labaRugi = {

@@ -1,4 +1,4 @@
-import type { AsalLaba, BulanLabaRugi, KebutuhanLaba } from "./contract.ts";
+import type { AsalKomponen, AsalLaba, BulanLabaRugi, KebutuhanLaba } from "./contract.ts";
 
 /** Laba Rugi as a table, the same on screen, in print and in a spreadsheet. */
 export type BarisMatriks = {
@@ -8,14 +8,16 @@ export type BarisMatriks = {
   /** One figure per month. */
   nilai: number[];
   total: number;
-  /** What a click on a cell opens; null for totals. */
+  /** What a click on a cell opens; null for totals, and for what leads to Buku Besar. */
   sel: { asal: AsalLaba; id: number } | null;
+  /** The row is what Buku Besar says beyond the money. */
+  bukuBesar?: boolean;
 };
 
 type Kelompok = {
   kunci: string;
   nama: string;
-  asal: AsalLaba;
+  asal: AsalKomponen;
   nominal: (bulan: BulanLabaRugi) => number;
   isi: (bulan: BulanLabaRugi) => readonly KebutuhanLaba[];
 };
@@ -81,9 +83,10 @@ function kelompok(data: readonly BulanLabaRugi[], { kunci, nama, asal, nominal, 
       namaKebutuhan,
       "kebutuhan",
       data.map((bulan) => isi(bulan)[at]?.nominal ?? 0),
-      { asal, id: idKebutuhan },
+      asal === "Buku Besar" ? null : { asal, id: idKebutuhan },
     ),
   );
+  if (asal === "Buku Besar") for (const row of rows) row.bukuBesar = true;
   return [baris(kunci, nama, "komponen", data.map(nominal)), ...rows];
 }
 

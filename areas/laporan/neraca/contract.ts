@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { NAMA_POS_NERACA, POS_NERACA, type PosNeraca } from "#areas/keuangan/rekening/contract.ts";
+import { DASAR_NERACA } from "#areas/sistem/perusahaan/contract.ts";
 import { answer, call, row } from "#kernel/call.ts";
 import { Refused, required, written } from "#kernel/field.ts";
 import { date, integer, optional } from "#kernel/fields.ts";
 import { isHari, luarBatas } from "#kernel/kalender.ts";
-import { withMenu } from "#kernel/permission.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { field, inputOf, type Name, namesOf, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf, tanggal, uang, waktu } from "#kernel/row.ts";
 import { MAX_RUPIAH, type Tanggal } from "#kernel/types.ts";
@@ -39,6 +40,10 @@ export const hitunganNeraca = {
   rekeningLainnya: hasil("Rekening Lainnya"),
   persediaanStok: hasil("Persediaan Stok"),
   hutangUsaha: hasil("Hutang Usaha"),
+  /** What only Buku Besar has, so that the totals are its own; 0 with Kas dan isian. */
+  asetLainnya: hasil("Aset Lainnya di Buku Besar"),
+  kewajibanLainnya: hasil("Kewajiban Lainnya di Buku Besar"),
+  ekuitasLainnya: hasil("Modal dan Ekuitas Lainnya"),
   labaBulanIni: hasil("Laba Bulan Ini"),
   labaTahunBerjalan: hasil("Laba Tahun Berjalan"),
   totalAset: hasil("Total Aset"),
@@ -64,6 +69,10 @@ export const Neraca = row({
       saldo: uang,
     }),
   ),
+  /** What the rows of this day are made of. */
+  dasar: z.enum(DASAR_NERACA),
+  /** With Buku Besar the figures that somebody typed over it, with what it says itself. */
+  diketik: z.array(row({ pos: z.enum(POS_MANUAL), bukuBesar: uang })),
   /** When and by whom the figures were entered; null if never. */
   manual: z.nullable(row({ tanggal, waktu, nama: z.string() })),
   /** The version of the entry, for its form; 0 if there is none. */
@@ -88,6 +97,15 @@ const BagianSelisih = row({
   akun: z.array(row({ idAkun: idOf("akun"), kode: z.string(), nama: z.string() })),
 });
 export type BagianSelisih = z.output<typeof BagianSelisih>;
+/** A row of Neraca today with either basis. */
+const BarisPerbandingan = row({ kunci: z.string(), nama: z.string(), kasDanIsian: uang, bukuBesar: uang });
+const PerbandinganDasar = row({
+  tglNeraca: tanggal,
+  /** The day from which a choice made now would hold; null for all days. */
+  berlakuSejak: z.nullable(tanggal),
+  baris: z.array(BarisPerbandingan),
+});
+export type PerbandinganDasar = z.output<typeof PerbandinganDasar>;
 const SelisihNeraca = row({ tglNeraca: tanggal, selisih: uang, bagian: z.array(BagianSelisih) });
 export type SelisihNeraca = z.output<typeof SelisihNeraca>;
 
@@ -115,6 +133,9 @@ const reads = [
   "asset",
   "pengajuanAsset",
   "kategoriAsset",
+  "perusahaan",
+  "jurnal",
+  "akun",
 ] as const;
 const hari = { tglToday: optional(date("Tanggal")) };
 
@@ -147,7 +168,15 @@ export const neraca = {
     permission,
     input: z.object(hari),
     output: answer(SelisihNeraca),
-    reads: [...reads, "akun", "jurnal"],
+    reads,
+  }),
+  /** What choosing the other basis would change: Neraca of today with both. */
+  getPerbandinganDasar: call("GET /neraca/getPerbandinganDasar", {
+    summary: "Neraca hari ini dengan kedua Dasar Neraca",
+    tindakan: "membandingkan dasar neraca",
+    permission: withRole(PRIVILEGED),
+    output: answer(PerbandinganDasar),
+    reads,
   }),
   inputDataNeracaManual: call("PATCH /neraca/inputDataNeracaManual", {
     summary: "Mengisi data neraca",

@@ -33,16 +33,22 @@ const ATAS: readonly Tetap[] = [
 const BAWAH: readonly Tetap[] = [
   ["pos", "pembangunan"],
   ["pos", "assetLainLain"],
+  ["pos", "asetLainnya"],
   ["total", "totalAset"],
   ["judul", "KEWAJIBAN DAN EKUITAS"],
   ["pos", "hutangUsaha"],
+  ["pos", "kewajibanLainnya"],
   ["pos", "labaDitahan"],
   ["info", "labaBulanIni", "(termasuk dalam tahun berjalan)"],
   ["pos", "labaTahunBerjalan"],
   ["pos", "deviden", "(pengurang)"],
+  ["pos", "ekuitasLainnya"],
   ["total", "totalKewajibanEkuitas"],
   ["selisih", "selisih"],
 ];
+
+/** Accounts that count in none of the six cash rows, and what only Buku Besar has: shown only where there is something. */
+const HANYA_BILA_ADA = ["rekeningLainnya", "asetLainnya", "kewajibanLainnya", "ekuitasLainnya"] as const;
 
 export function barisNeraca(kolom: readonly Neraca[]): BarisNeraca[] {
   const tetap = ([jenis, pos, catatan]: Tetap): BarisNeraca => {
@@ -56,8 +62,7 @@ export function barisNeraca(kolom: readonly Neraca[]): BarisNeraca[] {
     jenis: "pos" as const,
     nilai: kolom.map((entri) => entri.asset[at]?.totalNilaiPenyusutan ?? 0),
   }));
-  // Shown only if there is money on accounts that count in none of the six rows.
-  const adaLainnya = kolom.some(({ rekeningLainnya }) => rekeningLainnya !== 0);
-  const atas = ATAS.filter(([, pos]) => adaLainnya || pos !== "rekeningLainnya");
-  return [...atas.map(tetap), ...asset, ...BAWAH.map(tetap)];
+  const tampak = ([, pos]: Tetap) =>
+    !HANYA_BILA_ADA.some((nama) => nama === pos && kolom.every((entri) => entri[nama] === 0));
+  return [...ATAS.filter(tampak).map(tetap), ...asset, ...BAWAH.filter(tampak).map(tetap)];
 }

@@ -18,6 +18,10 @@ export const kopPerusahaan = {
 /** The limits of a termin: the days in which an invoice is due. */
 export const TERMIN = { min: 0, max: 365 };
 
+/** What Neraca and Laba Rugi are made of: Buku Besar, or cash and typed figures as specified. */
+export const DASAR_NERACA = ["Buku Besar", "Kas dan isian"] as const;
+export type DasarNeraca = (typeof DASAR_NERACA)[number];
+
 /** Settings used by rules. */
 export const setelanPerusahaan = {
   hariProduksiPl: field.number("Hari Produksi PL", { min: 1, max: 3650 }),
@@ -32,6 +36,7 @@ export const setelanPerusahaan = {
     spoken: "Aturan pelanggan sales",
     say: (sendiri) => (sendiri ? "Disembunyikan" : "Terlihat"),
   }),
+  dasarNeraca: field.choice("Dasar Neraca", DASAR_NERACA),
   hariBackup: field.number("Simpan Backup (hari)", { spoken: "Hari simpan backup", min: 0, max: 365 }),
 };
 
@@ -49,7 +54,7 @@ export const Perusahaan = row({
   /** When the last good backup ended, and the failures since. */
   backup: row({ terakhir: z.nullable(waktu), gagalSejak: z.nullable(waktu), alasan: z.nullable(z.string()) }),
   versi: z.int(),
-  aksi: row({ ubahAturanPengajuan: Boleh }),
+  aksi: row({ ubahAturanPengajuan: Boleh, ubahDasarNeraca: Boleh }),
 });
 export type Perusahaan = z.output<typeof Perusahaan>;
 
@@ -60,7 +65,8 @@ export const PerubahanPerusahaan = z.object({
   terminPelanggan: blankable(setelanPerusahaan.terminPelanggan).input,
   terminPemasok: blankable(setelanPerusahaan.terminPemasok).input,
   pelangganSendiri: blankable(setelanPerusahaan.pelangganSendiri).input,
-  /** Unchanged if omitted; only a Super Admin may change it. */
+  /** Unchanged if omitted; only a Super Admin may change these. */
+  dasarNeraca: blankable(setelanPerusahaan.dasarNeraca).input,
   pengajuanSendiriOlehOrangLain: blankable(setelanPerusahaan.pengajuanSendiriOlehOrangLain).input,
   hapusLogo: withDefault<boolean, boolean | string>(flag("Hapus logo"), false),
   versi: optional(integer("Versi")),

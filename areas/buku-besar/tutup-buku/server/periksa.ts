@@ -1,3 +1,4 @@
+import { dasarPada } from "#books/neraca/dasar.ts";
 import { akhirBulan } from "#books/tutup/angka.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
@@ -20,11 +21,12 @@ const MENGINGATKAN: readonly JenisPeriksa[] = ["invoice"];
 export async function checkBulan(db: Db, bulan: readonly string[]): Promise<PeriksaTutup[]> {
   const [pertama = "", terakhir = pertama] = [bulan[0], bulan.at(-1)];
   const [dari, sampai] = [awalDari(pertama), akhirBulan(awalDari(terakhir))];
-  const [menunggu, retur, belum, neraca] = await Promise.all([
+  const [menunggu, retur, belum, neraca, [dasar]] = await Promise.all([
     yangMenunggu(db, sampai),
     returMenunggu(db, sampai),
     belumDipetakan(db, dari, sampai),
     neracaTerakhir(db, sampai),
+    dasarPada(db, [sampai]),
   ]);
   const dokumen = (Object.keys(ARTI) as (keyof typeof ARTI)[]).map((jenis) => {
     const { jumlah, daftar } = menunggu.find((row) => row.jenis === jenis) ?? { jumlah: 0, daftar: [] };
@@ -48,9 +50,19 @@ export async function checkBulan(db: Db, bulan: readonly string[]): Promise<Peri
       menghalangi: false,
       keterangan: "Pemetaan berlaku mulai bulan pertama yang terbuka: di bulan yang ditutup tetap Belum Dipetakan.",
     },
-    neracaPada(neraca, awalDari(terakhir)),
+    dasar?.dasar === "Buku Besar" ? MENGIKUTI_BUKU : neracaPada(neraca, awalDari(terakhir)),
   ];
 }
+
+/** With Buku Besar nothing has to be typed before a month is closed. */
+const MENGIKUTI_BUKU: PeriksaTutup = {
+  jenis: "neraca",
+  nilai: null,
+  jumlah: 0,
+  daftar: [],
+  menghalangi: false,
+  keterangan: "Neraca mengikuti Buku Besar; tidak ada yang perlu diketik.",
+};
 
 /** The typed figures of Neraca cannot be entered any more for days of a closed month. */
 function neracaPada(terakhir: Tanggal | null, awal: Tanggal): PeriksaTutup {

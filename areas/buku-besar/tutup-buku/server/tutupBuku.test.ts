@@ -147,6 +147,7 @@ test("the database itself refuses what the calls do not ask, and keeps what happ
 /** Days that no report reads, and why. Those of every other table and column are guarded. */
 const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "asset_perhatian.tanggal": "when somebody did what is to be looked at",
+  "dasar_neraca.mulai": "guards its closed months itself (dasar_neraca_dijaga)",
   "jejak_keamanan.tanggal": "the trail of who signed in",
   "jurnal_harian.tanggal": "follows jurnal_baris",
   "jurnal_keadaan.susut_sampai": "how far the wear is booked",

@@ -1,6 +1,10 @@
+import { dasarPada } from "#books/neraca/dasar.ts";
+import type { Tanggal } from "#kernel/types.ts";
+import type { Db } from "#platform/db/database.ts";
 import type { Handlers } from "#platform/http/context.ts";
-import { implement } from "#platform/http/context.ts";
+import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
+import { neracaPada } from "../../neraca/server/load.ts";
 import { dampakLaba } from "../contract.ts";
 import { perubahan, perubahanNeraca, susutLampau } from "./rules.ts";
 import {
@@ -22,11 +26,13 @@ export const dampakLabaCalls: Handlers<typeof dampakLaba> = implement(dampakLaba
     async read({ db, user, today }, { idKebutuhan, idKomponenLaba }) {
       const ada = idKomponenLaba !== null;
       const akun = found(await akunKebutuhan(db, { idKebutuhan }), "Kebutuhan");
-      const [kas, akrual] = await Promise.all([
+      const [kas, akrual, diBuku] = await Promise.all([
         dampakKomponen(db, idKebutuhan, ada, today),
         dampakAkrual(db, akun.idAkun, ada || akun.indukLaba, today),
+        menurutBuku(db, today),
       ]);
-      return { data: { perubahan: [...perubahan(user, LABA, kas, today), ...perubahan(user, AKRUAL, akrual, today)] } };
+      const laba = perubahan(user, LABA, diBuku ? akrual : kas, today);
+      return { data: { perubahan: [...laba, ...perubahan(user, AKRUAL, akrual, today)] } };
     },
   },
   getDampakRekening: {
@@ -43,12 +49,16 @@ export const dampakLabaCalls: Handlers<typeof dampakLaba> = implement(dampakLaba
     async read({ db, user, today }, { idAkun, induk }) {
       const akun = found(await akunKebutuhan(db, { idAkun }), "Akun");
       const laba = akun.berkomponen || (induk !== null && (await akunLaba(db, induk)));
-      return { data: { perubahan: perubahan(user, AKRUAL, await dampakAkrual(db, idAkun, laba, today), today) } };
+      return {
+        data: { perubahan: await perubahanAkrual({ db, user, today }, await dampakAkrual(db, idAkun, laba, today)) },
+      };
     },
   },
   getDampakJurnalUmum: {
     async read({ db, user, today }, { idJurnalUmum }) {
-      return { data: { perubahan: perubahan(user, AKRUAL, await dampakJurnal(db, idJurnalUmum, today), today) } };
+      return {
+        data: { perubahan: await perubahanAkrual({ db, user, today }, await dampakJurnal(db, idJurnalUmum, today)) },
+      };
     },
   },
   getDampakAsset: {
@@ -60,7 +70,21 @@ export const dampakLabaCalls: Handlers<typeof dampakLaba> = implement(dampakLaba
   },
   getDampakNeraca: {
     async read({ db, today }, { tanggal, ...isi }) {
-      return { data: { perubahan: perubahanNeraca(tanggal, isi, await entriPada(db, tanggal), today) } };
+      const [[kini], entri] = await Promise.all([neracaPada(db, [tanggal]), entriPada(db, tanggal)]);
+      return { data: { perubahan: perubahanNeraca(tanggal, isi, { ...entri, lama: kini ?? null }, today) } };
     },
   },
 });
+
+/** Whether Laba Rugi of the open months is made of Buku Besar: then it moves as the accrual result does. */
+async function menurutBuku(db: Db, today: Tanggal): Promise<boolean> {
+  const [dasar] = await dasarPada(db, [today]);
+  return dasar?.dasar === "Buku Besar";
+}
+
+type Ditanya = Pick<ReadCtx, "db" | "user" | "today">;
+
+async function perubahanAkrual({ db, user, today }: Ditanya, akrual: Parameters<typeof perubahan>[2]) {
+  const laba = (await menurutBuku(db, today)) ? perubahan(user, LABA, akrual, today) : [];
+  return [...laba, ...perubahan(user, AKRUAL, akrual, today)];
+}

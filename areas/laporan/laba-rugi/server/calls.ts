@@ -1,3 +1,4 @@
+import { bookDue } from "#books/neraca/dasar.ts";
 import { melihatPembelian } from "#company/pembelian.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Handlers } from "#platform/http/context.ts";
@@ -14,9 +15,11 @@ import { bandingXlsx, labaRugiXlsx } from "./xlsx.ts";
 
 export const labaRugiCalls: Handlers<typeof labaRugi> = implement(labaRugi, {
   getLabaRugi: {
-    async read({ db, today, user }, input) {
+    async read({ db, today, now, user }, input) {
       const yang = !input.rincian ? "tidak ada" : melihatPembelian(user) ? "semua" : "tanpa pembelian";
-      const terpilih = await rekeningTerpilih(db, input, masaSampai(input, today));
+      const masa = masaSampai(input, today);
+      await bookDue(db, masa.akhir, now);
+      const terpilih = await rekeningTerpilih(db, input, masa);
       return { data: await labaRugiBulanan(db, input, terpilih, today, yang) };
     },
   },
@@ -34,8 +37,9 @@ export const labaRugiCalls: Handlers<typeof labaRugi> = implement(labaRugi, {
     },
   },
   exportLabaRugi: {
-    async sheet({ db, today }, { banding, ...input }) {
+    async sheet({ db, today, now }, { banding, ...input }) {
       const sampai = async (asked: typeof input) => {
+        await bookDue(db, masaSampai(asked, today).akhir, now);
         const terpilih = await rekeningTerpilih(db, asked, masaSampai(asked, today));
         return { grup: terpilih.grup, data: await labaRugiBulanan(db, asked, terpilih, today) };
       };

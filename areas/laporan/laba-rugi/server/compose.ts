@@ -6,6 +6,7 @@ import {
   type KebutuhanLaba,
   type KomponenLabaRugi,
   PELEPASAN,
+  PENYESUAIAN,
   PENYUSUTAN,
 } from "../contract.ts";
 import type { Angka, BarisSel, Masa, Sel, SusunanKebutuhan } from "./sql.ts";
@@ -42,6 +43,7 @@ export function composeLabaRugi({ bulan, susunan, angka, otomatis, rincian }: Ba
   const tanpa = susunan.filter((row) => row.idKomponenLaba === null && berisi(row));
   const susut = kategoriDari(angka.susut);
   const lepas = kategoriDari(angka.lepas);
+  const akun = [...new Map(angka.penyesuaian.map((row) => [row.idAkun, row.namaAkun]))];
   const isiSel = Map.groupBy(rincian, kunciSel);
   return bulan.map((ke) => {
     const isi = (row: SusunanKebutuhan) => {
@@ -50,7 +52,11 @@ export function composeLabaRugi({ bulan, susunan, angka, otomatis, rincian }: Ba
     };
     const tersimpan = berkomponen.map(({ id, nama, kebutuhan }) => komponen(id, nama, "kebutuhan", kebutuhan.map(isi)));
     const all = otomatis
-      ? sisipkan(tersimpan, hpp(ke, angka), [penyusutan(ke, angka, susut), pelepasan(ke, angka, lepas)])
+      ? sisipkan(tersimpan, hpp(ke, angka), [
+          penyusutan(ke, angka, susut),
+          pelepasan(ke, angka, lepas),
+          ...(akun.length > 0 ? [menurutBuku(ke, angka, akun)] : []),
+        ])
       : tersimpan;
     const rekeningTanpaGrup = angka.tanpaGrup && (angka.tanpaGrup.find((row) => row.bulan === ke)?.nominal ?? NOL);
     return { bulan: ke, komponen: all, laba: jumlah(all), rekeningTanpaGrup, tanpaKomponen: tanpa.map(isi) };
@@ -102,7 +108,7 @@ const komponen = (
   kebutuhan: KebutuhanLaba[],
 ): KomponenLabaRugi => ({ idKomponenLaba, namaKomponenLaba, asal, nominal: jumlah(kebutuhan), kebutuhan });
 
-/** Puts the cost of goods below the sales, and depreciation and losses of assets last. */
+/** Puts the cost of goods below the sales; depreciation, losses of assets and what leads to Buku Besar come last. */
 const sisipkan = ([pertama, ...lain]: KomponenLabaRugi[], hpp: KomponenLabaRugi, asset: KomponenLabaRugi[]) => [
   ...(pertama ? [pertama] : []),
   hpp,
@@ -142,4 +148,13 @@ function pelepasan(bulan: string, angka: Angka, kategori: Kategori): KomponenLab
     return otomatisSatu(id, nama, row?.nominal ?? NOL, row?.jumlah ?? 0);
   });
   return komponen(ID_OTOMATIS[PELEPASAN], PELEPASAN, PELEPASAN, isi);
+}
+
+/** What leads from the money to the accrual result, by account. */
+function menurutBuku(bulan: string, angka: Angka, akun: Kategori): KomponenLabaRugi {
+  const isi = akun.map(([id, nama]) => {
+    const row = angka.penyesuaian.find((p) => p.bulan === bulan && p.idAkun === id);
+    return otomatisSatu(id, nama, row?.nominal ?? NOL, row ? 1 : 0);
+  });
+  return komponen(ID_OTOMATIS["Buku Besar"], PENYESUAIAN, "Buku Besar", isi);
 }

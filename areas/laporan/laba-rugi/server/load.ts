@@ -1,3 +1,4 @@
+import type { DasarNeraca } from "#areas/sistem/perusahaan/contract.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { BulanLabaRugi } from "../contract.ts";
@@ -21,11 +22,15 @@ export async function labaRugiBulanan(
   terpilih: Terpilih,
   today: Tanggal,
   yang: Rincian = "tidak ada",
+  dasar: DasarNeraca | null = null,
 ): Promise<BulanLabaRugi[]> {
   const { rekening, otomatis } = terpilih;
   const bulan = bulanSampai(asked.tahun, asked.bulan);
   const seluruh = masaSampai(asked, today);
-  const [susunan, angka] = await Promise.all([susunanKebutuhan(db, bulan, seluruh), angkaLaba(db, seluruh, terpilih)]);
+  const [susunan, angka] = await Promise.all([
+    susunanKebutuhan(db, bulan, seluruh),
+    angkaLaba(db, seluruh, terpilih, dasar),
+  ]);
   const sel = angka.perKebutuhan.map(({ idKebutuhan, bulan }) => ({
     idKebutuhan,
     bulan,
@@ -36,8 +41,8 @@ export async function labaRugiBulanan(
   return composeLabaRugi({ bulan, susunan, angka, otomatis, rincian });
 }
 
-/** Laba Rugi of the year until a day, for all accounts. */
-export function labaSampai(db: Db, hari: Tanggal): Promise<BulanLabaRugi[]> {
+/** Laba Rugi of the year until a day, for all accounts; with the basis of its months, or with another one. */
+export function labaSampai(db: Db, hari: Tanggal, dasar: DasarNeraca | null = null): Promise<BulanLabaRugi[]> {
   const [tahun = 0, bulan = 1] = hari.split("-").map(Number);
-  return labaRugiBulanan(db, { tahun, bulan }, SEMUA_REKENING, hari);
+  return labaRugiBulanan(db, { tahun, bulan }, SEMUA_REKENING, hari, "tidak ada", dasar);
 }

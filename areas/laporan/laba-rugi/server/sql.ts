@@ -1,6 +1,8 @@
 import type { GrupRekening, PilihanRekening } from "#areas/keuangan/rekening/contract.ts";
+import type { DasarNeraca } from "#areas/sistem/perusahaan/contract.ts";
 import { type LepasKategori, releasesPerKategori } from "#books/asset/lepas.ts";
 import { type SusutKategori, susutPerKategori } from "#books/asset/nilai.ts";
+import { AKUN_OTOMATIS, penyesuaian } from "#books/neraca/penyesuaian.ts";
 import { pengajuanPembelian } from "#company/pembelian.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
@@ -131,17 +133,46 @@ export const hppPerBulan = (db: Db, { awal, akhir }: Masa) => db<Hpp[]>`
   select to_char(tanggal, 'YYYY-MM') as bulan, sum(hpp)::bigint as nominal, sum(keluar)::int as jumlah
   from stok_harian where tanggal between ${awal} and ${akhir} and keluar > 0 group by 1`;
 
+export type Penyesuaian = { bulan: string; idAkun: Id<"akun">; namaAkun: string; nominal: Rupiah };
+
+/** What leads from the result by cash to that of Buku Besar, in the months whose reports are made of it. */
+function penyesuaianPerBulan(
+  db: Db,
+  masa: Masa,
+  { hpp, susut, lepas }: Pick<Angka, "hpp" | "susut" | "lepas">,
+  dasar: DasarNeraca | null,
+) {
+  const otomatis = [
+    ...hpp.map(({ bulan, nominal }) => ({ bulan, nominal, bawaan: AKUN_OTOMATIS.hpp })),
+    ...susut.map(({ bulan, nilaiSusut }) => ({ bulan, nominal: -nilaiSusut, bawaan: AKUN_OTOMATIS.susut })),
+    ...lepas.map(({ bulan, nominal }) => ({ bulan, nominal, bawaan: AKUN_OTOMATIS.lepas })),
+  ];
+  const isi = db`
+    select (bulan || '-01')::date, bawaan, nominal
+    from unnest(${otomatis.map(({ bulan }) => bulan)}::text[], ${otomatis.map(({ bawaan }) => bawaan)}::text[],
+      ${otomatis.map(({ nominal }) => nominal)}::bigint[]) o(bulan, bawaan, nominal)`;
+  return db<Penyesuaian[]>`
+    select to_char(p.awal, 'YYYY-MM') as bulan, p.id_akun, a.kode || ' ' || a.nama as nama_akun, p.nominal
+    from (${penyesuaian(db, masa, isi, dasar)}) p join bagan_pada(${masa.akhir}) a using (id_akun) order by a.kode, 1`;
+}
+
 export type Angka = {
   perKebutuhan: Sel[];
   hpp: Hpp[];
   susut: SusutKategori[];
   lepas: LepasKategori[];
+  penyesuaian: Penyesuaian[];
   /** null unless the accounts of the groups were chosen. */
   tanpaGrup: { bulan: string; nominal: Rupiah }[] | null;
 };
 
 /** The figures of the report, with the computed components where they are shown. */
-export async function angkaLaba(db: Db, masa: Masa, { rekening, otomatis }: Terpilih): Promise<Angka> {
+export async function angkaLaba(
+  db: Db,
+  masa: Masa,
+  { rekening, otomatis }: Terpilih,
+  dasar: DasarNeraca | null,
+): Promise<Angka> {
   const [sel, hpp, susut, lepas, tanpaGrup] = await Promise.all([
     perKebutuhan(db, masa, rekening),
     otomatis ? hppPerBulan(db, masa) : [],
@@ -149,7 +180,8 @@ export async function angkaLaba(db: Db, masa: Masa, { rekening, otomatis }: Terp
     otomatis ? releasesPerKategori(db, masa) : [],
     otomatis && rekening !== null ? labaTanpaGrup(db, masa) : null,
   ]);
-  return { perKebutuhan: sel, hpp, susut, lepas, tanpaGrup };
+  const keBuku = otomatis ? await penyesuaianPerBulan(db, masa, { hpp, susut, lepas }, dasar) : [];
+  return { perKebutuhan: sel, hpp, susut, lepas, penyesuaian: keBuku, tanpaGrup };
 }
 
 export type BarisSel = { idKebutuhan: number; bulan: string; deskripsi: string; nominal: Rupiah };

@@ -1,8 +1,10 @@
 import { Group, SegmentedControl, Stack } from "@mantine/core";
 import "@mantine/core/styles/SegmentedControl.css";
+import { laporanBuku } from "#areas/buku-besar/laporan-buku/contract.ts";
 import { GRUP_REKENING, type PilihanRekening, rekening } from "#areas/keuangan/rekening/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
+import { useMay } from "#web/api/session.ts";
 import { BarisNol, useBarisNol } from "#web/documents/BarisNol.tsx";
 import { kunciAngka } from "#web/documents/kunciAngka.ts";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "#web/documents/Lembar.tsx";
@@ -18,7 +20,7 @@ import { namaBulan, namaPendek } from "../../bulan.ts";
 import { BANDING, labaRugi } from "../contract.ts";
 import { matriks } from "../matriks.ts";
 import { BulanPicker } from "./BulanPicker.tsx";
-import { type Ask, rupa, useLipat } from "./barisLaba.ts";
+import { type Ask, addressOfAkrual, rupa, useLipat } from "./barisLaba.ts";
 import { Perbandingan } from "./Perbandingan.tsx";
 import { BULAN_TIDAK_ADA, isBulan } from "./rupaBulan.tsx";
 
@@ -107,6 +109,7 @@ function Matriks({ ask, judul, kosong }: MatriksProps) {
   const rincian = useAddress("rincian");
   const nol = useBarisNol(true);
   const lipat = useLipat();
+  const melihatBuku = useMay(laporanBuku.getLabaRugiAkrual);
   const { data, error, refetch, isPlaceholderData } = useCall(labaRugi.getLabaRugi, { ...ask, rincian: false });
   if (data === undefined) return <LembarMenunggu error={error?.message ?? null} retry={() => void refetch()} />;
   const bulan = data.data.map((row) => row.bulan);
@@ -119,10 +122,11 @@ function Matriks({ ask, judul, kosong }: MatriksProps) {
       />
     );
   }
-  const baris = lipat(isi).map(({ total, sel, nilai, ...row }): BarisLembar => {
+  const baris = lipat(isi).map(({ total, sel, nilai, bukuBesar, ...row }): BarisLembar => {
     // The last column is the year's total and opens nothing.
     const buka = (kolom: number) => {
       const ke = bulan[kolom];
+      if (bukuBesar && ke && melihatBuku) return addressOfAkrual(ke);
       return sel && ke ? rincian.href(kunciAngka(row.kunci, ke)) : null;
     };
     return { ...rupa(row), nilai: [...nilai, total], buka };

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ClientInput } from "#kernel/call.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import type { BarisLembar } from "#web/documents/Lembar.tsx";
 import type { labaRugi } from "../contract.ts";
 import type { BarisMatriks } from "../matriks.ts";
@@ -20,6 +21,15 @@ export const askOf = (ask: Ask, bulan: string): Ask => ({
   bulan: Number(bulan.slice(5)),
   tahun: Number(bulan.slice(0, 4)),
 });
+
+/** The statement of Buku Besar of a month, until today at the latest. */
+export function addressOfAkrual(bulan: string): string {
+  const [tahun = 0, ke = 0] = bulan.split("-").map(Number);
+  const akhir = new Date(Date.UTC(tahun, ke, 0)).toISOString().slice(0, 10);
+  const today = jakartaToday(new Date());
+  const masa = { dari: `${bulan}-01`, sampai: akhir < today ? akhir : today };
+  return `/admin/bukubesar/laba-rugi?${new URLSearchParams(masa)}`;
+}
 
 /** How a row looks; the results are always in sight. */
 export const rupa = ({ kunci, nama, jenis, lipat }: Baris): Omit<BarisLembar, "nilai"> => ({

@@ -1,5 +1,7 @@
 import { POS_NERACA, type PosNeraca } from "#areas/keuangan/rekening/contract.ts";
 import type { NilaiKategori } from "#books/asset/nilai.ts";
+import type { DasarHari } from "#books/neraca/dasar.ts";
+import type { PosisiBuku } from "#books/neraca/posisi.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { BulanLabaRugi } from "../../laba-rugi/contract.ts";
 import { idNeracaOf, type Neraca, POS_MANUAL, type PosManual } from "../contract.ts";
@@ -13,6 +15,9 @@ export type Bahan = {
   hutang: readonly NilaiHari[];
   asset: readonly NilaiKategori[];
   manual: readonly Entri[];
+  dasar: readonly DasarHari[];
+  /** Of the days whose basis is Buku Besar. */
+  posisi: readonly (PosisiBuku & { hari: Tanggal })[];
   /** The months of the year until the last day. */
   laba: readonly BulanLabaRugi[];
   tutupSampai: Tanggal | null;
@@ -31,7 +36,9 @@ export function composeNeraca(hari: Tanggal, bahan: Bahan): Neraca {
     rekening.reduce((sum, row) => (row.posNeraca === pos ? sum + row.saldo : sum), 0) as Rupiah;
   const kas = perPos(POS_NERACA, saldo);
   const entri = bahan.manual.find((row) => row.hari === hari);
-  const manual = perPos(POS_MANUAL, (pos) => entri?.[pos] ?? NOL);
+  const posisi = bahan.posisi.find((row) => row.hari === hari);
+  const { diketik, ...isian } = isianPada(entri, posisi);
+  const hasil = laba(hari, bahan.laba);
   const asset = bahan.asset
     .filter((row) => row.hari === hari)
     .map(({ idKategoriAsset, namaKategori, nilaiBuku }) => ({
@@ -42,10 +49,11 @@ export function composeNeraca(hari: Tanggal, bahan: Bahan): Neraca {
   const isi = {
     ...kas,
     rekeningLainnya: saldo(null),
-    ...manual,
+    ...isian,
+    ...lainnya(posisi, hasil.labaTahunBerjalan),
     persediaanStok: nilai(bahan.persediaan, hari),
     hutangUsaha: nilai(bahan.hutang, hari),
-    ...laba(hari, bahan.laba),
+    ...hasil,
     asset,
   };
   return {
@@ -54,9 +62,34 @@ export function composeNeraca(hari: Tanggal, bahan: Bahan): Neraca {
     ...isi,
     ...totalNeraca(isi),
     rekening,
+    dasar: bahan.dasar.find((row) => row.hari === hari)?.dasar ?? "Kas dan isian",
+    diketik,
     manual: entri ? { tanggal: entri.tanggal, waktu: entri.waktu, nama: entri.namaUser } : null,
     versi: entri?.idNeracaManual ?? 0,
     aksi: { isi: mayFill(hari, bahan.tutupSampai) },
+  };
+}
+
+/** The figures that can be typed, and which of them somebody typed over what Buku Besar says. */
+function isianPada(entri: Entri | undefined, posisi: PosisiBuku | undefined) {
+  const ketikan = posisi === undefined ? [] : POS_MANUAL.filter((pos) => entri && !entri.mengikuti.includes(pos));
+  const isian = perPos(POS_MANUAL, (pos) =>
+    posisi === undefined || ketikan.includes(pos) ? (entri?.[pos] ?? NOL) : posisi[pos],
+  );
+  return { ...isian, diketik: ketikan.map((pos) => ({ pos, bukuBesar: posisi?.[pos] ?? NOL })) };
+}
+
+/**
+ * What only Buku Besar has. Of a year whose first months were closed with the other basis, the profit shown is the sum of
+ * what its months say; the rest of the accrual profit is equity, so that the balance sheet balances.
+ */
+function lainnya(posisi: PosisiBuku | undefined, laba: Rupiah) {
+  if (posisi === undefined) return { asetLainnya: NOL, kewajibanLainnya: NOL, ekuitasLainnya: NOL };
+  const { asetLainnya, kewajibanLainnya, ekuitasLainnya, labaTahunBerjalan } = posisi;
+  return {
+    asetLainnya,
+    kewajibanLainnya,
+    ekuitasLainnya: (ekuitasLainnya + labaTahunBerjalan - laba) as Rupiah,
   };
 }
 
@@ -68,6 +101,8 @@ type Isi = Omit<
   | "totalKewajibanEkuitas"
   | "selisih"
   | "rekening"
+  | "dasar"
+  | "diketik"
   | "manual"
   | "versi"
   | "aksi"
@@ -78,8 +113,9 @@ export function totalNeraca(isi: Isi): Pick<Neraca, "totalAset" | "totalKewajiba
   const kas = POS_NERACA.reduce((sum, pos) => sum + isi[pos], 0);
   const asset = isi.asset.reduce((sum, row) => sum + row.totalNilaiPenyusutan, 0);
   const lancar = kas + isi.rekeningLainnya + isi.piutangUsaha + isi.piutangKaryawan + isi.persediaanStok;
-  const totalAset = lancar + asset + isi.pembangunan + isi.assetLainLain;
-  const totalKewajibanEkuitas = isi.hutangUsaha + isi.labaDitahan + isi.labaTahunBerjalan - isi.deviden;
+  const totalAset = lancar + asset + isi.pembangunan + isi.assetLainLain + isi.asetLainnya;
+  const lain = isi.kewajibanLainnya + isi.ekuitasLainnya;
+  const totalKewajibanEkuitas = isi.hutangUsaha + isi.labaDitahan + isi.labaTahunBerjalan - isi.deviden + lain;
   return {
     totalAset: totalAset as Rupiah,
     totalKewajibanEkuitas: totalKewajibanEkuitas as Rupiah,

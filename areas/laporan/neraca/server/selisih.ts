@@ -63,6 +63,8 @@ export function bagianSelisih(neraca: Neraca, akun: readonly SaldoAkun[]): Bagia
       laba,
     ),
   );
+  // With Buku Besar only typed figures can differ: Neraca has a row for all the rest.
+  if (neraca.dasar === "Buku Besar") return diketik.filter(({ neraca, bukuBesar }) => neraca || bukuBesar);
   const lain = neracaSaja.filter(({ bawaan }) => bawaan === null || !(bawaan in DIKETIK)).map(hanyaBukuBesar);
   const akrual = -jumlah(laba, (row) => row.tahunIni);
   const hasil: BagianSelisih = {

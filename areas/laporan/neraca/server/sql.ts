@@ -51,24 +51,32 @@ export const hutang = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`
 
 export type Entri = Record<PosManual, Rupiah> & {
   hari: Tanggal;
+  /** The figures that follow Buku Besar. */
+  mengikuti: PosManual[];
   idNeracaManual: number;
   tanggal: Tanggal;
   waktu: Waktu;
   namaUser: string;
 };
 
-/** The latest entry on or before each day; none before the first entry. */
-export const entriManual = (db: Db, days: readonly Tanggal[]) => db<Entri[]>`
-  select h.hari, m.* from ${hari(db, days)} cross join lateral (
-    select ${columns(db, "n", isianNeraca)}, id_neraca_manual, tanggal, waktu, nama_user from neraca_manual n
-    where n.tanggal <= h.hari order by tanggal desc, id_neraca_manual desc limit 1) m`;
+/**
+ * The latest entry on or before each day; none before the first entry. With Buku Besar only what was typed since it was
+ * chosen, unless `semua` are asked for.
+ */
+export const entriManual = (db: Db, days: readonly Tanggal[], semua = false) => db<Entri[]>`
+  select h.hari, m.* from ${hari(db, days)} join dasar_neraca_masa d on d.mulai <= h.hari and h.hari < d.sampai
+  cross join lateral (
+    select ${columns(db, "n", isianNeraca)}, id_neraca_manual, tanggal, waktu, nama_user, mengikuti from neraca_manual n
+    where n.tanggal <= h.hari and (${semua} or d.dasar <> 'Buku Besar' or n.id_neraca_manual > d.isian_setelah) order by tanggal desc, id_neraca_manual desc limit 1) m`;
 
 /** Entries are written one after the other, so that the second person sees what the first one entered. */
 export async function lockEntri(tx: Tx): Promise<void> {
   await tx`lock table neraca_manual in share row exclusive mode`;
 }
 
-export async function insertEntry({ tx, user, now }: Deed, tanggal: Tanggal, isi: Record<PosManual, Rupiah>) {
+type Isian = Record<PosManual, Rupiah> & { mengikuti: readonly PosManual[] };
+
+export async function insertEntry({ tx, user, now }: Deed, tanggal: Tanggal, isi: Isian) {
   const row = { tanggal, waktu: now, idUser: user.idUser, namaUser: user.nama, ...isi };
   await tx`insert into neraca_manual ${tx(row)}`;
 }

@@ -92,7 +92,9 @@ function selisihDengan(entri: Neraca, isi: Record<PosManual, unknown>): number {
   return entri.selisih + aset - beda("labaDitahan") + beda("deviden");
 }
 
-const asalAngka = ({ manual }: Neraca): string =>
-  manual
-    ? `Angka dari ${tanggal(manual.tanggal)}, diisi oleh ${manual.nama} pada ${waktu(manual.waktu)}.`
-    : "Belum pernah diisi.";
+const asalAngka = ({ manual, dasar }: Neraca): string =>
+  dasar === "Buku Besar"
+    ? "Angka yang sama dengan Buku Besar mengikuti Buku Besar; yang lain ditandai diketik."
+    : manual
+      ? `Angka dari ${tanggal(manual.tanggal)}, diisi oleh ${manual.nama} pada ${waktu(manual.waktu)}.`
+      : "Belum pernah diisi.";

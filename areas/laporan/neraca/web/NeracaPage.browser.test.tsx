@@ -16,7 +16,8 @@ const kolom = (tglNeraca: string, totalNilaiPenyusutan: number, more: object = {
   ...nol(["rekeningLainnya", "persediaanStok", "hutangUsaha", "labaBulanIni", "labaTahunBerjalan"]),
   ...nol(["totalAset", "totalKewajibanEkuitas", "selisih"]),
   asset: [{ idKategoriAsset: 7, namaKategori: "Kendaraan", totalNilaiPenyusutan }],
-  ...{ rekening: [], manual: null, versi: 0 },
+  ...nol(["asetLainnya", "kewajibanLainnya", "ekuitasLainnya"]),
+  ...{ rekening: [], dasar: "Kas dan isian", diketik: [], manual: null, versi: 0 },
   aksi: { isi: { boleh: true, alasan: null } },
   ...more,
 });
@@ -125,4 +126,30 @@ test("an address of accounts that Neraca does not have says so", async () => {
   });
   const dialog = getByRole("dialog", { name: "Rekening per 31-10-2026" });
   await expect.element(dialog.getByText("Tidak ada rekening pos ini di neraca tanggal ini.")).toBeVisible();
+});
+
+test("each column says its basis; what is typed over Buku Besar says how far it is from it, and since when", async () => {
+  const manual = { tanggal: "2026-10-31", waktu: "2026-11-02T02:00:00.000Z", nama: "Sari" };
+  const buku = {
+    dasar: "Buku Besar",
+    manual,
+    piutangUsaha: 1_000_000,
+    pembangunan: 5_000_000,
+    ekuitasLainnya: 4_000_000,
+    diketik: [{ pos: "pembangunan", bukuBesar: 2_000_000 }],
+  };
+  const { screen } = buka([kolom("2026-10-31", 0), kolom("2026-11-24", 0, buku)], ["Neraca", "Piutang", "Buku Besar"]);
+  const { getByRole } = await screen;
+  await expect.element(getByRole("columnheader", { name: /31-10-2026 *Kas dan isian/ })).toBeVisible();
+  await expect.element(getByRole("columnheader", { name: /24-11-2026 *Buku Besar/ })).toBeVisible();
+  const pembangunan = getByRole("row", { name: /^Pembangunan/ });
+  await expect.element(pembangunan.getByText("diketik, dari 31-10-2026, beda Rp 3.000.000")).toBeVisible();
+  // The receivable follows Buku Besar: it is that of its own day.
+  await expect.element(getByRole("row", { name: /^Piutang Usaha/ }).getByText("diketik")).not.toBeInTheDocument();
+  await expect
+    .element(getByRole("row", { name: /^Piutang Usaha/ }).getByRole("link"))
+    .toHaveAttribute("href", "/admin/piutang?milik=semua&tanggal=2026-11-24");
+  await expect
+    .element(getByRole("row", { name: /^Modal dan Ekuitas Lainnya/ }).getByRole("link"))
+    .toHaveAttribute("href", "/admin/bukubesar/neraca?tanggal=2026-11-24");
 });

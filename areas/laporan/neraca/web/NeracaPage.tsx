@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
-import { jakartaToday, tanggal } from "#kernel/format.ts";
+import { jakartaToday, rupiah, tanggal } from "#kernel/format.ts";
 import { hasMenu, type Menu } from "#kernel/permission.ts";
 import { send } from "#web/api/client.ts";
 import { useCall } from "#web/api/hooks.ts";
@@ -17,6 +17,7 @@ import { DayFilter } from "#web/ui/field/DayFilter.tsx";
 import { problemOfDay, readDay } from "#web/ui/field/readDay.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
 import { useUrlState } from "#web/ui/list/urlState.ts";
+import { StatusBadge, statusMap } from "#web/ui/value/StatusBadge.tsx";
 import { TanggalSalah } from "#web/ui/value/TanggalSalah.tsx";
 import { type Neraca, neraca, POS_MANUAL } from "../contract.ts";
 import { type BarisNeraca, barisNeraca } from "../tata-letak.ts";
@@ -51,11 +52,21 @@ const barisLembar = (row: BarisNeraca, entri: readonly Neraca[], bukaan: Bukaan)
     if ("alamat" in asal) return asal.alamat;
     return bukaan.asset.href(kunciAngka(asal.kategori, satu.tglNeraca));
   },
-  catatan: (kolom) => (POS_MANUAL.some((pos) => pos === row.kunci) ? sejak(entri[kolom]) : null),
+  catatan: (kolom) => (POS_MANUAL.some((pos) => pos === row.kunci) ? catatan(row.kunci, entri[kolom]) : null),
 });
 
-const sejak = (entri: Neraca | undefined) =>
-  entri?.manual && entri.manual.tanggal !== entri.tglNeraca ? `dari ${tanggal(entri.manual.tanggal)}` : null;
+/** Since when a figure is typed; with Buku Besar also how far it is from what Buku Besar says. */
+function catatan(kunci: string, entri: Neraca | undefined): string | null {
+  if (!entri?.manual) return null;
+  const sejak = entri.manual.tanggal === entri.tglNeraca ? null : `dari ${tanggal(entri.manual.tanggal)}`;
+  if (entri.dasar === "Kas dan isian") return sejak;
+  const ketikan = entri.diketik.find(({ pos }) => pos === kunci);
+  if (!ketikan) return null;
+  const beda = entri[ketikan.pos] - ketikan.bukuBesar;
+  return ["diketik", sejak, beda === 0 ? "sama dengan Buku Besar" : `beda ${rupiah(beda)}`].filter(Boolean).join(", ");
+}
+
+const DASAR = statusMap<Neraca["dasar"]>({ "Buku Besar": "info", "Kas dan isian": "neutral" });
 
 /** Neraca of a day, beside those of earlier months. */
 export function NeracaPage() {
@@ -137,6 +148,7 @@ function Kolom({ entri, form }: { entri: Neraca; form: Dialog<Neraca> }) {
       <Text span inherit>
         {tanggal(entri.tglNeraca)}
       </Text>
+      <StatusBadge map={DASAR} state={entri.dasar} />
       {!isi.boleh ? (
         <Text span size="xs" c="dimmed" title={isi.alasan ?? undefined}>
           Ditutup

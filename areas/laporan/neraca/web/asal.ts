@@ -13,6 +13,9 @@ export type Asal = { alamat: string } | { kategori: number } | "kas" | "selisih"
 const ASSET = "asset-";
 const awalBulan = (hari: string) => `${hari.slice(0, 7)}-01`;
 
+/** What only Buku Besar has. */
+const HANYA_BUKU = ["asetLainnya", "kewajibanLainnya", "ekuitasLainnya"];
+
 /** The accounts of a cash row; null for any other row. */
 export function rekeningBaris(kunci: string, entri: Neraca): Neraca["rekening"] | null {
   if (!POS_NERACA.some((pos) => pos === kunci) && kunci !== "rekeningLainnya") return null;
@@ -32,7 +35,8 @@ export function asalBaris(kunci: string, entri: Neraca, may: (menu: Menu) => boo
     return ke("Simpanan", addressOfSimpanan(satu.idRekening, { dari: awalBulan(hari), sampai: hari }));
   }
   if (kunci === "hutangUsaha") return ke("Hutang", `/admin/hutang?tanggal=${hari}`);
-  if (kunci === "persediaanStok") return ke("Buku Besar", `/admin/bukubesar/neraca?tanggal=${hari}`);
+  if (kunci === "persediaanStok" || HANYA_BUKU.includes(kunci))
+    return ke("Buku Besar", `/admin/bukubesar/neraca?tanggal=${hari}`);
   if (kunci.startsWith(ASSET)) return { kategori: Number(kunci.slice(ASSET.length)) };
   if (kunci === "labaBulanIni" || kunci === "labaTahunBerjalan") {
     return ke(
@@ -42,7 +46,8 @@ export function asalBaris(kunci: string, entri: Neraca, may: (menu: Menu) => boo
   }
   if (kunci === "piutangUsaha" && may("Piutang")) {
     // The entered figure speaks of the day it was entered for, which may be an earlier one.
-    return { alamat: `/admin/piutang?milik=semua&tanggal=${entri.manual?.tanggal ?? hari}` };
+    const diketik = entri.dasar === "Kas dan isian" || entri.diketik.some(({ pos }) => pos === kunci);
+    return { alamat: `/admin/piutang?milik=semua&tanggal=${(diketik && entri.manual?.tanggal) || hari}` };
   }
   if (kunci === "selisih" || POS_MANUAL.some((pos) => pos === kunci)) return "selisih";
   return null;

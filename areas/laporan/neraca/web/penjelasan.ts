@@ -5,6 +5,6 @@ export const PENJELASAN: Penjelasan = {
     "laporan",
     "Harta, kewajiban dan modal pada akhir setiap bulan.",
     "Setiap angka membuka yang di baliknya.",
-    "Update Data mengisi pos yang tidak dapat dihitung.",
+    "Tiap kolom menyebut dasarnya: Buku Besar, atau kas dan isian.",
   ),
 };

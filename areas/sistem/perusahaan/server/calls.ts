@@ -1,21 +1,23 @@
+import { chooseDasar } from "#books/neraca/dasar.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
+import type { Boleh } from "#kernel/row.ts";
 import { dropImages } from "#platform/files/berkas.ts";
 import { keepFormer, takeFormer } from "#platform/files/former.ts";
 import type { Handlers } from "#platform/http/context.ts";
-import { implement, type WriteCtx } from "#platform/http/context.ts";
+import { implement } from "#platform/http/context.ts";
 import { noteJejak } from "#platform/http/jejak/jejak.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { backupState } from "#platform/ops/backup/record.ts";
 import { perusahaan } from "../contract.ts";
-import { mayChangeRules } from "./rules.ts";
+import { mayChangeRules, mayChooseDasar } from "./rules.ts";
 import { changePerusahaan, loadPerusahaan, lockPerusahaan, type PerusahaanRow } from "./sql.ts";
 
 export const perusahaanCalls: Handlers<typeof perusahaan> = implement(perusahaan, {
   getPerusahaan: {
     async read({ db, user, picture }) {
       const { idLogo, ...row } = await loadPerusahaan(db);
-      const aksi = { ubahAturanPengajuan: mayChangeRules(user) };
+      const aksi = { ubahAturanPengajuan: mayChangeRules(user), ubahDasarNeraca: mayChooseDasar(user) };
       return { data: { ...row, logo: picture(idLogo), backup: await backupState(db), aksi } };
     },
   },
@@ -26,17 +28,22 @@ export const perusahaanCalls: Handlers<typeof perusahaan> = implement(perusahaan
       await assertVersion(tx, { jenis: "perusahaan", id: 1, stored: before.versi, seen: versi });
       const aturan = pengajuanSendiriOlehOrangLain ?? before.pengajuanSendiriOlehOrangLain;
       const aturanBerubah = aturan !== before.pengajuanSendiriOlehOrangLain;
-      if (aturanBerubah) mustUbahAturan(deed);
+      if (aturanBerubah) mustBoleh("pengajuanSendiriOlehOrangLain", mayChangeRules(deed.user));
+      const dasarNeraca = kop.dasarNeraca ?? before.dasarNeraca;
+      const dasarBerubah = dasarNeraca !== before.dasarNeraca;
+      if (dasarBerubah) mustBoleh("dasarNeraca", mayChooseDasar(deed.user));
       const isian = {
         ...kop,
         terminPelanggan: kop.terminPelanggan ?? before.terminPelanggan,
         terminPemasok: kop.terminPemasok ?? before.terminPemasok,
         pelangganSendiri: kop.pelangganSendiri ?? before.pelangganSendiri,
         pengajuanSendiriOlehOrangLain: aturan,
+        dasarNeraca,
       };
       const [baru] = await files.keepAll(tx, logo);
       const idLogo = baru ?? (hapusLogo ? null : before.idLogo);
       await changePerusahaan(tx, { ...isian, idLogo });
+      if (dasarBerubah) await chooseDasar(tx, dasarNeraca);
       await keepFormer(deed, LOGO, gambarDari(before.idLogo), gambarDari(idLogo));
       await audit(deed, {
         jenis: "perusahaan",
@@ -72,9 +79,8 @@ export const perusahaanCalls: Handlers<typeof perusahaan> = implement(perusahaan
 const LOGO = { table: "perusahaan", key: 1 };
 const gambarDari = (id: string | null): string[] => (id === null ? [] : [id]);
 
-function mustUbahAturan({ user }: Pick<WriteCtx, "user">): void {
-  const { alasan } = mayChangeRules(user);
-  if (alasan !== null) throw conflict(alasan, [{ field: "pengajuanSendiriOlehOrangLain", message: alasan }]);
+function mustBoleh(field: "pengajuanSendiriOlehOrangLain" | "dasarNeraca", { alasan }: Boleh): void {
+  if (alasan !== null) throw conflict(alasan, [{ field, message: alasan }]);
 }
 
 /** The settings in their history: of the logo only that it changed. */

@@ -6,3 +6,9 @@ export function mayChangeRules(user: Pick<User, "role">): Boleh {
   if (user.role === "Super Admin") return boleh;
   return tidak("Aturan pengajuan sendiri hanya dapat diubah oleh Super Admin");
 }
+
+/** The basis decides what every report says of open months. */
+export function mayChooseDasar(user: Pick<User, "role">): Boleh {
+  if (user.role === "Super Admin") return boleh;
+  return tidak("Dasar Neraca hanya dapat diubah oleh Super Admin");
+}

@@ -7,6 +7,7 @@ import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { ImageUpload } from "#web/ui/picture/ImageUpload.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { kopPerusahaan, type Perusahaan, perusahaan, setelanPerusahaan } from "../contract.ts";
+import { PratinjauDasar } from "./PratinjauDasar.tsx";
 import "@mantine/core/styles/Switch.css";
 
 export function PerusahaanForm({ dialog }: { dialog: Dialog<Perusahaan> }) {
@@ -64,6 +65,7 @@ function KopSurat({ form, row }: PartProps) {
 }
 
 function Setelan({ form, row }: PartProps) {
+  const { dasarNeraca } = form.values;
   return (
     <FieldGroup title="Setelan">
       <RecordField
@@ -91,6 +93,18 @@ function Setelan({ form, row }: PartProps) {
         description="Dari PO selesai sampai jatuh tempo, untuk pemasok tanpa termin sendiri"
       />
       <RecordField of={setelanPerusahaan} name="hariBackup" form={form} />
+      <RecordField
+        of={setelanPerusahaan}
+        name="dasarNeraca"
+        form={form}
+        disabled={!row.aksi.ubahDasarNeraca.boleh}
+        description={row.aksi.ubahDasarNeraca.alasan ?? "Dari mana Neraca dan Laba Rugi dibuat"}
+      />
+      {dasarNeraca && dasarNeraca !== row.dasarNeraca && (
+        <div data-wide>
+          <PratinjauDasar dasar={dasarNeraca} />
+        </div>
+      )}
       <div data-wide>
         <Switch
           label={setelanPerusahaan.pelangganSendiri.label}

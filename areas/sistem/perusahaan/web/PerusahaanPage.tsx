@@ -94,6 +94,7 @@ const setelan = (row: Perusahaan): Fact[] => [
     label: "Pengajuan Sendiri",
     value: row.pengajuanSendiriOlehOrangLain ? "Harus disetujui orang lain" : "Boleh disetujui sendiri",
   },
+  ...recordFacts(setelanPerusahaan, row, "dasarNeraca"),
   { label: "Simpan Backup", value: `${row.hariBackup} hari` },
   { label: "Backup Terakhir", value: <Backup {...row.backup} /> },
 ];

@@ -52,6 +52,6 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   piutang: bukanAngka("reminders and statements: what is owed is read from orders and payments"),
   "perusahaan.undoLogo": bukanAngka("the logo alone"),
   "perusahaan.updatePerusahaan": bukanAngka(
-    "the letterhead is that of the company that prints now, also above old reports; rules for what comes",
+    "the letterhead is that of the company that prints now, also above old reports; rules for what comes. Dasar Neraca holds from the first open month on (areas/laporan/server/gantiDasar.test.ts)",
   ),
 };
