@@ -1,5 +1,4 @@
 import { periksaBuku } from "#books/periksa/periksa.ts";
-import type { Tanggal } from "#kernel/types.ts";
 import type { Config } from "#platform/config.ts";
 import type { Services } from "#platform/http/context.ts";
 import { createApp } from "#server/app.ts";
@@ -7,7 +6,6 @@ import { type Actor, actorFor } from "./actor.ts";
 import { prepareAsset } from "./asset.ts";
 import { Calendar } from "./calendar.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
-import { closeMonth } from "./neraca.ts";
 import { PEGAWAI, YANG_RESIGN } from "./pegawai.ts";
 import { registerPemasok } from "./pemasok.ts";
 import { belanja, noteTalk } from "./pembelian.ts";
@@ -85,15 +83,10 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
     calendar.later(0, () => keuanganHarian(keuangan, dates, share));
     if (day === 250) calendar.later(0, () => resign(story.people.boss, YANG_RESIGN, dates.at(-1) ?? ""));
     if (dates.some((date) => date.endsWith("-05"))) calendar.later(0, () => remind(keuangan));
-    const tutup = dates.find((date) => date.endsWith("-03"));
-    if (tutup) calendar.later(0, () => closeMonth(keuangan, akhirBulanLalu(tutup)));
     if (menutupBuku(days - day, dates)) calendar.later(0, () => orLater(story, 2, () => tutupBulanLama(story)));
   });
   await yangMenunggu(keuangan);
 }
-
-const akhirBulanLalu = (date: string): Tanggal =>
-  new Date(Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, 0)).toISOString().slice(0, 10) as Tanggal;
 
 async function storyOf(services: Services, calendar: Calendar, boss: Actor): Promise<Story> {
   const actor = (nokar: string) => actorFor(services, nokar);
