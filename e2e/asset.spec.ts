@@ -193,7 +193,7 @@ for (const byAddress of [false, true]) {
   });
 }
 
-test("what is out of use leaves the total, and the detail shows the whole wear", async ({ page, office }) => {
+test("what is not used stays in the total, and the detail shows the whole wear", async ({ page, office }) => {
   const barang = await prepare(office);
   const hariIni = jakartaToday(new Date());
   const tahunLalu = `${Number(hariIni.slice(0, 4)) - 1}-${hariIni.slice(5, 7)}-01`;

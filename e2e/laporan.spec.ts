@@ -5,6 +5,7 @@ import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { idNeracaOf, neraca } from "#areas/laporan/neraca/contract.ts";
 import { jakartaToday, tanggal } from "#kernel/format.ts";
 import { picture } from "#test/support/files.ts";
+import { pilih } from "./asset.ts";
 import { countKeystrokes } from "./ketukan.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { bayarDp, kirim, makeMachine, pesan } from "./pengiriman.ts";
@@ -267,4 +268,31 @@ test("neraca of a past day is the same again, and goes to a file", async ({ page
   await hari.press("Enter");
   await expect(page).not.toHaveURL(/tglToday/);
   await expect(baris(page, "Bank BCA RJP").getByRole("cell").last()).toHaveText("Rp 55.000.000");
+});
+
+test("Dasar Neraca: both are seen before it is chosen; then Neraca balances, and Laba Rugi leads to Buku Besar", async ({
+  page,
+  office,
+}) => {
+  await berusaha(office);
+  await office.signIn(page, "Super Admin", { at: "/admin/setting/perusahaan" });
+  await page.getByRole("button", { name: "Edit Perusahaan" }).click();
+  const form = page.getByRole("dialog", { name: "Edit Perusahaan" });
+  await pilih(page, "Dasar Neraca", "Buku Besar");
+  const dua = form.getByRole("table", { name: "Perbandingan Dasar Neraca" });
+  await expect(dua.getByRole("row", { name: /^Selisih/ })).toContainText("Rp 124.000.000");
+  await expect(form.getByText("Berlaku untuk semua bulan.")).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expectSaid(page, "Data perusahaan berhasil disimpan");
+  await expect(page.getByRole("definition").filter({ hasText: "Buku Besar" })).toBeVisible();
+
+  await page.goto(`${office.address}/admin/neraca`);
+  await expect(page.getByRole("columnheader").last()).toContainText("Buku Besar");
+  await expect(baris(page, "Selisih").getByRole("cell").last()).toHaveText("-");
+  await expect(baris(page, "Total Aset").getByRole("cell").last()).toHaveText("Rp 120.600.000");
+  await expectAccessible(page);
+  await page.goto(`${office.address}/admin/labarugi`);
+  await baris(page, "4-1001 Penjualan").getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/admin\/bukubesar\/laba-rugi\?dari=/);
 });
