@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { MAY_WAIT } from "#areas/mayWait.ts";
+import type { Topic } from "#kernel/topics.ts";
 import { CallFailed, send } from "../api/client.ts";
 import { filesOf } from "../api/files.ts";
 import { newKey } from "../api/key.ts";
@@ -141,22 +142,26 @@ const inTurn = (work: () => Promise<void>): Promise<void> =>
 export function sendWaiting(): Promise<void> {
   return inTurn(async () => {
     const done = new Set<string>();
+    const changes = new Set<Topic>();
     for (;;) {
       const next = (await all()).find(({ id, refused }) => refused === null && !done.has(id));
       if (!next) break;
       done.add(next.id);
-      if (!(await sendOne(next))) {
+      if (!(await sendOne(next, changes))) {
         failures += 1;
         later();
+        void refreshTopics([...changes]);
         return;
       }
     }
     failures = 0;
+    // Once for all: hundreds of counts change one list.
+    if (changes.size > 0) void refreshTopics([...changes]);
   });
 }
 
-/** Answers whether there was an answer. */
-async function sendOne(kiriman: Kiriman): Promise<boolean> {
+/** Answers whether there was an answer; adds what it changed. */
+async function sendOne(kiriman: Kiriman, changes: Set<Topic>): Promise<boolean> {
   const { id, path, input, uploads, label, tried } = kiriman;
   const fetchCall = MAY_WAIT.get(path);
   if (!fetchCall || (tried !== null && Date.now() - tried > KEY_MS)) return refuse(kiriman, TOO_OLD);
@@ -173,7 +178,7 @@ async function sendOne(kiriman: Kiriman): Promise<boolean> {
     return refuse(kiriman, [...new Set([message, ...errors.map((problem) => problem.message)])].join("\n"));
   }
   await remove(kiriman);
-  void refreshTopics(call.changes);
+  for (const topic of call.changes) changes.add(topic);
   tell.info(`Terkirim: ${label}`);
   return true;
 }
