@@ -1,7 +1,7 @@
 import { Alert, Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
 import { IconAlertCircle, IconDownload, IconFileSpreadsheet, IconUpload, IconX } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import type { Answer, Call, FileField } from "#kernel/call.ts";
+import type { Answer, Call, ClientInput, FileField } from "#kernel/call.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { CallFailed } from "../../api/client.ts";
 import { type Sent, useAction } from "../../api/hooks.ts";
@@ -24,6 +24,10 @@ type ImportShellProps<C extends ImportCall> = {
   /** The button for the empty template, where the page has none. */
   format?: ReactNode;
   quiet?: boolean;
+  /** What the call is asked with besides its files. */
+  input?: Omit<ClientInput<C>, "excelFile">;
+  /** It reads text with commas or semicolons too. */
+  csv?: boolean;
   done?: (answer: Answer<C>) => void;
 };
 
@@ -37,8 +41,9 @@ export function ImportShell<C extends ImportCall>(props: ImportShellProps<C>) {
 }
 
 function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
-  const { dialog, call, hint, format } = props;
-  const { files, setFiles, add } = useSheets(call.files.excelFile.max);
+  const { dialog, call, hint, format, csv = false } = props;
+  const kinds = csv ? [".xlsx", ".csv"] : [".xlsx"];
+  const { files, setFiles, add } = useSheets(call.files.excelFile.max, kinds);
   const { send, busy, refused, forget } = useImport(props, files);
   return (
     <Stack gap="md">
@@ -60,13 +65,13 @@ function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
             forget();
             add(chosen);
           }}
-          accept=".xlsx"
+          accept={kinds.join(",")}
           multiple
           inputProps={{ "aria-label": "File excel" }}
         >
           {(button) => (
             <Button {...button} variant="default" disabled={busy} leftSection={<IconUpload size={16} aria-hidden />}>
-              {files.length === 0 ? "Pilih file .xlsx" : "Tambah file"}
+              {files.length === 0 ? `Pilih file ${kinds.join(" atau ")}` : "Tambah file"}
             </Button>
           )}
         </FileButton>
@@ -93,11 +98,11 @@ function ImportBody<C extends ImportCall>(props: ImportShellProps<C>) {
 }
 
 /** The chosen spreadsheets, each once. */
-function useSheets(max: number) {
+function useSheets(max: number, kinds: readonly string[]) {
   const [files, setFiles] = useState<readonly File[]>([]);
   const add = (chosen: readonly File[]) => {
-    const sheets = chosen.filter((file) => file.name.toLowerCase().endsWith(".xlsx"));
-    if (sheets.length < chosen.length) toastError("Hanya file .xlsx yang dapat diimpor");
+    const sheets = chosen.filter((file) => kinds.some((kind) => file.name.toLowerCase().endsWith(kind)));
+    if (sheets.length < chosen.length) toastError(`Hanya file ${kinds.join(" atau ")} yang dapat diimpor`);
     const all = [...files, ...sheets.filter((sheet) => !files.some((file) => keyOf(file) === keyOf(sheet)))];
     if (all.length > max) toastError(`Paling banyak ${max} file`);
     setFiles(all.slice(0, max));
@@ -113,8 +118,7 @@ function useImport<C extends ImportCall>(props: ImportShellProps<C>, files: read
   const send = async () => {
     setRefused(null);
     try {
-      // An import has no other input than its files.
-      const answer = await action.mutateAsync({ excelFile: files } as unknown as Sent<C>);
+      const answer = await action.mutateAsync({ ...props.input, excelFile: files } as unknown as Sent<C>);
       dialog.close();
       done?.(answer);
     } catch (failure) {
