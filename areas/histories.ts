@@ -23,6 +23,7 @@ import { riwayatPelanggan } from "#areas/penjualan/pelanggan/isiPelanggan.ts";
 import { riwayatBaris } from "#areas/penjualan/pesan-langsung/isiPesanLangsung.ts";
 import { riwayatRetur } from "#areas/penjualan/retur/isiRetur.ts";
 import { riwayatSuratJalan } from "#areas/penjualan/surat-jalan/isiSuratJalan.ts";
+import { riwayatOpname } from "#areas/produk/opname/isiOpname.ts";
 import { riwayatProduk } from "#areas/produk/produk/isiProduk.ts";
 import { riwayatBatas } from "#areas/sistem/batas/contract.ts";
 import { riwayatPerusahaan } from "#areas/sistem/perusahaan/contract.ts";
@@ -55,6 +56,7 @@ export const HISTORIES = {
   po: riwayatPo,
   pemasok: riwayatPemasok,
   produk: riwayatProduk,
+  opname: riwayatOpname,
   neraca: isianNeraca,
   akun: riwayatAkun,
   jurnalUmum: riwayatJurnalUmum,

@@ -25,6 +25,7 @@ import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import { retur } from "#areas/penjualan/retur/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
+import { opname } from "#areas/produk/opname/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { cariSemua } from "#areas/sistem/cari/contract.ts";
 import { maksudCari } from "#areas/sistem/maksud/contract.ts";
@@ -53,6 +54,7 @@ export const MAY_LAG: ReadonlySet<Call> = new Set<Call>([
   ...[po.getPo, po.exportPo, pemasok.getPemasok, pemasok.getPoPemasok, pemasok.getHargaPemasok, pemasok.exportPemasok],
   ...[hutang.getHutang, hutang.getHutangPo, hutang.exportHutang],
   ...[produk.getKartuStok, produk.getStokRusak, produk.exportExcelProduk],
+  ...[opname.getOpname, opname.exportOpname],
   ...[rekening.getRekening, kebutuhan.getKebutuhan, komponenLaba.getKomponenLaba],
   ...[pengajuan.getPengajuan, pengajuan.exportMutasi, simpanan.getSimpananByRekening, simpanan.exportSimpananRekening],
   simpanan.getBulanSimpanan,

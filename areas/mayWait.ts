@@ -19,6 +19,7 @@ const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
   "/orderWeb/updatePl": () =>
     import("#areas/penjualan/pesan-langsung/contract.ts").then(({ pesanLangsung }) => pesanLangsung.updatePl),
   "/poWeb/updatePoSelesai": () => import("#areas/pembelian/po/contract.ts").then(({ po }) => po.updatePoSelesai),
+  "/opnameWeb/hitungOpname": () => import("#areas/produk/opname/contract.ts").then(({ opname }) => opname.hitungOpname),
   "/pengajuanWeb/addPengajuan": () =>
     import("#areas/keuangan/pengajuan/contract.ts").then(({ pengajuan }) => pengajuan.addPengajuan),
   "/assetWeb/addPengajuanAsset": () =>

@@ -2,7 +2,21 @@ import type { Fragment } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 
 /** Kinds of documents with a readable code. */
-export type JenisKode = "SO" | "INV" | "SJ" | "PO" | "PB" | "PA" | "JU" | "LA" | "RT" | "UB" | "BI" | "NK" | "HP";
+export type JenisKode =
+  | "SO"
+  | "INV"
+  | "SJ"
+  | "PO"
+  | "PB"
+  | "PA"
+  | "JU"
+  | "LA"
+  | "RT"
+  | "UB"
+  | "BI"
+  | "NK"
+  | "HP"
+  | "OP";
 
 /**
  * The next code of its kind, such as `SO-2611-00001`, without gaps within the month. The counter stays locked until the

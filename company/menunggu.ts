@@ -24,6 +24,8 @@ const semuaMenunggu = (db: Db): Fragment => db`
   select ${putusanKoreksi(db, db`jenis`)}, id_koreksi, 1, dibuat, id_user, false, case jenis when 'batal-invoice' then ${bawaan(db, "penjualan")} end, nominal
   from koreksi where status = 'Menunggu'
   union all
+  select 'opname', id_opname, versi, dikirim, id_user, false, null, taruhan from opname where status = 'Menunggu'
+  union all
   select 'invoice', p.id_invoice, p.versi, p.dibuat, p.id_user, true, ${bawaan(db, "penjualan")}, ${uangInvoice(db)}
   from invoice p join so s using (id_so) where p.status_approve = 'Menunggu' and p.dihapus is null`;
 
@@ -42,5 +44,13 @@ export function menungguPutusan(db: Db, user: User, aturan: Pick<Aturan, "pengaj
   const milikku = harusOrangLain(user, aturan) ? db`(w.otomatis or w.id_user <> ${user.idUser})` : db`true`;
   // Whoever asked for a correction never decides it, whatever the company's rule for requests.
   const bukanKoreksiku = db`(w.jenis <> all(${[...PUTUSAN_KOREKSI]}::text[]) or w.id_user <> ${user.idUser})`;
-  return db`select w.* from (${semuaMenunggu(db)}) w where ${milikku} and ${bukanKoreksiku} and ${dalamBatas(db, user)}`;
+  return db`
+    select w.* from (${semuaMenunggu(db)}) w
+    where ${milikku} and ${bukanKoreksiku} and ${bukanHitunganku(db, user)} and ${dalamBatas(db, user)}`;
 }
+
+/** Who began, counted or sent an opname never decides it. */
+const bukanHitunganku = (db: Db, { idUser }: User): Fragment => db`
+  (w.jenis <> 'opname' or w.id_user <> ${idUser}
+    and not exists (select from opname o where o.id_opname = w.id and o.id_user_kirim = ${idUser})
+    and not exists (select from opname_hitung h where h.id_opname = w.id and h.id_user = ${idUser}))`;

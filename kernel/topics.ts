@@ -10,6 +10,7 @@ export const TOPICS = [
   "jabatan",
   "role",
   "produk",
+  "opname",
   "order",
   "invoice",
   "koreksi",

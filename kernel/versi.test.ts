@@ -26,6 +26,9 @@ const NO_EDIT = [
   ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addSuratJalan", "addAkun"],
   ...["addPemasok", "addCatatanPemasok", "addPelanggan", "addPercakapan", "addTampilan"],
   ...["addPengajuan", "addPengajuanAsset", "addBatas", "addKomentar"],
+  ...["addOpname"],
+  // They note one more count, whose moment decides which holds; and send what the person knows to be uncounted.
+  ...["hitungOpname", "importExcelOpname", "kirimOpname", "tarikOpname"],
   // They set a flag, or send the value that they start from.
   ...["deleteProduk", "koreksiStok", "arsipkanPemasok", "arsipkanPelanggan", "approveMasukAsset", "setTampilanUtama"],
   // They say where something belongs, and can be taken back.

@@ -28,6 +28,8 @@ const TABEL: Readonly<Record<string, Topic>> = {
   karyawan: "karyawan",
   produk: "produk",
   stok: "produk",
+  opname: "opname",
+  opname_baris: "opname",
   stok_rusak: "produk",
   so: "order",
   invoice: "invoice",

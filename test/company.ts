@@ -9,10 +9,12 @@ import { belanjaUji, makePemasok } from "#areas/pembelian/pemasok/server/pemasok
 import { pelangganLengkap } from "#areas/penjualan/pelanggan/server/pelanggan.testing.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
+import { count, sendForDecision, startOpname } from "#areas/produk/opname/server/opname.testing.ts";
 import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
 import { jakartaToday } from "#kernel/format.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Office, Person } from "./support/office.ts";
 
 /** A company that has something in every list, and what its lists are asked with. */
@@ -40,6 +42,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getHutang: "logam",
   getRetur: "rt-",
   getKoreksi: "ub-",
+  getOpname: "op-",
   getNotaKredit: "nk-",
 };
 
@@ -52,12 +55,13 @@ type Ids = {
   idPemasok: number;
   idPelanggan: number;
   idRusak: number;
+  idOpname: string;
 };
 
 /** What a list must be asked with, and its filters. */
 async function particulars(
   office: Office,
-  { idSo, idProduk, idKebutuhan, idPemasok, idPelanggan, idRusak }: Ids,
+  { idSo, idProduk, idKebutuhan, idPemasok, idPelanggan, idRusak, idOpname }: Ids,
 ): Promise<Record<string, Input[]>> {
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   const [kategori] = await office.sql<
@@ -122,6 +126,8 @@ async function particulars(
     getPelepasanAsset: [{}, { status: "Menunggu" }, { urut: "tglPengajuan" }, { urut: "-hargaJual" }],
     getRetur: [{}, { status: "menunggu" }, { urut: "tglRetur" }, { urut: "-nominal" }],
     getKoreksi: [{}, { status: "Menunggu" }, { urut: "tglPengajuan" }],
+    getOpname: [{}, { status: "Menunggu" }],
+    getBarisOpname: ["selisih", "belum"].map((bagian) => ({ idOpname, bagian })),
     getStokRusak: [{ idProduk: idRusak }],
     getOrderanPl: [
       ...[{}, { statusProduk: "Progress" }, { bagian: "nanti" }, { bagian: "nanti", urut: "-tglOrder" }],
@@ -195,7 +201,10 @@ export async function company(office: Office, person: Person) {
   const idRusak = await satuKembali(office, person);
   await makeOrder(office, person);
   await satuKoran(office, person);
-  return particulars(office, { idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak });
+  const idOpname = await startOpname(person, mesin as Id<"produk">, idRusak as Id<"produk">);
+  await count(person, idOpname, { [mesin]: 0 });
+  await sendForDecision(person, idOpname, 1);
+  return particulars(office, { idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak, idOpname });
 }
 
 /** A machine that came back damaged; answers its product. */

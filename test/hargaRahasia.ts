@@ -1,6 +1,7 @@
 import { contract } from "#areas/contract.ts";
 import { bayarUji, belanjaUji, makePemasok } from "#areas/pembelian/pemasok/server/pemasok.testing.ts";
 import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
+import { count, sendForDecision, startOpname } from "#areas/produk/opname/server/opname.testing.ts";
 import { edit } from "#areas/produk/produk/server/produk.testing.ts";
 import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
@@ -27,7 +28,7 @@ const kali = (harga: number) => Array.from({ length: 10 }, (_, at) => harga * (a
 export const HARGA = written([...kali(LAMA), ...kali(BARU), ...kali(DISEPAKATI).filter((harga) => harga !== DIBAYAR)]);
 export const PEMBAYARAN = written([DIBAYAR]);
 
-export type Harga = Record<"kodeProduk" | "idPo" | "terhutang" | "idPengajuan" | "idTautan", string> & {
+export type Harga = Record<"kodeProduk" | "idPo" | "terhutang" | "idPengajuan" | "idTautan" | "idOpname", string> & {
   idProduk: Id<"produk">;
   idPemasok: Id<"pemasok">;
   idRekening: Id<"rekening">;
@@ -54,7 +55,10 @@ export async function hargaRahasia(office: Office, { boss, kasir, gudang }: Siap
   await kasir.call(contract.komentar.addKomentar, { jenis: "pengajuan", id: idPengajuan, isi: `Sudah ${DIBAYAR}` });
   await gudang.call(contract.komentar.addKomentar, { jenis: "po", id: idPo, isi: "Sudah datang" });
   const { idTautan } = (await boss.call(contract.tautan.addTautan, { jenis: "po", id: idPo })).data;
-  return { idProduk, kodeProduk, idPemasok, idPo, terhutang, idPengajuan, idTautan, idRekening };
+  const idOpname = await startOpname(gudang, idProduk);
+  await count(gudang, idOpname, { [idProduk]: 1 });
+  await sendForDecision(gudang, idOpname);
+  return { idProduk, kodeProduk, idPemasok, idPo, terhutang, idPengajuan, idTautan, idRekening, idOpname };
 }
 
 async function kembali(boss: Person, order: { idSo: string; idInvoice: string }) {
@@ -73,7 +77,7 @@ async function bayarLain(office: Office, boss: Person, idRekening: Id<"rekening"
 /** What is asked to meet the prices. */
 export async function askedHarga(office: Office, milik: Milik, harga: Harga): Promise<Asked> {
   const { given, own } = await askedOf(office, milik);
-  const { idProduk, kodeProduk, idPemasok, idPo, terhutang, idPengajuan, idRekening } = harga;
+  const { idProduk, kodeProduk, idPemasok, idPo, terhutang, idPengajuan, idRekening, idOpname } = harga;
   const akun = await office.sql<{ idAkun: Id<"akun"> }[]>`select id_akun from akun order by id_akun`;
   const jurnal = await office.sql<{ idJurnal: number }[]>`select id_jurnal from jurnal order by id_jurnal`;
   const kebutuhan = await office.sql<{ id: number }[]>`select id_kebutuhan as id from kebutuhan`;
@@ -84,16 +88,18 @@ export async function askedHarga(office: Office, milik: Milik, harga: Harga): Pr
     ["pemasok", String(idPemasok)],
     ["pengajuan", idPengajuan],
     ["rekening", String(idRekening)],
+    ["opname", idOpname],
   ].map(([jenis, id]) => ({ jenis, id }));
   const bulan = { bulan: 11, tahun: 2026 };
   return {
-    given: { ...given, idProduk, kodeProduk, idPemasok, idPo, idPengajuan, idRekening },
+    given: { ...given, idProduk, kodeProduk, idPemasok, idPo, idPengajuan, idRekening, idOpname },
     own: {
       ...own,
       "produk.getProduk": [{ limit: 100 }, { cari: "RHS" }, { urut: "-hargaProduk" }],
       "produk.getProdukDipilih": [{ idProduk: [idProduk] }],
       "produk.exportExcelProduk": [{}, { idProduk: [idProduk] }],
       "produk.getKartuStok": [{ idProduk, limit: 100 }],
+      "opname.getBarisOpname": [{ idOpname, bagian: "selisih" }],
       "po.getPo": ["Proses", "Selesai"].flatMap((statusPo) => [{ statusPo }, { statusPo, cari: String(DIBAYAR) }]),
       "po.exportPo": [{}, { idPo: [idPo, terhutang] }],
       "hutang.getHutang": [{}, { urut: "-sisa" }],

@@ -21,7 +21,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getBukuBesar:
     "akun_bawaan_key akun_id_rekening_key jurnal_baris_akun jurnal_baris_sub jurnal_dokumen jurnal_harian_kunci jurnal_harian_tanggal",
   getDaftarTugas:
-    "batas_unik kebutuhan_bawaan_key koreksi_antre pengajuan_status produk_harus_po so_status so_tanpa_invoice",
+    "batas_unik kebutuhan_bawaan_key koreksi_antre opname_hitung_orang pengajuan_status produk_harus_po so_status so_tanpa_invoice",
   getDetailLabaRugi:
     "asset_kelompok_urut asset_kode_asset_key asset_kondisi_asset asset_kondisi_tanggal laba_harian_kunci pengajuan_laba stok_harian_kunci stok_hpp stok_rusak_tanggal",
   getDetailOrderByStatus: "so_harian_kunci so_telusur",
@@ -45,9 +45,11 @@ const INDEXES: Readonly<Record<string, string>> = {
   getKomponenLaba: "komponen_laba_nama_unik",
   getKoreksi: "koreksi_antre koreksi_order koreksi_tanggal",
   getKotak:
-    "asset_cari_luas batas_unik invoice_menunggu_unik jurnal_umum_menunggu kebutuhan_bawaan_key koreksi_antre pengajuan_asset_menunggu pengajuan_status",
+    "asset_cari_luas batas_unik invoice_menunggu_unik jurnal_umum_menunggu kebutuhan_bawaan_key koreksi_antre opname_hitung_orang opname_status pengajuan_asset_menunggu pengajuan_status",
   getMesinPelanggan: "pelanggan_tempo pelanggan_utama surat_jalan_seri_nomor",
   getNotaKredit: "koreksi_tanggal",
+  getOpname: "opname_cari opname_status opname_urut_key",
+  getBarisOpname: "",
   getOrder: "so_cari so_nama so_surat_jalan so_telepon so_telusur so_total surat_jalan_seri_baris",
   getOrderPelanggan: "pelanggan_tempo pelanggan_utama so_telusur",
   getOrderanPl: "orderan_pl orderan_pl_deadline orderan_pl_nama orderan_pl_status orderan_tenggat",

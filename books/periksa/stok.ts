@@ -35,6 +35,20 @@ export const aturanStok: readonly Aturan[] = [
         or jenis in ('kirim', 'koreksi') and qty < 0 and nilai <> round(dasar::numeric * qty / (saldo - qty)))`,
   },
   {
+    aturan: "Koreksi dari stock opname yang disetujui sama dengan selisih hitungannya",
+    diperiksa: (db) => db`select count(*) from opname where status = 'Disetujui'`,
+    temuan: (db) => db`
+      select id_opname as dokumen,
+        format('%s: selisih %s, koreksi %s', p.kode_produk, coalesce(h.selisih, 0), coalesce(k.qty, 0)) as keterangan
+      from (select o.id_opname, b.id_produk, c.jumlah - c.buku as selisih
+            from opname o join opname_baris b using (id_opname) join opname_hitung c on c.id_hitung = b.id_hitung
+            where o.status = 'Disetujui') h
+      full join (select t.sumber as id_opname, t.id_produk, sum(t.qty) as qty
+                 from opname o join stok t on t.sumber = o.id_opname group by 1, 2) k using (id_opname, id_produk)
+      join produk p using (id_produk)
+      where coalesce(h.selisih, 0) <> coalesce(k.qty, 0)`,
+  },
+  {
     aturan: "Stock sales sama dengan stock dikurangi yang ditahan order terbuka",
     diperiksa: (db) => db`select count(*) from produk`,
     dari: sumberPesanan,

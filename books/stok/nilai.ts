@@ -45,3 +45,16 @@ const kembali = (db: Db, sumber: Fragment, jenis: Fragment): Fragment => db`
   (select coalesce(round(sum(${nilaiBergerak(db)})::numeric * r.sampai / nullif(sum(t.qty), 0))
       - round(sum(${nilaiBergerak(db)})::numeric * (r.sampai - r.qty) / nullif(sum(t.qty), 0)), 0)::bigint
    from stok t where t.sumber = any(${sumber}) and t.id_produk = r.id and t.jenis = any(${jenis}))`;
+
+/**
+ * What a correction by `qty` units would move now; `p` is a product and `t` the last row of its book, or null. The database
+ * values the correction in the same way when it is booked.
+ */
+export const nilaiKoreksi = (db: Db, qty: Fragment): Fragment => {
+  const dasar = db`coalesce(case when t.nilai is null then t.saldo * t.harga_beli else t.nilai_saldo end, 0)`;
+  return db`
+  (case when p.jumlah_stock + ${qty} = 0 then -${dasar}
+    when p.jumlah_stock > 0 and (${qty} < 0 or ${dasar} > 0)
+      then round(${dasar}::numeric * ${qty} / p.jumlah_stock)
+    when ${qty} < 0 then 0 else ${qty} * p.harga_beli end)::bigint`;
+};

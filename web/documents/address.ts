@@ -76,6 +76,7 @@ export const PLACES = {
     // Machines and upgrades are two lists of one screen, so both are searched.
     searched("/admin/cardproduk", "Produk Card", "utama-cari", "upgrade-cari"),
   ],
+  opname: [detail("/admin/opname", "Produk")],
   karyawan: [detail("/admin/karyawan", "Karyawan")],
   /** The book of an account, by the account's id. */
   akun: [{ path: "/admin/bukubesar/buku", menu: "Buku Besar", search: (kunci) => ({ akun: kunci }) }],
@@ -129,6 +130,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
     search: { status: "Disetujui", masukAsset: "false", ...EVERY_DAY },
   },
   koreksi: { kind: "koreksi", screen: "Koreksi", path: PLACES.koreksi[0].path, search: WAITING },
+  opname: { kind: "opname", screen: "Stock Opname", path: PLACES.opname[0].path, search: { status: "Menunggu" } },
   retur: { kind: "retur", screen: "Retur", path: PLACES.retur[0].path, search: { status: "menunggu", ...EVERY_DAY } },
   plTerlambat: { kind: "order", screen: "Pesan Langsung", ...PRODUKSI },
   plPekanIni: { kind: "order", screen: "Pesan Langsung", ...PRODUKSI },

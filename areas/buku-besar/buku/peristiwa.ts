@@ -50,7 +50,8 @@ export type JenisDokumen =
   | "asset"
   | "produk"
   | "jurnalUmum"
-  | "koreksi";
+  | "koreksi"
+  | "opname";
 
 const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
   ["SO-", "order"],
@@ -65,6 +66,7 @@ const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
   ["UB-", "koreksi"],
   ["NK-", "koreksi"],
   ["HP-", "koreksi"],
+  ["OP-", "opname"],
 ];
 
 /** The kind of document of an entry; null for the depreciation of a category. */

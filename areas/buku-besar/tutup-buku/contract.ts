@@ -31,6 +31,7 @@ export const JENIS_PERIKSA = [
   "pengajuanAsset",
   "pelepasanAsset",
   "invoice",
+  "opname",
   "retur",
   "belumDipetakan",
   "neraca",
@@ -144,7 +145,7 @@ export const tutupBuku = {
     input: z.object({ bulan }),
     /** `aksi`: whether this month can be closed at all; `tutup`: whether nothing of what was looked at is in the way. */
     output: answer(row({ aksi: Boleh, tutup: Boleh, periksa: z.array(Periksa), angka: z.array(AngkaBulan) })),
-    reads: [...dariJurnal, "tutupBuku", "jurnalUmum", "pelepasanAsset", "neraca", "order", "retur"],
+    reads: [...dariJurnal, "tutupBuku", "jurnalUmum", "pelepasanAsset", "neraca", "order", "retur", "opname"],
   }),
   closeBulan: call("POST /bukuBesar/closeBulan", {
     summary: "Menutup buku sampai dengan sebuah bulan",

@@ -13,6 +13,7 @@ export const CARI = {
   invoice: ["Invoice", "Sales Order"],
   seri: ["Surat Jalan", "Sales Order", "Invoice"],
   produk: ["Produk", "Produk Card"],
+  opname: ["Produk"],
   po: ["Purchase Order"],
   pemasok: ["Pemasok"],
   pengajuan: ["Pengajuan"],
@@ -36,7 +37,7 @@ export type Temuan = z.output<typeof Temuan>;
 export const cariSemua = {
   cari: call("GET /cariWeb/cari", {
     summary:
-      "Mencari order, pelanggan, invoice, nomor seri, produk, PO, pemasok, pengajuan, asset, pelepasan dan karyawan",
+      "Mencari order, pelanggan, invoice, nomor seri, produk, stock opname, PO, pemasok, pengajuan, asset, pelepasan dan karyawan",
     tindakan: "mencari",
     permission: signedIn,
     input: z.object({ q: pencarian(100) }),
@@ -46,6 +47,7 @@ export const cariSemua = {
       "pelanggan",
       "invoice",
       "produk",
+      "opname",
       "po",
       "pemasok",
       "pengajuan",

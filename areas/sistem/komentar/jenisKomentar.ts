@@ -10,6 +10,7 @@ export const JENIS_KOMENTAR = [
   "pemasok",
   "karyawan",
   "produk",
+  "opname",
   "pengajuan",
   "pengajuanAsset",
   "pelepasanAsset",

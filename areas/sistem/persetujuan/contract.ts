@@ -18,6 +18,7 @@ export const JENIS_PUTUSAN = [
   "pembatalanInvoice",
   "notaKredit",
   "hapusPiutang",
+  "opname",
 ] as const;
 export type JenisPutusan = (typeof JENIS_PUTUSAN)[number];
 
@@ -97,6 +98,7 @@ export const persetujuan = {
       "pelepasanAsset",
       "asset",
       "jurnalUmum",
+      "opname",
       "kebutuhan",
       "rekening",
       "karyawan",
@@ -124,6 +126,8 @@ export const persetujuan = {
       "pelepasanAsset",
       "asset",
       "jurnalUmum",
+      "opname",
+      "produk",
       "jurnal",
       "simpanan",
       "rekening",

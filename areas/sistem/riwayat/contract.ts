@@ -11,6 +11,7 @@ export const RIWAYAT = {
   jabatan: ["Setting", "Karyawan"],
   role: ["Setting", "Karyawan"],
   produk: ["Produk", "Produk Card"],
+  opname: ["Produk"],
   order: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
   invoice: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
   koreksi: ["Sales Order", "Invoice", "Piutang"],

@@ -14,8 +14,9 @@ const ARTI: Readonly<Record<Exclude<JenisPeriksa, "retur" | "belumDipetakan" | "
   pengajuanAsset: "Daftar bulan itu berisi keputusannya, yang tidak boleh berubah lagi. Setujui atau tolak dahulu.",
   pelepasanAsset: "Daftar bulan itu berisi keputusannya, yang tidak boleh berubah lagi. Setujui atau tolak dahulu.",
   invoice: "Bila disetujui setelah bulan ditutup, uangnya dibukukan di bulan persetujuan.",
+  opname: "Selisihnya dibukukan saat disetujui, di bulan persetujuannya. Selesaikan dahulu bila milik bulan ini.",
 };
-const MENGINGATKAN: readonly JenisPeriksa[] = ["invoice"];
+const MENGINGATKAN: readonly JenisPeriksa[] = ["invoice", "opname"];
 
 /** Looks at what should be settled before months are closed; `bulan` are those that would be. */
 export async function checkBulan(db: Db, bulan: readonly string[]): Promise<PeriksaTutup[]> {

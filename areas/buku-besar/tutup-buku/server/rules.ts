@@ -41,6 +41,7 @@ const SEBUTAN: Readonly<Record<JenisPeriksa, string>> = {
   pengajuanAsset: "pengajuan asset",
   pelepasanAsset: "pelepasan asset",
   invoice: "invoice",
+  opname: "stock opname",
   retur: "retur",
   belumDipetakan: "kebutuhan belum dipetakan",
   neraca: "angka Neraca",

@@ -69,6 +69,10 @@ export function yangMenunggu(db: Db, sampai: Tanggal) {
         from pelepasan_asset join asset using (id_asset)
         where status_pengajuan = 'Menunggu' and ${dalam(db`tgl_pengajuan`)}
         union all
+        select 'opname', id_opname, case status when 'Menunggu' then 'menunggu persetujuan' else 'masih dihitung' end,
+          (dibuat at time zone 'Asia/Jakarta')::date
+        from opname where status in ('Menunggu', 'Dihitung') and ${dalam(db`(dibuat at time zone 'Asia/Jakarta')::date`)}
+        union all
         select 'invoice', id_invoice, nama_customer, tgl_invoice
         from invoice join so using (id_so)
         where status_approve = 'Menunggu' and dihapus is null and ${dalam(db`tgl_invoice`)}) m) m

@@ -7,6 +7,7 @@ import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
 import { retur } from "#areas/penjualan/retur/contract.ts";
+import { opname } from "#areas/produk/opname/contract.ts";
 import type { Sumber } from "./sumberTugas.ts";
 
 /** What waits for a decision. */
@@ -75,6 +76,15 @@ export const PUTUSAN: readonly Sumber[] = [
       from koreksi k join so s using (id_so)
       where k.id_koreksi in (${menunggu("perubahan")} union all ${menunggu("pembatalanInvoice")}
         union all ${menunggu("notaKredit")} union all ${menunggu("hapusPiutang")})`),
+  },
+  {
+    jenis: "opname",
+    milik: [opname.putuskanOpname.permission],
+    isi: ({ db, menunggu }, baca) =>
+      baca(db`
+      select id_opname as id, id_opname as kunci, format('%s dari %s produk dihitung', jumlah_dihitung, jumlah_produk) as keterangan,
+        (dikirim at time zone 'Asia/Jakarta')::date as tanggal, nilai as nominal, urut
+      from opname where id_opname in (${menunggu("opname")})`),
   },
   {
     jenis: "bukaBulan",

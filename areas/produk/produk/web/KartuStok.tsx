@@ -52,12 +52,12 @@ const COLUMNS_UMUM = COLUMNS.filter((column) => !NILAI.includes(column));
 
 const Gerak = ({ qty }: { qty: number }) => <span>{qty > 0 ? `+${ribuan(qty)}` : ribuan(qty)}</span>;
 
-const JENIS_DOKUMEN: Readonly<Record<string, DocumentKind>> = { SO: "order", PO: "po", RT: "retur" };
+const JENIS_DOKUMEN: Readonly<Record<string, DocumentKind>> = { SO: "order", PO: "po", RT: "retur", OP: "opname" };
 
 /** The code of a document as a link; other text as it is. */
 function Dokumen({ kode }: { kode: string }) {
   if (kode === "") return "-";
-  const kind = /^(SO|PO|RT)-\d{4}-\d+$/.exec(kode)?.[1];
+  const kind = /^(SO|PO|RT|OP)-\d{4}-\d+$/.exec(kode)?.[1];
   const known = kind === undefined ? undefined : JENIS_DOKUMEN[kind];
   return known === undefined ? kode : <DocumentLink kind={known} kunci={kode} />;
 }

@@ -42,6 +42,9 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
   produk: (db, q) => db`
     select kode_produk as kunci, nama_produk as judul, kode_produk || ' · stock ' || stock_sales as keterangan
     from produk where true ${contains(db, "teksCari", q)} order by id_produk desc limit ${BANYAK}`,
+  opname: (db, q) => db`
+    select id_opname as kunci, id_opname as judul, 'Stock opname · ' || status as keterangan
+    from opname where true ${contains(db, "teksCari", q)} order by urut desc limit ${BANYAK}`,
   po: (db, q) => db`
     select id_po as kunci, kloter || ' · ' || nama_produk as judul, id_po || ' · ' || status_po as keterangan
     from po where dibatalkan is null ${contains(db, "teksCari", nomorPo(q))}

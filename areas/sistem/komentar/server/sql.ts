@@ -65,6 +65,7 @@ const ALAMAT: Readonly<Record<JenisKomentar, (db: Db, id: string) => Fragment>> 
   orderan: (db, id) => db`select 'order' as jenis, id_so as kunci from orderan where id_orderan::text = ${id}`,
   po: (db, id) => db`select 'po' as jenis, id_po as kunci from po where id_po = ${id}`,
   produk: (db, id) => db`select 'produk' as jenis, kode_produk as kunci from produk where id_produk::text = ${id}`,
+  opname: (db, id) => db`select 'opname' as jenis, id_opname as kunci from opname where id_opname = ${id}`,
   pelanggan: (db, id) =>
     db`select 'pelanggan' as jenis, id_pelanggan::text as kunci, nama from pelanggan where id_pelanggan::text = ${id}`,
   pemasok: (db, id) =>

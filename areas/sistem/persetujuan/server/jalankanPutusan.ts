@@ -4,6 +4,7 @@ import { jurnalUmum } from "#areas/buku-besar/jurnal-umum/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
+import { opname } from "#areas/produk/opname/contract.ts";
 import type { Perform, Performed } from "#platform/http/context.ts";
 import { type Hasil, NOTE_KOSONG, type Putusan } from "../contract.ts";
 import { TANPA_REVISI } from "./rules.ts";
@@ -42,6 +43,8 @@ async function satuPutusan(perform: Perform, putusan: Putusan, bagian: string): 
     case "notaKredit":
     case "hapusPiutang":
       return perform(koreksi.putuskanKoreksi, { idKoreksi: id, status, note }, bagian);
+    case "opname":
+      return perform(opname.putuskanOpname, { idOpname: id, status, note, versi }, bagian);
     case "jurnalUmum":
       return perform(jurnalUmum.approveJurnalUmum, { idJurnalUmum: id, status, note }, bagian);
   }
@@ -53,5 +56,6 @@ async function kembalikan(perform: Perform, putusan: Putusan, bagian: string): P
   if (jenis === "pengajuanAsset") {
     return perform(pengajuanAsset.revisiPengajuanAsset, { idPengajuan, note, versi }, bagian);
   }
+  if (jenis === "opname") return perform(opname.kembalikanOpname, { idOpname: idPengajuan, note, versi }, bagian);
   return { status: 409, message: TANPA_REVISI };
 }

@@ -6,6 +6,7 @@ export const TANPA_REVISI = "Hanya pengajuan dana dan pengajuan asset yang dapat
 
 export const maySendBack = (jenis: JenisPutusan, otomatis: boolean, putusan: Boleh): Boleh => {
   if (!putusan.boleh) return putusan;
+  if (jenis === "opname") return boleh;
   if (jenis !== "pengajuan" && jenis !== "pengajuanAsset") return tidak(TANPA_REVISI);
   return mayGiveBack(boleh, { otomatis });
 };

@@ -62,6 +62,12 @@ const isiMenunggu = (db: Db): Fragment => db`
   from koreksi p join so s using (id_so)
   where m.jenis = any(${[...PUTUSAN_KOREKSI]}::text[]) and p.id_koreksi = m.id
   union all
+  select 'Stock Opname', case p.cakupan when 'semua' then 'Semua produk' when 'pilihan' then 'Produk pilihan'
+      else 'Kategori ' || p.kategori end,
+    concat_ws('. ', format('%s dari %s produk dihitung', p.jumlah_dihitung, p.jumlah_produk), nullif(p.keterangan, '')),
+    p.nilai, '', p.id_user, (p.dibuat at time zone 'Asia/Jakarta')::date, '{}'::text[]
+  from opname p where m.jenis = 'opname' and p.id_opname = m.id
+  union all
   select 'Invoice ' || case p.tipe_pembayaran when 'LN' then 'Lunas' else 'DP' end,
     concat_ws(', ', s.nama_customer, nullif(s.customer_instansi, '-')), 'Pembayaran ' || p.id_so,
     ${uangInvoice(db)}, r.nama_rekening, p.id_user, p.tgl_invoice,

@@ -6,7 +6,9 @@ import { barisJurnalUmum, type JurnalUmum, jurnalUmum } from "#areas/buku-besar/
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
+import { opname } from "#areas/produk/opname/contract.ts";
 import { tanggal } from "#kernel/format.ts";
+import { BarisOpname } from "#web/documents/BarisOpname.tsx";
 import { BedaKoreksi } from "#web/documents/BedaKoreksi.tsx";
 import { GeseranSaldo } from "#web/documents/DampakRekening.tsx";
 import { JadwalJurnal } from "#web/documents/JadwalJurnal.tsx";
@@ -54,6 +56,8 @@ export function DampakPutusan({ row }: { row: Menunggu }) {
     case "notaKredit":
     case "hapusPiutang":
       return <DampakKoreksi idKoreksi={row.id} />;
+    case "opname":
+      return <DampakOpname idOpname={row.id} />;
     case "jurnalUmum":
       return <BarisJurnal idJurnalUmum={row.id} />;
   }
@@ -136,6 +140,17 @@ function DampakKoreksi({ idKoreksi }: { idKoreksi: string }) {
     <Answered call={koreksi.getDetailKoreksi} input={{ idKoreksi }} height={HEIGHT}>
       {({ data: { dampak } }) => <BedaKoreksi dampak={dampak} />}
     </Answered>
+  );
+}
+
+function DampakOpname({ idOpname }: { idOpname: string }) {
+  return (
+    <Stack gap="xs">
+      <Answered call={opname.getDetailOpname} input={{ idOpname }} height={HEIGHT}>
+        {({ data }) => <Alasan alasan={data.approve.alasan} />}
+      </Answered>
+      <BarisOpname idOpname={idOpname} bagian="selisih" />
+    </Stack>
   );
 }
 

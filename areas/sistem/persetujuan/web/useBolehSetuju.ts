@@ -3,6 +3,7 @@ import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
+import { opname } from "#areas/produk/opname/contract.ts";
 import { type Boleh, boleh } from "#kernel/row.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { isKoreksi, type JenisPutusan, type Menunggu } from "../contract.ts";
@@ -23,10 +24,16 @@ export function useBolehSetuju(row: Menunggu | null): Boleh {
     { idKoreksi: id },
     { enabled: row !== null && isKoreksi(row.jenis), keepPrevious: false },
   );
+  const hitungan = useCall(opname.getDetailOpname, { idOpname: id }, asks("opname"));
   if (row === null || !row.aksi.setuju.boleh) return row?.aksi.setuju ?? boleh;
   if (isKoreksi(row.jenis)) return diubah.data?.data.dampak.approve ?? boleh;
-  const dampak = { pengajuan: dana, pengajuanAsset: asset, pelepasanAsset: lepas, invoice: tagihan, jurnalUmum: null }[
-    row.jenis
-  ];
+  const dampak = {
+    pengajuan: dana,
+    pengajuanAsset: asset,
+    pelepasanAsset: lepas,
+    invoice: tagihan,
+    opname: hitungan,
+    jurnalUmum: null,
+  }[row.jenis];
   return dampak?.data?.data.approve ?? boleh;
 }

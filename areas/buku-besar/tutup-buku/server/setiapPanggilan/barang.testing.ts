@@ -1,4 +1,6 @@
 import { po } from "#areas/pembelian/po/contract.ts";
+import { opname } from "#areas/produk/opname/contract.ts";
+import { count, sendForDecision, startOpname } from "#areas/produk/opname/server/opname.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { OVEN } from "#areas/produk/produk/server/produk.testing.ts";
 import { bukanAngka, DITUTUP, DOKUMEN, type Temuan } from "./temuan.testing.ts";
@@ -39,6 +41,15 @@ export const BARANG: Record<string, Temuan> = {
   "produk.koreksiStok": {
     temuan: "a row of stok of today",
     terbuka: async (d) => [[produk.koreksiStok, { idProduk: d.mesin, jumlahStock: 60, keterangan: "Opname" }]],
+  },
+  "opname.putuskanOpname": {
+    temuan: "rows of stok of today, whenever it was counted",
+    terbuka: async (d, person) => {
+      const idOpname = await startOpname(person, d.mesin);
+      await count(person, idOpname, { [d.mesin]: 1_000 });
+      await sendForDecision(person, idOpname);
+      return [[opname.putuskanOpname, { idOpname, status: "Disetujui", note: "" }]];
+    },
   },
   "po.addPo": {
     temuan: "tglOrder is a document's day: refused at the field and by a trigger on po",

@@ -6,6 +6,8 @@ const MASUK = bukanAngka("sessions: no report has a figure of them");
 const NAMA_ORANG = bukanAngka("a name in a list of choices: no report has a figure of it");
 const ATURAN = bukanAngka("who may decide what: no report has a figure of it");
 
+const OPNAME = bukanAngka("what was counted, beside the books: no report has a figure of it before it is approved");
+
 export const LAIN_LAIN: Record<string, Temuan> = {
   "karyawan.addUser": ORANG,
   "karyawan.updateUser": {
@@ -48,6 +50,12 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   kabar: bukanAngka("news of other things"),
   unggahan: bukanAngka("pieces of files that no document has yet"),
   rekeningKoran: bukanAngka("what the bank said, beside the books: no report has a figure of it"),
+  "opname.addOpname": OPNAME,
+  "opname.hitungOpname": OPNAME,
+  "opname.importExcelOpname": OPNAME,
+  "opname.kirimOpname": OPNAME,
+  "opname.kembalikanOpname": OPNAME,
+  "opname.tarikOpname": OPNAME,
   pelanggan: bukanAngka("customers and what was said: the order keeps its own copy"),
   piutang: bukanAngka("reminders and statements: what is owed is read from orders and payments"),
   "perusahaan.undoLogo": bukanAngka("the logo alone"),
