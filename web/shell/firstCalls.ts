@@ -14,6 +14,7 @@ import { DAFTAR_PESAN_LANGSUNG } from "#areas/penjualan/pesan-langsung/web/dafta
 import { DAFTAR_PIUTANG } from "#areas/penjualan/piutang/web/daftar.ts";
 import { DAFTAR_RETUR } from "#areas/penjualan/retur/web/daftar.ts";
 import { DAFTAR_SURAT_JALAN } from "#areas/penjualan/surat-jalan/web/daftar.ts";
+import { DAFTAR_OPNAME } from "#areas/produk/opname/web/daftar.ts";
 import { daftarProduk } from "#areas/produk/produk/web/daftar.ts";
 import { DAFTAR_JEJAK } from "#areas/sistem/jejak-keamanan/web/daftar.ts";
 import { KOTAK } from "#areas/sistem/persetujuan/web/awal.ts";
@@ -30,6 +31,7 @@ const DAFTAR = {
   "/admin/invoiceorder": DAFTAR_INVOICE,
   "/admin/karyawan": DAFTAR_KARYAWAN,
   "/admin/koreksi": DAFTAR_KOREKSI,
+  "/admin/opname": DAFTAR_OPNAME,
   "/admin/pelanggan": DAFTAR_PELANGGAN,
   "/admin/pemasok": DAFTAR_PEMASOK,
   "/admin/pengajuanBiaya": DAFTAR_PENGAJUAN,

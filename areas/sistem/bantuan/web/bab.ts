@@ -55,6 +55,12 @@ export const BAB: readonly Bab[] = [
     ],
   },
   {
+    kunci: "stock-opname",
+    judul: "Stock opname",
+    menu: ["Produk"],
+    gambar: [],
+  },
+  {
     kunci: "mengirim",
     judul: "Mengirim",
     menu: ["Surat Jalan"],
