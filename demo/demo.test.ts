@@ -40,6 +40,8 @@ test("some weeks of the demo company leave all kinds of documents and books that
         (select count(distinct status_pengajuan) from pengajuan_asset) as putusan,
         (select count(*) from pengajuan_asset where nama_barang like 'Genset%' and not masuk_asset
           and status_pengajuan = 'Disetujui') as dibayar,
+        (select count(*) from opname where status = 'Disetujui') as opname_diputus,
+        (select count(*) from opname where status = 'Menunggu') as opname_menunggu,
         (select count(*) from so where tgl_order > '2026-11-20') as besok`;
     expect(count?.so).toBeGreaterThan(30);
     expect(count?.invoice).toBeGreaterThan(15);
@@ -48,6 +50,7 @@ test("some weeks of the demo company leave all kinds of documents and books that
     expect(count?.asset).toBeGreaterThan(15);
     expect([count?.rusak, count?.dijual, count?.perhatian]).toEqual([2, 1, 0]);
     expect([count?.putusan, count?.dibayar]).toEqual([3, 1]);
+    expect([count?.opnameDiputus, count?.opnameMenunggu]).toEqual([1, 1]);
     expect(count?.besok).toBe(0);
     const storage = openStorage(config);
     expect((await periksaBuku(database.sql, { storage })).filter((rule) => !rule.lolos)).toEqual([]);

@@ -6,6 +6,7 @@ import { type Actor, actorFor } from "./actor.ts";
 import { prepareAsset } from "./asset.ts";
 import { Calendar } from "./calendar.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
+import { countGudang, OPNAME_DIPUTUSKAN, OPNAME_TERAKHIR } from "./opname.ts";
 import { PEGAWAI, YANG_RESIGN } from "./pegawai.ts";
 import { registerPemasok } from "./pemasok.ts";
 import { belanja, noteTalk } from "./pembelian.ts";
@@ -68,6 +69,8 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
   const keuangan = thread(story);
   await dirikanKeuangan(keuangan);
   await prepareAsset(thread(story), days);
+  calendar.later(days * OPNAME_DIPUTUSKAN, () => countGudang(story, true));
+  calendar.later(days - OPNAME_TERAKHIR, () => countGudang(story, false));
   await calendar.live(async (day, dates) => {
     if (day % 90 === 0) say(`Demo: day ${day} of ${days}`);
     const share = day / days;

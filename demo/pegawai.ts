@@ -38,6 +38,8 @@ const logistik = (nokar: string, nama: string, divisi: "Gudang" | "Produksi"): P
   divisi,
   jabatan: divisi === "Gudang" ? "Kepala Gudang" : "Teknisi",
   atasan: "1002",
+  // They count the warehouse.
+  menu: [...menuAwal("Logistik"), "Produk"],
 });
 
 export const PEGAWAI: readonly Pegawai[] = [
