@@ -16,7 +16,9 @@ export type JenisKode =
   | "BI"
   | "NK"
   | "HP"
-  | "OP";
+  | "OP"
+  | "TG"
+  | "UM";
 
 /**
  * The next code of its kind, such as `SO-2611-00001`, without gaps within the month. The counter stays locked until the

@@ -21,6 +21,8 @@ export const TOPICS = [
   "piutang",
   "po",
   "pemasok",
+  "tagihan",
+  "uangMuka",
   "kebutuhan",
   "komponenLaba",
   "rekening",

@@ -1,6 +1,6 @@
 import type { Db, Fragment } from "#platform/db/database.ts";
 
-/** The accounts that the program itself books to (migrations/0009_buku_besar.sql, 0011_koreksi.sql). */
+/** The accounts that the program itself books to (migrations/0009_buku_besar.sql, 0011_koreksi.sql, 0022_tagihan_pemasok.sql). */
 export type AkunBawaan =
   | "piutang"
   | "persediaan"
@@ -23,7 +23,8 @@ export type AkunBawaan =
   | "uang-muka"
   | "potongan-penjualan"
   | "pendapatan-lain"
-  | "piutang-tak-tertagih";
+  | "piutang-tak-tertagih"
+  | "uang-muka-beli";
 
 /** The id of a built-in account, as SQL. */
 export const akun = (db: Db, bawaan: AkunBawaan): Fragment => db`(select id_akun from akun where bawaan = ${bawaan})`;
@@ -41,7 +42,7 @@ export const akunAsset = (db: Db, idKategori: Fragment, golongan: GolonganAsset)
 export const akunKendali = (db: Db, alias: string): Fragment => db`
   (${db(`${alias}.id_rekening`)} is not null or ${db(`${alias}.id_kategori_asset`)} is not null
     or exists (select from kebutuhan kd where kd.id_kebutuhan = ${db(`${alias}.id_kebutuhan`)} and kd.bawaan is not null)
-    or coalesce(${db(`${alias}.bawaan`)}, '') in ('piutang', 'persediaan', 'hutang-usaha', 'uang-muka'))`;
+    or coalesce(${db(`${alias}.bawaan`)}, '') in ('piutang', 'persediaan', 'hutang-usaha', 'uang-muka', 'uang-muka-beli'))`;
 
 /** What is done in Kantor to move a control account, as SQL. */
 export const dokumenKendali = (db: Db, alias: string): Fragment => db`
@@ -51,5 +52,6 @@ export const dokumenKendali = (db: Db, alias: string): Fragment => db`
     when ${db(`${alias}.bawaan`)} = 'piutang' then 'Invoice, Nota Kredit atau Hapus Piutang'
     when ${db(`${alias}.bawaan`)} = 'uang-muka' then 'Invoice atau Pengembalian Dana'
     when ${db(`${alias}.bawaan`)} = 'persediaan' then 'Purchase Order, Surat Jalan atau koreksi stok di Produk'
-    when ${db(`${alias}.bawaan`)} = 'hutang-usaha' then 'Purchase Order, penerimaan barang atau pelunasannya'
+    when ${db(`${alias}.bawaan`)} = 'hutang-usaha' then 'Purchase Order, penerimaan barang, Tagihan Pemasok atau pelunasannya'
+    when ${db(`${alias}.bawaan`)} = 'uang-muka-beli' then 'Uang Muka Pembelian di Tagihan Pemasok'
     when ${db(`${alias}.id_kebutuhan`)} is not null then 'Invoice, Purchase Order, Pengajuan Asset atau Pengembalian Dana' end`;

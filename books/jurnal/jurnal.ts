@@ -25,6 +25,7 @@ import {
   ubahanDisetujui,
 } from "./peristiwa/nilai.ts";
 import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "./peristiwa/retur.ts";
+import { barisTagihan, faktaTagihan } from "./peristiwa/tagihan.ts";
 import { barisJasaBatal, barisUang, faktaJasaBatal, faktaUang } from "./peristiwa/uang.ts";
 import { barisUlang, lockDue } from "./ulang.ts";
 
@@ -73,6 +74,11 @@ export async function jurnalBarang(tx: Tx, ids: readonly number[], pengiriman: b
   const barang = barisBarang(tx, faktaBarang(tx, yang));
   const nilai = pengiriman ? tx`union all ${barisNilai(tx, faktaPengiriman(tx, yang, "kini"))}` : tx``;
   await writeJurnal(tx, tx`${barang} ${nilai}`);
+}
+
+/** Books rows that were just written to tagihan_buku. */
+export async function jurnalTagihan(tx: Tx, ids: readonly number[]): Promise<void> {
+  await writeJurnal(tx, barisTagihan(tx, faktaTagihan(tx, tx`g.id_tagihan_buku = any(${[...ids]}::bigint[])`)));
 }
 
 /** Books rows that were just written to stok_rusak. */
@@ -185,6 +191,7 @@ export function barisMasa(db: Db, { awal, akhir }: { awal: Tanggal; akhir: Tangg
   return db`
     ${barisUang(db, faktaUang(db, pada(db`k.tanggal`)))}
     union all ${barisBarang(db, faktaBarang(db, pada(db`t.tanggal`)))}
+    union all ${barisTagihan(db, faktaTagihan(db, pada(db`g.tanggal`)))}
     union all ${barisRusak(db, faktaRusak(db, pada(db`r.tanggal`)))}
     union all ${barisReturDana(db, faktaReturDana(db, pada(db`r.tgl_putus`)))}
     union all ${barisNilai(db, faktaPengiriman(db, pada(db`t.tanggal`), "lalu"))}

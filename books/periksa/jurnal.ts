@@ -38,7 +38,9 @@ export const aturanJurnal: readonly Aturan[] = [
           from stok t join po p on p.id_po = t.sumber where t.jenis = 'po'
           union all
           select date_trunc('month', k.tanggal::timestamp)::date, k.kredit
-          from kas k join pengajuan g using (id_pengajuan) where g.id_po is not null) h group by 1, 2
+          from kas k join pengajuan g using (id_pengajuan) where g.id_po is not null
+          union all
+          select date_trunc('month', tanggal::timestamp)::date, -hutang_po - hutang from tagihan_buku) h group by 1, 2
       ) d using (id_akun, bulan)
       left join akun a using (id_akun)
       where coalesce(j.nominal, 0) <> coalesce(d.nominal, 0)`,

@@ -45,12 +45,40 @@ export const aturanPembelian: readonly Aturan[] = [
         or o.dibatalkan is not null or o.status_produk <> 'Progress')`,
   },
   {
-    aturan: "Setiap PO yang dibayar mempunyai tepat satu pengajuan",
+    aturan: "Sisa setiap tagihan dan uang muka, dan unit yang ditagih, sama dengan bukunya",
+    diperiksa: (db) => db`select count(*) from tagihan_buku`,
+    temuan: (db) => db`
+      select t.id_tagihan as dokumen, format('sisa %s, buku %s; total %s, baris %s', t.sisa, coalesce(b.sisa, 0), t.total,
+        coalesce(r.total, 0)) as keterangan
+      from tagihan t left join (select id_tagihan, sum(hutang) as sisa from tagihan_buku group by 1) b using (id_tagihan)
+      left join (select id_tagihan, sum(nominal) as total from tagihan_baris group by 1) r using (id_tagihan)
+      where t.sisa <> coalesce(b.sisa, 0) or t.total <> coalesce(r.total, 0) or t.dibatalkan is not null and t.sisa <> 0
+      union all
+      select p.id_po, format('ditagih %s, buku %s', p.qty_ditagih, coalesce(b.unit, 0))
+      from po p left join (select id_po, sum(unit) as unit from tagihan_buku where id_po is not null group by 1) b using (id_po)
+      where p.qty_ditagih <> coalesce(b.unit, 0)
+      union all
+      select u.id_uang_muka, format('sisa %s, buku %s', u.sisa, coalesce(k.kas, 0) + coalesce(b.dipakai, 0))
+      from uang_muka_beli u
+      left join (select p.id_uang_muka, sum(k.kredit - k.debit) as kas from kas k join pengajuan p using (id_pengajuan)
+                 where p.id_uang_muka is not null group by 1) k using (id_uang_muka)
+      left join (select id_uang_muka, sum(hutang) as dipakai from tagihan_buku where id_uang_muka is not null group by 1) b
+        using (id_uang_muka)
+      where u.sisa <> coalesce(k.kas, 0) + coalesce(b.dipakai, 0)
+      union all
+      select b.id_pengajuan, format('tagihan %s: %s, pengajuan %s', b.id_tagihan, -b.hutang, p.nominal_pengajuan)
+      from tagihan_buku b join pengajuan p using (id_pengajuan)
+      where p.id_tagihan is distinct from b.id_tagihan or -b.hutang <> case p.tipe_pengajuan when 'keluar' then 1 else -1 end * p.nominal_pengajuan`,
+  },
+  {
+    aturan: "Setiap PO yang dibayar mempunyai tepat satu pengajuan, atau tagihan yang lunas",
     diperiksa: (db) => db`select count(*) from po where status_pembayaran`,
     temuan: (db) => db`
       select p.id_po as dokumen, coalesce('pengajuan ' || g.id_pengajuan, 'tanpa pengajuan') as keterangan
       from po p left join pengajuan g on g.id_po = p.id_po
-      where p.status_pembayaran <> (g.id_pengajuan is not null)
+      where p.status_pembayaran <> (g.id_pengajuan is not null or p.qty_ditagih > 0 and p.qty_ditagih = p.qty
+          and p.status_po = 'Selesai' and not exists (select from tagihan_baris b join tagihan t using (id_tagihan)
+            where b.id_po = p.id_po and t.dibatalkan is null and t.sisa > 0))
         or (g.id_pengajuan is not null and (g.status_pengajuan <> 'Disetujui' or g.nominal_pengajuan <> p.total_harga))`,
   },
 ];

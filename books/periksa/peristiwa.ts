@@ -17,13 +17,24 @@ import {
   faktaReturBatal,
 } from "../jurnal/peristiwa/nilai.ts";
 import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "../jurnal/peristiwa/retur.ts";
+import { barisTagihan, faktaTagihan } from "../jurnal/peristiwa/tagihan.ts";
 import { barisJasaBatal, barisUang, faktaJasaBatal, faktaUang } from "../jurnal/peristiwa/uang.ts";
 import type { Aturan, Sumber } from "./aturan.ts";
 import { berselisih, pengacak } from "./selisih.ts";
 import { sumberPesanan } from "./sumber.ts";
 
 const PERISTIWA = {
-  uang: ["invoice", "po-bayar", "asset-beli", "asset-jual", "pindah", "pengembalian", "pengajuan"],
+  uang: [
+    "invoice",
+    "po-bayar",
+    "tagihan-bayar",
+    "uang-muka-beli",
+    "asset-beli",
+    "asset-jual",
+    "pindah",
+    "pengembalian",
+    "pengajuan",
+  ],
   barang: [
     "kirim",
     "batal-kirim",
@@ -34,7 +45,9 @@ const PERISTIWA = {
     "stok-koreksi",
     "retur",
     "stok-perbaikan",
+    "tagihan-nilai",
   ],
+  tagihan: ["tagihan", "tagihan-batal", "uang-muka-pakai"],
   retur: ["stok-rusak-nilai", "stok-rusak-keluar", "retur-dana", "retur-batal", "jasa-batal"],
   koreksi: ["nota-kredit", "hapus-piutang", "dp-hangus"],
   asset: ["asset-catat", "asset-lepas", "asset-kembali", "susut"],
@@ -83,6 +96,8 @@ const semuaRetur = (db: Db): Fragment => db`
 const semuaKoreksi = (db: Db): Fragment => db`
   ${barisPotongan(db, faktaPotongan(db, db`true`))} union all ${barisHangus(db, faktaHangus(db, db`true`))}`;
 
+const semuaTagihan = (db: Db): Fragment => barisTagihan(db, faktaTagihan(db, db`true`));
+
 /**
  * Whether anything is wrong with the entries of these events, or with the balance of any entry (`selisih`): found in one pass over
  * the journal and one over the documents. Where nothing is, their rules have nothing to look for.
@@ -98,7 +113,7 @@ const sumberPeristiwa: Sumber = (db) => {
     from (${faktaUang(db, db`true`)}) u`;
   const barang = db`
     select null::timestamptz as waktu, null::date as tanggal, '' as peristiwa, ${entri} as dokumen, '' as keterangan, jenis,
-      sumber, nilai, perubahan_harga, hutang
+      sumber, nilai, perubahan_harga, hutang, selisih
     from (${faktaBarang(db, db`true`)}) t`;
   const kolom = db`(waktu, tanggal, peristiwa, dokumen, keterangan, id_akun, sub, nominal)`;
   return db`
@@ -117,7 +132,7 @@ const sumberPeristiwa: Sumber = (db) => {
       select -nominal, dokumen # ${baris}, 0, 0
       from (${barisUang(db, uang, "semua")} union all ${barisBarang(db, barang, "semua")}) b${kolom}
       union all
-      select -nominal, ${entri} # ${baris}, 0, 0 from (${semuaRetur(db)} union all ${semuaKoreksi(db)} union all ${semuaAsset(db)}) b${kolom} where nominal <> 0`,
+      select -nominal, ${entri} # ${baris}, 0, 0 from (${semuaRetur(db)} union all ${semuaKoreksi(db)} union all ${semuaTagihan(db)} union all ${semuaAsset(db)}) b${kolom} where nominal <> 0`,
       2,
     )}
       -- Every entry has a first and a second line.
@@ -131,7 +146,8 @@ const semuaBarang = (db: Db): Fragment =>
     db,
     db`
       select null::timestamptz as waktu, tanggal, peristiwa, dokumen, '' as keterangan, jenis, sumber,
-        jumlah_bulat(nilai) as nilai, jumlah_bulat(perubahan_harga) as perubahan_harga, jumlah_bulat(hutang) as hutang
+        jumlah_bulat(nilai) as nilai, jumlah_bulat(perubahan_harga) as perubahan_harga, jumlah_bulat(hutang) as hutang,
+        jumlah_bulat(selisih) as selisih
       from (${faktaBarang(db, db`true`)}) t group by tanggal, peristiwa, dokumen, jenis, sumber`,
     "semua",
   );
@@ -164,6 +180,7 @@ export const aturanPeristiwa: readonly Aturan[] = [
   sama("Setiap barang yang bergerak mempunyai jurnalnya", "barang", semuaBarang),
   sama("Setiap nilai barang rusak, dana retur dan order batal mempunyai jurnalnya", "retur", semuaRetur),
   sama("Setiap nota kredit, piutang yang dihapus dan DP yang hangus mempunyai jurnalnya", "koreksi", semuaKoreksi),
+  sama("Setiap tagihan pemasok mempunyai jurnalnya", "tagihan", semuaTagihan),
   sama("Setiap perubahan asset mempunyai jurnalnya", "asset", semuaAsset),
   {
     aturan: "Nilai setiap order di jurnal sama dengan barang yang sudah keluar dan invoice yang disetujui",

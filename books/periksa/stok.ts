@@ -26,13 +26,14 @@ export const aturanStok: readonly Aturan[] = [
     diperiksa: (db) => db`select count(*) from stok where nilai is not null`,
     temuan: (db) => db`
       select p.kode_produk as dokumen, format('baris ke-%s: nilai %s, saldo %s', urut, nilai, nilai_saldo) as keterangan
-      from (select t.id_produk, t.urut, t.jenis, t.qty, t.saldo, t.nilai, t.nilai_saldo,
+      from (select t.id_produk, t.urut, t.jenis, t.qty, t.saldo, t.nilai, t.nilai_saldo, t.unit, t.selisih,
               case when lag(t.nilai) over w is null then lag(t.saldo * t.harga_beli, 1, 0::bigint) over w
                 else lag(t.nilai_saldo) over w end as dasar
             from stok t window w as (partition by id_produk order by urut)) t
       join produk p using (id_produk)
       where nilai is not null and (nilai_saldo <> dasar + nilai
-        or jenis in ('kirim', 'koreksi') and qty < 0 and nilai <> round(dasar::numeric * qty / (saldo - qty)))`,
+        or jenis in ('kirim', 'koreksi') and qty < 0 and nilai <> round(dasar::numeric * qty / (saldo - qty))
+        or jenis = 'biaya' and nilai <> greatest(round((nilai + selisih)::numeric * least(saldo, unit) / unit), -dasar))`,
   },
   {
     aturan: "Koreksi dari stock opname yang disetujui sama dengan selisih hitungannya",

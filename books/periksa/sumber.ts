@@ -105,6 +105,7 @@ export const sumberJurnal: Sumber = (db) => db`
     select tanggal, jumlah_bulat(nilai) as nilai, coalesce(jumlah_bulat(hpp), 0) as hpp, count(hpp) as keluar
     from (
       select tanggal, ${nilaiSetelah(db, "t")} - lag(${nilaiSetelah(db, "t")}, 1, 0::bigint) over (partition by id_produk order by urut) as nilai,
-        case when jenis in ('kirim', 'batal-kirim', 'retur') then ${nilaiBergerak(db)} end as hpp
+        case when jenis in ('kirim', 'batal-kirim', 'retur') then ${nilaiBergerak(db)}
+          when selisih <> 0 then -selisih end as hpp
       from stok t) s
     group by 1)`;

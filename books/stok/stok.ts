@@ -11,7 +11,7 @@ import { nilaiDokumen } from "./nilai.ts";
  * The book of stock, *stok*: the only code that moves goods. Every movement is a row; a trigger keeps `jumlah_stock` of
  * the product. `moveGoods` also changes `ditahan`, the units that open orders hold.
  */
-export type JenisStok = KartuStok["jenis"];
+export type JenisStok = Exclude<KartuStok["jenis"], "biaya">;
 
 export type Gerak = {
   idProduk: Id<"produk">;

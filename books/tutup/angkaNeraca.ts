@@ -12,7 +12,9 @@ export const bahanNeraca = (db: Db): Fragment => db`
     select b.awal, sum(s.nilai) as nominal from b join stok_harian s on s.tanggal <= b.akhir group by 1),
   datang as materialized (
     select (r.tgl_update at time zone 'Asia/Jakarta')::date as hari, p.tgl_lunas, r.selesai * p.harga_satuan as nilai
-    from po p join po_riwayat r using (id_po) where r.selesai <> 0),
+    from po p join po_riwayat r using (id_po) where r.selesai <> 0
+    union all select b.tanggal, p.tgl_lunas, b.hutang_po from tagihan_buku b join po p using (id_po)
+    union all select tanggal, null, hutang from tagihan_buku),
   hutang_harian as materialized (
     select hari, sum(nilai) as nilai from (
       select hari, nilai from datang union all select greatest(tgl_lunas, hari), -nilai from datang where tgl_lunas is not null) x

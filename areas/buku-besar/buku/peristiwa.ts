@@ -11,6 +11,12 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   "jasa-batal": "Jasa marketplace order batal kembali",
   "po-terima": "Barang PO diterima",
   "po-bayar": "PO dibayar",
+  tagihan: "Tagihan pemasok dicatat",
+  "tagihan-nilai": "Selisih tagihan dan biaya masuk",
+  "tagihan-batal": "Tagihan pemasok dibatalkan",
+  "tagihan-bayar": "Tagihan pemasok dibayar",
+  "uang-muka-beli": "Uang muka pembelian",
+  "uang-muka-pakai": "Uang muka dipakai untuk tagihan",
   produksi: "Produksi selesai",
   "stok-awal": "Stok awal",
   "stok-tambah": "Stok ditambah",
@@ -51,7 +57,9 @@ export type JenisDokumen =
   | "produk"
   | "jurnalUmum"
   | "koreksi"
-  | "opname";
+  | "opname"
+  | "tagihan"
+  | "uangMuka";
 
 const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
   ["SO-", "order"],
@@ -67,6 +75,8 @@ const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
   ["NK-", "koreksi"],
   ["HP-", "koreksi"],
   ["OP-", "opname"],
+  ["TG-", "tagihan"],
+  ["UM-", "uangMuka"],
 ];
 
 /** The kind of document of an entry; null for the depreciation of a category. */

@@ -12,6 +12,7 @@ const JENIS_STOK = [
   "koreksi",
   "retur",
   "perbaikan",
+  "biaya",
 ] as const;
 
 export const KartuStok = row({

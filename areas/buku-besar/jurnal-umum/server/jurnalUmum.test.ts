@@ -111,7 +111,7 @@ test("what does not balance, names a control account or comes from tomorrow is r
     ["Kas Kecil", "1-1001", "Pengajuan (dana masuk, keluar atau pindah)"],
     ["Piutang Pelanggan", "1-2001", "Invoice, Nota Kredit atau Hapus Piutang"],
     ["Persediaan", "1-3001", "Purchase Order, Surat Jalan atau koreksi stok di Produk"],
-    ["Hutang Usaha", "2-1001", "Purchase Order, penerimaan barang atau pelunasannya"],
+    ["Hutang Usaha", "2-1001", "Purchase Order, penerimaan barang, Tagihan Pemasok atau pelunasannya"],
     ["Uang Muka Pelanggan", "2-1002", "Invoice atau Pengembalian Dana"],
   ] as const) {
     expect(

@@ -58,15 +58,19 @@ async function barangKeluar(db: Db, user: User, { masa, ...asked }: Ditanya): Pr
   const dalam = (alias: string) => db`${db(`${alias}.tanggal`)} between ${masa.awal} and ${masa.akhir}`;
   const [rows, [jumlah]] = await Promise.all([
     db<Keluar[]>`
-      select k.buku || '-' || k.id as kunci, k.tanggal, coalesce(s.nilai, s.qty * s.harga_beli, r.nilai) as nominal,
+      select k.buku || '-' || k.id as kunci, k.tanggal, case when s.jenis = 'biaya' then -s.selisih else coalesce(s.nilai, s.qty * s.harga_beli, r.nilai) end as nominal,
         coalesce(j.id_so, t.id_so) as id_so,
         format(case s.jenis when 'kirim' then 'Kirim %s unit %s (%s)' when 'batal-kirim' then 'Batal kirim %s unit %s (%s)'
-            when 'retur' then 'Retur %s unit %s (%s)' else 'Nilai barang rusak %s%s (%s)' end,
-          abs(s.qty), p.nama_produk, coalesce(s.sumber, r.sumber)) as keterangan
+            when 'retur' then 'Retur %s unit %s (%s)' when 'biaya' then s.keterangan || ' untuk %s unit %s (%s)'
+            else 'Nilai barang rusak %s%s (%s)' end,
+          coalesce(s.unit, abs(s.qty)), p.nama_produk, coalesce(s.sumber, r.sumber)) as keterangan
       from (
         select * from (
           (select 'stok' as buku, s.id_stok as id, s.tanggal from stok s
            where s.jenis in ('kirim', 'batal-kirim', 'retur') and ${dalam("s")}
+           order by s.tanggal desc, s.id_stok desc limit ${asked.limit + offsetOf(asked)})
+          union all
+          (select 'stok', s.id_stok, s.tanggal from stok s where s.jenis = 'biaya' and s.selisih <> 0 and ${dalam("s")}
            order by s.tanggal desc, s.id_stok desc limit ${asked.limit + offsetOf(asked)})
           union all
           select 'rusak', r.id_stok_rusak, r.tanggal from stok_rusak r where r.jenis = 'nilai' and ${dalam("r")}) x

@@ -35,7 +35,7 @@ export const persediaan = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`
   from (select hari, row_number() over (order by hari) as ke from ${hari(db, days)}) h
   join perubahan p on p.sebelum < h.ke group by 1`;
 
-/** What had arrived on purchase orders that were not paid yet; what was taken back stands below zero. */
+/** What had arrived on purchase orders that were not paid yet, and what is billed of it; what was taken back stands below zero. */
 export const hutang = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`
   with datang as materialized (
     select (r.tgl_update at time zone 'Asia/Jakarta')::date as sejak, p.tgl_lunas, r.selesai * p.harga_satuan as nilai
@@ -44,6 +44,11 @@ export const hutang = (db: Db, days: readonly Tanggal[]) => db<NilaiHari[]>`
       where dibatalkan is null and qty_selesai > 0 and (tgl_lunas is null or tgl_lunas > ${days[0] ?? null}::date)
       union all select id_po, tgl_lunas, harga_satuan from po where ${urungSemua(db)}) p
     join po_riwayat r using (id_po) where r.selesai <> 0
+    union all
+    select b.tanggal, p.tgl_lunas, b.hutang_po from tagihan_buku b join po p using (id_po)
+    where p.tgl_lunas is null or p.tgl_lunas > ${days[0] ?? null}::date
+    union all
+    select tanggal, null, hutang from tagihan_buku
   )
   select h.hari, coalesce(sum(d.nilai), 0)::bigint as nilai
   from ${hari(db, days)} join datang d on d.sejak <= h.hari and (d.tgl_lunas is null or d.tgl_lunas > h.hari)

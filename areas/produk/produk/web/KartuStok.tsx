@@ -25,6 +25,7 @@ const JENIS: Readonly<Record<Baris["jenis"], string>> = {
   koreksi: "Koreksi",
   retur: "Retur",
   perbaikan: "Selesai diperbaiki",
+  biaya: "Tagihan / biaya masuk",
 };
 const BARIS = 10;
 
@@ -52,12 +53,18 @@ const COLUMNS_UMUM = COLUMNS.filter((column) => !NILAI.includes(column));
 
 const Gerak = ({ qty }: { qty: number }) => <span>{qty > 0 ? `+${ribuan(qty)}` : ribuan(qty)}</span>;
 
-const JENIS_DOKUMEN: Readonly<Record<string, DocumentKind>> = { SO: "order", PO: "po", RT: "retur", OP: "opname" };
+const JENIS_DOKUMEN: Readonly<Record<string, DocumentKind>> = {
+  SO: "order",
+  PO: "po",
+  RT: "retur",
+  OP: "opname",
+  TG: "tagihan",
+};
 
 /** The code of a document as a link; other text as it is. */
 function Dokumen({ kode }: { kode: string }) {
   if (kode === "") return "-";
-  const kind = /^(SO|PO|RT|OP)-\d{4}-\d+$/.exec(kode)?.[1];
+  const kind = /^(SO|PO|RT|OP|TG)-\d{4}-\d+$/.exec(kode)?.[1];
   const known = kind === undefined ? undefined : JENIS_DOKUMEN[kind];
   return known === undefined ? kode : <DocumentLink kind={known} kunci={kode} />;
 }

@@ -1,0 +1,89 @@
+import type { Rupiah } from "#kernel/types.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { jurnalTagihan } from "../jurnal/jurnal.ts";
+
+/**
+ * The book of suppliers' bills, *tagihan_buku*: the only code that changes what is owed by a bill. A trigger keeps what is
+ * left of the bill, what is billed of a purchase order and what is left of an uang muka.
+ */
+type Ditagih = { idPo: string; unit: number; hargaPo: Rupiah; nominal: Rupiah };
+
+/** Bills units at their price as billed, and costs that belong to no unit alone. The caller has locked the purchase orders. */
+export async function bookTagihan(
+  deed: Deed,
+  idTagihan: string,
+  { barang, biaya }: { barang: readonly Ditagih[]; biaya: Rupiah },
+): Promise<void> {
+  const { tx, user, now, today } = deed;
+  const rows = barang.map(({ idPo, unit, hargaPo, nominal }) => ({
+    idPo,
+    unit,
+    hutangPo: -unit * hargaPo,
+    hutang: nominal,
+  }));
+  const semua = biaya > 0 ? [...rows, { idPo: null, unit: 0, hutangPo: 0, hutang: biaya }] : rows;
+  const written = await tx<{ id: number }[]>`
+    insert into tagihan_buku (id_tagihan, tanggal, waktu, jenis, id_po, unit, hutang_po, hutang, id_user)
+    select ${idTagihan}, ${today}, ${now}, 'tagih', r."idPo", r.unit, r."hutangPo", r.hutang, ${user.idUser}
+    from jsonb_to_recordset(${tx.json(semua)}) as r("idPo" text, unit int, "hutangPo" bigint, hutang bigint)
+    returning id_tagihan_buku as id`;
+  await jurnalTagihan(
+    tx,
+    written.map(({ id }) => id),
+  );
+}
+
+/** Takes a bill back, and what of an uang muka it had used: nothing may be paid of it any more. */
+export async function unbookTagihan(deed: Deed, idTagihan: string): Promise<void> {
+  const { tx, user, now, today } = deed;
+  const written = await tx<{ id: number }[]>`
+    insert into tagihan_buku (id_tagihan, tanggal, waktu, jenis, id_po, unit, hutang_po, hutang, id_uang_muka, id_user)
+    select id_tagihan, ${today}, ${now}, case when id_uang_muka is null then 'batal' else 'uang-muka' end, id_po, -sum(unit),
+      -sum(hutang_po), -sum(hutang), id_uang_muka, ${user.idUser}
+    from tagihan_buku where id_tagihan = ${idTagihan} and jenis <> 'bayar'
+    group by id_tagihan, id_po, id_uang_muka having sum(hutang) <> 0 or sum(hutang_po) <> 0
+    order by id_uang_muka nulls last
+    returning id_tagihan_buku as id`;
+  await jurnalTagihan(
+    tx,
+    written.map(({ id }) => id),
+  );
+}
+
+/** Uses an uang muka for a bill. The caller has locked both. */
+export async function applyUangMuka(deed: Deed, idTagihan: string, idUangMuka: string, nominal: Rupiah): Promise<void> {
+  const { tx, user, now, today } = deed;
+  const written = await tx<{ id: number }[]>`
+    insert into tagihan_buku (id_tagihan, tanggal, waktu, jenis, hutang, id_uang_muka, id_user)
+    values (${idTagihan}, ${today}, ${now}, 'uang-muka', ${-nominal}, ${idUangMuka}, ${user.idUser})
+    returning id_tagihan_buku as id`;
+  await jurnalTagihan(
+    tx,
+    written.map(({ id }) => id),
+  );
+}
+
+/** Notes money that was paid for a bill, or came back of it where `nominal` is below zero. */
+export async function notePayment(deed: Deed, idTagihan: string, idPengajuan: string, nominal: number): Promise<void> {
+  const { tx, user, now, today } = deed;
+  await tx`
+    insert into tagihan_buku (id_tagihan, tanggal, waktu, jenis, hutang, id_pengajuan, id_user)
+    values (${idTagihan}, ${today}, ${now}, 'bayar', ${-nominal}, ${idPengajuan}, ${user.idUser})`;
+}
+
+/**
+ * Marks the purchase orders of a bill as paid where all of their units are billed and all of these bills are paid, and
+ * takes the mark from the others. Answers those that changed.
+ */
+export async function settlePo({ tx, today }: Deed, idTagihan: string): Promise<{ idPo: string; lunas: boolean }[]> {
+  return tx<{ idPo: string; lunas: boolean }[]>`
+    update po p set status_pembayaran = s.lunas, tgl_lunas = case when s.lunas then ${today}::date end
+    from (
+      select o.id_po, o.status_po = 'Selesai' and o.qty_ditagih = o.qty and not exists (
+          select from tagihan_baris b join tagihan t using (id_tagihan)
+          where b.id_po = o.id_po and t.dibatalkan is null and t.sisa > 0) as lunas
+      from po o
+      where o.id_po in (select id_po from tagihan_baris where id_tagihan = ${idTagihan} and id_po is not null)) s
+    where p.id_po = s.id_po and p.status_pembayaran <> s.lunas
+    returning p.id_po, s.lunas`;
+}
