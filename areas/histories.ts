@@ -16,6 +16,7 @@ import { riwayatKoran } from "#areas/keuangan/rekening-koran/isiKoran.ts";
 import { isianNeraca } from "#areas/laporan/neraca/contract.ts";
 import { riwayatPemasok } from "#areas/pembelian/pemasok/isiPemasok.ts";
 import { riwayatPo } from "#areas/pembelian/po/isiPo.ts";
+import { riwayatTagihan, riwayatUangMuka } from "#areas/pembelian/tagihan/isiTagihan.ts";
 import { riwayatInvoice } from "#areas/penjualan/invoice/isiInvoice.ts";
 import { riwayatKoreksi } from "#areas/penjualan/koreksi/isiKoreksi.ts";
 import { riwayatOrder } from "#areas/penjualan/order/isiOrder.ts";
@@ -54,6 +55,8 @@ export const HISTORIES = {
   komponenLaba: isianKomponenLaba,
   pelanggan: riwayatPelanggan,
   po: riwayatPo,
+  tagihan: riwayatTagihan,
+  uangMuka: riwayatUangMuka,
   pemasok: riwayatPemasok,
   produk: riwayatProduk,
   opname: riwayatOpname,

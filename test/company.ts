@@ -6,6 +6,8 @@ import { STATUS_KORAN } from "#areas/keuangan/rekening-koran/isiKoran.ts";
 import { baca, berkasKoran, daftarKoran, isiKas } from "#areas/keuangan/rekening-koran/server/rekeningKoran.testing.ts";
 import { setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { belanjaUji, makePemasok } from "#areas/pembelian/pemasok/server/pemasok.testing.ts";
+import { STATUS_TAGIHAN } from "#areas/pembelian/tagihan/isiTagihan.ts";
+import { bayarTagihanUji, tagih, uangMukaUji } from "#areas/pembelian/tagihan/server/tagihan.testing.ts";
 import { pelangganLengkap } from "#areas/penjualan/pelanggan/server/pelanggan.testing.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
@@ -44,6 +46,8 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getKoreksi: "ub-",
   getOpname: "op-",
   getNotaKredit: "nk-",
+  getTagihan: "logam",
+  getUangMuka: "logam",
 };
 
 const RANGE = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
@@ -90,6 +94,8 @@ async function particulars(
     getPoPemasok: [{ idPemasok }],
     getHutang: [{}, { urut: "hutang" }, { urut: "nama" }, { urut: "-hari" }],
     getHutangPo: [{}, { umur: "belum" }, { idPemasok }, { urut: "-sisa" }, { urut: "-nama" }],
+    getTagihan: [{}, { idPemasok }, ...STATUS_TAGIHAN.map((status) => ({ status }))],
+    getUangMuka: [{}, { idPemasok }],
     getInvoice: [{ idSo }],
     getPelanggan: [{}, { milik: "saya" }, { urut: "nama" }, { urut: "-sisa" }, { urut: "terlambat" }],
     getPiutang: [{}, { tanggal: "2026-06-14" }, { umur: "belum", milik: "saya" }, { urut: "-nama" }, { urut: "sisa" }],
@@ -193,6 +199,7 @@ export async function company(office: Office, person: Person) {
   await jurnalSewa(person);
   const idPemasok = await makePemasok(person, "Logam Jaya");
   await belanjaUji(person, { idProduk: mesin, idPemasok, datang: 1 });
+  await satuTagihan(office, person, { idProduk: mesin, idPemasok });
   await office.sql`
     insert into kabar (id_user, jenis, kunci, pesan, waktu)
     values (${person.idUser}, 'backup', 'uji', 'Backup gagal', ${office.now()})`;
@@ -205,6 +212,21 @@ export async function company(office: Office, person: Person) {
   await count(person, idOpname, { [mesin]: 0 });
   await sendForDecision(person, idOpname, 1);
   return particulars(office, { idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak, idOpname });
+}
+
+/** Bills of each state, and an uang muka. */
+async function satuTagihan(office: Office, person: Person, isi: { idProduk: Id<"produk">; idPemasok: Id<"pemasok"> }) {
+  const idRekening = await rekeningBernama(office, "Kas Kecil");
+  const idPo = await belanjaUji(person, { ...isi, qty: 3, datang: 3 });
+  const barang = [{ idPo, unit: 1, harga: 1_000 }];
+  const [, lunas = "", batal = ""] = [
+    await tagih(person, { idPemasok: isi.idPemasok, barang, tglTagihan: jakartaToday(office.now()) }),
+    await tagih(person, { idPemasok: isi.idPemasok, barang, tglTagihan: jakartaToday(office.now()) }),
+    await tagih(person, { idPemasok: isi.idPemasok, barang, tglTagihan: jakartaToday(office.now()) }),
+  ];
+  await bayarTagihanUji(person, lunas, idRekening, 1_000);
+  await person.call(contract.tagihan.batalTagihan, { idTagihan: batal, alasan: "Ganda" });
+  await uangMukaUji(person, { idPemasok: isi.idPemasok, idRekening, nominal: 5_000 });
 }
 
 /** A machine that came back damaged; answers its product. */

@@ -23,7 +23,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getDaftarTugas:
     "batas_unik kebutuhan_bawaan_key koreksi_antre opname_hitung_orang pengajuan_status produk_harus_po so_status so_tanpa_invoice",
   getDetailLabaRugi:
-    "asset_kelompok_urut asset_kode_asset_key asset_kondisi_asset asset_kondisi_tanggal laba_harian_kunci pengajuan_laba stok_harian_kunci stok_hpp stok_rusak_tanggal",
+    "asset_kelompok_urut asset_kode_asset_key asset_kondisi_asset asset_kondisi_tanggal laba_harian_kunci pengajuan_laba stok_harian_kunci stok_biaya stok_hpp stok_rusak_tanggal",
   getDetailOrderByStatus: "so_harian_kunci so_telusur",
   getDetailPl: "orderan_pl_status orderan_tenggat",
   getDetailPo: "po_tenggat",
@@ -32,8 +32,12 @@ const INDEXES: Readonly<Record<string, string>> = {
   getEmailPelanggan: "email_pelanggan email_retur email_so pelanggan_tempo pelanggan_utama so_pelanggan_pelanggan",
   getGrafikStok: "produk_tersisa",
   getGrafikTopProduk: "koreksi_penjualan_produk orderan_terjual terjual_bulanan_kunci",
-  getHutang: "pemasok_pokok po_riwayat_diurungkan po_riwayat_po po_terhutang",
-  getHutangPo: "pemasok_pokok po_riwayat_diurungkan po_riwayat_po po_terhutang",
+  getHutang: "po_riwayat_diurungkan po_riwayat_po po_terhutang tagihan_buku_po tagihan_buku_tanggal tagihan_terbuka",
+  getHutangPo:
+    "pemasok_pokok po_riwayat_diurungkan po_riwayat_po po_terhutang tagihan_buku_po tagihan_buku_tanggal tagihan_terbuka",
+  getTagihan: "pemasok_pokok tagihan_cari tagihan_lunas tagihan_pemasok tagihan_tanggal tagihan_terbuka",
+  getUangMuka: "pemasok_pokok uang_muka_beli_cari uang_muka_beli_urut",
+  getPoBiaya: "po_cari po_datang po_deadline",
   getInvoice: "invoice_ke_unik koreksi_antre pengajuan_so",
   getInvoiceForSj: "so_cari so_status so_surat_jalan surat_jalan_keluar surat_jalan_seri_baris",
   getInvoicePelanggan: "invoice_ke_unik pelanggan_tempo pelanggan_utama pengajuan_invoice_unik",
@@ -57,7 +61,8 @@ const INDEXES: Readonly<Record<string, string>> = {
   getPapanSj: "so_status so_telusur surat_jalan_keluar surat_jalan_seri_baris",
   getPelanggan: "pelanggan_cari pelanggan_nama pelanggan_sales piutang_terbuka_milik",
   getPelepasanAsset: "pelepasan_asset_cari pelepasan_asset_harga pelepasan_asset_menunggu pelepasan_asset_tanggal",
-  getPemasok: "pemasok_nama pemasok_pokok po_riwayat_diurungkan po_riwayat_po po_terhutang produk_pemasok_pemasok",
+  getPemasok:
+    "pemasok_nama pemasok_pokok po_riwayat_diurungkan po_riwayat_po po_terhutang produk_pemasok_pemasok tagihan_buku_po tagihan_buku_tanggal tagihan_terbuka",
   getPengajuan: "pengajuan_cari pengajuan_kebutuhan pengajuan_nominal pengajuan_status pengajuan_tanggal",
   getPengajuanAsset:
     "asset_id_pengajuan_asset_key pengajuan_asset_cari pengajuan_asset_harga pengajuan_asset_menunggu pengajuan_asset_nama pengajuan_asset_tanggal pengajuan_asset_unik",

@@ -55,6 +55,10 @@ export const PLACES = {
   ],
   retur: [detail("/admin/retur", "Surat Jalan"), detail("/admin/retur", "Sales Order")],
   po: [detail("/admin/po", "Purchase Order")],
+  tagihan: [detail("/admin/tagihan", "Hutang")],
+  uangMuka: [
+    { path: "/admin/tagihan", menu: "Hutang", search: (kunci: string) => ({ tab: "uang-muka", "um-cari": kunci }) },
+  ],
   pemasok: [detail("/admin/pemasok", "Pemasok")],
   /** A purchase order that is owed for, by its code. */
   hutang: [
@@ -142,6 +146,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
   pernyataanGagal: { kind: "piutang", screen: "Piutang", path: PLACES.piutang[0].path },
   poGagal: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },
   returGagal: { kind: "retur", screen: "Retur", path: PLACES.retur[0].path },
+  tagihanLewat: { kind: "tagihan", screen: "Tagihan Pemasok", path: "/admin/tagihan" },
   hutangLewat: { kind: "hutang", screen: "Hutang", path: "/admin/hutang", search: { tab: "po" } },
   poTerlambat: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },
   piutangTerlambat: { kind: "piutang", screen: "Piutang", path: PLACES.piutang[0].path, search: { milik: "semua" } },

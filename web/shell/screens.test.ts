@@ -6,13 +6,14 @@ import type { Call } from "#kernel/call.ts";
 import { firstScreen } from "./openScreens.ts";
 import { SCREENS } from "./screens.ts";
 
-const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email } = contract;
+const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email, tagihan } = contract;
 
 /** The first call of each screen that asks for more than its menu. */
 const FIRST: Readonly<Record<string, Call>> = {
   "/admin/persetujuan": persetujuan.getKotak,
   "/admin/koreksi": koreksi.getKoreksi,
   "/admin/retur": retur.getRetur,
+  "/admin/tagihan": tagihan.getTagihan,
   "/admin/setting/perusahaan": perusahaan.getPerusahaan,
   "/admin/sistem/batas": batas.getBatas,
   "/admin/sistem/pemeriksaan-buku": pemeriksaanBuku.periksaBuku,

@@ -27,6 +27,7 @@ export const JENIS_TUGAS = [
   "assetBelumMasuk",
   "piutangTerlambat",
   "hutangLewat",
+  "tagihanLewat",
   "poTerlambat",
   "langkahPelanggan",
   "langkahPemasok",

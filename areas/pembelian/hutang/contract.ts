@@ -45,7 +45,10 @@ export const isiHutang = {
   ...isiJumlahHutang,
 };
 
-/** What is owed for a purchase order. */
+/**
+ * What is owed for a purchase order, or by a bill of a supplier (`idTagihan`): then `idPo` is the bill's code and `kloter` its
+ * number.
+ */
 export const isiHutangPo = {
   idPo: kepalaPo.idPo,
   kloter: kepalaPo.kloter,
@@ -68,12 +71,12 @@ const JumlahHutang = row(wireOf(isiJumlahHutang));
 export type JumlahHutang = z.output<typeof JumlahHutang>;
 
 /** `aksi` is of the purchase order as it is now, whatever day is asked for. */
-export const HutangPo = row({ ...wireOf(isiHutangPo), aksi: row({ bayar: Boleh }) });
+export const HutangPo = row({ ...wireOf(isiHutangPo), idTagihan: z.nullable(z.string()), aksi: row({ bayar: Boleh }) });
 export type HutangPo = z.output<typeof HutangPo>;
 
 /** How the day is counted from which something is due; stands on the screen and on the statement. */
 export const ATURAN_TEMPO =
-  "Jatuh tempo: tanggal PO selesai ditambah termin pemasok. PO yang belum lengkap belum jatuh tempo.";
+  "Jatuh tempo: tanggal PO selesai ditambah termin pemasok, atau jatuh tempo tagihannya. PO yang belum lengkap belum jatuh tempo.";
 
 /** What the lists can be sorted by; the longest overdue stand first. */
 export const URUT_HUTANG = ["nama", "hari", "sisa"] as const;

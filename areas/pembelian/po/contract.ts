@@ -20,7 +20,7 @@ import {
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
-import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, waktu } from "#kernel/row.ts";
+import { Boleh, gambar, idOf, Pdf, Pesan, tanggal, uang, waktu } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import { BAYAR_PO, hargaPo, kepalaPo, lunasPo, MAX_QTY_PO, mesinPo, pemasokPo, STATUS_PO } from "./isiPo.ts";
@@ -57,6 +57,8 @@ export const Po = row({
   produk: row(wireOf(mesinPo)),
   ...wireOf(hargaPo),
   ...wireOf(lunasPo),
+  /** How many of its units suppliers have billed; null for those who may not pay purchase orders. */
+  qtyDitagih: z.nullable(z.int()),
   /** The supplier, as it is after all merging; null where nobody said. */
   idPemasok: z.nullable(idOf("pemasok")),
   ...wireOf(pemasokPo),
@@ -74,8 +76,15 @@ export type Po = z.output<typeof Po>;
 export const PembayaranPo = row({ idPengajuan: z.string(), namaRekening: z.string(), buktiFoto: z.array(gambar) });
 export type PembayaranPo = z.output<typeof PembayaranPo>;
 
-/** A purchase order in detail. `pembayaran` is null until it is paid, and for those who may not pay purchase orders. */
-export const PoLengkap = z.extend(Po, { pembayaran: z.nullable(PembayaranPo) });
+/** A bill of its supplier with units of it. */
+const TagihanPo = row({ idTagihan: z.string(), nomor: z.string(), unit: z.int(), sisa: uang });
+
+/** A purchase order in detail. `pembayaran` is null until it is paid, and for those who may not pay purchase orders, as
+ * `tagihan` is for them. */
+export const PoLengkap = z.extend(Po, {
+  pembayaran: z.nullable(PembayaranPo),
+  tagihan: z.nullable(z.array(TagihanPo)),
+});
 export type PoLengkap = z.output<typeof PoLengkap>;
 
 /** What paying a purchase order does to the account that is chosen. */

@@ -20,6 +20,8 @@ export const RIWAYAT = {
   orderan: ["Sales Order", "Pesan Langsung"],
   pelanggan: ["Pelanggan"],
   po: ["Purchase Order"],
+  tagihan: ["Hutang"],
+  uangMuka: ["Hutang"],
   pemasok: ["Pemasok"],
   pengajuan: ["Pengajuan"],
   rekening: ["Rekening"],

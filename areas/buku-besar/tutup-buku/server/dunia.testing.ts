@@ -5,10 +5,13 @@ import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { bukti, setujui, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { pagi, sendOrder, setahun } from "#areas/laporan/server/setahun.testing.ts";
+import { belanjaUji, makePemasok } from "#areas/pembelian/pemasok/server/pemasok.testing.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { startProduction } from "#areas/pembelian/po/server/po.testing.ts";
+import { bayarTagihanUji, tagih, uangMukaUji } from "#areas/pembelian/tagihan/server/tagihan.testing.ts";
 import { isiRekening, makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Office, Person } from "#test/support/office.ts";
 import { akun } from "../../akun/contract.ts";
 import { jurnalUmum } from "../../jurnal-umum/contract.ts";
@@ -69,12 +72,45 @@ export async function dunia(office: Office, boss: Person, manajer: Person) {
     return idPo;
   };
   const pembelian = { terbuka: await beli(5, 2), selesai: await beli(3, 3), batal: await beli(6, 1) };
+  const tagihan = await tagihanDunia(boss, mesin, kas);
   const dimana = await tempat(boss, { pembagi: 12 });
   const asset = await assetDunia(office, boss, manajer, dimana);
   const umum = await jurnalUmumDunia(boss, manajer);
   const { lain, komponen, belumDipetakan } = await kebutuhanDunia(office, boss);
   await pagi(office, "2026-06-15");
-  return { ...isi, office, kas, mesin, dibuat, order, pembelian, dimana, asset, umum, lain, komponen, belumDipetakan };
+  return {
+    ...isi,
+    office,
+    kas,
+    mesin,
+    dibuat,
+    order,
+    pembelian,
+    tagihan,
+    dimana,
+    asset,
+    umum,
+    lain,
+    komponen,
+    belumDipetakan,
+  };
+}
+
+type TagihanDunia = Record<"idPo" | "terbuka" | "dibayar" | "batal" | "idUangMuka", string> & {
+  idPemasok: Id<"pemasok">;
+  idRekening: Id<"rekening">;
+};
+
+/** Bills of May: one to be paid, one that is paid, one to be cancelled; and what was paid before. */
+async function tagihanDunia(boss: Person, idProduk: Id<"produk">, idRekening: Id<"rekening">): Promise<TagihanDunia> {
+  const idPemasok = await makePemasok(boss, "Logam Mulia");
+  const idPo = await belanjaUji(boss, { idProduk, idPemasok, qty: 9, datang: 9 });
+  const buat = (unit: number) =>
+    tagih(boss, { idPemasok, tglTagihan: "2026-05-30", barang: [{ idPo, unit, harga: 1_000_100 }] });
+  const [terbuka, dibayar, batal] = [await buat(1), await buat(1), await buat(2)];
+  await bayarTagihanUji(boss, dibayar, idRekening, 1_000_100);
+  const idUangMuka = await uangMukaUji(boss, { idPemasok, idRekening, nominal: 400_000 });
+  return { idPemasok, idPo, idRekening, terbuka, dibayar, batal, idUangMuka };
 }
 
 async function assetDunia(

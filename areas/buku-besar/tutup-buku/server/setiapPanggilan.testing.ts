@@ -7,6 +7,7 @@ import { LAIN_LAIN } from "./setiapPanggilan/lain.testing.ts";
 import { PEMASOK } from "./setiapPanggilan/pemasok.testing.ts";
 import { PENJUALAN } from "./setiapPanggilan/penjualan.testing.ts";
 import { RETUR } from "./setiapPanggilan/retur.testing.ts";
+import { TAGIHAN } from "./setiapPanggilan/tagihan.testing.ts";
 import type { Temuan } from "./setiapPanggilan/temuan.testing.ts";
 
 /**
@@ -19,6 +20,7 @@ export const TEMUAN: Readonly<Record<string, Temuan>> = {
   ...RETUR,
   ...BARANG,
   ...PEMASOK,
+  ...TAGIHAN,
   ...KEUANGAN,
   ...ASSET,
   ...BUKU_BESAR,

@@ -168,6 +168,8 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "piutang_terbuka.tanggal": "follows jurnal_piutang and invoice",
   "pengajuan.tgl_putusan": "when it was decided; it counts from tgl_approve on, the day of its money",
   "po.tgl_deadline": "a plan",
+  tagihan: "what the supplier's paper says; its figures stand in tagihan_buku",
+  "uang_muka_beli.tanggal": "follows kas",
   produk_pemasok: "follows po",
   "po.tgl_selesai": "follows po_riwayat",
   "so.selesai_garansi": "a plan",

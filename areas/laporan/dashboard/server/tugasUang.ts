@@ -1,6 +1,7 @@
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
 import { hutang } from "#areas/pembelian/hutang/contract.ts";
 import { TANPA_PEMASOK } from "#areas/pembelian/pemasok/isiPemasok.ts";
+import { tagihan } from "#areas/pembelian/tagihan/contract.ts";
 import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import { hutangBertempo } from "#books/pembelian/hutang.ts";
 import { allPiutangTerbuka } from "#books/piutang/terbuka.ts";
@@ -30,7 +31,16 @@ export const UANG: readonly Sumber[] = [
       baca(db`
       select kloter as id, id_po as kunci, coalesce(nama, ${TANPA_PEMASOK}) as keterangan, jatuh_tempo as tanggal,
         ${seesHargaBeli(user) ? db`sisa` : db`null::bigint`} as nominal, -hari as urut
-      from (${hutangBertempo(db, today)}) h where hari > 0`),
+      from (${hutangBertempo(db, today)}) h where hari > 0 and id_tagihan is null`),
+  },
+  {
+    jenis: "tagihanLewat",
+    milik: [tagihan.getTagihan.permission],
+    isi: ({ db, today }, baca) =>
+      baca(db`
+      select id_tagihan as id, id_tagihan as kunci, nama_pemasok || ', ' || nomor as keterangan, jatuh_tempo as tanggal,
+        sisa as nominal, jatuh_tempo - date '2000-01-01' as urut
+      from tagihan where sisa > 0 and jatuh_tempo < ${today}`),
   },
   {
     jenis: "piutangTerlambat",

@@ -57,6 +57,7 @@ export const RUPA_TUGAS: Readonly<Record<JenisTugas, Rupa>> = {
   returGagal: { label: "Email retur gagal terkirim", icon: IconMailX },
   assetBelumMasuk: { label: "Asset belum dimasukkan", icon: IconBuildingWarehouse },
   piutangTerlambat: { label: "Piutang lewat jatuh tempo", icon: IconCalendarDollar, tenggat: true },
+  tagihanLewat: { label: "Tagihan pemasok lewat jatuh tempo", icon: IconReceiptRefund, tenggat: true },
   hutangLewat: { label: "Hutang lewat jatuh tempo", icon: IconReceiptRefund, tenggat: true },
   poTerlambat: { label: "PO terlambat", icon: IconAlarm, tenggat: true },
   langkahPelanggan: { label: "Langkah berikut dengan pelanggan", icon: IconMessageCircle, tenggat: true },

@@ -69,7 +69,11 @@ const KOSONG = Object.fromEntries(Object.keys(isiJumlahHutang).map((name) => [na
 
 type SaringanPo = { cari: string; umur: Umur | null; idPemasok: Id<"pemasok"> | null; tanpaPemasok: boolean };
 type DicariPo = Dicari & SaringanPo & Terurut;
-export type HutangPoRow = Omit<HutangPo, "aksi"> & { statusPo: StatusPo; statusPembayaran: boolean };
+export type HutangPoRow = Omit<HutangPo, "aksi"> & {
+  statusPo: StatusPo | null;
+  statusPembayaran: boolean | null;
+  qtyDitagih: number | null;
+};
 
 /** What was owed that day for the purchase orders that are asked for; `perPemasok` searches the suppliers' names alone. */
 function terhutang(db: Db, hari: Tanggal, { perPemasok, ...dicari }: SaringanPo & { perPemasok?: boolean }): Fragment {
@@ -89,7 +93,10 @@ export async function pageOfHutangPo(
   hari: Tanggal,
   { page, limit, urut, ...dicari }: DicariPo,
 ): Promise<HalamanHutang<HutangPoRow>> {
-  const isi = { ...isiHutangPo, statusPo: kepalaPo.statusPo, statusPembayaran: lunasPo.statusPembayaran };
+  const isi = {
+    ...{ ...isiHutangPo, idTagihan: isiHutangPo.idPo, qtyDitagih: isiHutangPo.datang },
+    ...{ statusPo: kepalaPo.statusPo, statusPembayaran: lunasPo.statusPembayaran },
+  };
   const [found] = await db<HalamanHutang<HutangPoRow>[]>`
     with ditemukan as materialized (
       ${terhutang(db, hari, dicari)}),
@@ -97,15 +104,15 @@ export async function pageOfHutangPo(
     select (select ${jsonOf(db, "s", isiJumlahHutang)} from satu s) as total,
       (select count(*)::int from ditemukan) as banyak,
       coalesce((select jsonb_agg(${jsonOf(db, "b", isi)}) from (
-        select h.id_po, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, ${TANPA_PEMASOK}) as nama, h.datang,
+        select h.id_po, h.id_tagihan, p.qty_ditagih, h.kloter, h.nama_produk, h.id_pemasok, coalesce(h.nama, ${TANPA_PEMASOK}) as nama, h.datang,
           h.sejak, h.jatuh_tempo, h.hari, h.sisa, p.status_po, p.status_pembayaran
         from (select *, row_number() over (order by ${menurutPo(db, urut)}) as ke from ditemukan
               order by ke limit ${limit} offset ${offsetOf({ page, limit })}) h
-        join po p using (id_po) order by h.ke) b), '[]') as rows`;
+        left join po p using (id_po) order by h.ke) b), '[]') as rows`;
   return found ?? { rows: [], total: KOSONG, banyak: 0 };
 }
 
-export type TerhutangRow = Omit<HutangPo, "aksi" | "sisa"> & { sisa: Rupiah };
+export type TerhutangRow = Omit<HutangPo, "aksi" | "idTagihan" | "sisa"> & { sisa: Rupiah };
 
 export type Diekspor = SaringanPo & Terurut & { perPemasok: boolean };
 /** All that was owed to a supplier. */

@@ -1,4 +1,5 @@
 import { CloseButton, Group, Text } from "@mantine/core";
+import { boleh, tidak } from "#kernel/row.ts";
 import { labelUmur, UMUR } from "#kernel/umur.ts";
 import { send } from "#web/api/client.ts";
 import { useMay } from "#web/api/session.ts";
@@ -27,7 +28,9 @@ const PoBayar = onOpening(() => import("../../po/web/PoBayar.tsx").then((file) =
 const dasar: readonly Column<HutangPo>[] = [
   recordColumn(isiHutangPo, "kloter", {
     card: "title",
-    cell: ({ idPo, kloter }: HutangPo) => <DocumentLink kind="po" kunci={idPo} label={kloter} />,
+    cell: ({ idPo, idTagihan, kloter }: HutangPo) => (
+      <DocumentLink kind={idTagihan === null ? "po" : "tagihan"} kunci={idPo} label={kloter} />
+    ),
   }),
   recordColumn(isiHutangPo, "namaProduk", { card: "second", wrap: 220 }),
   recordColumn(isiHutangPo, "nama", {
@@ -74,7 +77,7 @@ export function HutangPerPo({ tanggal }: { tanggal: string }) {
       kind: "assign",
       label: "Pilih pemasok",
       call: pemasok.pindahPoPemasok,
-      boleh: "always",
+      boleh: ({ idTagihan }) => (idTagihan === null ? boleh : tidak("Pemasok sebuah tagihan tidak berubah")),
       run: (row) => pindah.open(row),
     },
     {
@@ -93,7 +96,7 @@ export function HutangPerPo({ tanggal }: { tanggal: string }) {
         columns={COLUMNS[harga ? "semua" : "tanpa harga"]}
         list={list}
         rowKey={({ idPo }) => idPo}
-        rowName={({ kloter }) => `PO ${kloter}`}
+        rowName={({ idTagihan, kloter }) => (idTagihan === null ? `PO ${kloter}` : `tagihan ${kloter}`)}
         search="Kloter/Nama Mesin/Pemasok"
         filters={
           <>

@@ -22,7 +22,11 @@ export const produkPemasok = (db: Db, idPemasok: Id<"pemasok">) => db<ProdukPema
     window w as (partition by b.id_produk) order by b.id_produk, po.urut desc) t
   order by tgl_po desc, id_produk`;
 
-export type PoPemasokRow = Omit<PoPemasok, "totalHarga" | "aksi"> & { totalHarga: Rupiah; statusPembayaran: boolean };
+export type PoPemasokRow = Omit<PoPemasok, "totalHarga" | "aksi"> & {
+  totalHarga: Rupiah;
+  statusPembayaran: boolean;
+  qtyDitagih: number;
+};
 
 /**
  * The arrivals of a purchase order `p` that were not taken back. Only the last count can be taken back, so an arrival stands
@@ -40,7 +44,7 @@ export async function pageOfPoPemasok(db: Db, idPemasok: Id<"pemasok">, halaman:
   const [rows, [count]] = await Promise.all([
     db<PoPemasokRow[]>`
       select p.id_po, p.kloter, p.nama_produk, p.qty, p.qty_selesai, p.status_po, p.tgl_order, p.tgl_selesai,
-        p.nama_pemasok, p.total_harga, p.status_pembayaran,
+        p.nama_pemasok, p.total_harga, p.status_pembayaran, p.qty_ditagih,
         coalesce((select jsonb_agg(jsonb_build_object('tanggal', (r.tgl_update at time zone 'Asia/Jakarta')::date,
             'selesai', r.selesai) order by r.id_po_riwayat)
           from (${tetapDatang(db)}) r), '[]') as kedatangan,

@@ -43,11 +43,11 @@ export async function pemasokLengkap({ db, user, today }: ReadCtx, row: PemasokR
 }
 
 /** A purchase order of a supplier as answered to this person. */
-export function poPemasokWire({ statusPembayaran, ...row }: PoPemasokRow, user: User): PoPemasok {
+export function poPemasokWire({ statusPembayaran, qtyDitagih, ...row }: PoPemasokRow, user: User): PoPemasok {
   return {
     ...row,
     totalHarga: seesHargaBeli(user) ? row.totalHarga : null,
     pembayaran: isPrivileged(user) ? row.pembayaran : null,
-    aksi: { bayar: mayPay(user, { statusPo: row.statusPo, statusPembayaran }) },
+    aksi: { bayar: mayPay(user, { statusPo: row.statusPo, statusPembayaran, qtyDitagih }) },
   };
 }

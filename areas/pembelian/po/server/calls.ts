@@ -13,7 +13,7 @@ import { addBeberapaPo } from "./addBeberapaPo.ts";
 import { addPo } from "./addPo.ts";
 import { cancelPo } from "./cancelPo.ts";
 import { getDampakBayar } from "./getDampakBayar.ts";
-import { findPo, type PoRow, pembayaranPo } from "./load.ts";
+import { findPo, type PoRow, pembayaranPo, tagihanPo } from "./load.ts";
 import { pageOfPo } from "./page.ts";
 import { aksiPo, keteranganTanpaNama, terlambat } from "./rules.ts";
 import { emailPo, pesanPo, suratPo } from "./surat.ts";
@@ -55,6 +55,7 @@ export const poCalls: Handlers<typeof po> = implement(po, {
         data: {
           ...wire(found(row, "PO"), user, today),
           pembayaran: await pembayaran(context, idPo),
+          tagihan: isPrivileged(user) ? await tagihanPo(db, idPo) : null,
         },
       };
     },
@@ -134,6 +135,7 @@ function wire({ dibatalkan: _, ...row }: PoRow, user: User, today: Tanggal): Po 
     totalHarga: price ? row.totalHarga : null,
     statusPembayaran: payment ? row.statusPembayaran : null,
     tglLunas: payment ? row.tglLunas : null,
+    qtyDitagih: payment ? row.qtyDitagih : null,
     terlambat: terlambat(row, today),
     aksi: aksiPo(user, row),
   };

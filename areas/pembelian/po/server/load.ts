@@ -1,19 +1,19 @@
 import type { Rupiah } from "#kernel/types.ts";
 import { columns, momentText } from "#platform/db/columns.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
-import type { PembayaranPo, Po } from "../contract.ts";
+import type { PembayaranPo, Po, PoLengkap } from "../contract.ts";
 import { hargaPo, kepalaPo, lunasPo, pemasokPo } from "../isiPo.ts";
 
 /** A purchase order as stored. */
 export type PoTersimpan = Omit<
   Po,
-  "hargaSatuan" | "totalHarga" | "statusPembayaran" | "terlambat" | "orderan" | "history" | "aksi"
-> & { hargaSatuan: Rupiah; totalHarga: Rupiah; statusPembayaran: boolean; dibatalkan: boolean };
+  "hargaSatuan" | "totalHarga" | "statusPembayaran" | "qtyDitagih" | "terlambat" | "orderan" | "history" | "aksi"
+> & { hargaSatuan: Rupiah; totalHarga: Rupiah; statusPembayaran: boolean; qtyDitagih: number; dibatalkan: boolean };
 export type PoRow = PoTersimpan & Pick<Po, "orderan" | "history">;
 
 export const kolomPo = (db: Db) => db`
   ${columns(db, "p", kepalaPo, hargaPo, lunasPo, pemasokPo)},
-  (select m.pokok from pemasok m where m.id_pemasok = p.id_pemasok) as id_pemasok,
+  p.qty_ditagih, (select m.pokok from pemasok m where m.id_pemasok = p.id_pemasok) as id_pemasok,
   jsonb_build_object('kapasitas', p.kapasitas, 'tipe', p.tipe) as produk,
   jsonb_build_object('namaLengkap', k.nama_lengkap) as "user", p.dibatalkan is not null as dibatalkan`;
 
@@ -53,3 +53,8 @@ export async function pembayaranPo(db: Db, idPo: string): Promise<Pembayaran | n
     from pengajuan p join rekening r on r.id_rekening = p.id_rekening_asal where p.id_po = ${idPo}`;
   return row ?? null;
 }
+
+/** The bills of its supplier that stand, oldest first. */
+export const tagihanPo = (db: Db, idPo: string) => db<NonNullable<PoLengkap["tagihan"]>>`
+  select t.id_tagihan, t.nomor, b.unit, t.sisa from tagihan_baris b join tagihan t using (id_tagihan)
+  where b.id_po = ${idPo} and t.dibatalkan is null order by t.urut`;

@@ -43,27 +43,33 @@ function berubah(field: string, what: string, from: Rupiah | null, to: Rupiah): 
   return [{ field, message: `${what} berubah dari ${rupiah(from)} menjadi ${rupiah(to)}` }];
 }
 
-type Keadaan = { statusPo: StatusPo; statusPembayaran: boolean };
+type Keadaan = { statusPo: StatusPo; statusPembayaran: boolean; qtyDitagih: number };
 
-export function mayFinish(actor: User, { statusPo }: Keadaan): Boleh {
+export function mayFinish(actor: User, { statusPo }: Pick<Keadaan, "statusPo">): Boleh {
   if (!PRODUCTION.some((role) => role === actor.role)) return tidak(hanya(PRODUCTION));
   return statusPo === "Proses" ? boleh : tidak("Semua mesin PO ini sudah selesai");
 }
 
-/** Whether the last count may be taken back. */
-export function mayUndo({ statusPembayaran }: Pick<Keadaan, "statusPembayaran">): Boleh {
-  return statusPembayaran ? tidak("PO sudah dibayar, mesin selesainya tidak dapat diurungkan") : boleh;
+/** Whether the last count, of `selesai` units, may be taken back. */
+export function mayUndo(
+  po: Pick<Keadaan, "statusPembayaran" | "qtyDitagih"> & { qtySelesai: number },
+  selesai: number,
+): Boleh {
+  if (po.statusPembayaran) return tidak("PO sudah dibayar, mesin selesainya tidak dapat diurungkan");
+  if (po.qtySelesai - selesai >= po.qtyDitagih) return boleh;
+  return tidak(`${po.qtyDitagih} mesin PO ini sudah ditagih pemasok, batalkan tagihannya dahulu`);
 }
 
-export function mayCancel(actor: User, { statusPo }: Keadaan): Boleh {
+export function mayCancel(actor: User, { statusPo }: Pick<Keadaan, "statusPo">): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   return statusPo === "Proses" ? boleh : tidak("PO sudah selesai, tidak dapat dibatalkan");
 }
 
-export function mayPay(actor: User, { statusPo, statusPembayaran }: Keadaan): Boleh {
+export function mayPay(actor: User, { statusPo, statusPembayaran, qtyDitagih }: Keadaan): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (statusPo === "Proses") return tidak("PO belum selesai, pembayaran dicatat setelah semua mesin selesai");
-  return statusPembayaran ? tidak("PO sudah dibayar") : boleh;
+  if (statusPembayaran) return tidak("PO sudah dibayar");
+  return qtyDitagih > 0 ? tidak("PO sudah ditagih pemasok, bayar tagihannya di Tagihan Pemasok") : boleh;
 }
 
 export const aksiPo = (actor: User, po: Keadaan): Po["aksi"] => ({

@@ -96,3 +96,10 @@ export async function kepadaPemasok(db: Db, idPemasok: Id<"pemasok"> | null): Pr
     select kontak, telepon, alamat, email from pemasok where id_pemasok = ${idPemasok}`;
   return row ?? null;
 }
+
+/** What was paid before for a purchase order and is not used yet; null where there is none. */
+export async function uangMukaPo(tx: Tx, idPo: string): Promise<string | null> {
+  const [row] = await tx<{ id: string }[]>`
+    select id_uang_muka as id from uang_muka_beli where id_po = ${idPo} and sisa > 0 order by urut limit 1`;
+  return row?.id ?? null;
+}

@@ -47,9 +47,13 @@ export async function undoPoSelesai(deed: WriteCtx, input: Input<typeof po.undoP
   return `${selesai} mesin PO ${row.kloter} belum selesai lagi`;
 }
 
-async function refuse(deed: WriteCtx, row: PoTersimpan, { qtySelesai }: Input<typeof po.undoPoSelesai>): Promise<void> {
+async function refuse(
+  deed: WriteCtx,
+  row: PoTersimpan,
+  { qtySelesai, selesai }: Input<typeof po.undoPoSelesai>,
+): Promise<void> {
   await batalkah(deed, row);
-  must(mayUndo(row));
+  must(mayUndo(row, selesai));
   if (qtySelesai === row.qtySelesai) return;
   const oleh = await pelakuTerakhir(deed.tx, "po", row.idPo);
   throw conflict(`Sudah ${row.qtySelesai} mesin PO ${row.kloter} selesai, diubah ${oleh}. Periksa kembali jumlahnya`);

@@ -8,7 +8,7 @@ import { conflict, found, invalidField, must, throwIfAny } from "#platform/http/
 import type { po } from "../contract.ts";
 import { batalkah } from "./cancelPo.ts";
 import { mayPay } from "./rules.ts";
-import { lockPo, settlePo } from "./sql.ts";
+import { lockPo, settlePo, uangMukaPo } from "./sql.ts";
 
 /** Pays a finished purchase order: an approved pengajuan with its row in kas. */
 export async function updatePoLunas(deed: WriteCtx, input: Input<typeof po.updatePoLunas>): Promise<string> {
@@ -23,6 +23,9 @@ export async function updatePoLunas(deed: WriteCtx, input: Input<typeof po.updat
   const { kloter, namaProduk, qty } = row;
   if (row.statusPembayaran) throw conflict(`PO ${kloter} sudah dibayar ${await pelakuTerakhir(tx, "po", idPo)}`);
   must(mayPay(deed.user, row));
+  const uangMuka = await uangMukaPo(tx, idPo);
+  if (uangMuka)
+    throw conflict(`PO ${kloter} mempunyai uang muka ${uangMuka}: catat tagihannya agar uang mukanya terpakai`);
   // Until then it is not owed in full, and what was paid earlier would have no place among what is.
   const tanggal = await hariUang(deed, tanggalUang, { apa: `PO ${kloter} selesai`, tanggal: row.tglSelesai ?? today });
   const idPengajuan = await payMoney(deed, {

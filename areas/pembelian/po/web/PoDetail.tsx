@@ -15,6 +15,7 @@ import { Photos } from "#web/ui/picture/ImageViewer.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { Jumlah } from "#web/ui/value/Money.tsx";
+import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Waktu } from "#web/ui/value/Tanggal.tsx";
 import { type HistoryPo, type OrderanPo, type PembayaranPo, type PoLengkap, po } from "../contract.ts";
@@ -64,6 +65,16 @@ function Bagian({ row }: { row: PoLengkap }) {
       <Section title="History Mesin Selesai">
         <Kedatangan entries={row.history} />
       </Section>
+      {row.tagihan !== null && row.tagihan.length > 0 && (
+        <Section title="Tagihan Pemasok">
+          <LineTable
+            label="Tagihan pemasok atas PO ini"
+            columns={TAGIHAN}
+            lines={row.tagihan}
+            lineKey={({ idTagihan }) => idTagihan}
+          />
+        </Section>
+      )}
       {row.pembayaran && (
         <Section title="Pembayaran">
           <Pembayaran bayar={row.pembayaran} kloter={row.kloter} />
@@ -156,6 +167,15 @@ const kepala = (row: PoLengkap): Fact[] =>
           ]),
     ],
   );
+
+const TAGIHAN: readonly LineColumn<NonNullable<PoLengkap["tagihan"]>[number]>[] = [
+  {
+    header: "Tagihan",
+    cell: ({ idTagihan, nomor }) => <DocumentLink kind="tagihan" kunci={idTagihan} label={nomor} />,
+  },
+  { header: "Unit", align: "right", cell: ({ unit }) => <Jumlah value={unit} /> },
+  moneyColumn("Belum Dibayar", ({ sisa }) => sisa),
+];
 
 const ORDERAN: readonly LineColumn<OrderanPo>[] = [
   { header: "Kode Order", cell: (line) => <DocumentLink kind="order" kunci={line.idSo} /> },

@@ -1,0 +1,132 @@
+import { boleh, tidak } from "#kernel/row.ts";
+import { type Handlers, implement, type ReadCtx, type User } from "#platform/http/context.ts";
+import { found } from "#platform/http/refusal.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
+import { tagihan } from "../contract.ts";
+import type { Tagihan, TagihanLengkap, UangMuka } from "../isiTagihan.ts";
+import { addTagihan } from "./addTagihan.ts";
+import {
+  addUangMuka,
+  batalBayarTagihan,
+  batalTagihan,
+  bayarTagihan,
+  getDampakTagihan,
+  kembaliUangMuka,
+  pakaiUangMuka,
+} from "./bayar.ts";
+import {
+  bahanTagihan,
+  findTagihan,
+  pageOfPoBiaya,
+  pageOfTagihan,
+  pageOfUangMuka,
+  type TagihanLengkapRow,
+  type TagihanRow,
+  type UangMukaRow,
+} from "./load.ts";
+import { mayCancel, mayPay, mayUndoPayment, mayUseUangMuka } from "./rules.ts";
+import { readPemasok } from "./sql.ts";
+
+export const tagihanCalls: Handlers<typeof tagihan> = implement(tagihan, {
+  getTagihan: {
+    async read({ db, user }, input) {
+      const { rows, total } = await pageOfTagihan(db, input);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, user)),
+      );
+    },
+  },
+  getDetailTagihan: {
+    async read(context, { idTagihan }) {
+      return { data: lengkap(found(await findTagihan(context.db, idTagihan), "Tagihan"), context) };
+    },
+  },
+  getBahanTagihan: {
+    async read({ db }, { idPemasok }) {
+      const pemasok = found(await readPemasok(db, idPemasok), "Pemasok");
+      return { data: { ...(await bahanTagihan(db, pemasok.idPemasok)), termin: pemasok.termin } };
+    },
+  },
+  getPoBiaya: {
+    async read({ db }, input) {
+      const { rows, total } = await pageOfPoBiaya(db, input);
+      return pageAnswer(input, total, rows);
+    },
+  },
+  addTagihan: { write: (deed, input) => addTagihan(deed, input) },
+  batalTagihan: {
+    async write(deed, input) {
+      return { message: await batalTagihan(deed, input) };
+    },
+  },
+  getDampakTagihan: {
+    async read(context, input) {
+      return { data: await getDampakTagihan(context, input) };
+    },
+  },
+  bayarTagihan: {
+    async write(deed, input) {
+      return { message: await bayarTagihan(deed, input) };
+    },
+  },
+  batalBayarTagihan: {
+    async write(deed, input) {
+      return { message: await batalBayarTagihan(deed, input) };
+    },
+  },
+  pakaiUangMuka: {
+    async write(deed, input) {
+      return { message: await pakaiUangMuka(deed, input) };
+    },
+  },
+  getUangMuka: {
+    async read({ db }, input) {
+      const { rows, total } = await pageOfUangMuka(db, input);
+      return pageAnswer(input, total, rows.map(wireUangMuka));
+    },
+  },
+  addUangMuka: { write: (deed, input) => addUangMuka(deed, input) },
+  kembaliUangMuka: {
+    async write(deed, input) {
+      return { message: await kembaliUangMuka(deed, input) };
+    },
+  },
+});
+
+function wire({ dibayar, adaUangMuka, ...row }: TagihanRow, user: User): Tagihan {
+  return {
+    ...row,
+    aksi: {
+      bayar: mayPay(user, row),
+      uangMuka: mayUseUangMuka(user, row, adaUangMuka),
+      batal: mayCancel(user, row, dibayar as Tagihan["sisa"]),
+    },
+  };
+}
+
+function lengkap(
+  { bayar, nilai, baris, bukti, ...row }: TagihanLengkapRow,
+  { user, picture }: ReadCtx,
+): TagihanLengkap {
+  const gambar = (ids: readonly string[]) => ids.map(picture).filter((address) => address !== null);
+  return {
+    ...wire(row, user),
+    baris,
+    nilai,
+    bukti: gambar(bukti),
+    bayar: bayar.map(({ kembali, bukti: foto, ...satu }) => ({
+      ...satu,
+      bukti: gambar(foto),
+      batal: mayUndoPayment(user, row, satu.idPengajuan === null ? 0 : satu.nominal, kembali),
+    })),
+  };
+}
+
+function wireUangMuka(row: UangMukaRow): UangMuka {
+  return {
+    ...row,
+    aksi: { kembali: row.sisa > 0 ? boleh : tidak("Uang muka ini sudah habis dipakai") },
+  };
+}
