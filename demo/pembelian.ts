@@ -1,5 +1,7 @@
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
+import { tagihan } from "#areas/pembelian/tagihan/contract.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { bank } from "./keuangan.ts";
 import { MESIN } from "./mesin.ts";
 import type { Terdaftar } from "./pemasok.ts";
@@ -65,6 +67,8 @@ async function datang(story: Story, idPo: string, sisa: number, dari: Terdaftar 
   const selesai = sisa > 4 && random.chance(0.45) ? Math.ceil(sisa / 2) : sisa;
   await people.gudang.do(po.updatePoSelesai, { idPo, selesai });
   if (selesai < sisa) calendar.later(random.between(4, 12), () => datang(story, idPo, sisa - selesai, dari));
+  else if (dari !== undefined && random.chance(0.25))
+    calendar.later(3, () => orLater(story, 5, () => tagihkan(story, idPo, dari)));
   else calendar.later(tempo(random, dari), () => orLater(story, 5, () => lunasi(story, idPo)));
 }
 
@@ -82,6 +86,62 @@ async function lunasi(story: Story, idPo: string): Promise<void> {
     { idPo, statusPembayaran: true, idRekening: rekening },
     proof(story, "transfer"),
   );
+}
+
+type Terkirim = { qty: number; hargaSatuan: number };
+
+/**
+ * Some suppliers send a bill: mostly at the agreed price, now and then dearer or with the freight on it. It is paid at once or
+ * in two parts, and what was paid before is taken off.
+ */
+async function tagihkan(story: Story, idPo: string, dari: Terdaftar): Promise<void> {
+  const { people, random, calendar, services } = story;
+  const [po] = await services.sql<Terkirim[]>`select qty, harga_satuan from po where id_po = ${idPo}`;
+  if (!po) return;
+  const { idPemasok } = dari;
+  const harga = Math.round((po.hargaSatuan * random.pick([100, 100, 100, 101, 102, 99])) / 100 / SERIBU) * SERIBU;
+  const ongkir = random.chance(0.35) ? random.between(3, 12) * 50_000 : 0;
+  const dasar = random.pick(["nilai", "jumlah"] as const);
+  const uangMuka = random.chance(0.3) ? Math.round((po.qty * harga) / 4 / SERIBU) * SERIBU : 0;
+  const rekening = rekeningOf(story, await bank(story));
+  const bukti = () => proof(story, "transfer");
+  const dibayar =
+    uangMuka === 0
+      ? null
+      : (
+          await people.keuangan.do(
+            tagihan.addUangMuka,
+            { idPemasok, idPo, idRekening: rekening, nominal: uangMuka, keterangan: "Uang muka bahan" },
+            bukti(),
+          )
+        ).data.idUangMuka;
+  const { idTagihan } = (
+    await people.keuangan.do(
+      tagihan.addTagihan,
+      {
+        ...{
+          idPemasok,
+          nomor: `F-${idPo.slice(3)}`,
+          tglTagihan: jakartaToday(calendar.now()),
+          jatuhTempo: null,
+          keterangan: "",
+        },
+        barang: [{ idPo, unit: po.qty, harga }],
+        biaya: ongkir === 0 ? [] : [{ keterangan: "Ongkos kirim", nominal: ongkir, dasar, idPo: [idPo] }],
+      },
+      bukti(),
+    )
+  ).data;
+  if (dibayar) await people.keuangan.do(tagihan.pakaiUangMuka, { idTagihan, idUangMuka: dibayar, nominal: uangMuka });
+  const sisa = po.qty * harga + ongkir - uangMuka;
+  const bagian = random.chance(0.3) ? [Math.floor(sisa / 2), sisa - Math.floor(sisa / 2)] : [sisa];
+  for (const [at, nominal] of bagian.entries()) {
+    calendar.later(tempo(random, dari) + 14 * at, () =>
+      orLater(story, 5, async () => {
+        await people.keuangan.do(tagihan.bayarTagihan, { idTagihan, idRekening: rekening, nominal }, bukti());
+      }),
+    );
+  }
 }
 
 const PEMBICARAAN = [
