@@ -98,6 +98,13 @@ test("two hundred products are counted on a phone without a network, while someb
   await context.setOffline(true);
   await countFound(page, "199", 4);
   await expect(page.getByText("1 hitungan menunggu jaringan", { exact: true })).toBeVisible();
+  // What waits is named, and leads back to its product.
+  await page.getByRole("button", { name: "Lihat" }).click();
+  const menunggu = page.getByRole("dialog", { name: "Kiriman yang menunggu" });
+  await expect(menunggu.getByRole("listitem")).toContainText(["Hitungan GDG-199: 4"]);
+  await menunggu.getByRole("button", { name: "Ubah" }).click();
+  await expect(page.getByRole("textbox", { name: "Jumlah Mesin 199" })).toHaveValue("4");
+  await page.getByRole("textbox", { name: "Cari produk" }).fill("");
   await countNext(page, (nama) => (nama.endsWith("007") ? 3 : 5), 198);
   await expect(page.getByText("200 dari 200 produk dihitung")).toBeVisible();
   await page.reload();

@@ -67,7 +67,7 @@ type ActionOptions<C extends Call> = {
   intent?: RefObject<Intent | null>;
   onSending?: (intent: Intent) => void;
   /** What is kept of the form, should the call have to wait for a network; the action then fails with `Waits`. */
-  typed?: () => Promise<Typed>;
+  typed?: (input: Sent<C>) => Promise<Typed>;
 };
 
 /** A call that may wait does not keep its person waiting. */
@@ -82,12 +82,12 @@ export function useAction<C extends Call>(call: C, options: ActionOptions<C>) {
   const { fallback, onSuccess, onError, typed, quiet = false, fieldErrors = "form" } = options;
   const now = (input: Sent<C>, idempotencyKey: string, patienceMs?: number) =>
     send(call, input, { idempotencyKey, patienceMs });
-  const orWait = async (input: Sent<C>, key: string, typed: () => Promise<Typed>) => {
+  const orWait = async (input: Sent<C>, key: string, typed: (input: Sent<C>) => Promise<Typed>) => {
     try {
       return await now(input, key, mayWait(call) ? MAY_WAIT_MS : undefined);
     } catch (failure) {
       const lost = failure instanceof CallFailed && failure.status === null;
-      if (lost && (await keepWaiting({ call, input, key }, typed))) throw new Waits();
+      if (lost && (await keepWaiting({ call, input, key }, () => typed(input)))) throw new Waits();
       throw failure;
     }
   };

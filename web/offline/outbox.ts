@@ -142,29 +142,32 @@ const inTurn = (work: () => Promise<void>): Promise<void> =>
 export function sendWaiting(): Promise<void> {
   return inTurn(async () => {
     const done = new Set<string>();
-    const changes = new Set<Topic>();
+    const round: Round = { changes: new Set(), told: new Set() };
     for (;;) {
       const next = (await all()).find(({ id, refused }) => refused === null && !done.has(id));
       if (!next) break;
       done.add(next.id);
-      if (!(await sendOne(next, changes))) {
+      if (!(await sendOne(next, round))) {
         failures += 1;
         later();
-        void refreshTopics([...changes]);
+        void refreshTopics([...round.changes]);
         return;
       }
     }
     failures = 0;
     // Once for all: hundreds of counts change one list.
-    if (changes.size > 0) void refreshTopics([...changes]);
+    if (round.changes.size > 0) void refreshTopics([...round.changes]);
   });
 }
 
-/** Answers whether there was an answer; adds what it changed. */
-async function sendOne(kiriman: Kiriman, changes: Set<Topic>): Promise<boolean> {
+/** What all that is sent together changed, and the reasons of refusals that were said already. */
+type Round = { readonly changes: Set<Topic>; readonly told: Set<string> };
+
+/** Answers whether there was an answer. */
+async function sendOne(kiriman: Kiriman, round: Round): Promise<boolean> {
   const { id, path, input, uploads, label, tried } = kiriman;
   const fetchCall = MAY_WAIT.get(path);
-  if (!fetchCall || (tried !== null && Date.now() - tried > KEY_MS)) return refuse(kiriman, TOO_OLD);
+  if (!fetchCall || (tried !== null && Date.now() - tried > KEY_MS)) return refuse(kiriman, TOO_OLD, round);
   const call = await fetchCall().catch(() => null);
   if (call === null) return false;
   goOnAs(filesOf(input), uploads);
@@ -175,16 +178,19 @@ async function sendOne(kiriman: Kiriman, changes: Set<Topic>): Promise<boolean> 
     if (!(failure instanceof CallFailed)) throw failure;
     const { status, message, errors } = failure;
     if (status === null || status === 403 || status === 429 || status >= 500) return false;
-    return refuse(kiriman, [...new Set([message, ...errors.map((problem) => problem.message)])].join("\n"));
+    return refuse(kiriman, [...new Set([message, ...errors.map((problem) => problem.message)])].join("\n"), round);
   }
   await remove(kiriman);
-  for (const topic of call.changes) changes.add(topic);
+  for (const topic of call.changes) round.changes.add(topic);
   tell.info(`Terkirim: ${label}`);
   return true;
 }
 
-async function refuse(kiriman: Kiriman, refused: string): Promise<true> {
+/** Hundreds of counts that are refused for one reason say it once; each is in the list. */
+async function refuse(kiriman: Kiriman, refused: string, { told }: Round): Promise<true> {
   await put({ ...kiriman, refused });
+  if (told.has(refused)) return true;
+  told.add(refused);
   tell.failure(`${kiriman.label} belum terkirim. ${refused}`);
   return true;
 }

@@ -21,10 +21,16 @@ const SEBAGIAN = 60;
 const BAGIAN = ["belum", "sudah", "semua"] as const;
 type Bagian = (typeof BAGIAN)[number];
 
-type HitungProps = { idOpname: string; tutup: () => void; terkirim: () => void };
+type HitungProps = {
+  idOpname: string;
+  /** The product that is counted first. */
+  awal: number | null;
+  tutup: () => void;
+  terkirim: () => void;
+};
 
 /** Counts the products of an opname: found by scanning or searching, also without a network. */
-export function HitungOpname({ idOpname, tutup, terkirim }: HitungProps) {
+export function HitungOpname({ idOpname, awal, tutup, terkirim }: HitungProps) {
   const { lembar, baris, belumTerkirim, hitung, error, retry } = useHitung(idOpname);
   if (lembar === undefined || baris === undefined) {
     return error === null ? (
@@ -43,7 +49,7 @@ export function HitungOpname({ idOpname, tutup, terkirim }: HitungProps) {
       </Group>
       {!lembar.hitung.boleh && <Alert color="orange">{lembar.hitung.alasan}</Alert>}
       <Kemajuan baris={baris} belumTerkirim={belumTerkirim} />
-      <Lembar baris={baris} boleh={lembar.hitung.boleh} hitung={hitung} />
+      <Lembar baris={baris} awal={awal} boleh={lembar.hitung.boleh} hitung={hitung} />
     </Stack>
   );
 }
@@ -69,12 +75,17 @@ function Kemajuan({ baris, belumTerkirim }: { baris: readonly Satu[]; belumTerki
 
 type LembarProps = {
   baris: readonly Satu[];
+  awal: number | null;
   boleh: boolean;
   hitung: (idProduk: number, jumlah: number, cara: CaraHitung) => void;
 };
 
-function Lembar({ baris, boleh, hitung }: LembarProps) {
-  const { cari, setCari, bagian, setBagian, found, search, isOpen, open, scanned, save } = useDaftar(baris, hitung);
+function Lembar({ baris, awal, boleh, hitung }: LembarProps) {
+  const { cari, setCari, bagian, setBagian, found, search, isOpen, open, scanned, save } = useDaftar({
+    baris,
+    awal,
+    hitung,
+  });
   const [banyak, setBanyak] = useState(SEBAGIAN);
   return (
     <>
@@ -115,16 +126,19 @@ function Lembar({ baris, boleh, hitung }: LembarProps) {
           Tampilkan lagi ({ribuan(found.length - banyak)})
         </Button>
       )}
-      {boleh && <Pindai baris={baris} pilih={scanned} />}
+      {boleh && <Pindai baris={baris} pilih={scanned} tenang={found.some(isOpen)} />}
     </>
   );
 }
 
 /** What of the sheet is shown, and which product is being counted. */
-function useDaftar(baris: readonly Satu[], hitung: LembarProps["hitung"]) {
-  const [cari, setCari] = useState("");
+function useDaftar({ baris, awal, hitung }: Omit<LembarProps, "boleh">) {
+  const pertama = baris.find(({ idProduk }) => idProduk === awal);
+  const [cari, setCari] = useState(pertama?.kodeProduk ?? "");
   const [bagian, setBagian] = useState<Bagian>("belum");
-  const [terbuka, setTerbuka] = useState<{ idProduk: number; cara: CaraHitung } | null>(null);
+  const [terbuka, setTerbuka] = useState<{ idProduk: number; cara: CaraHitung } | null>(
+    pertama ? { idProduk: pertama.idProduk, cara: "ketik" } : null,
+  );
   const search = useRef<HTMLInputElement>(null);
   const isOpen = ({ idProduk }: Satu) => idProduk === terbuka?.idProduk;
   const dipilih = { belum: belum, sudah: (satu: Satu) => !belum(satu), semua: () => true }[bagian];
@@ -154,8 +168,15 @@ function Kosong({ dicari, bagian }: { dicari: boolean; bagian: Bagian }) {
   return <EmptyState title="Belum ada yang dihitung" text="Pindai atau cari produk, lalu ketik jumlahnya." />;
 }
 
+type PindaiProps = {
+  baris: readonly Satu[];
+  pilih: (satu: Satu) => void;
+  /** It stands at the end of the page while a number is typed: a phone has little room above its keys. */
+  tenang: boolean;
+};
+
 /** The camera, for codes of machines and labels of units: what was found is ready to be counted. */
-function Pindai({ baris, pilih }: { baris: readonly Satu[]; pilih: (satu: Satu) => void }) {
+function Pindai({ baris, pilih, tenang }: PindaiProps) {
   const dialog = useDialog<true>();
   const [ketemu, setKetemu] = useState(false);
   const take = (kode: string): Scanned => {
@@ -171,7 +192,7 @@ function Pindai({ baris, pilih }: { baris: readonly Satu[]; pilih: (satu: Satu) 
     dialog.open(true);
   };
   return (
-    <div className={classes.scan}>
+    <div className={classes.scan} data-tenang={tenang || undefined}>
       <Button size="lg" fullWidth leftSection={<IconScan size={22} aria-hidden />} onClick={open}>
         Pindai
       </Button>

@@ -81,13 +81,14 @@ export function OpnamePage() {
   const router = useRouter();
   const hitung = (idOpname: string) => router.history.push(`/admin/opname?hitung=${idOpname}`);
   if (values.hitung === undefined) return <Daftar hitung={hitung} />;
-  const { hitung: idOpname } = values;
+  const { hitung: idOpname, produk } = values;
   return (
     <HitungOpname
-      key={idOpname}
+      key={`${idOpname} ${produk}`}
       idOpname={idOpname}
-      tutup={() => change({ hitung: null }, "push")}
-      terkirim={() => change({ hitung: null, buka: idOpname }, "replace")}
+      awal={produk === undefined ? null : Number(produk)}
+      tutup={() => change({ hitung: null, produk: null }, "push")}
+      terkirim={() => change({ hitung: null, produk: null, buka: idOpname }, "replace")}
     />
   );
 }

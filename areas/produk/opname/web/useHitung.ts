@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Answer } from "#kernel/call.ts";
+import type { Answer, ClientInput } from "#kernel/call.ts";
 import { CallFailed } from "#web/api/client.ts";
 import { useAction, useCall } from "#web/api/hooks.ts";
 import { useOutbox } from "#web/offline/outbox.ts";
@@ -18,8 +18,8 @@ export function useHitung(idOpname: string) {
     { keepPrevious: false },
   );
   const outbox = menungguDari(useOutbox(), idOpname);
-  const { dikirim, note } = useKirim(idOpname);
   const lembar = data?.data;
+  const { dikirim, note } = useKirim(idOpname, (id) => lembar?.baris.find((row) => row.idProduk === id)?.kodeProduk);
   const hitung = (idProduk: number, jumlah: number, cara: CaraHitung) =>
     lembar && note({ idProduk, jumlah, cara, waktu: saatServer(lembar, dataUpdatedAt) });
   return {
@@ -41,16 +41,13 @@ function saatServer({ sekarang }: Lembar, dijawab: number): string {
 type Dihitung = { idProduk: number; jumlah: number; waktu: string; cara: CaraHitung };
 
 /** Sends counts without waiting for the answer, so that the next product can be counted. */
-function useKirim(idOpname: string) {
+function useKirim(idOpname: string, kode: (idProduk: number) => string | undefined) {
   const [dikirim, setDikirim] = useState<readonly Menunggu[]>([]);
   const { mutateAsync } = useAction(opname.hitungOpname, {
     fallback: "Gagal mencatat hitungan",
     quiet: true,
     fieldErrors: "dialog",
-    typed: async () => ({
-      ...{ label: `Hitungan ${idOpname}`, href: `/admin/opname?hitung=${idOpname}` },
-      ...{ draft: null, typed: null, record: null },
-    }),
+    typed: async ({ baris }) => ({ ...kirimanDari(idOpname, baris, kode), draft: null, typed: null, record: null }),
   });
   const note = async ({ cara, ...satu }: Dihitung) => {
     const baru: Menunggu = { ...satu, keadaan: "dikirim" };
@@ -66,4 +63,18 @@ function useKirim(idOpname: string) {
     }
   };
   return { dikirim, note };
+}
+
+/** What a count is called while it waits, and where it is counted again. */
+function kirimanDari(
+  idOpname: string,
+  baris: ClientInput<typeof opname.hitungOpname>["baris"],
+  kode: (idProduk: number) => string | undefined,
+) {
+  const [satu] = typeof baris === "string" ? [] : baris;
+  const idProduk = Number(satu?.idProduk);
+  return {
+    label: `Hitungan ${kode(idProduk) ?? idOpname}: ${satu?.jumlah}`,
+    href: `/admin/opname?${new URLSearchParams({ hitung: idOpname, produk: String(idProduk) })}`,
+  };
 }
