@@ -273,4 +273,16 @@ test("whatever no longer fits an approved request is found; the database itself 
   ]) {
     await expect(refused()).rejects.toMatchObject({ code: "23001" });
   }
+  // What still counts in the books does not go without its value, as an earlier version would let it.
+  const bos = await office.person("Super Admin");
+  const nganggur = await assetBaru(bos, "2026-05-01", "Dongkrak");
+  await bos.call(listAsset.updateKondisiAsset, {
+    idAsset: nganggur.idAsset,
+    statusAsset: "tidak",
+    keterangan: "Rusak",
+  });
+  const id = await ajukanLepas(bos, nganggur.idAsset, { alasan: "rusak" });
+  await expect(sql`
+    update pelepasan_asset set status_pengajuan = 'Disetujui', id_user_approve = ${bos.idUser}, tgl_approve = tgl_pengajuan,
+      nilai_buku = 0 where id_pelepasan_asset = ${id}`).rejects.toThrow(/masih mempunyai nilai di buku/);
 });
