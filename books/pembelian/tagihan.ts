@@ -75,7 +75,10 @@ export async function notePayment(deed: Deed, idTagihan: string, idPengajuan: st
  * Marks the purchase orders of a bill as paid where all of their units are billed and all of these bills are paid, and
  * takes the mark from the others. Answers those that changed.
  */
-export async function settlePo({ tx, today }: Deed, idTagihan: string): Promise<{ idPo: string; lunas: boolean }[]> {
+export async function settleBilledPo(
+  { tx, today }: Deed,
+  idTagihan: string,
+): Promise<{ idPo: string; lunas: boolean }[]> {
   return tx<{ idPo: string; lunas: boolean }[]>`
     update po p set status_pembayaran = s.lunas, tgl_lunas = case when s.lunas then ${today}::date end
     from (

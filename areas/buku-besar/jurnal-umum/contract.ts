@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { DOKUMEN_KOSONG, MAX_DOKUMEN, Penarikan } from "#areas/keuangan/pengajuan/contract.ts";
+import { putusan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
@@ -26,10 +27,6 @@ export const isianJurnalUmum = {
   ulangan: orElse(field.choice("Pengulangan", ULANGAN, { say: (word) => ARTI_ULANGAN[word] }), "Sekali"),
   ulangSampai: blankable(field.day("Sampai Tanggal")),
 };
-export const keputusanJurnalUmum = {
-  status: field.choice("Status", ["Disetujui", "Ditolak"]),
-  note: blankable(field.lines("Note", { max: 1000 })),
-};
 export const isiJurnalUmum = {
   idJurnalUmum: field.shown("text", "ID Jurnal Umum", teks, { short: "ID" }),
   ...isianJurnalUmum,
@@ -42,7 +39,7 @@ export const isiJurnalUmum = {
   tglDibuat: field.shown("day", "Tanggal Dibuat", tanggal),
   diprosesOleh: field.shown("text", "Diproses Oleh", atauKosong(teks)),
   tglApprove: field.shown("day", "Tanggal Approve", atauKosong(tanggal)),
-  note: keputusanJurnalUmum.note,
+  note: putusan.note,
 };
 /** Of its lines its history holds one text. */
 export const riwayatJurnalUmum = {
@@ -173,7 +170,7 @@ export const jurnalUmum = {
     summary: "Menyetujui atau menolak jurnal umum",
     tindakan: "menyetujui jurnal umum",
     permission: mengubah,
-    input: z.object({ idJurnalUmum, ...inputOf(keputusanJurnalUmum) }).check(
+    input: z.object({ idJurnalUmum, ...inputOf(putusan) }).check(
       z.refine(({ status, note }) => status !== "Ditolak" || note !== "", {
         path: ["note"],
         error: "Note tidak boleh kosong.",

@@ -75,6 +75,12 @@ export const keputusan = {
   note: blankable(field.lines("Note", { max: 1000 })),
 };
 
+/** The same of documents whose state is simply called status. */
+export const putusan = {
+  status: field.choice("Status", KEPUTUSAN),
+  note: keputusan.note,
+};
+
 /** The state of a request. */
 export const keadaanPengajuan = {
   idPengajuan: field.shown("text", "ID Pengajuan", teks),

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { KEPUTUSAN } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
+import { putusan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
 import { cari, choice, optional, paging, rupiah, text, urutan, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
-import { wireOf } from "#kernel/record.ts";
+import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, Pdf } from "#kernel/row.ts";
 import { idSo } from "../order/contract.ts";
 import { DampakKoreksi, isiKoreksi, JENIS_KOREKSI, STATUS_KOREKSI } from "./isiKoreksi.ts";
@@ -62,8 +62,7 @@ const saringan = {
 const Keputusan = z
   .object({
     idKoreksi,
-    status: choice("Status", KEPUTUSAN, { empty: "Status pengajuan tidak boleh kosong." }),
-    note,
+    ...inputOf(putusan),
   })
   .check(
     z.refine(({ status, note }) => status !== "Ditolak" || note !== "", {

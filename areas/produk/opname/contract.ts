@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { putusan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { answer, call, pageOf, row, sheets } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
 import { cari, choice, id, integer, listOf, optional, paging, text, withDefault } from "#kernel/fields.ts";
@@ -17,7 +18,6 @@ import {
   isianOpname,
   isiOpname,
   itemDihitung,
-  keputusanOpname,
   MAX_HITUNGAN,
   STATUS_OPNAME,
   saatHitung,
@@ -179,7 +179,7 @@ export const opname = {
     summary: "Menyetujui atau menolak stock opname",
     tindakan: "memutuskan stock opname",
     permission: memutuskan,
-    input: z.object({ idOpname, ...inputOf(keputusanOpname), versi }).check(
+    input: z.object({ idOpname, ...inputOf(putusan), versi }).check(
       z.refine(({ status, note }) => status !== "Ditolak" || note !== "", {
         path: ["note"],
         error: "Note tidak boleh kosong.",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { putusan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
 import { row } from "#kernel/call.ts";
 import { Refused } from "#kernel/field.ts";
@@ -35,10 +36,6 @@ export const isianOpname = {
   ),
   keterangan: blankable(field.lines("Keterangan")),
 };
-export const keputusanOpname = {
-  status: field.choice("Status", ["Disetujui", "Ditolak"]),
-  note: blankable(field.lines("Note", { max: 1000 })),
-};
 export const isiOpname = {
   idOpname: field.shown("text", "ID Opname", teks, { short: "ID" }),
   cakupan: isianOpname.cakupan,
@@ -56,7 +53,7 @@ export const isiOpname = {
   dikirimOleh: field.shown("text", "Dikirim Oleh", atauKosong(teks)),
   diputuskan: field.shown("moment", "Diputuskan", atauKosong(waktu)),
   diputuskanOleh: field.shown("text", "Diputuskan Oleh", atauKosong(teks)),
-  note: keputusanOpname.note,
+  note: putusan.note,
 };
 export const riwayatOpname = {
   ...isianOpname,
@@ -64,7 +61,7 @@ export const riwayatOpname = {
   hitungan: field.shown("lines", "Hitungan", teks),
   belumDihitung: field.shown("number", "Belum Dihitung", bilangan),
   status: isiOpname.status,
-  note: keputusanOpname.note,
+  note: putusan.note,
   ...riwayatPutusan,
 };
 

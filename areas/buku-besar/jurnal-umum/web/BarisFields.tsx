@@ -5,6 +5,7 @@ import { useCall } from "#web/api/hooks.ts";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
 import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { LinesFieldset } from "#web/ui/form/LinesFieldset.tsx";
 import { type Akun, akun, JENIS_AKUN } from "../../akun/contract.ts";
 import { type jurnalUmum, MAX_BARIS, MIN_BARIS, selisihBaris } from "../contract.ts";
 import classes from "./jurnalUmum.module.css";
@@ -82,8 +83,23 @@ export function BarisFields({ form }: { form: FormApi<Values> }) {
     simpan(baris.map((satu, ke) => (ke === at ? { ...satu, ...isi } : satu)));
   const error = form.field("baris").error;
   return (
-    <fieldset className={classes.baris} data-wide>
-      <legend>Baris Jurnal</legend>
+    <LinesFieldset
+      legend="Baris Jurnal"
+      footer={
+        <>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={15} aria-hidden />}
+            disabled={baris.length >= MAX_BARIS}
+            onClick={() => simpan([...baris, BARIS_KOSONG])}
+          >
+            Tambah Baris
+          </Button>
+          <Selisih baris={baris} />
+        </>
+      }
+    >
       {baris.map((satu, at) => (
         <SatuBaris
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place while it is typed
@@ -95,20 +111,8 @@ export function BarisFields({ form }: { form: FormApi<Values> }) {
           hapus={baris.length > MIN_BARIS ? () => simpan(baris.filter((_, ke) => ke !== at)) : null}
         />
       ))}
-      <div className={classes.kaki}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={15} aria-hidden />}
-          disabled={baris.length >= MAX_BARIS}
-          onClick={() => simpan([...baris, BARIS_KOSONG])}
-        >
-          Tambah Baris
-        </Button>
-        <Selisih baris={baris} />
-      </div>
       <FieldProblem>{error}</FieldProblem>
-    </fieldset>
+    </LinesFieldset>
   );
 }
 

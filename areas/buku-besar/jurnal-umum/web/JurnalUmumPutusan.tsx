@@ -1,12 +1,13 @@
 import { Stack } from "@mantine/core";
+import { putusan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { dampakLaba } from "#areas/laporan/dampak-laba/contract.ts";
 import { blankOf } from "#kernel/record.ts";
 import { send } from "#web/api/client.ts";
+import { KeputusanFields } from "#web/documents/KeputusanFields.tsx";
 import { askImpact } from "#web/documents/tanyaDampak.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
-import { RecordField } from "#web/ui/record/RecordField.tsx";
-import { type JurnalUmum, jurnalUmum, keputusanJurnalUmum } from "../contract.ts";
+import { type JurnalUmum, jurnalUmum } from "../contract.ts";
 import { JurnalUmumIsi } from "./JurnalUmumIsi.tsx";
 
 /** Decides a typed entry that waits. */
@@ -16,7 +17,7 @@ export function JurnalUmumPutusan({ dialog }: { dialog: Dialog<JurnalUmum> }) {
       dialog={dialog}
       title={({ idJurnalUmum }) => `Setujui Jurnal Umum ${idJurnalUmum}`}
       call={jurnalUmum.approveJurnalUmum}
-      initial={({ idJurnalUmum }) => ({ idJurnalUmum, ...blankOf(keputusanJurnalUmum) })}
+      initial={({ idJurnalUmum }) => ({ idJurnalUmum, ...blankOf(putusan) })}
       checkedBy="browser"
       toastWhenWrong
       fallback="Gagal melakukan approval"
@@ -28,13 +29,7 @@ export function JurnalUmumPutusan({ dialog }: { dialog: Dialog<JurnalUmum> }) {
       {(form, row) => (
         <Stack gap="md">
           <JurnalUmumIsi row={row} />
-          <RecordField of={keputusanJurnalUmum} name="status" form={form} />
-          <RecordField
-            of={keputusanJurnalUmum}
-            name="note"
-            form={form}
-            withAsterisk={form.values.status === "Ditolak"}
-          />
+          <KeputusanFields form={form} />
         </Stack>
       )}
     </FormShell>

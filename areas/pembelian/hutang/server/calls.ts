@@ -4,15 +4,14 @@ import { letterhead } from "#company/perusahaan.ts";
 import { mailSeveral, printSeveral } from "#company/severalDocuments.ts";
 import { tanggal as tulisTanggal } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
-import { type Boleh, tidak } from "#kernel/row.ts";
 import { UMUR } from "#kernel/umur.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import type { Urut } from "#platform/list/sortedRows.ts";
-import { mayPay } from "../../po/server/rules.ts";
 import { hutang, type JumlahHutang, type UrutHutang } from "../contract.ts";
-import { type HutangPoRow, pageOfHutang, pageOfHutangPo } from "./sql.ts";
+import { mayPayRow } from "./rules.ts";
+import { pageOfHutang, pageOfHutangPo } from "./sql.ts";
 import { emailHutang, kirimHutangPdf, suratHutang } from "./surat.ts";
 import { hutangXlsx } from "./xlsx.ts";
 
@@ -79,13 +78,6 @@ export const hutangCalls: Handlers<typeof hutang> = implement(hutang, {
     },
   },
 });
-
-/** A bill is paid where its proof stands beside it. */
-function mayPayRow(user: User, { statusPo, statusPembayaran, qtyDitagih }: KeadaanBaris): Boleh {
-  if (statusPo === null || statusPembayaran === null) return tidak("Buka tagihannya untuk membayar");
-  return mayPay(user, { statusPo, statusPembayaran, qtyDitagih: qtyDitagih ?? 0 });
-}
-type KeadaanBaris = Pick<HutangPoRow, "statusPo" | "statusPembayaran" | "qtyDitagih">;
 
 /** The order of the amounts would tell them to those who may not see purchase prices. */
 const urutUntuk = (user: User, urut: Urut<UrutHutang>): Urut<UrutHutang> =>

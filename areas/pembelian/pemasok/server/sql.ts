@@ -137,10 +137,13 @@ export async function changeArsipPemasok({ tx, now }: Deed, idPemasok: Id<"pemas
   await tx`update pemasok set arsip = ${arsip ? now : null}, versi = versi + 1 where id_pemasok = ${idPemasok}`;
 }
 
+/** `termin`: in how many days it is paid, by the company's own rule where it has none. */
+export type PokokPemasok = { idPemasok: Id<"pemasok">; nama: string; arsip: boolean; termin: number };
+
 /** The supplier that this one is after all merging; null where it does not exist. */
-export async function pokokPemasok(db: Db, idPemasok: Id<"pemasok">) {
-  const [row] = await db<{ idPemasok: Id<"pemasok">; nama: string; arsip: boolean }[]>`
-    select k.id_pemasok, k.nama, k.arsip is not null as arsip
-    from pemasok m join pemasok k on k.id_pemasok = m.pokok where m.id_pemasok = ${idPemasok}`;
+export async function pokokPemasok(db: Db, idPemasok: Id<"pemasok">): Promise<PokokPemasok | null> {
+  const [row] = await db<PokokPemasok[]>`
+    select k.id_pemasok, k.nama, k.arsip is not null as arsip, coalesce(k.termin, a.termin_pemasok) as termin
+    from pemasok m join pemasok k on k.id_pemasok = m.pokok cross join perusahaan a where m.id_pemasok = ${idPemasok}`;
   return row ?? null;
 }

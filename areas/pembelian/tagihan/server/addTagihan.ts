@@ -9,9 +9,10 @@ import type { Id, Rupiah } from "#kernel/types.ts";
 import { attachImages } from "#platform/files/berkas.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, invalidField, throwIfAny } from "#platform/http/refusal.ts";
+import { pokokPemasok } from "../../pemasok/server/sql.ts";
 import { type BiayaMasuk, jumlahTagihan, type tagihan } from "../contract.ts";
 import { type PoDitagih, problemOfBarang, problemOfBiaya } from "./rules.ts";
-import { type BarisBaru, insertTagihan, lockPoDitagih, readPemasok } from "./sql.ts";
+import { type BarisBaru, insertTagihan, lockPoDitagih } from "./sql.ts";
 
 type PoMap = ReadonlyMap<string, PoDitagih>;
 
@@ -20,7 +21,7 @@ export async function addTagihan(deed: WriteCtx, input: Input<typeof tagihan.add
   const { tx, today } = deed;
   const { barang, biaya, nomor, tglTagihan, keterangan } = input;
   throwIfAny(nanti("tglTagihan", "Tanggal tagihan", tglTagihan, today));
-  const pemasok = found(await readPemasok(tx, input.idPemasok), "Pemasok");
+  const pemasok = found(await pokokPemasok(tx, input.idPemasok), "Pemasok");
   const po = await lockPoDitagih(
     tx,
     [...barang, ...biaya.flatMap((satu) => satu.idPo.map((idPo) => ({ idPo })))].map(({ idPo }) => idPo),

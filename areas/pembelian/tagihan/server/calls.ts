@@ -1,19 +1,11 @@
-import { boleh, tidak } from "#kernel/row.ts";
 import { type Handlers, implement, type ReadCtx, type User } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
+import { pokokPemasok } from "../../pemasok/server/sql.ts";
 import { tagihan } from "../contract.ts";
 import type { Tagihan, TagihanLengkap, UangMuka } from "../isiTagihan.ts";
 import { addTagihan } from "./addTagihan.ts";
-import {
-  addUangMuka,
-  batalBayarTagihan,
-  batalTagihan,
-  bayarTagihan,
-  getDampakTagihan,
-  kembaliUangMuka,
-  pakaiUangMuka,
-} from "./bayar.ts";
+import { batalBayarTagihan, batalTagihan, bayarTagihan, getDampakTagihan } from "./bayar.ts";
 import {
   bahanTagihan,
   findTagihan,
@@ -24,8 +16,8 @@ import {
   type TagihanRow,
   type UangMukaRow,
 } from "./load.ts";
-import { mayCancel, mayPay, mayUndoPayment, mayUseUangMuka } from "./rules.ts";
-import { readPemasok } from "./sql.ts";
+import { mayCancel, mayPay, mayReturn, mayUndoPayment, mayUseUangMuka, statusOf } from "./rules.ts";
+import { addUangMuka, kembaliUangMuka, pakaiUangMuka } from "./uangMuka.ts";
 
 export const tagihanCalls: Handlers<typeof tagihan> = implement(tagihan, {
   getTagihan: {
@@ -45,7 +37,7 @@ export const tagihanCalls: Handlers<typeof tagihan> = implement(tagihan, {
   },
   getBahanTagihan: {
     async read({ db }, { idPemasok }) {
-      const pemasok = found(await readPemasok(db, idPemasok), "Pemasok");
+      const pemasok = found(await pokokPemasok(db, idPemasok), "Pemasok");
       return { data: { ...(await bahanTagihan(db, pemasok.idPemasok)), termin: pemasok.termin } };
     },
   },
@@ -82,9 +74,13 @@ export const tagihanCalls: Handlers<typeof tagihan> = implement(tagihan, {
     },
   },
   getUangMuka: {
-    async read({ db }, input) {
+    async read({ db, user }, input) {
       const { rows, total } = await pageOfUangMuka(db, input);
-      return pageAnswer(input, total, rows.map(wireUangMuka));
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wireUangMuka(row, user)),
+      );
     },
   },
   addUangMuka: { write: (deed, input) => addUangMuka(deed, input) },
@@ -95,7 +91,8 @@ export const tagihanCalls: Handlers<typeof tagihan> = implement(tagihan, {
   },
 });
 
-function wire({ dibayar, adaUangMuka, ...row }: TagihanRow, user: User): Tagihan {
+function wire({ dibayar, adaUangMuka, batal, ...stored }: TagihanRow, user: User): Tagihan {
+  const row = { ...stored, status: statusOf({ batal, sisa: stored.sisa }) };
   return {
     ...row,
     aksi: {
@@ -111,22 +108,23 @@ function lengkap(
   { user, picture }: ReadCtx,
 ): TagihanLengkap {
   const gambar = (ids: readonly string[]) => ids.map(picture).filter((address) => address !== null);
+  const kepala = wire(row, user);
   return {
-    ...wire(row, user),
+    ...kepala,
     baris,
     nilai,
     bukti: gambar(bukti),
     bayar: bayar.map(({ kembali, bukti: foto, ...satu }) => ({
       ...satu,
       bukti: gambar(foto),
-      batal: mayUndoPayment(user, row, satu.idPengajuan === null ? 0 : satu.nominal, kembali),
+      batal: mayUndoPayment(user, kepala, satu.idPengajuan === null ? 0 : satu.nominal, kembali),
     })),
   };
 }
 
-function wireUangMuka(row: UangMukaRow): UangMuka {
+function wireUangMuka(row: UangMukaRow, user: User): UangMuka {
   return {
     ...row,
-    aksi: { kembali: row.sisa > 0 ? boleh : tidak("Uang muka ini sudah habis dipakai") },
+    aksi: { kembali: mayReturn(user, row.sisa) },
   };
 }

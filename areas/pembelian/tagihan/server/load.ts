@@ -1,4 +1,4 @@
-import type { Id } from "#kernel/types.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import { momentText } from "#platform/db/columns.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { offsetOf } from "#platform/list/paging.ts";
@@ -13,7 +13,9 @@ import type {
   UangMuka,
 } from "../isiTagihan.ts";
 
-export type TagihanRow = Omit<Tagihan, "aksi"> & { dibayar: number; adaUangMuka: boolean };
+import { dibayarUntuk } from "./sql.ts";
+
+export type TagihanRow = Omit<Tagihan, "aksi" | "status"> & { batal: boolean; dibayar: Rupiah; adaUangMuka: boolean };
 type BayarRow = Omit<BayarTagihan, "batal" | "bukti"> & { bukti: string[]; kembali: boolean };
 export type TagihanLengkapRow = TagihanRow &
   Pick<TagihanLengkap, "baris" | "nilai"> & { bayar: BayarRow[]; bukti: string[] };
@@ -28,9 +30,8 @@ const berstatus = (db: Db, status: StatusTagihan): Fragment =>
 
 const kolom = (db: Db): Fragment => db`
   t.id_tagihan, t.id_pemasok, t.nama_pemasok, t.nomor, t.tgl_tagihan, t.jatuh_tempo, t.keterangan, t.total, t.sisa,
-  case when t.dibatalkan is not null then 'Dibatalkan' when t.sisa = 0 then 'Lunas' else 'Belum Lunas' end as status,
-  k.nama_lengkap as dibuat_oleh, t.alasan_batal,
-  (select coalesce(-sum(b.hutang), 0)::bigint from tagihan_buku b where b.id_tagihan = t.id_tagihan and b.jenis = 'bayar') as dibayar,
+  t.dibatalkan is not null as batal, k.nama_lengkap as dibuat_oleh, t.alasan_batal,
+  ${dibayarUntuk(db, db`t.id_tagihan`)} as dibayar,
   exists (select from uang_muka_beli u join pemasok m on m.id_pemasok = u.id_pemasok
     where u.sisa > 0 and m.pokok = (select pokok from pemasok where id_pemasok = t.id_pemasok)) as ada_uang_muka`;
 

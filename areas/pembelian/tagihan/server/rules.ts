@@ -8,6 +8,9 @@ import type { StatusTagihan } from "../isiTagihan.ts";
 
 type Keadaan = { status: StatusTagihan; sisa: Rupiah };
 
+export const statusOf = ({ batal, sisa }: { batal: boolean; sisa: Rupiah }): StatusTagihan =>
+  batal ? "Dibatalkan" : sisa === 0 ? "Lunas" : "Belum Lunas";
+
 function terbuka(actor: User, { status }: Keadaan): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (status === "Dibatalkan") return tidak("Tagihan ini sudah dibatalkan");
@@ -40,6 +43,12 @@ export function mayUndoPayment(
   if (status === "Dibatalkan") return tidak("Tagihan ini sudah dibatalkan");
   if (nominal <= 0) return tidak("Ini sudah pembatalan");
   return kembali ? tidak("Pembayaran ini sudah dibatalkan") : boleh;
+}
+
+/** Whether the supplier can pay back what is left of an uang muka. */
+export function mayReturn(actor: User, sisa: Rupiah): Boleh {
+  if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
+  return sisa > 0 ? boleh : tidak("Uang muka ini sudah habis dipakai");
 }
 
 /** Why no more than what is left can be paid, or null. */

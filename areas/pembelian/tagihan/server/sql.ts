@@ -1,19 +1,10 @@
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
-import { type Db, type Tx, translating } from "#platform/db/database.ts";
+import { type Db, type Fragment, type Tx, translating } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
+import type { PokokPemasok } from "../../pemasok/server/sql.ts";
 import type { DasarSebar } from "../isiTagihan.ts";
 import type { PoDitagih } from "./rules.ts";
-
-/** The supplier of a bill after all merging, with its days of payment. */
-export type PemasokTagihan = { idPemasok: Id<"pemasok">; nama: string; termin: number };
-
-export async function readPemasok(db: Db, idPemasok: Id<"pemasok">): Promise<PemasokTagihan | undefined> {
-  const [row] = await db<PemasokTagihan[]>`
-    select k.id_pemasok, k.nama, coalesce(k.termin, a.termin_pemasok) as termin
-    from pemasok m join pemasok k on k.id_pemasok = m.pokok cross join perusahaan a where m.id_pemasok = ${idPemasok}`;
-  return row;
-}
 
 /** Locks purchase orders in the order of their codes, as every action does. */
 export async function lockPoDitagih(tx: Tx, ids: readonly string[]): Promise<Map<string, PoDitagih>> {
@@ -72,7 +63,7 @@ export type BarisBaru = {
 
 type Baru = {
   idTagihan: string;
-  pemasok: PemasokTagihan;
+  pemasok: PokokPemasok;
   nomor: string;
   tglTagihan: Tanggal;
   /** Without it: the days in which the supplier is paid. */
@@ -116,9 +107,12 @@ export async function markCancelled({ tx, user, now }: Deed, idTagihan: string, 
 }
 
 /** The money that was paid for a bill and has not come back. */
-export async function dibayar(db: Db, idTagihan: string): Promise<Rupiah> {
-  const [row] = await db<{ dibayar: Rupiah }[]>`
-    select coalesce(-sum(hutang), 0)::bigint as dibayar from tagihan_buku where id_tagihan = ${idTagihan} and jenis = 'bayar'`;
+export const dibayarUntuk = (db: Db, idTagihan: Fragment): Fragment => db`
+  (select coalesce(-sum(b.hutang), 0)::bigint from tagihan_buku b where b.id_tagihan = ${idTagihan} and b.jenis = 'bayar')`;
+
+/** The same of a bill that is locked: what was paid while this waited for the lock counts. */
+export async function dibayar(tx: Tx, idTagihan: string): Promise<Rupiah> {
+  const [row] = await tx<{ dibayar: Rupiah }[]>`select ${dibayarUntuk(tx, tx`${idTagihan}`)} as dibayar`;
   return row?.dibayar ?? (0 as Rupiah);
 }
 
@@ -136,7 +130,7 @@ export async function findPembayaran(db: Db, idTagihan: string, idPengajuan: str
 
 type UangMukaBaru = {
   idUangMuka: string;
-  pemasok: PemasokTagihan;
+  pemasok: PokokPemasok;
   idPo: string | null;
   nominal: Rupiah;
   keterangan: string;

@@ -4,6 +4,7 @@ import { useCall } from "#web/api/hooks.ts";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
 import { NumberField } from "#web/ui/field/NumberField.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
+import { LinesFieldset } from "#web/ui/form/LinesFieldset.tsx";
 import { tagihan } from "../contract.ts";
 import type { PoTertagih } from "../isiTagihan.ts";
 import classes from "./tagihan.module.css";
@@ -68,8 +69,7 @@ export function BarangFields({ form }: { form: FormApi<Values> }) {
     form.set("barang", ada ? barang.map((satu) => (satu.idPo === idPo ? isi : satu)) : [...barang, isi]);
   };
   return (
-    <fieldset className={classes.baris} data-wide>
-      <legend>Barang yang ditagih</legend>
+    <LinesFieldset legend="Barang yang ditagih">
       {!dipilih && <Text c="dimmed">Pilih pemasok untuk melihat PO yang belum ditagih.</Text>}
       {error && <Alert color="red">{error.message}</Alert>}
       {dipilih && !answer && error === null && <Skeleton height={80} aria-hidden />}
@@ -84,6 +84,6 @@ export function BarangFields({ form }: { form: FormApi<Values> }) {
       {answer?.data.po.length === 0 && (
         <Text c="dimmed">Tidak ada unit PO pemasok ini yang sudah datang dan belum ditagih.</Text>
       )}
-    </fieldset>
+    </LinesFieldset>
   );
 }

@@ -8,6 +8,7 @@ import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
 import type { FormApi } from "#web/ui/form/formTypes.ts";
+import { LinesFieldset } from "#web/ui/form/LinesFieldset.tsx";
 import { tagihan } from "../contract.ts";
 import { DASAR_SEBAR, type DasarSebar, labelDasar } from "../isiTagihan.ts";
 import type { Values } from "./BarangFields.tsx";
@@ -88,8 +89,19 @@ export function BiayaFields({ form }: { form: FormApi<Values> }) {
   const biaya = form.values.biaya as readonly Biaya[];
   const simpan = (rows: readonly Biaya[]) => form.set("biaya", [...rows] as Values["biaya"]);
   return (
-    <fieldset className={classes.baris} data-wide>
-      <legend>Biaya masuk</legend>
+    <LinesFieldset
+      legend="Biaya masuk"
+      footer={
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={15} aria-hidden />}
+          onClick={() => simpan([...biaya, BIAYA_KOSONG])}
+        >
+          Tambah Biaya
+        </Button>
+      }
+    >
       {biaya.map((satu, at) => (
         <SatuBiaya
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is nothing but its place while it is typed
@@ -100,17 +112,7 @@ export function BiayaFields({ form }: { form: FormApi<Values> }) {
           hapus={() => simpan(biaya.filter((_, ke) => ke !== at))}
         />
       ))}
-      <div className={classes.kaki}>
-        <Button
-          variant="default"
-          size="xs"
-          leftSection={<IconPlus size={15} aria-hidden />}
-          onClick={() => simpan([...biaya, BIAYA_KOSONG])}
-        >
-          Tambah Biaya
-        </Button>
-      </div>
       <FieldProblem>{form.field("biaya").error}</FieldProblem>
-    </fieldset>
+    </LinesFieldset>
   );
 }

@@ -22,7 +22,7 @@ import {
   type NilaiTagihan,
   type TagihanLengkap,
 } from "../isiTagihan.ts";
-import { BayarBatal, type DibatalBayar } from "./BayarForms.tsx";
+import { BayarBatal, type DibatalBayar } from "./BatalForms.tsx";
 import classes from "./tagihan.module.css";
 
 /** Everything about one bill, with its photo beside the lines; opened with its code. */

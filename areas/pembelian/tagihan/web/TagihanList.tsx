@@ -18,9 +18,9 @@ import { RUPA_TAGIHAN } from "./status.ts";
 
 const TagihanDetail = onOpening(() => import("./TagihanDetail.tsx").then((file) => file.TagihanDetail));
 const TagihanForm = onOpening(() => import("./TagihanForm.tsx").then((file) => file.TagihanForm));
-const TagihanBayar = onOpening(() => import("./BayarForms.tsx").then((file) => file.TagihanBayar));
-const TagihanUangMuka = onOpening(() => import("./BayarForms.tsx").then((file) => file.TagihanUangMuka));
-const TagihanBatal = onOpening(() => import("./BayarForms.tsx").then((file) => file.TagihanBatal));
+const TagihanBayar = onOpening(() => import("./TagihanBayar.tsx").then((file) => file.TagihanBayar));
+const TagihanUangMuka = onOpening(() => import("./TagihanUangMuka.tsx").then((file) => file.TagihanUangMuka));
+const TagihanBatal = onOpening(() => import("./BatalForms.tsx").then((file) => file.TagihanBatal));
 
 const columns = columnsOf<Tagihan>([
   recordColumn(isiTagihan, "idTagihan"),

@@ -1,5 +1,6 @@
-import { Alert, Stack, Textarea } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
 import { rupiah } from "#kernel/format.ts";
+import { AlasanField } from "#web/documents/AlasanField.tsx";
 import { DokumenField } from "#web/documents/DokumenField.tsx";
 import { type Fact, Facts } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
@@ -30,7 +31,7 @@ export function BatalInvoice({ dialog }: { dialog: Dialog<Invoice> }) {
             Setelah disetujui orang lain, {rupiah(row.rincian.dibayar)} keluar dari {namaRekening(row)} pada hari itu,
             invoice ini tertulis Dibatalkan dengan nomornya, dan invoice baru dapat dibuat.
           </Alert>
-          <Textarea label="Alasan" withAsterisk autosize minRows={2} maxLength={500} {...form.field("alasan")} />
+          <AlasanField form={form} />
           <DokumenField form={form} max={5} withAsterisk={false} />
         </Stack>
       )}

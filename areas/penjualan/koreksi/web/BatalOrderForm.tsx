@@ -1,4 +1,5 @@
-import { Stack, Text, Textarea } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
+import { AlasanField } from "#web/documents/AlasanField.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { type Order, order } from "../../order/contract.ts";
@@ -23,7 +24,7 @@ export function BatalOrderForm({ dialog, akibat }: BatalProps) {
       {({ field }, row) => (
         <Stack gap="sm">
           <Text style={{ whiteSpace: "pre-line" }}>{akibat(row)}</Text>
-          <Textarea label="Alasan" withAsterisk rows={2} maxLength={500} data-autofocus {...field("alasan")} />
+          <AlasanField form={{ field }} autoFocus />
         </Stack>
       )}
     </FormShell>
@@ -45,7 +46,7 @@ export function MintaBatalForm({ dialog, akibat }: BatalProps) {
       {({ field }, row) => (
         <Stack gap="sm">
           <Text style={{ whiteSpace: "pre-line" }}>{akibat(row)}</Text>
-          <Textarea label="Alasan" withAsterisk rows={2} maxLength={500} data-autofocus {...field("alasan")} />
+          <AlasanField form={{ field }} autoFocus />
         </Stack>
       )}
     </FormShell>

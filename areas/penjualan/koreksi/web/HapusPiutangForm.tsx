@@ -1,6 +1,7 @@
-import { Alert, Select, Skeleton, Stack, Textarea } from "@mantine/core";
+import { Alert, Select, Skeleton, Stack } from "@mantine/core";
 import { rupiah } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
+import { AlasanField } from "#web/documents/AlasanField.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
@@ -51,7 +52,7 @@ function Isi({ form, idPelanggan }: { form: FormApi<Values>; idPelanggan: Piutan
         }}
       />
       <MoneyInput label="Nominal" withAsterisk {...field("nominal")} />
-      <Textarea label="Alasan" withAsterisk rows={2} maxLength={500} {...field("alasan")} />
+      <AlasanField form={{ field }} />
     </Stack>
   );
 }

@@ -1,7 +1,9 @@
-import { Select, Stack, Textarea } from "@mantine/core";
-import { KEPUTUSAN } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
+import { Stack } from "@mantine/core";
+import { putusan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
+import { blankOf } from "#kernel/record.ts";
 import { send } from "#web/api/client.ts";
 import { BedaKoreksi } from "#web/documents/BedaKoreksi.tsx";
+import { KeputusanFields } from "#web/documents/KeputusanFields.tsx";
 import { Facts } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
@@ -19,7 +21,7 @@ export function KoreksiApprove({ dialog, detail }: PutusProps) {
       dialog={dialog}
       title={({ jenis, idKoreksi }) => `Putuskan ${namaKoreksi(jenis)} ${idKoreksi}`}
       call={koreksi.putuskanKoreksi}
-      initial={({ idKoreksi }) => ({ idKoreksi, status: "" as never, note: "" })}
+      initial={({ idKoreksi }) => ({ idKoreksi, ...blankOf(putusan) })}
       checkedBy="browser"
       toastWhenWrong
       instead={async ({ idKoreksi }) => {
@@ -29,33 +31,13 @@ export function KoreksiApprove({ dialog, detail }: PutusProps) {
       fallback="Gagal memutuskan koreksi"
       size="xl"
     >
-      {({ field, values }, row) => (
+      {(form, row) => (
         <Answered call={koreksi.getDetailKoreksi} input={{ idKoreksi: row.idKoreksi }} height={320}>
           {({ data: { dampak } }) => (
             <Stack gap="md">
               <Facts facts={koreksiFacts(row)} />
               <BedaKoreksi dampak={dampak} />
-              <Select
-                label="Status"
-                placeholder="Pilih status"
-                withAsterisk
-                data-autofocus
-                allowDeselect={false}
-                data={KEPUTUSAN.map((value) => ({
-                  value,
-                  label: value,
-                  disabled: value === "Disetujui" && !dampak.approve.boleh,
-                }))}
-                {...field("status")}
-                value={(values.status as string) === "" ? null : values.status}
-              />
-              <Textarea
-                label="Note"
-                withAsterisk={values.status === "Ditolak"}
-                rows={2}
-                maxLength={1000}
-                {...field("note")}
-              />
+              <KeputusanFields form={form} disetujui={dampak.approve.boleh} />
             </Stack>
           )}
         </Answered>

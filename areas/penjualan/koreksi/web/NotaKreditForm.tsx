@@ -1,4 +1,5 @@
-import { Alert, Stack, Textarea } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
+import { AlasanField } from "#web/documents/AlasanField.tsx";
 import { DokumenField } from "#web/documents/DokumenField.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
@@ -29,7 +30,7 @@ export function NotaKreditForm({ dialog }: { dialog: Dialog<DasarNota> }) {
             {idRetur !== null && " Retur ini selesai dengan nota ini."}
           </Alert>
           <MoneyInput label="Nominal" withAsterisk data-autofocus {...form.field("nominal")} />
-          <Textarea label="Alasan" withAsterisk rows={2} maxLength={500} {...form.field("alasan")} />
+          <AlasanField form={form} />
           <DokumenField form={form} max={5} withAsterisk={false} />
         </Stack>
       )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Group, Select, Stack, Text, Textarea, Title } from "@mantine/core";
+import { ActionIcon, Alert, Group, Select, Stack, Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { rupiah } from "#kernel/format.ts";
 import { inOrder } from "#kernel/record.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { useCall } from "#web/api/hooks.ts";
+import { AlasanField } from "#web/documents/AlasanField.tsx";
 import { BedaKoreksi } from "#web/documents/BedaKoreksi.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { NumberField } from "#web/ui/field/NumberField.tsx";
@@ -179,7 +180,7 @@ function Beda({ form, row }: { form: FormApi<Values>; row: Order }) {
             Invoice order ini sudah disetujui atau barangnya sudah keluar: perubahan barang diajukan dahulu, dan berlaku
             setelah disetujui orang lain.
           </Alert>
-          <Textarea label="Alasan" withAsterisk rows={2} maxLength={500} {...form.field("alasan")} />
+          <AlasanField form={form} />
         </>
       )}
     </Stack>

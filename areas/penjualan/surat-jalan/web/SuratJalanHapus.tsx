@@ -1,4 +1,5 @@
-import { Select, Stack, Text, Textarea } from "@mantine/core";
+import { Select, Stack, Text } from "@mantine/core";
+import { AlasanField } from "#web/documents/AlasanField.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { type OrderSuratJalan, suratJalan } from "../contract.ts";
@@ -29,7 +30,7 @@ export function SuratJalanHapus({ dialog }: { dialog: Dialog<OrderSuratJalan> })
             {...field("idSj")}
             value={values.idSj}
           />
-          <Textarea label="Alasan" withAsterisk rows={2} maxLength={500} data-autofocus {...field("alasan")} />
+          <AlasanField form={{ field }} autoFocus />
         </Stack>
       )}
     </FormShell>

@@ -1,14 +1,14 @@
-import { Alert, Select, Stack } from "@mantine/core";
-import { KEPUTUSAN } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
+import { Alert, Stack } from "@mantine/core";
+import { putusan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
+import { blankOf } from "#kernel/record.ts";
 import { send } from "#web/api/client.ts";
 import { BarisOpname } from "#web/documents/BarisOpname.tsx";
+import { KeputusanFields } from "#web/documents/KeputusanFields.tsx";
 import { Facts } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { Answered } from "#web/ui/page/Answered.tsx";
-import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { type Opname, opname } from "../contract.ts";
-import { keputusanOpname } from "../isiOpname.ts";
 import { opnameFacts } from "./OpnameDetail.tsx";
 
 type PutusanProps = { dialog: Dialog<Opname>; detail: Dialog<string> };
@@ -20,7 +20,7 @@ export function OpnamePutusan({ dialog, detail }: PutusanProps) {
       dialog={dialog}
       title={({ idOpname }) => `Putuskan Stock Opname ${idOpname}`}
       call={opname.putuskanOpname}
-      initial={({ idOpname, versi }) => ({ idOpname, versi, status: "" as never, note: "" })}
+      initial={({ idOpname, versi }) => ({ idOpname, versi, ...blankOf(putusan) })}
       checkedBy="browser"
       toastWhenWrong
       instead={async ({ idOpname }) => {
@@ -37,26 +37,7 @@ export function OpnamePutusan({ dialog, detail }: PutusanProps) {
               <Facts facts={opnameFacts(data)} />
               <BarisOpname idOpname={row.idOpname} bagian="selisih" />
               {!data.approve.boleh && <Alert color="red">{data.approve.alasan}</Alert>}
-              <Select
-                label={keputusanOpname.status.label}
-                placeholder="Pilih status"
-                withAsterisk
-                data-autofocus
-                allowDeselect={false}
-                data={KEPUTUSAN.map((value) => ({
-                  value,
-                  label: value,
-                  disabled: value === "Disetujui" && !data.approve.boleh,
-                }))}
-                {...form.field("status")}
-                value={(form.values.status as string) === "" ? null : form.values.status}
-              />
-              <RecordField
-                of={keputusanOpname}
-                name="note"
-                form={form}
-                withAsterisk={(form.values.status as string) === "Ditolak"}
-              />
+              <KeputusanFields form={form} disetujui={data.approve.boleh} />
             </Stack>
           )}
         </Answered>

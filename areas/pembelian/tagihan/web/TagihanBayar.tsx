@@ -1,0 +1,66 @@
+import { Alert, Skeleton, Stack } from "@mantine/core";
+import { rupiah } from "#kernel/format.ts";
+import { useCall } from "#web/api/hooks.ts";
+import { DampakRekening } from "#web/documents/DampakRekening.tsx";
+import { DokumenField } from "#web/documents/DokumenField.tsx";
+import { KekuranganDana } from "#web/documents/KekuranganDana.tsx";
+import { RekeningSelect } from "#web/documents/RekeningSelect.tsx";
+import { Facts } from "#web/ui/dialog/DetailShell.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import { tagihan } from "../contract.ts";
+import type { Tagihan } from "../isiTagihan.ts";
+import { ringkasanTagihan } from "./ringkasanTagihan.ts";
+
+/** Pays a bill, all of it or a part. */
+export function TagihanBayar({ dialog }: { dialog: Dialog<Tagihan> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ nomor }) => `Bayar Tagihan ${nomor}`}
+      call={tagihan.bayarTagihan}
+      draft={({ idTagihan }) => idTagihan}
+      initial={({ idTagihan, sisa }) => ({ idTagihan, idRekening: "", nominal: sisa, dokumen: [] })}
+      checkedBy="browser"
+      toastWhenWrong
+      fallback="Gagal membayar tagihan"
+      submit="Bayar"
+      size="lg"
+    >
+      {(form, row) => (
+        <Stack gap="md">
+          <Facts facts={ringkasanTagihan(row)} />
+          <MoneyInput
+            label="Nominal"
+            withAsterisk
+            description={`Boleh sebagian, paling banyak ${rupiah(row.sisa)}`}
+            {...form.field("nominal")}
+          />
+          <RekeningSelect withAsterisk data-autofocus {...form.field("idRekening")} />
+          <Dampak idRekening={form.values.idRekening} nominal={form.values.nominal} />
+          <DokumenField form={form} max={2} />
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
+
+/** The balance of the account before and after, and where the money that it lacks could come from. */
+function Dampak({ idRekening, nominal }: { idRekening: number | string; nominal: number | string }) {
+  const lengkap = idRekening !== "" && Number(nominal) > 0;
+  const { data: answer, error } = useCall(
+    tagihan.getDampakTagihan,
+    { idRekening, nominal },
+    { keepPrevious: false, enabled: lengkap },
+  );
+  if (!lengkap) return null;
+  if (error !== null) return <Alert color="red">{error.message}</Alert>;
+  if (answer === undefined) return <Skeleton height={110} aria-hidden />;
+  return (
+    <Stack gap="xs">
+      <DampakRekening dampak={answer.data.rekening} />
+      <KekuranganDana kekurangan={answer.data.kekurangan} />
+    </Stack>
+  );
+}
