@@ -2,7 +2,8 @@ import { readXlsx } from "hucre/xlsx";
 import { expect } from "vitest";
 import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
-import { type Input, inputsOf, type Known } from "./company.ts";
+import type { Known } from "./company.ts";
+import { type Input, inputsOf } from "./companyLists.ts";
 import type { Person } from "./support/office.ts";
 
 /**

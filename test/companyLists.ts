@@ -1,0 +1,157 @@
+import { STATUS_KORAN } from "#areas/keuangan/rekening-koran/isiKoran.ts";
+import { STATUS_TAGIHAN } from "#areas/pembelian/tagihan/isiTagihan.ts";
+import { rekeningBernama } from "#books/fixtures.ts";
+import type { Call } from "#kernel/call.ts";
+import type { Office } from "./support/office.ts";
+
+/** What the lists of the company of `company.ts` are asked with. */
+
+export type Input = Record<string, unknown>;
+
+/** The search text for lists without machines. */
+const SEARCHED: Readonly<Record<string, string>> = {
+  getUser: "super",
+  getInvoice: "inv-",
+  getOrder: "budi",
+  getPelanggan: "budi",
+  getPiutang: "budi",
+  getSimpananByRekening: "listrik",
+  getInvoiceForSj: "budi",
+  getPengajuan: "uji",
+  getPengajuanAsset: "laptop",
+  getPelepasanAsset: "mobil",
+  getAsset: "laptop",
+  getJejakKeamanan: "99999",
+  getEmailKeluar: "budi",
+  getBukuBesar: "OVN",
+  getJurnalUmum: "sewa",
+  getPemasok: "logam",
+  getHutang: "logam",
+  getRetur: "rt-",
+  getKoreksi: "ub-",
+  getOpname: "op-",
+  getNotaKredit: "nk-",
+  getTagihan: "logam",
+  getUangMuka: "logam",
+};
+
+const RANGE = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
+
+export type Ids = {
+  idSo: string;
+  idProduk: number;
+  idKebutuhan: number;
+  idPemasok: number;
+  idPelanggan: number;
+  idRusak: number;
+  idOpname: string;
+};
+
+/** What a list must be asked with, and its filters. */
+export async function particulars(
+  office: Office,
+  { idSo, idProduk, idKebutuhan, idPemasok, idPelanggan, idRusak, idOpname }: Ids,
+): Promise<Record<string, Input[]>> {
+  const idRekening = await rekeningBernama(office, "Kas Kecil");
+  const [kategori] = await office.sql<
+    { id: number }[]
+  >`select id_kategori_asset as id from kategori_asset where kode = 'KMP'`;
+  const idKategori = kategori?.id ?? 0;
+  const idKoran = await rekeningBernama(office, "BRI Aneka");
+  const [persediaan] = await office.sql<{ id: number }[]>`select id_akun as id from akun where bawaan = 'persediaan'`;
+  const akun = persediaan?.id ?? 0;
+  const bulan = { bulan: 1, tahun: 2026 };
+  return {
+    getOrder: [
+      {},
+      { cari: "+62 812-3456" },
+      { bayar: "Proses" },
+      { urut: "-totalPembelian" },
+      { urut: "namaCustomer" },
+    ],
+    getPo: [
+      { statusPo: "Proses" },
+      { statusPo: "Selesai" },
+      { statusPo: "Selesai", bayar: "Belum Dibayar" },
+      { statusPo: "Proses", urut: "tglDeadline" },
+    ],
+    getPemasok: [{}, ...["-nama", "terbaru", "hutang", "-jumlahPo", "hariLewat"].map((urut) => ({ urut }))],
+    getPoPemasok: [{ idPemasok }],
+    getHutang: [{}, { urut: "hutang" }, { urut: "nama" }, { urut: "-hari" }],
+    getHutangPo: [{}, { umur: "belum" }, { idPemasok }, { urut: "-sisa" }, { urut: "-nama" }],
+    getTagihan: [{}, { idPemasok }, ...STATUS_TAGIHAN.map((status) => ({ status }))],
+    getUangMuka: [{}, { idPemasok }],
+    getInvoice: [{ idSo }],
+    getPelanggan: [{}, { milik: "saya" }, { urut: "nama" }, { urut: "-sisa" }, { urut: "terlambat" }],
+    getPiutang: [{}, { tanggal: "2026-06-14" }, { umur: "belum", milik: "saya" }, { urut: "-nama" }, { urut: "sisa" }],
+    getRagu: [{}],
+    ...Object.fromEntries(
+      ["Order", "Invoice", "Mesin", "Email"].map((bagian) => [`get${bagian}Pelanggan`, [{ idPelanggan }]]),
+    ),
+    getPercakapan: [{ idPelanggan }],
+    getPengingat: [{ idPelanggan }],
+    getProduk: [
+      { kategori: "utama" },
+      ...["kodeProduk", "-hargaProduk", "stockSales", "-minimalStock"].map((urut) => ({ kategori: "utama", urut })),
+    ],
+    getUser: [{}, { urut: "namaLengkap" }, { urut: "-divisi" }, { urut: "awalBekerja" }],
+    getProdukHarusPo: [{ kategori: "utama" }],
+    getKartuStok: [{ idProduk }],
+    getPengajuan: [
+      {},
+      { status: "Menunggu" },
+      { idKebutuhan },
+      { urut: "-nominalPengajuan" },
+      { urut: "tglPengajuan" },
+    ],
+    getSimpananByRekening: [{ idRekening }],
+    getRekeningKoran: STATUS_KORAN.map((status) => ({ status, idRekening: idKoran })),
+    getBukuBesar: [{ akun }, { akun, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
+    getRincianArusKas: [{ idKebutuhan, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
+    getJurnalUmum: [{}, { status: "Menunggu" }],
+    getAsset: [{}, ...["kodeAsset", "-namaBarang", "-harga", "tglAssetMasuk"].map((urut) => ({ urut }))],
+    getPengajuanAsset: [
+      ...[{}, { status: "Menunggu" }, { masukAsset: false }],
+      ...["-tglPengajuan", "namaBarang", "-harga"].map((urut) => ({ urut })),
+    ],
+    getPelepasanAsset: [{}, { status: "Menunggu" }, { urut: "tglPengajuan" }, { urut: "-hargaJual" }],
+    getRetur: [{}, { status: "menunggu" }, { urut: "tglRetur" }, { urut: "-nominal" }],
+    getKoreksi: [{}, { status: "Menunggu" }, { urut: "tglPengajuan" }],
+    getOpname: [{}, { status: "Menunggu" }],
+    getBarisOpname: ["selisih", "belum"].map((bagian) => ({ idOpname, bagian })),
+    getStokRusak: [{ idProduk: idRusak }],
+    getOrderanPl: [
+      ...[{}, { statusProduk: "Progress" }, { bagian: "nanti" }, { bagian: "nanti", urut: "-tglOrder" }],
+      ...["-tglDeadline", "namaProduk"].map((urut) => ({ urut })),
+      { statusProduk: "Progress", urut: "tglDeadline" },
+    ],
+    getInvoiceForSj: [{}, { bagian: "terkirim" }],
+    getJejakKeamanan: [{}, { peristiwa: "gagalMasuk" }],
+    getEmailKeluar: [{}, { status: "Terkirim" }],
+    getDetailOrderByStatus: [
+      { statusOrder: "Proses", limit: 10 },
+      { omset: "DP", limit: 10 },
+    ],
+    getDetailPl: [{ bagian: "dimulai" }],
+    getDetailPo: [{ bagian: "belum" }],
+    getDaftarTugas: ["pengajuan", "produkHarusPo", "siapKirim", "orderTanpaInvoice"].map((jenis) => ({ jenis })),
+    getDetailTopProduk: [{ ...RANGE, idProduk }],
+    getAssetNeraca: [{ idKategori }],
+    getDetailLabaRugi: [
+      { ...bulan, asal: "kebutuhan", id: idKebutuhan },
+      { ...bulan, asal: "HPP", id: 0 },
+      { ...bulan, asal: "Penyusutan Asset", id: idKategori },
+      { ...bulan, bulan: 4, asal: "Pelepasan Asset", id: idKategori },
+    ],
+  };
+}
+
+/** Each of them as it is, within days and searched; the search twice, as the second time less is counted. */
+export function inputsOf({ name, call }: { name: string; call: Call }, known: Record<string, Input[]>): Input[] {
+  const takes = (field: string) => "shape" in call.input && field in (call.input.shape as object);
+  return (known[name] ?? [{}]).flatMap((input) => [
+    input,
+    ...(takes("tglAwal") ? [{ ...input, ...RANGE }] : []),
+    ...(takes("cari") ? [1, 2].map(() => ({ ...input, cari: SEARCHED[name] ?? "mesin" })) : []),
+  ]);
+}
