@@ -10,6 +10,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export PATH="$PWD/node_modules/node/bin:$PATH" NODE_NO_WARNINGS=1
+# A fresh clone has no modules yet; what follows takes the pinned Node from them.
+node -e 'import("./tools/lib/install.mjs").then((m) => m.ensureInstalled())'
 work=$(mktemp -d /tmp/kantor-uji-XXXXXX)
 chmod 755 "$work"
 started=()
