@@ -18,7 +18,8 @@ export type JenisKode =
   | "HP"
   | "OP"
   | "TG"
-  | "UM";
+  | "UM"
+  | "FK";
 
 /**
  * The next code of its kind, such as `SO-2611-00001`, without gaps within the month. The counter stays locked until the

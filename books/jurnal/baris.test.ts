@@ -6,7 +6,7 @@ import { openOffice } from "#test/support/office.ts";
 import { barisCatat, barisKondisi, barisSusut } from "./peristiwa/asset.ts";
 import { barisBarang } from "./peristiwa/barang.ts";
 import type { Berapa } from "./peristiwa/barisan.ts";
-import { barisNilai } from "./peristiwa/nilai.ts";
+import { barisNilai } from "./peristiwa/barisNilai.ts";
 import { barisUang } from "./peristiwa/uang.ts";
 
 const office = openOffice();
@@ -104,11 +104,12 @@ test("goods: each entry balances, and a way back cancels its way out to the rupi
 });
 
 const NILAI = ["penjualan", "tambahan", "admin", "ongkir", "diskon"] as const;
-const KOLOM_NILAI = `id_so text, unit0 int, unit1 int, semua int, ${NILAI.map((nama) => `${nama}0 bigint, ${nama}1 bigint`).join(", ")}`;
+const KOLOM_NILAI = `ppn_atas int, ppn_bawah int, id_so text, unit0 int, unit1 int, semua int, ${NILAI.map((nama) => `${nama}0 bigint, ${nama}1 bigint`).join(", ")}`;
 type Keadaan = { unit: number; isi: Record<(typeof NILAI)[number], number> };
 
 /** A fact for `barisNilai`: an order before and after one event. */
-const langkah = (semua: number, sebelum: Keadaan, sesudah: Keadaan): Fakta => ({
+const langkah = (semua: number, sebelum: Keadaan, sesudah: Keadaan, ppn: Fakta): Fakta => ({
+  ...ppn,
   id_so: "SO-1",
   semua,
   unit0: sebelum.unit,
@@ -132,16 +133,17 @@ test("an order's value: in whatever parts it leaves and whatever is fixed meanwh
   );
   await fc.assert(
     fc.asyncProperty(fc.array(perjalanan, { minLength: 12, maxLength: 12 }), async (daftar) => {
-      for (const { semua, singgah, akhir } of daftar) {
+      for (const [ke, { semua, singgah, akhir }] of daftar.entries()) {
+        const ppn = ke % 2 === 0 ? { ppn_atas: null, ppn_bawah: null } : { ppn_atas: 132, ppn_bawah: 1200 };
         const nol: Keadaan = { unit: 0, isi: akhir };
         const semuanya: Keadaan = { unit: semua, isi: akhir };
         const tempat = [nol, ...singgah, semuanya];
-        const rows = tempat.slice(1).map((sesudah, at) => langkah(semua, tempat[at] ?? nol, sesudah));
+        const rows = tempat.slice(1).map((sesudah, at) => langkah(semua, tempat[at] ?? nol, sesudah, ppn));
         const lines = await barisDari(barisNilai, KOLOM_NILAI, rows);
         seimbang(lines, rows);
-        const sekaligus = await barisDari(barisNilai, KOLOM_NILAI, [langkah(semua, nol, semuanya)]);
+        const sekaligus = await barisDari(barisNilai, KOLOM_NILAI, [langkah(semua, nol, semuanya, ppn)]);
         expect(perAkun(lines)).toEqual(perAkun(sekaligus));
-        const pulang = await barisDari(barisNilai, KOLOM_NILAI, [...rows, langkah(semua, semuanya, nol)]);
+        const pulang = await barisDari(barisNilai, KOLOM_NILAI, [...rows, langkah(semua, semuanya, nol, ppn)]);
         expect(perAkun(pulang)).toEqual({});
       }
     }),

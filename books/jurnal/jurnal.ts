@@ -2,6 +2,8 @@ import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import { barisCatat, barisKondisi, barisSusut, faktaCatat, faktaKondisi, faktaSusutHari } from "./peristiwa/asset.ts";
 import { barisBarang, faktaBarang } from "./peristiwa/barang.ts";
+import { barisNilai, barisReturBatal } from "./peristiwa/barisNilai.ts";
+import { barisFaktur, faktaFaktur } from "./peristiwa/faktur.ts";
 import {
   barisHangus,
   barisPotongan,
@@ -13,8 +15,6 @@ import {
   hariBatalInvoice,
 } from "./peristiwa/koreksi.ts";
 import {
-  barisNilai,
-  barisReturBatal,
   faktaGanti,
   faktaPengiriman,
   faktaReturBatal,
@@ -79,6 +79,11 @@ export async function jurnalBarang(tx: Tx, ids: readonly number[], pengiriman: b
 /** Books rows that were just written to tagihan_buku. */
 export async function jurnalTagihan(tx: Tx, ids: readonly number[]): Promise<void> {
   await writeJurnal(tx, barisTagihan(tx, faktaTagihan(tx, tx`g.id_tagihan_buku = any(${[...ids]}::bigint[])`)));
+}
+
+/** Books tax documents that were just written. */
+export async function jurnalFaktur(tx: Tx, ids: readonly string[]): Promise<void> {
+  await writeJurnal(tx, barisFaktur(tx, faktaFaktur(tx, tx`f.id_faktur = any(${[...ids]})`)));
 }
 
 /** Books rows that were just written to stok_rusak. */
@@ -192,6 +197,7 @@ export function barisMasa(db: Db, { awal, akhir }: { awal: Tanggal; akhir: Tangg
     ${barisUang(db, faktaUang(db, pada(db`k.tanggal`)))}
     union all ${barisBarang(db, faktaBarang(db, pada(db`t.tanggal`)))}
     union all ${barisTagihan(db, faktaTagihan(db, pada(db`g.tanggal`)))}
+    union all ${barisFaktur(db, faktaFaktur(db, pada(db`f.tanggal`)))}
     union all ${barisRusak(db, faktaRusak(db, pada(db`r.tanggal`)))}
     union all ${barisReturDana(db, faktaReturDana(db, pada(db`r.tgl_putus`)))}
     union all ${barisNilai(db, faktaPengiriman(db, pada(db`t.tanggal`), "lalu"))}

@@ -7,6 +7,7 @@ import { together } from "#platform/db/together.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, notFound } from "#platform/http/refusal.ts";
 import { jurnalUang } from "../jurnal/jurnal.ts";
+import { issueFaktur } from "../pajak/faktur.ts";
 import { kurangSejak } from "./tanggalUang.ts";
 
 /**
@@ -173,6 +174,7 @@ async function bukukanDokumen(deed: Deed, tipe: "masuk" | "keluar", dokumen: Dok
     () => catatPengajuan(deed, idPengajuan, tipe, dokumen, "Disetujui"),
     () => tulisKas(deed, pindahan, sisi),
   );
+  if (tipe === "masuk" && dokumen.asal.idInvoice !== undefined) await issueFaktur(deed, dokumen.asal.idInvoice);
   return idPengajuan;
 }
 

@@ -3,6 +3,7 @@ import type { Storage } from "#platform/files/storage.ts";
 import { aturanAsset } from "./asset.ts";
 import { type Aturan, type HasilAturan, hasilDari, MAX_TEMUAN } from "./aturan.ts";
 import { checkBerkas } from "./berkas.ts";
+import { aturanFaktur } from "./faktur.ts";
 import { aturanHitungan } from "./hitungan.ts";
 import { aturanHutang } from "./hutang.ts";
 import { aturanJurnal } from "./jurnal.ts";
@@ -34,6 +35,7 @@ const ATURAN: readonly Aturan[] = [
   ...aturanPeta,
   ...aturanTutup,
   ...aturanHutang,
+  ...aturanFaktur,
 ];
 /** The rules about the database, and the one about files (berkas.ts). */
 export const JUMLAH_ATURAN = ATURAN.length + 1;

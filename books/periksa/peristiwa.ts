@@ -8,14 +8,10 @@ import {
   faktaSusut,
 } from "../jurnal/peristiwa/asset.ts";
 import { barisBarang, faktaBarang } from "../jurnal/peristiwa/barang.ts";
+import { barisNilai, barisReturBatal } from "../jurnal/peristiwa/barisNilai.ts";
+import { barisFaktur, faktaFaktur } from "../jurnal/peristiwa/faktur.ts";
 import { barisHangus, barisPotongan, faktaHangus, faktaPotongan } from "../jurnal/peristiwa/koreksi.ts";
-import {
-  barisNilai,
-  barisReturBatal,
-  faktaNilaiSekarang,
-  faktaNilaiSeluruhnya,
-  faktaReturBatal,
-} from "../jurnal/peristiwa/nilai.ts";
+import { faktaNilaiSekarang, faktaNilaiSeluruhnya, faktaReturBatal } from "../jurnal/peristiwa/nilai.ts";
 import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "../jurnal/peristiwa/retur.ts";
 import { barisTagihan, faktaTagihan } from "../jurnal/peristiwa/tagihan.ts";
 import { barisJasaBatal, barisUang, faktaJasaBatal, faktaUang } from "../jurnal/peristiwa/uang.ts";
@@ -48,6 +44,7 @@ const PERISTIWA = {
     "tagihan-nilai",
   ],
   tagihan: ["tagihan", "tagihan-batal", "uang-muka-pakai"],
+  faktur: ["faktur"],
   retur: ["stok-rusak-nilai", "stok-rusak-keluar", "retur-dana", "retur-batal", "jasa-batal"],
   koreksi: ["nota-kredit", "hapus-piutang", "dp-hangus"],
   asset: ["asset-catat", "asset-lepas", "asset-kembali", "susut"],
@@ -55,7 +52,7 @@ const PERISTIWA = {
 
 /** The accounts of an order's value. A delivery's entry also books the cost of the goods, on other accounts. */
 const akunNilai = (db: Db): Fragment => db`
-  (select id_akun from akun where bawaan in ('piutang', 'penjualan', 'tambahan-online', 'admin', 'ongkir-peti', 'diskon'))`;
+  (select id_akun from akun where bawaan in ('piutang', 'penjualan', 'tambahan-online', 'admin', 'ongkir-peti', 'diskon', 'ppn-belum'))`;
 
 /** The rule that every event has its journal entry, every entry its event, and both the same amounts. */
 const sama = (aturan: string, macam: keyof typeof PERISTIWA, baris: (db: Db) => Fragment): Aturan => ({
@@ -96,6 +93,7 @@ const semuaRetur = (db: Db): Fragment => db`
 const semuaKoreksi = (db: Db): Fragment => db`
   ${barisPotongan(db, faktaPotongan(db, db`true`))} union all ${barisHangus(db, faktaHangus(db, db`true`))}`;
 
+const semuaFaktur = (db: Db): Fragment => barisFaktur(db, faktaFaktur(db, db`true`));
 const semuaTagihan = (db: Db): Fragment => barisTagihan(db, faktaTagihan(db, db`true`));
 
 /**
@@ -132,7 +130,7 @@ const sumberPeristiwa: Sumber = (db) => {
       select -nominal, dokumen # ${baris}, 0, 0
       from (${barisUang(db, uang, "semua")} union all ${barisBarang(db, barang, "semua")}) b${kolom}
       union all
-      select -nominal, ${entri} # ${baris}, 0, 0 from (${semuaRetur(db)} union all ${semuaKoreksi(db)} union all ${semuaTagihan(db)} union all ${semuaAsset(db)}) b${kolom} where nominal <> 0`,
+      select -nominal, ${entri} # ${baris}, 0, 0 from (${semuaRetur(db)} union all ${semuaKoreksi(db)} union all ${semuaTagihan(db)} union all ${semuaFaktur(db)} union all ${semuaAsset(db)}) b${kolom} where nominal <> 0`,
       2,
     )}
       -- Every entry has a first and a second line.
@@ -155,7 +153,8 @@ const semuaBarang = (db: Db): Fragment =>
 /** The orders of `sumberPesanan`, as `faktaNilaiSekarang` takes them. */
 const pesananBernilai = (db: Db): Fragment => db`
   select id_so, total_pembelian as penjualan, total_tambahan_online as tambahan, coalesce(admin, 0) as admin, coalesce(diskon, 0) as diskon,
-    coalesce(ongkir_peti, 0) as ongkir_peti, keluar - coalesce(kembali, 0) as unit, keluar, semua
+    coalesce(ongkir_peti, 0) as ongkir_peti, keluar - coalesce(kembali, 0) as unit, keluar, semua,
+    ppn_atas, ppn_bawah
   from pesanan`;
 
 /** What happened stands in the journal, and nothing else does. */
@@ -181,6 +180,7 @@ export const aturanPeristiwa: readonly Aturan[] = [
   sama("Setiap nilai barang rusak, dana retur dan order batal mempunyai jurnalnya", "retur", semuaRetur),
   sama("Setiap nota kredit, piutang yang dihapus dan DP yang hangus mempunyai jurnalnya", "koreksi", semuaKoreksi),
   sama("Setiap tagihan pemasok mempunyai jurnalnya", "tagihan", semuaTagihan),
+  sama("Setiap faktur mempunyai jurnalnya", "faktur", semuaFaktur),
   sama("Setiap perubahan asset mempunyai jurnalnya", "asset", semuaAsset),
   {
     aturan: "Nilai setiap order di jurnal sama dengan barang yang sudah keluar dan invoice yang disetujui",

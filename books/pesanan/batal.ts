@@ -4,6 +4,7 @@ import type { Db, Fragment } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { jurnalBatal } from "../jurnal/jurnal.ts";
 import { submitPengembalian } from "../kas/kas.ts";
+import { lowerFaktur } from "../pajak/faktur.ts";
 import { unlinkLines } from "../pembelian/tautan.ts";
 import { holdUnits, lockProduk } from "../stok/stok.ts";
 import { refreshStatus } from "./pesanan.ts";
@@ -43,6 +44,7 @@ export async function takeBackSo(deed: Deed, idSo: string): Promise<void> {
   await kembalikan(deed, lines);
   const keluar = lines.some((line) => line.qtyTerkirim > 0);
   if (batal?.jasaBatal || batal?.berpotongan || keluar) await jurnalBatal(tx, idSo);
+  await lowerFaktur(deed, idSo, "Order Batal");
   await submitRefund(deed, idSo, null, `Pengembalian dana ${idSo}`);
 }
 

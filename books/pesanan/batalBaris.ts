@@ -1,5 +1,6 @@
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
+import { lowerFaktur } from "../pajak/faktur.ts";
 import { stopLines, takeBackSo } from "./batal.ts";
 import { refreshStatus } from "./pesanan.ts";
 
@@ -24,5 +25,6 @@ export async function cancelBaris(
       total_tambahan_online = case tipe_so when 'Online' then ${left.tambahan}::bigint else 0 end
     where id_so = ${idSo}`;
   await refreshStatus(deed, [idSo]);
+  await lowerFaktur(deed, idSo, "Perubahan Order");
   return { orderBatal: false };
 }

@@ -40,6 +40,7 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   "nota-kredit": "Nota kredit",
   "hapus-piutang": "Piutang dihapus",
   "dp-hangus": "DP hangus",
+  faktur: "Faktur pajak",
 };
 export const namaPeristiwa = (peristiwa: string): string => NAMA_PERISTIWA[peristiwa] ?? peristiwa;
 

@@ -2,6 +2,7 @@ import type { Db, Fragment } from "#platform/db/database.ts";
 import { akun } from "../akun.ts";
 import { barisan } from "./barisan.ts";
 import { diganti, ditetapkan, type Saat, sampaiSaat, semuaUnit } from "./nilai.ts";
+import { ketentuanPpn, ppnDari } from "./ppn.ts";
 
 /** What corrections of orders do to the books besides the money that moves for them. */
 
@@ -17,7 +18,7 @@ export const faktaBatalInvoice = (db: Db, yang: Fragment, saat: Saat): Fragment 
     '' as keterangan, s.id_so, s.total_pembelian as penjualan0, s.total_pembelian as penjualan1,
     s.total_tambahan_online as tambahan0, s.total_tambahan_online as tambahan1, c0.admin as admin0, c1.admin as admin1,
     c0.diskon as diskon0, c1.diskon as diskon1, c0.ongkir_peti as ongkir0, c1.ongkir_peti as ongkir1, k.unit as unit0,
-    k.unit as unit1, ${semuaUnit(db)}
+    k.unit as unit1, ${semuaUnit(db)}, ${ketentuanPpn(db)}
   from invoice x join so s using (id_so)
   cross join lateral (
     select -sum(t.qty) - ${diganti(db, sampaiSaat(db, saat, db`r.waktu_putus < x.dibatalkan`))} as unit
@@ -51,16 +52,18 @@ export const faktaDipotong = (db: Db, yang: Fragment): Fragment => db`
   select r.waktu_approve as waktu, r.tgl_approve as tanggal, r.jenis as peristiwa, r.id_koreksi as dokumen,
     r.alasan as keterangan, r.id_so, r.nominal,
     case when r.jenis = 'hapus-piutang' then ${akun(db, "piutang-tak-tertagih")}
-      when r.id_retur is not null then ${akun(db, "retur-penjualan")} else ${akun(db, "potongan-penjualan")} end as id_akun
-  from koreksi r where ${yang}`;
+      when r.id_retur is not null then ${akun(db, "retur-penjualan")} else ${akun(db, "potongan-penjualan")} end as id_akun,
+    case r.jenis when 'nota-kredit' then ${ppnDari(db, db`r.nominal`)} else 0 end as ppn
+  from koreksi r join so s using (id_so) where ${yang}`;
 
-/** The customer owes that much less, or has it good until the request for it is paid. */
+/** The customer owes that much less, or has it good until the request for it is paid. A debt that is written off keeps its PPN. */
 export const barisPotongan = (db: Db, fakta: Fragment): Fragment =>
   barisan(
     db,
     fakta,
     "sedikit",
-    [db`f.id_akun`, null, db`f.nominal`],
+    [db`f.id_akun`, null, db`f.nominal - f.ppn`],
+    [akun(db, "ppn-belum"), db`f.id_so`, db`f.ppn`],
     [akun(db, "piutang"), db`f.id_so`, db`-f.nominal`],
   );
 

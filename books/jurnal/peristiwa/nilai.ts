@@ -1,7 +1,6 @@
 import type { Rupiah } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
-import { akun } from "../akun.ts";
-import { type Berapa, barisan } from "./barisan.ts";
+import { ketentuanPpn, ppnDari } from "./ppn.ts";
 
 /**
  * The value of an order becomes a receivable from its customer when the goods leave: in proportion to the units that
@@ -46,7 +45,7 @@ export const faktaPengiriman = (db: Db, yang: Fragment, saat: Saat): Fragment =>
   select g.waktu, g.tanggal, g.jenis as peristiwa, g.sumber as dokumen, '' as keterangan, s.id_so,
     s.total_pembelian as penjualan0, s.total_pembelian as penjualan1, s.total_tambahan_online as tambahan0,
     s.total_tambahan_online as tambahan1, c.admin as admin0, c.admin as admin1, c.diskon as diskon0, c.diskon as diskon1,
-    c.ongkir_peti as ongkir0, c.ongkir_peti as ongkir1, k.unit - g.unit as unit0, k.unit as unit1, ${semuaUnit(db)}
+    c.ongkir_peti as ongkir0, c.ongkir_peti as ongkir1, k.unit - g.unit as unit0, k.unit as unit1, ${semuaUnit(db)}, ${ketentuanPpn(db)}
   from (select t.waktu, max(t.tanggal) as tanggal, t.jenis, t.sumber, -sum(t.qty) as unit, max(t.id_stok) as id_stok
         from stok t where t.jenis in ('kirim', 'batal-kirim') and ${yang} group by 1, 3, 4) g
   join surat_jalan j on j.id_surat_jalan = g.sumber
@@ -67,7 +66,7 @@ export const faktaTambahan = (db: Db, yang: Fragment, saat: Saat): Fragment => d
     s.total_pembelian as penjualan0, s.total_pembelian as penjualan1, s.total_tambahan_online as tambahan0,
     s.total_tambahan_online as tambahan1, c0.admin as admin0, c1.admin as admin1, c0.diskon as diskon0,
     c1.diskon as diskon1, c0.ongkir_peti as ongkir0, c1.ongkir_peti as ongkir1, k.unit as unit0, k.unit as unit1,
-    ${semuaUnit(db)}
+    ${semuaUnit(db)}, ${ketentuanPpn(db)}
   from (select k.waktu, k.tanggal, p.tgl_putusan is not null as dinamai, v.id_invoice, v.id_so, v.ke
         from kas k join pengajuan p using (id_pengajuan) join invoice v on v.id_invoice = p.id_invoice
         where p.tipe_pengajuan = 'masuk' and ${yang}) x
@@ -87,7 +86,7 @@ export const faktaGanti = (db: Db, yang: Fragment, saat: Saat): Fragment => db`
     '' as keterangan, s.id_so, s.total_pembelian as penjualan0, s.total_pembelian as penjualan1,
     s.total_tambahan_online as tambahan0, s.total_tambahan_online as tambahan1, c.admin as admin0, c.admin as admin1,
     c.diskon as diskon0, c.diskon as diskon1, c.ongkir_peti as ongkir0, c.ongkir_peti as ongkir1,
-    k.unit + k.kembali as unit0, k.unit as unit1, ${semuaUnit(db)}
+    k.unit + k.kembali as unit0, k.unit as unit1, ${semuaUnit(db)}, ${ketentuanPpn(db)}
   from retur x join so s using (id_so)
   cross join lateral (
     select (select sum(b.qty_baik + b.qty_rusak) from retur_baris b where b.id_retur = x.id_retur) as kembali,
@@ -123,7 +122,7 @@ export const faktaUbah = (db: Db, ubahan: Fragment, saat: Saat): Fragment => db`
     c.admin as admin0, c.admin as admin1, c.diskon as diskon0, c.diskon as diskon1, c.ongkir_peti as ongkir0,
     c.ongkir_peti as ongkir1,
     case u.ke when 1 then k.unit_keluar else 0 end as unit0, case u.ke when 2 then k.unit_keluar else 0 end as unit1,
-    case u.ke when 1 then k.unit_lama else k.unit_baru end as semua
+    case u.ke when 1 then k.unit_lama else k.unit_baru end as semua, ${ketentuanPpn(db)}
   from (${ubahan}) k join so s using (id_so)
   cross join (values (1), (2)) u(ke)
   cross join lateral (${ditetapkan(db, berlaku(db, saat, db`k.waktu_approve`))}) c
@@ -146,7 +145,7 @@ export const faktaReturBatal = (db: Db, yang: Fragment): Fragment => db`
     s.id_so as dokumen, '' as keterangan, s.id_so, 0::bigint as penjualan0, s.total_pembelian as penjualan1,
     0::bigint as tambahan0, s.total_tambahan_online as tambahan1, 0::bigint as admin0, c.admin as admin1,
     0::bigint as diskon0, c.diskon as diskon1, 0::bigint as ongkir0, c.ongkir_peti as ongkir1, 0::bigint as unit0,
-    k.unit as unit1, ${semuaUnit(db)}, d.dana
+    k.unit as unit1, ${semuaUnit(db)}, ${ketentuanPpn(db)}, d.dana, d.dana_ppn + p.dana_ppn as dana_ppn
   from so s
   cross join lateral (
     select coalesce(-sum(t.qty), 0) - ${diganti(db, db`true`)} as unit
@@ -154,10 +153,14 @@ export const faktaReturBatal = (db: Db, yang: Fragment): Fragment => db`
     where n.id_so = s.id_so and t.jenis in ('kirim', 'batal-kirim')) k
   cross join lateral (${ditetapkan(db, db`i.dihapus is null`)}) c
   cross join lateral (
-    select coalesce(sum(r.nominal), 0)::bigint as potongan from koreksi r
+    select coalesce(sum(r.nominal), 0)::bigint as potongan,
+      coalesce(sum(${ppnDari(db, db`r.nominal`)}) filter (where r.jenis = 'nota-kredit'), 0)::bigint as dana_ppn
+    from koreksi r
     where r.id_so = s.id_so and r.jenis in ('nota-kredit', 'hapus-piutang') and r.status = 'Disetujui') p
   cross join lateral (
-    select coalesce(sum(r.nominal), 0)::bigint + p.potongan as dana from retur r
+    select coalesce(sum(r.nominal), 0)::bigint + p.potongan as dana,
+      coalesce(sum(${ppnDari(db, db`r.nominal`)}), 0)::bigint as dana_ppn
+    from retur r
     where r.id_so = s.id_so and r.keputusan = 'dana') d
   where s.dibatalkan is not null and ${yang}
     and (p.potongan > 0 or k.unit > 0 and exists (select from retur r where r.id_so = s.id_so))`;
@@ -170,23 +173,23 @@ export const faktaNilaiSeluruhnya = (db: Db): Fragment =>
     -- Everything of an order is summed at once: a sum for each of these, and their joins, would take twice as long.
     select id_so, jumlah_bulat(penjualan) as penjualan, jumlah_bulat(tambahan) as tambahan, jumlah_bulat(admin) as admin,
       jumlah_bulat(diskon) as diskon, jumlah_bulat(ongkir_peti) as ongkir_peti, sum(keluar) - sum(kembali) as unit,
-      sum(keluar) as keluar, sum(semua) as semua
+      sum(keluar) as keluar, sum(semua) as semua, max(ppn_atas) as ppn_atas, max(ppn_bawah) as ppn_bawah
     from (
       select id_so, total_pembelian as penjualan, total_tambahan_online as tambahan, 0::bigint as admin, 0::bigint as diskon,
-        0::bigint as ongkir_peti, 0 as keluar, 0 as kembali, 0 as semua
+        0::bigint as ongkir_peti, 0 as keluar, 0 as kembali, 0 as semua, ppn_atas, ppn_bawah
       from so
       union all
-      select o.id_so, 0, 0, 0, 0, 0, 0, 0, o.qty from orderan o join so s using (id_so)
+      select o.id_so, 0, 0, 0, 0, 0, 0, 0, o.qty, null, null from orderan o join so s using (id_so)
       where o.dibatalkan is null or o.dibatalkan = s.dibatalkan
       union all
-      select n.id_so, 0, 0, 0, 0, 0, -t.qty, 0, 0
+      select n.id_so, 0, 0, 0, 0, 0, -t.qty, 0, 0, null, null
       from stok t join surat_jalan n on n.id_surat_jalan = t.sumber where t.jenis in ('kirim', 'batal-kirim')
       union all
-      select r.id_so, 0, 0, 0, 0, 0, 0, b.qty_baik + b.qty_rusak, 0
+      select r.id_so, 0, 0, 0, 0, 0, 0, b.qty_baik + b.qty_rusak, 0, null, null
       from retur r join retur_baris b using (id_retur) where r.keputusan = 'ganti'
       union all
       select id_so, 0, 0, case ke when 1 then nominal_admin else 0 end, case ke when 1 then nominal_diskon else 0 end,
-        nominal_peti + nominal_ongkir, 0, 0, 0
+        nominal_peti + nominal_ongkir, 0, 0, 0, null, null
       from invoice where status_approve = 'Disetujui' and dihapus is null) x
     group by 1`,
   );
@@ -196,49 +199,6 @@ export const faktaNilaiSekarang = (db: Db, pesanan: Fragment): Fragment => db`
   select null::timestamptz as waktu, null::date as tanggal, '' as peristiwa, id_so as dokumen, '' as keterangan, id_so,
     0::bigint as penjualan0, penjualan as penjualan1, 0::bigint as tambahan0, tambahan as tambahan1, 0::bigint as admin0,
     admin as admin1, 0::bigint as diskon0, diskon as diskon1, 0::bigint as ongkir0, ongkir_peti as ongkir1, 0::bigint as unit0,
-    unit as unit1, semua
+    unit as unit1, semua, ppn_atas, ppn_bawah
   from (${pesanan}) s
   where keluar <> 0 and semua > 0`;
-
-/**
- * The share of an amount for some of the units; with the last unit it is the whole amount, so that nothing is lost by
- * rounding.
- */
-const bagian = (db: Db, nominal: Fragment, unit: Fragment): Fragment => db`
-  case ${unit} when 0 then 0 when f.semua then ${nominal}
-    else div(${nominal}::numeric * ${unit}, f.semua)::bigint end`;
-
-const beda = (db: Db, nama: string): Fragment => {
-  const pada = (kolom: string) => db`f.${db(kolom)}`;
-  return db`${bagian(db, pada(`${nama}1`), db`f.unit1`)} - ${bagian(db, pada(`${nama}0`), db`f.unit0`)}`;
-};
-
-/** The facts with what each changed. */
-const perubahan = (db: Db, fakta: Fragment): Fragment => db`
-  select f.*, ${beda(db, "penjualan")} as penjualan, ${beda(db, "tambahan")} as tambahan, ${beda(db, "admin")} as admin,
-    ${beda(db, "ongkir")} as ongkir, ${beda(db, "diskon")} as diskon
-  -- offset 0: units and shares are computed once, not for each line that names them.
-  from (${fakta} offset 0) f offset 0`;
-
-export const barisNilai = (db: Db, fakta: Fragment, berapa: Berapa = "sedikit"): Fragment =>
-  barisan(
-    db,
-    perubahan(db, fakta),
-    berapa,
-    [akun(db, "piutang"), db`f.id_so`, db`penjualan + tambahan + admin + ongkir - diskon`],
-    [akun(db, "penjualan"), null, db`-penjualan`],
-    [akun(db, "tambahan-online"), null, db`-tambahan`],
-    [akun(db, "admin"), null, db`-admin`],
-    [akun(db, "ongkir-peti"), null, db`-ongkir`],
-    [akun(db, "diskon"), null, db`diskon`],
-  );
-
-/** The customer owes nothing more for what left, and what was sold is a return. */
-export const barisReturBatal = (db: Db, fakta: Fragment): Fragment =>
-  barisan(
-    db,
-    db`select *, penjualan + tambahan + admin + ongkir - diskon - dana as nominal from (${perubahan(db, fakta)}) f`,
-    "sedikit",
-    [akun(db, "retur-penjualan"), null, db`f.nominal`],
-    [akun(db, "piutang"), db`f.id_so`, db`-f.nominal`],
-  );

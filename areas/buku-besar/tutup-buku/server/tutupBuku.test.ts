@@ -148,6 +148,7 @@ test("the database itself refuses what the calls do not ask, and keeps what happ
 const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "asset_perhatian.tanggal": "when somebody did what is to be looked at",
   "dasar_neraca.mulai": "guards its closed months itself (dasar_neraca_dijaga)",
+  "faktur.tgl_nomor": "of the tax office; no report reads it",
   "jejak_keamanan.tanggal": "the trail of who signed in",
   "jurnal_harian.tanggal": "follows jurnal_baris",
   "jurnal_keadaan.susut_sampai": "how far the wear is booked",
@@ -165,6 +166,8 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   pelanggan_catatan: "what was said",
   pengingat: "reminders that were sent",
   pemasok_catatan: "what was said",
+  "pajak_ketentuan.sejak": "orders keep the terms that they were made on",
+  "pajak_perusahaan.pkp_sejak": "orders keep the terms that they were made on",
   "piutang_terbuka.tanggal": "follows jurnal_piutang and invoice",
   "pengajuan.tgl_putusan": "when it was decided; it counts from tgl_approve on, the day of its money",
   "po.tgl_deadline": "a plan",

@@ -2,6 +2,7 @@ import { jurnalBatalInvoice, linesOfBatalInvoice } from "#books/jurnal/jurnal.ts
 import { dampakPada } from "#books/kas/dampak.ts";
 import { payMoney } from "#books/kas/kas.ts";
 import { findRekening } from "#books/kas/rekening.ts";
+import { cancelFaktur } from "#books/pajak/faktur.ts";
 import { bisaKembali } from "#books/pesanan/batal.ts";
 import { audit } from "#company/audit/audit.ts";
 import { waitingKoreksi } from "#company/koreksi.ts";
@@ -58,6 +59,7 @@ export const applyBatalInvoice: Apply = async (deed, row, simpan) => {
     bukti: row.buktiFoto,
   });
   await jurnalBatalInvoice(deed.tx, idInvoice);
+  await cancelFaktur(deed, idSo, idInvoice);
   await audit(deed, {
     jenis: "invoice",
     id: idInvoice,

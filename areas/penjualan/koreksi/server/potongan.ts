@@ -1,4 +1,5 @@
 import { jurnalPotongan, linesOfPotongan } from "#books/jurnal/jurnal.ts";
+import { lowerFaktur } from "#books/pajak/faktur.ts";
 import { bisaKembali, submitRefund } from "#books/pesanan/batal.ts";
 import { rupiah } from "#kernel/format.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
@@ -52,6 +53,7 @@ export async function lowerDebt(
   ]);
   if (kembali > 0) await submitRefund(deed, idSo, kembali, `Pengembalian dana ${idKoreksi} (${idSo})`);
   await jurnalPotongan(deed.tx, idKoreksi);
+  if (jenis === "nota-kredit") await lowerFaktur(deed, idSo, "Nota Kredit");
   if (menunggu !== null) await recomputeWaiting(deed, idSo);
 }
 

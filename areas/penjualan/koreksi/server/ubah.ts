@@ -1,4 +1,5 @@
 import { jurnalUbah } from "#books/jurnal/jurnal.ts";
+import { lowerFaktur } from "#books/pajak/faktur.ts";
 import { unlinkLines } from "#books/pembelian/tautan.ts";
 import { stopLines, submitRefund } from "#books/pesanan/batal.ts";
 import { refreshStatus } from "#books/pesanan/pesanan.ts";
@@ -131,6 +132,7 @@ async function settle(deed: Deed, order: OrderKoreksi, rencana: RencanaBaris, { 
     if (kembali > 0) await submitRefund(deed, idSo, kembali, `Pengembalian dana perubahan ${idKoreksi} (${idSo})`);
   }
   await jurnalUbah(deed.tx, idKoreksi);
+  await lowerFaktur(deed, idSo, "Perubahan Order");
 }
 
 /** Notes in the history of the order what changed, with its goods in plain words. */

@@ -2,6 +2,7 @@ import { holdUnits, lockProduk, type ProdukTerkunci } from "#books/stok/stok.ts"
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
+import { ketentuanPpn } from "#company/pajak.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { together } from "#platform/db/together.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
@@ -31,13 +32,14 @@ export async function addOrder(
   const lines = nilai(produk, listProduk);
   const total = jumlahkan(order.tipeSo, lines, totalPembelian);
   const dariGudang = listProduk.filter((line) => line.sumberProduk === "SG");
-  const [, idSo] = await together(
+  const [, ketentuan, idSo] = await together(
     () => holdUnits(deed, dariGudang, produk),
+    () => ketentuanPpn(deed.tx, tglOrder),
     () => kodeBaru(deed, "SO"),
   );
   const barang = lines.map(({ baris, produk }) => ringkas(baris, produk));
   await together(
-    () => insertOrder(deed, { ...order, ...total, idSo, tglOrder, idPelanggan: pemesan }),
+    () => insertOrder(deed, { ...order, ...total, idSo, tglOrder, idPelanggan: pemesan, ketentuan }),
     () => insertLines(deed, idSo, order.tipeSo, lines),
     () => deed.files.keepFor(deed, "so_bukti", { idSo }, dokumen),
     () => audit(deed, { jenis: "order", id: idSo, sesudah: { ...order, ...total, tglOrder, barang } }),

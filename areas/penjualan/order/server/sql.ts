@@ -1,3 +1,4 @@
+import type { KetentuanPpn } from "#company/pajak.ts";
 import { namesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
@@ -9,15 +10,16 @@ import type { OrderBaru } from "../orderBaru.ts";
 import type { BarisDinilai } from "./rules.ts";
 
 type Simpanan = Omit<OrderBaru, "listProduk" | "totalPembelian" | "idPelanggan"> &
-  TotalOrder & { idSo: string; idPelanggan: Id<"pelanggan"> };
+  TotalOrder & { idSo: string; idPelanggan: Id<"pelanggan">; ketentuan: KetentuanPpn };
 
+const KETENTUAN = ["ppnAtas", "ppnBawah", "hargaTanpaPpn"] as const;
 const KOLOM = namesOf({ ...kepalaOrder, ...customer, ...penerima });
 
 /** The order, and whose it is. */
 export async function insertOrder({ tx, user, now }: Deed, order: Simpanan): Promise<void> {
-  const row = { ...order, dibuat: now, idUser: user.idUser };
+  const row = { ...order, ...order.ketentuan, dibuat: now, idUser: user.idUser };
   await tx`
-    with baru as (insert into so ${tx(row, ...KOLOM, "dibuat", "idUser")} returning id_so)
+    with baru as (insert into so ${tx(row, ...KOLOM, ...KETENTUAN, "dibuat", "idUser")} returning id_so)
     insert into so_pelanggan (id_so, id_pelanggan) select id_so, ${order.idPelanggan}::int from baru`;
 }
 

@@ -1,5 +1,6 @@
 import { jurnalReturDana, jurnalReturGanti } from "#books/jurnal/jurnal.ts";
 import { submitPengembalian } from "#books/kas/kas.ts";
+import { lowerFaktur } from "#books/pajak/faktur.ts";
 import { lockGoods } from "#books/pesanan/barang.ts";
 import { lockSo, refreshStatus } from "#books/pesanan/pesanan.ts";
 import { moveRusak } from "#books/stok/rusak.ts";
@@ -35,7 +36,10 @@ export async function putuskanRetur(deed: Deed, input: Isian): Promise<void> {
   const dana = keputusan === "dana" ? await kembalikanDana(deed, row, input) : { nominal: null, idPengajuan: null };
   await insertPutusan(deed, idRetur, { keputusan, catatan, ...dana });
   if (keputusan === "ganti") await kirimPengganti(deed, row);
-  if (keputusan === "dana") await jurnalReturDana(tx, idRetur);
+  if (keputusan === "dana") {
+    await jurnalReturDana(tx, idRetur);
+    await lowerFaktur(deed, idSo, "Retur");
+  }
   const nilaiRusak = nilai.reduce((sum, line) => sum + line.nilai, 0) as Rupiah;
   const belum = { keputusan: null, nilaiRusak: null, nominal: null, pengajuan: null, catatan: "" };
   const sesudah = { keputusan: namaKeputusan(keputusan), nilaiRusak, nominal: dana.nominal, catatan };

@@ -1,0 +1,24 @@
+import type { Tanggal } from "#kernel/types.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+
+/** The terms of PPN on which an order is made: none where the company is not registered on that day. */
+export type KetentuanPpn = { ppnAtas: number | null; ppnBawah: number | null; hargaTanpaPpn: boolean };
+
+const TANPA: KetentuanPpn = { ppnAtas: null, ppnBawah: null, hargaTanpaPpn: false };
+
+export async function ketentuanPpn(db: Db, hari: Tanggal): Promise<KetentuanPpn> {
+  const [row] = await db<KetentuanPpn[]>`
+    select p.atas * d.atas as ppn_atas, p.bawah * d.bawah as ppn_bawah, not c.harga_termasuk as harga_tanpa_ppn
+    from pajak_perusahaan c cross join lateral (${ketentuan(db, "ppn", hari)}) p
+    cross join lateral (${ketentuan(db, "dpp-lain", hari)}) d
+    where c.pkp_sejak <= ${hari}`;
+  return row ?? TANPA;
+}
+
+/** Rates, limits and deadlines (migrations/0023_pajak.sql). */
+export type Kunci = "ppn" | "dpp-lain" | "pph23-jasa" | "pph-final" | "hari-lapor" | "isi-berkas" | "batas-pkp";
+
+/** The one that holds on a day, as a row `(atas, bawah)`. */
+export const ketentuan = (db: Db, kunci: Kunci, hari: Tanggal | Fragment): Fragment => db`
+  select k.atas, k.bawah from pajak_ketentuan k where k.kunci = ${kunci} and k.sejak <= ${hari}::date
+  order by k.sejak desc limit 1`;
