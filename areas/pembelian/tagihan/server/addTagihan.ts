@@ -1,10 +1,10 @@
-import { spread } from "#books/pembelian/sebar.ts";
 import { bookTagihan } from "#books/pembelian/tagihan.ts";
 import { addBiaya, type Biaya } from "#books/stok/biaya.ts";
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { rupiah } from "#kernel/format.ts";
+import { spread } from "#kernel/sebar.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import { attachImages } from "#platform/files/berkas.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";

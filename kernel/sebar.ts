@@ -1,4 +1,4 @@
-import type { Rupiah } from "#kernel/types.ts";
+import type { Rupiah } from "./types.ts";
 
 /** Spreads an amount by weights to the whole rupiah: what rounding leaves goes to the largest remainders, the first of equals. */
 export function spread(nominal: number, bobot: readonly number[]): Rupiah[] {
