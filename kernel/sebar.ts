@@ -2,6 +2,7 @@ import type { Rupiah } from "./types.ts";
 
 /** Spreads an amount by weights to the whole rupiah: what rounding leaves goes to the largest remainders, the first of equals. */
 export function spread(nominal: number, bobot: readonly number[]): Rupiah[] {
+  if (bobot.length === 0) return [];
   const semua = bobot.reduce((sum, satu) => sum + BigInt(satu), 0n);
   if (semua === 0n)
     return spread(
