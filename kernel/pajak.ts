@@ -1,0 +1,123 @@
+import { spread } from "./sebar.ts";
+import type { Branded, Rupiah } from "./types.ts";
+
+/** Hundredths of a rupiah, which a faktur pajak is written in. */
+export type Sen = Branded<number, "Sen">;
+
+/** The rate, and the part of the price that it is taken of (*DPP nilai lain*): 12 % of 11/12 is 11 %. Rates hold by day. */
+export type TarifPpn = { persen: number; pembilang: number; penyebut: number };
+
+/** An amount of money with its tax: both together are what is paid. */
+export type DppPpn = { dpp: Rupiah; ppn: Rupiah };
+
+/** What money can be multiplied with a rate exceeds what a number holds exactly, so that products are BigInt. */
+function halfUp(nilai: number, kali: number, bagi: number): number {
+  if (!Number.isSafeInteger(nilai)) throw new RangeError(`Not a whole amount: ${nilai}`);
+  const [atas, bawah] = [BigInt(Math.abs(nilai)) * BigInt(kali), BigInt(bagi)];
+  const hasil = Number((2n * atas + bawah) / (2n * bawah));
+  if (!Number.isSafeInteger(hasil)) throw new RangeError(`Too large to be exact: ${nilai} x ${kali} / ${bagi}`);
+  // What is given back is rounded as what was taken. A zero has no sign.
+  return nilai < 0 && hasil !== 0 ? -hasil : hasil;
+}
+
+const senOf = (rupiah: number): Sen => {
+  const sen = rupiah * 100;
+  if (!Number.isSafeInteger(sen)) throw new RangeError(`Too large to be exact in hundredths: ${rupiah}`);
+  return sen as Sen;
+};
+
+/** The base and the tax in a price that includes the tax: the base is rounded, the tax is the rest. */
+export function splitInklusif(total: Rupiah, { persen, pembilang, penyebut }: TarifPpn): DppPpn {
+  const dpp = halfUp(total, 100 * penyebut, 100 * penyebut + persen * pembilang) as Rupiah;
+  return { dpp, ppn: (total - dpp) as Rupiah };
+}
+
+/** The tax that comes on top of a price without it. */
+export const ppnEksklusif = (dpp: Rupiah, { persen, pembilang, penyebut }: TarifPpn): Rupiah =>
+  halfUp(dpp, persen * pembilang, 100 * penyebut) as Rupiah;
+
+/** The part of the base that the rate is taken of. */
+export const dppLain = (dpp: Rupiah, { pembilang, penyebut }: TarifPpn): Sen =>
+  halfUp(dpp, 100 * pembilang, penyebut) as Sen;
+
+/** What the last faktur of an order is about: the order less the faktur before it, so that all together are the order. */
+export function splitSisa(seluruh: DppPpn, sebelum: readonly DppPpn[]): DppPpn {
+  const dpp = sebelum.reduce((sisa, satu) => sisa - satu.dpp, seluruh.dpp as number) as Rupiah;
+  const ppn = sebelum.reduce((sisa, satu) => sisa - satu.ppn, seluruh.ppn as number) as Rupiah;
+  return { dpp, ppn };
+}
+
+/** A line as it was sold; `diskon` is of the whole line. */
+export type BarisHarga = { harga: Rupiah; jumlah: number; diskon: Rupiah };
+
+export type IsiPpn = {
+  baris: readonly BarisHarga[];
+  /** The discount of the order as a whole. */
+  diskon: Rupiah;
+  /** What is added to the order as a whole (freight, crates, administration): each is a line of its own. */
+  tambahan: readonly Rupiah[];
+  termasukPpn: boolean;
+  ppn: Rupiah;
+  tarif: TarifPpn;
+};
+
+/** The amounts of a line of a faktur; `harga` is of one unit, and harga x jumlah - diskon = dpp. */
+export type BarisPpn = { jumlah: number; harga: Sen; diskon: Sen; dpp: Sen; dppLain: Sen; ppn: Sen };
+
+/**
+ * The lines of a faktur, those of `baris` and then those of `tambahan`. Their bases are whole rupiah that add up to the base of the
+ * invoice, and their taxes add up to `ppn`.
+ */
+export function linesOf({ baris, diskon, tambahan, termasukPpn, ppn, tarif }: IsiPpn): BarisPpn[] {
+  const terjual = [...baris, ...tambahan.map((harga) => ({ harga, jumlah: 1, diskon: 0 as Rupiah }))];
+  const potongan = discountsOf(terjual, baris.length, diskon);
+  const bersih = terjual.map(({ harga, jumlah }, at) => harga * jumlah - (potongan[at] ?? 0));
+  const total = bersih.reduce((sum, satu) => sum + satu, 0);
+  const dpp = termasukPpn ? spread(total - ppn, bersih) : (bersih as Rupiah[]);
+  const pajak = taxesOf(dpp, ppn, tarif);
+  return terjual.map(({ harga, jumlah }, at) => {
+    const dasar = dpp[at] ?? (0 as Rupiah);
+    const satuan = termasukPpn ? hargaTanpaPpn(harga, jumlah, dasar, (potongan[at] ?? 0) > 0, tarif) : senOf(harga);
+    return {
+      jumlah,
+      harga: satuan,
+      diskon: (satuan * jumlah - dasar * 100) as Sen,
+      dpp: senOf(dasar),
+      dppLain: dppLain(dasar, tarif),
+      ppn: pajak[at] ?? (0 as Sen),
+    };
+  });
+}
+
+/** What is taken off each line: its own discount and its part of the order's, by value. Goods bear it before additions do. */
+function discountsOf(terjual: readonly BarisHarga[], barang: number, diskon: Rupiah): number[] {
+  const nilai = terjual.map((satu) => satu.harga * satu.jumlah - satu.diskon);
+  const sum = (dari: readonly number[]) => dari.reduce((jumlah, satu) => jumlah + satu, 0);
+  const nilaiBarang = sum(nilai.slice(0, barang));
+  if (nilai.some((satu) => satu < 0) || diskon > sum(nilai)) throw new RangeError("A discount exceeds what it is of");
+  const dariBarang = Math.min(diskon, nilaiBarang);
+  const bagian = [...spread(dariBarang, nilai.slice(0, barang)), ...spread(diskon - dariBarang, nilai.slice(barang))];
+  return terjual.map((satu, at) => satu.diskon + (bagian[at] ?? 0));
+}
+
+/**
+ * The price of a unit without the tax. Two decimals cannot say every base of a line, so the price is such that what exceeds the base is a
+ * discount: of less than a hundredth for each unit where nothing was taken off.
+ */
+function hargaTanpaPpn(harga: number, jumlah: number, dpp: number, didiskon: boolean, tarif: TarifPpn): Sen {
+  const { persen, pembilang, penyebut } = tarif;
+  const cukup = jumlah === 0 ? 0 : Math.ceil(senOf(dpp) / jumlah);
+  if (!didiskon) return cukup as Sen;
+  return Math.max(cukup, halfUp(senOf(harga), 100 * penyebut, 100 * penyebut + persen * pembilang)) as Sen;
+}
+
+/** The tax of each line to the hundredth. The rest that makes them the invoice's, less than a rupiah, goes to the largest line. */
+function taxesOf(dpp: readonly Rupiah[], ppn: Rupiah, { persen, pembilang, penyebut }: TarifPpn): Sen[] {
+  const pajak = dpp.map((satu) => halfUp(satu, persen * pembilang, penyebut));
+  const sisa = senOf(ppn) - pajak.reduce((sum, satu) => sum + satu, 0);
+  const terbesar = dpp.reduce((best, satu, at) => (satu > (dpp[best] ?? 0) ? at : best), 0);
+  const lalu = (pajak[terbesar] ?? 0) + sisa;
+  // Lines of single rupiah are smaller than the rest may be: they share the tax.
+  if (lalu < 0) return spread(senOf(ppn), dpp) as readonly number[] as Sen[];
+  return pajak.map((satu, at) => (at === terbesar ? lalu : satu) as Sen);
+}
