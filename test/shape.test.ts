@@ -10,7 +10,18 @@ import { circle, type Import, isTest, root, sources } from "./source.ts";
 const foldersIn = (folder: string): string[] =>
   existsSync(folder) ? readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory()) : [];
 
-const AREAS = ["asset", "buku-besar", "karyawan", "keuangan", "laporan", "pembelian", "penjualan", "produk", "sistem"];
+const AREAS = [
+  "asset",
+  "buku-besar",
+  "karyawan",
+  "keuangan",
+  "laporan",
+  "pajak",
+  "pembelian",
+  "penjualan",
+  "produk",
+  "sistem",
+];
 const SIDES = ["server", "web"];
 const rooms = foldersIn(join(root, "areas")).flatMap((area) =>
   foldersIn(join(root, "areas", area))
