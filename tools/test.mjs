@@ -173,7 +173,7 @@ async function main(args) {
   const update = values["update-matrix"] ? ["--update"] : [];
   await ensureInstalled();
   const env = { CHROMIUM: await ensureBrowser() };
-  await offerHledger();
+  await offerCheckers();
   const results = await testing(positionals[0], values.name, { env, update });
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.flatMap((result) => result.failed);
@@ -182,12 +182,19 @@ async function main(args) {
   return failed.length === 0 && passed > 0 ? 0 : 1;
 }
 
-/** A second program checks the exported journal where Debian can install it; without it the test adds up the lines alone. */
-async function offerHledger() {
+/**
+ * Other programs check the exported journal and the files for the tax office, where Debian can install them. Without them the tests
+ * read the files themselves.
+ */
+const CHECKERS = { hledger: "hledger", xmllint: "libxml2-utils" };
+
+async function offerCheckers() {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  if (folders.some((folder) => existsSync(join(folder, "hledger")))) return;
-  if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return;
-  await apt(["install", "-y", "--no-install-recommends", "hledger"]);
+  const missing = Object.entries(CHECKERS)
+    .filter(([program]) => !folders.some((folder) => existsSync(join(folder, program))))
+    .map(([, name]) => name);
+  if (missing.length === 0 || !existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return;
+  await apt(["install", "-y", "--no-install-recommends", ...missing]);
 }
 
 try {
