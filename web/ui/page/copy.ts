@@ -1,9 +1,11 @@
 import { toastError, toastInfo } from "../dialog/dialogs.ts";
 
-/** Copies a text and says what was copied. */
-export async function copy(text: string, said: string): Promise<void> {
-  if (await taken(text)) toastInfo(said);
+/** Copies a text and says what was copied; answers whether it was. */
+export async function copy(text: string, said: string): Promise<boolean> {
+  const done = await taken(text);
+  if (done) toastInfo(said);
   else toastError("Peramban ini tidak mengizinkan menyalin");
+  return done;
 }
 
 async function taken(text: string): Promise<boolean> {
