@@ -1,7 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type BarisPpn, dppLain, type IsiPpn, linesOf, ppnEksklusif, splitInklusif, splitSisa } from "./pajak.ts";
-import type { Rupiah } from "./types.ts";
+import {
+  type BarisPpn,
+  dppLain,
+  type IsiPpn,
+  linesOf,
+  npwp16,
+  ppnEksklusif,
+  splitInklusif,
+  splitSisa,
+  tenggatFaktur,
+} from "./pajak.ts";
+import type { Rupiah, Tanggal } from "./types.ts";
 
 const TARIF = { persen: 12, pembilang: 11, penyebut: 12 };
 /** Luxury goods: the rate is taken of the whole price. */
@@ -175,4 +185,16 @@ test("examples: an order discount goes to the goods by their value, freight is a
     ...{ jumlah: 1, harga: 540_540_54, diskon: 54_053_54, dpp: 486_487_00, dppLain: 445_946_42, ppn: 53_513_41 },
   });
   expect(() => linesOf({ ...isi, diskon: rp(1_050_001) })).toThrow(RangeError);
+});
+
+test("a faktur is sent until the 20th of the next month", () => {
+  expect(tenggatFaktur("2026-11-01" as Tanggal, 20)).toBe("2026-12-20");
+  expect(tenggatFaktur("2026-12-31" as Tanggal, 20)).toBe("2027-01-20");
+  expect(tenggatFaktur("2026-01-31" as Tanggal, 5)).toBe("2026-02-05");
+});
+
+test("an NPWP is the same however it is written", () => {
+  expect(npwp16("01.234.567.8-901.234")).toBe("0012345678901234");
+  expect(npwp16("0012345678901234")).toBe("0012345678901234");
+  expect(npwp16("")).toBe("");
 });

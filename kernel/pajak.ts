@@ -1,5 +1,5 @@
 import { spread } from "./sebar.ts";
-import type { Branded, Rupiah } from "./types.ts";
+import type { Branded, Rupiah, Tanggal } from "./types.ts";
 
 /** Hundredths of a rupiah, which a faktur pajak is written in. */
 export type Sen = Branded<number, "Sen">;
@@ -45,6 +45,19 @@ export function splitSisa(seluruh: DppPpn, sebelum: readonly DppPpn[]): DppPpn {
   const dpp = sebelum.reduce((sisa, satu) => sisa - satu.dpp, seluruh.dpp as number) as Rupiah;
   const ppn = sebelum.reduce((sisa, satu) => sisa - satu.ppn, seluruh.ppn as number) as Rupiah;
   return { dpp, ppn };
+}
+
+/** The last day on which the faktur of a day may be sent: so many days into the next month. */
+export function tenggatFaktur(tanggal: Tanggal, hari: number): Tanggal {
+  const [tahun = 0, bulan = 0] = tanggal.split("-").map(Number);
+  const [lanjut, sesudah] = bulan === 12 ? [tahun + 1, 1] : [tahun, bulan + 1];
+  return [lanjut, String(sesudah).padStart(2, "0"), String(hari).padStart(2, "0")].join("-") as Tanggal;
+}
+
+/** The digits of an NPWP, by which two are compared. One of a company from before 2024 has 15, and a zero more since. */
+export function npwp16(npwp: string): string {
+  const angka = npwp.replace(/\D/g, "");
+  return angka.length === 15 ? `0${angka}` : angka;
 }
 
 /** A line as it was sold; `diskon` is of the whole line. */
