@@ -62,6 +62,3 @@ export type FakturXml = {
   dpp: Rupiah;
   ppn: Rupiah;
 };
-
-/** Coretax takes so many faktur in one file. */
-export const MAX_FAKTUR = 1_000;

@@ -6,8 +6,9 @@ import type { BarisFaktur, FakturXml } from "../isiFaktur.ts";
 
 export const NPWP = "1234567890123456";
 export const TARIF = { persen: 12, pembilang: 11, penyebut: 12 };
-export const KODE = daftarKode(readKode());
+const KODE = daftarKode(readKode());
 export const HARI_INI = "2026-11-27" as Tanggal;
+export const ATURAN = { today: HARI_INI, kode: KODE, tarif: TARIF, maxFaktur: 1_000 };
 
 const rp = (nilai: number) => nilai as Rupiah;
 

@@ -1,7 +1,7 @@
 import { type PetaXml, petaXml } from "../../server/peta.ts";
 import { angkaSen, elementXml, headXml } from "../../server/xml.ts";
 import type { ElemenFaktur } from "../elemen.ts";
-import { type BarisFaktur, type FakturXml, MAX_FAKTUR } from "../isiFaktur.ts";
+import type { BarisFaktur, FakturXml } from "../isiFaktur.ts";
 
 type Isian<Dari> = readonly (readonly [ElemenFaktur, (dari: Dari) => string])[];
 
@@ -48,9 +48,8 @@ const BARIS: Isian<BarisFaktur> = [
   ["STLG", ({ ppnbm }) => angkaSen(ppnbm ?? 0)],
 ];
 
-/** The file of faktur keluaran that Coretax imports, and what each of its lines is about. */
+/** The file of faktur keluaran that Coretax imports, and what each of its lines is about. `problemsOfFaktur` is asked before. */
 export function composeFakturXml(npwp: string, faktur: readonly FakturXml[]): { xml: string; peta: PetaXml } {
-  if (faktur.length > MAX_FAKTUR) throw new RangeError(`${faktur.length} faktur are too many for one file`);
   const lines = headXml("TaxInvoiceBulk", "TaxInvoice.xsd");
   lines.push(`  ${elementXml("TIN", npwp)}`, "  <ListOfTaxInvoice>");
   for (const satu of faktur) addFaktur(lines, satu);

@@ -4,8 +4,8 @@ import type { DaftarKode } from "../../kode/kode.ts";
 import { cleanTeks } from "../../server/xml.ts";
 import type { ElemenFaktur } from "../elemen.ts";
 
-/** The tables and the rate of the day. */
-export type AturanFaktur = { today: Tanggal; kode: DaftarKode; tarif: TarifPpn };
+/** The tables, the rate and the limit of the day: so many faktur Coretax takes in one file. */
+export type AturanFaktur = { today: Tanggal; kode: DaftarKode; tarif: TarifPpn; maxFaktur: number };
 
 /** An element with its sentence, of a faktur or of one of its lines. */
 export type Keluhan = readonly [elemen: ElemenFaktur, kalimat: string];

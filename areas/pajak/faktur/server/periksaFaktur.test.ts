@@ -1,15 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Sen } from "#kernel/pajak.ts";
+import { linesOf, ppnEksklusif, type Sen, splitInklusif } from "#kernel/pajak.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { SAH, xmllint } from "../../server/xmllint.testing.ts";
 import type { ElemenFaktur, TempatIsian } from "../elemen.ts";
 import type { BarisFaktur, DokumenPembeli, FakturXml, JenisBaris, PembeliFaktur } from "../isiFaktur.ts";
-import { fakturContoh, HARI_INI, KODE, NPWP, TARIF } from "./faktur.testing.ts";
+import { ATURAN, fakturContoh, NPWP, TARIF } from "./faktur.testing.ts";
 import { composeFakturXml } from "./fakturXml.ts";
 import { bundlesOfFaktur, problemsOfFaktur } from "./periksaFaktur.ts";
 
-const aturan = { today: HARI_INI, kode: KODE, tarif: TARIF };
-const problems = (faktur: readonly FakturXml[], npwp = NPWP) => problemsOfFaktur({ npwp, faktur }, aturan);
+const problems = (faktur: readonly FakturXml[], npwp = NPWP) => problemsOfFaktur({ npwp, faktur }, ATURAN);
 const dengan = (pembeli: Partial<PembeliFaktur>, beda: Partial<FakturXml> = {}) =>
   fakturContoh({ ...beda, pembeli: { ...fakturContoh().pembeli, ...pembeli } });
 const baris = (beda: Partial<BarisFaktur>) =>
@@ -250,7 +250,39 @@ describe("what Coretax would refuse is said before the file is made, and where i
     expect(problems(semua).map(({ kalimat }) => kalimat)).toEqual([
       "Paling banyak 1.000 faktur dalam satu berkas. Bagi menjadi beberapa berkas.",
     ]);
-    expect(bundlesOfFaktur(semua).map((berkas) => berkas.length)).toEqual([1_000, 1]);
-    expect(bundlesOfFaktur([])).toEqual([]);
+    expect(bundlesOfFaktur(semua, 1_000).map((berkas) => berkas.length)).toEqual([1_000, 1]);
+    expect(bundlesOfFaktur([], 1_000)).toEqual([]);
   });
+});
+
+test("the lines that are made of any order have no problem, whatever its prices, discounts and additions", () => {
+  const rp = (nilai: number) => nilai as Rupiah;
+  const harga = fc.oneof(fc.nat(3), fc.nat(200_000), fc.nat(900_000_000)).map(rp);
+  const baris = fc.array(fc.record({ harga, jumlah: fc.integer({ min: 1, max: 40 }) }), {
+    minLength: 1,
+    maxLength: 40,
+  });
+  const order = fc.record({
+    baris,
+    tambahan: fc.array(harga, { maxLength: 3 }),
+    bagian: fc.nat(100),
+    termasukPpn: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(order, ({ baris: dijual, tambahan, bagian, termasukPpn }) => {
+      const kotor = [...dijual.map((satu) => satu.harga * satu.jumlah), ...tambahan].reduce(
+        (sum, satu) => sum + satu,
+        0,
+      );
+      const diskon = rp(Math.floor((kotor * bagian) / 100));
+      const bersih = rp(kotor - diskon);
+      const ppn = termasukPpn ? splitInklusif(bersih, TARIF).ppn : ppnEksklusif(bersih, TARIF);
+      const isi = { baris: dijual.map((satu) => ({ ...satu, diskon: rp(0) })), diskon, tambahan, termasukPpn, ppn };
+      const [contoh] = fakturContoh().baris;
+      const semua = linesOf({ ...isi, tarif: TARIF }).map((satu) => ({ ...contoh, ...satu })) as BarisFaktur[];
+      const faktur = fakturContoh({ baris: semua, dpp: rp(termasukPpn ? bersih - ppn : bersih), ppn });
+      expect(problems([faktur])).toEqual([]);
+    }),
+    { numRuns: 1_000 },
+  );
 });

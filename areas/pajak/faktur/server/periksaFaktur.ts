@@ -1,8 +1,9 @@
 import { isTanggal } from "#kernel/fields.ts";
+import { ribuan } from "#kernel/format.ts";
 import type { DaftarKode } from "../../kode/kode.ts";
 import { cleanTeks } from "../../server/xml.ts";
 import { ELEMEN, type ElemenFaktur, type TempatIsian } from "../elemen.ts";
-import { type FakturXml, MAX_FAKTUR } from "../isiFaktur.ts";
+import type { FakturXml } from "../isiFaktur.ts";
 import { type AturanFaktur, type Keluhan, said } from "./keluhan.ts";
 import { problemsOfBaris, problemsOfJumlah } from "./periksaBaris.ts";
 import { problemsOfPembeli } from "./periksaPembeli.ts";
@@ -23,7 +24,7 @@ export function problemsOfFaktur(
 ): MasalahFaktur[] {
   const sudah = new Map<string, number>();
   return [
-    ...[...problemsOfPerusahaan(npwp, faktur.length)].map((satu) => noted(satu, null, null)),
+    ...[...problemsOfPerusahaan(npwp, faktur.length, aturan.maxFaktur)].map((satu) => noted(satu, null, null)),
     ...faktur.flatMap((satu, ke) => {
       const kembar = sudah.get(satu.referensi);
       sudah.set(satu.referensi, kembar ?? ke);
@@ -61,11 +62,11 @@ function problemsOfSatu(
   ];
 }
 
-function* problemsOfPerusahaan(npwp: string, jumlah: number): Generator<Keluhan> {
+function* problemsOfPerusahaan(npwp: string, jumlah: number, max: number): Generator<Keluhan> {
   if (!/^\d{16}$/.test(npwp)) yield ["TIN", `NPWP perusahaan harus 16 angka, sekarang ${said(npwp)}.`];
   if (jumlah === 0) yield ["TaxInvoice", "Tidak ada faktur yang dipilih."];
-  if (jumlah > MAX_FAKTUR)
-    yield ["TaxInvoice", "Paling banyak 1.000 faktur dalam satu berkas. Bagi menjadi beberapa berkas."];
+  if (jumlah > max)
+    yield ["TaxInvoice", `Paling banyak ${ribuan(max)} faktur dalam satu berkas. Bagi menjadi beberapa berkas.`];
 }
 
 function* problemsOfKepala(faktur: FakturXml, npwp: string, { today, kode }: AturanFaktur): Generator<Keluhan> {
@@ -105,7 +106,5 @@ function* problemsOfFasilitas({ transaksi, keterangan, cap }: FakturXml, kode: D
 }
 
 /** Faktur that cannot be put into one file are put into several. */
-export const bundlesOfFaktur = <Faktur>(faktur: readonly Faktur[]): Faktur[][] =>
-  Array.from({ length: Math.ceil(faktur.length / MAX_FAKTUR) }, (_, ke) =>
-    faktur.slice(ke * MAX_FAKTUR, (ke + 1) * MAX_FAKTUR),
-  );
+export const bundlesOfFaktur = <Faktur>(faktur: readonly Faktur[], max: number): Faktur[][] =>
+  Array.from({ length: Math.ceil(faktur.length / max) }, (_, ke) => faktur.slice(ke * max, (ke + 1) * max));
