@@ -14,6 +14,8 @@ import { riwayatPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { isianRekening } from "#areas/keuangan/rekening/contract.ts";
 import { riwayatKoran } from "#areas/keuangan/rekening-koran/isiKoran.ts";
 import { isianNeraca } from "#areas/laporan/neraca/contract.ts";
+import { riwayatFaktur } from "#areas/pajak/faktur/dokumenFaktur.ts";
+import { identitasPelanggan, identitasProduk, riwayatPajak } from "#areas/pajak/setelan/isiPajak.ts";
 import { riwayatPemasok } from "#areas/pembelian/pemasok/isiPemasok.ts";
 import { riwayatPo } from "#areas/pembelian/po/isiPo.ts";
 import { riwayatTagihan, riwayatUangMuka } from "#areas/pembelian/tagihan/isiTagihan.ts";
@@ -48,6 +50,10 @@ export const HISTORIES = {
   koreksi: riwayatKoreksi,
   suratJalan: riwayatSuratJalan,
   retur: riwayatRetur,
+  faktur: riwayatFaktur,
+  pajak: riwayatPajak,
+  pajakPelanggan: identitasPelanggan,
+  pajakProduk: identitasProduk,
   pengajuan: riwayatPengajuan,
   rekening: isianRekening,
   rekeningKoran: riwayatKoran,

@@ -99,7 +99,11 @@ create table faktur (
   nomor      text not null default '' check (nomor ~ '^[0-9A-Za-z./-]{0,40}$'),
   tgl_nomor  date,
   catatan    text not null default '' check (length(catatan) <= 500),
+  -- Who it was made for.
+  nama_customer text not null,
   versi      integer not null default 1,
+  teks_cari  text generated always as
+    (lower(id_faktur || E'\n' || id_so || E'\n' || coalesce(id_invoice, '') || E'\n' || nomor || E'\n' || nama_customer)) stored,
   check (nominal = dpp + ppn),
   check (case when jenis in ('Penuh', 'Uang Muka', 'Pelunasan') then nominal > 0 and status <> 'Selesai'
     else nominal < 0 and status in ('Belum', 'Selesai') end),
@@ -108,6 +112,7 @@ create table faktur (
 );
 create unique index faktur_invoice on faktur (id_invoice) where jenis in ('Penuh', 'Uang Muka', 'Pelunasan');
 create unique index faktur_invoice_batal on faktur (id_invoice) where jenis = 'Pembatalan';
+create index faktur_cari on faktur using gin (teks_cari gin_trgm_ops);
 create index faktur_so on faktur (id_so, urut);
 create index faktur_tanggal on faktur (tanggal desc, urut desc) include (status, jenis, ppn);
 create index faktur_terbuka on faktur (tanggal, urut) where status in ('Belum', 'Dikirim', 'Ditolak');
@@ -116,8 +121,8 @@ create unique index faktur_nomor on faktur (nomor) where nomor <> '' and jenis i
 create function faktur_tetap() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' or (new.id_faktur, new.urut, new.id_so, new.jenis, new.id_invoice, new.sebab, new.tanggal, new.waktu,
-      new.nominal, new.dpp, new.ppn) is distinct from (old.id_faktur, old.urut, old.id_so, old.jenis, old.id_invoice, old.sebab,
-      old.tanggal, old.waktu, old.nominal, old.dpp, old.ppn) then
+      new.nominal, new.dpp, new.ppn, new.nama_customer) is distinct from (old.id_faktur, old.urut, old.id_so, old.jenis, old.id_invoice, old.sebab,
+      old.tanggal, old.waktu, old.nominal, old.dpp, old.ppn, old.nama_customer) then
     raise exception 'isi faktur % tidak boleh diubah', old.id_faktur using errcode = 'restrict_violation';
   end if;
   return new;
@@ -136,3 +141,23 @@ from (values
   (1, '2-2001', '2-2', 'PPN Keluaran', 'Kewajiban', 'Pajak', 'ppn-keluaran'),
   (2, '2-2002', '2-2', 'PPN Belum Difakturkan', 'Kewajiban', 'Pajak', 'ppn-belum')
 ) b(ke, kode, awalan, nama, jenis, golongan, bawaan) order by b.ke;
+
+-- Files that were made for Coretax, as they were sent: what it says about a line of one leads to the faktur.
+create table faktur_berkas (
+  id_faktur_berkas integer generated always as identity primary key,
+  nama    text not null,
+  dibuat  timestamptz not null,
+  id_user integer not null references karyawan,
+  isi     text not null
+);
+create index faktur_berkas_dibuat on faktur_berkas (dibuat desc);
+create trigger faktur_berkas_tetap before update or delete on faktur_berkas for each row execute function tolak_perubahan();
+create table faktur_berkas_isi (
+  id_faktur_berkas integer not null references faktur_berkas,
+  ke        smallint not null,
+  id_faktur text not null references faktur,
+  primary key (id_faktur_berkas, ke)
+);
+create index faktur_berkas_isi_faktur on faktur_berkas_isi (id_faktur);
+create trigger faktur_berkas_isi_tetap before update or delete on faktur_berkas_isi
+  for each row execute function tolak_perubahan();

@@ -28,10 +28,10 @@ export async function issueFaktur(deed: Deed, idInvoice: string): Promise<void> 
   const uang = await receivedFor(deed, idInvoice);
   const posisi = uang && (await positionOf(deed, uang.idSo));
   if (!posisi) return;
-  const { idSo, nominal, tanggal } = uang;
+  const { nominal, tanggal } = uang;
   const jenis = uang.tipePembayaran === "DP" ? "Uang Muka" : posisi.berantai ? "Pelunasan" : "Penuh";
   const ppn = ppnSampai(posisi, posisi.nominal + nominal) - posisi.ppn;
-  await insertFaktur(deed, idSo, { jenis, idInvoice, sebab: "", tanggal, nominal, ppn, selesai: false });
+  await insertFaktur(deed, posisi, { jenis, idInvoice, sebab: "", tanggal, nominal, ppn, selesai: false });
 }
 
 type Diterima = { idSo: string; tipePembayaran: "DP" | "LN"; nominal: Rupiah; tanggal: Tanggal };
@@ -51,9 +51,10 @@ export async function cancelFaktur(deed: Deed, idSo: string, idInvoice: string):
   const { tx, today } = deed;
   const [asal] = await tx<{ nominal: Rupiah; ppn: Rupiah }[]>`
     select nominal, ppn from faktur where id_invoice = ${idInvoice} and jenis in ('Penuh', 'Uang Muka', 'Pelunasan')`;
-  if (!asal) return;
+  const posisi = asal && (await positionOf(deed, idSo));
+  if (!posisi) return;
   const dikenal = await dropUnsent(deed, tx`id_invoice = ${idInvoice}`);
-  await insertFaktur(deed, idSo, {
+  await insertFaktur(deed, posisi, {
     jenis: "Pembatalan",
     idInvoice,
     sebab: "",
@@ -69,7 +70,7 @@ export async function lowerFaktur(deed: Deed, idSo: string, sebab: Sebab): Promi
   const posisi = await positionOf(deed, idSo);
   if (!posisi || posisi.nominal <= posisi.nilai) return;
   const dikenal = posisi.nilai > 0 || (await dropUnsent(deed, deed.tx`id_so = ${idSo}`));
-  await insertFaktur(deed, idSo, {
+  await insertFaktur(deed, posisi, {
     jenis: "Pengurangan",
     idInvoice: null,
     sebab,
@@ -104,13 +105,16 @@ async function dropUnsent({ tx }: Deed, yang: Fragment): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function insertFaktur(deed: Deed, idSo: string, faktur: Faktur): Promise<void> {
+type Pemilik = Pick<PosisiFaktur, "idSo" | "namaCustomer">;
+
+async function insertFaktur(deed: Deed, { idSo, namaCustomer }: Pemilik, faktur: Faktur): Promise<void> {
   const { tx, now } = deed;
   const { selesai, nominal, ppn, ...isi } = faktur;
   const idFaktur = await kodeBaru(deed, "FK");
   const row = {
     idFaktur,
     idSo,
+    namaCustomer,
     ...isi,
     waktu: now,
     nominal,

@@ -3,6 +3,7 @@ import type { Db, Fragment } from "#platform/db/database.ts";
 
 export type PosisiFaktur = {
   idSo: string;
+  namaCustomer: string;
   atas: number;
   bawah: number;
   /** What the customer is charged, less what was returned or credited, and the PPN of that. */
@@ -19,7 +20,7 @@ export type PosisiFaktur = {
 export const posisiFaktur = (db: Db, yang: Fragment): Fragment => {
   const ppn = (nominal: Fragment) => db`ppn_dari(${nominal}, s.ppn_atas, s.ppn_bawah)`;
   return db`
-  select s.id_so, s.ppn_atas as atas, s.ppn_bawah as bawah,
+  select s.id_so, coalesce(nullif(nullif(s.customer_instansi, ''), '-'), s.nama_customer) as nama_customer, s.ppn_atas as atas, s.ppn_bawah as bawah,
     case when s.dibatalkan is null then v.nilai - r.nominal - k.nominal else 0 end as nilai,
     case when s.dibatalkan is null then ${ppn(db`v.nilai`)} - r.ppn - k.ppn else 0 end as ppn_nilai,
     coalesce(f.nominal, 0)::bigint as nominal, coalesce(f.ppn, 0)::bigint as ppn, coalesce(f.berantai, false) as berantai

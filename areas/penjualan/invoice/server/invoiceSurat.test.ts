@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { makeOrder } from "#books/fixtures.ts";
+import { jadiPkp } from "#books/pajak/faktur.testing.ts";
 import { tanggal } from "#kernel/format.ts";
 import { openMailer } from "#platform/documents/mail/mailer.ts";
 import { mailServer } from "#platform/documents/mail/mailServer.testing.ts";
@@ -145,4 +146,19 @@ test("of a cancelled order no paper and no mail asks for money any more", async 
     expect(content).toContain("Order ini sudah dibatalkan.");
     expect(content).not.toContain("Sisa pembayaran");
   }
+});
+
+test("an invoice of an order with PPN says how much of it that is", async () => {
+  const bos = await office.person("Super Admin");
+  await jadiPkp(office);
+  const idSo = await makeOrder(office, bos, { baris: [{ hargaProduk: 11_100_000, qty: 1 }] });
+  const idInv = await makeInvoice(office, bos, idSo);
+  for (const keadaan of ["menunggu", "disetujui"]) {
+    const text = await cetak(bos, idInv);
+    for (const isi of ["DPP", "Rp 10.000.000", "PPN (sudah termasuk)", "Rp 1.100.000"]) {
+      expect(text, keadaan).toContain(isi);
+    }
+    if (keadaan === "menunggu") await bos.call(invoice.approveInv, { idInv });
+  }
+  await office.sql`update pajak_perusahaan set pkp_sejak = null`;
 });

@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import { row } from "#kernel/call.ts";
+import { blankable, field, wireOf } from "#kernel/record.ts";
+import { atauKosong, Boleh, bilangan, salahSatu, tanggal, teks, uang, waktu } from "#kernel/row.ts";
+
+/** What a tax document is: of money that came for an invoice, or it takes some of that back. */
+export const JENIS_FAKTUR = ["Penuh", "Uang Muka", "Pelunasan", "Pembatalan", "Pengurangan"] as const;
+export type JenisFaktur = (typeof JENIS_FAKTUR)[number];
+
+/** How far it is with the tax office. What takes something back is Belum or Selesai. */
+export const STATUS_FAKTUR = ["Belum", "Dikirim", "Disetujui", "Ditolak", "Dibatalkan", "Selesai"] as const;
+export type StatusFaktur = (typeof STATUS_FAKTUR)[number];
+
+/** How it gets to the tax office: in a file, typed by hand, or by a task there. */
+export const CARA_FAKTUR = ["Berkas XML", "Key-In", "Tugas"] as const;
+export type CaraFaktur = (typeof CARA_FAKTUR)[number];
+
+export const caraOf = (jenis: JenisFaktur): CaraFaktur =>
+  jenis === "Penuh" ? "Berkas XML" : jenis === "Uang Muka" || jenis === "Pelunasan" ? "Key-In" : "Tugas";
+
+/** What is noted of what the tax office says. */
+export const isianFaktur = {
+  status: field.choice("Status", ["Belum", "Dikirim", "Disetujui", "Ditolak", "Selesai"]),
+  nomor: blankable(
+    field.text("Nomor Faktur", {
+      max: 40,
+      matches: /^[0-9A-Za-z./-]*$/,
+      format: "Nomor faktur berisi angka dan huruf",
+    }),
+  ),
+  tglNomor: blankable(field.day("Tanggal Nomor")),
+  catatan: blankable(field.lines("Catatan", { max: 500 })),
+};
+
+export const isiFakturPajak = {
+  idFaktur: field.shown("text", "ID Faktur", teks, { short: "ID" }),
+  tanggal: field.shown("day", "Tanggal", tanggal),
+  jenis: field.shown("choice", "Jenis", salahSatu(JENIS_FAKTUR)),
+  namaCustomer: field.shown("text", "Pelanggan", teks),
+  cara: field.shown("choice", "Cara", salahSatu(CARA_FAKTUR)),
+  status: field.shown("choice", "Status", salahSatu(STATUS_FAKTUR)),
+  nominal: field.shown("money", "Nominal", uang),
+  dpp: field.shown("money", "DPP", uang),
+  ppn: field.shown("money", "PPN", uang),
+  nomor: field.shown("text", "Nomor Faktur", teks),
+  tglNomor: field.shown("day", "Tanggal Nomor", atauKosong(tanggal)),
+  catatan: field.shown("text", "Catatan", teks),
+};
+
+export const FakturPajak = row({
+  ...wireOf(isiFakturPajak),
+  idSo: z.string(),
+  idInvoice: z.nullable(z.string()),
+  idPelanggan: z.nullable(z.int()),
+  /** Why a Pengurangan was made. */
+  sebab: z.string(),
+  /** The number of sentences that stand against it; they are in its detail. */
+  masalah: bilangan,
+  versi: z.int(),
+  aksi: row({ catat: Boleh }),
+});
+export type FakturPajak = z.output<typeof FakturPajak>;
+
+/** What is wrong, and where it is put right. */
+export const MasalahFaktur = row({
+  tempat: z.enum(["pelanggan", "produk", "invoice", "perusahaan"]),
+  kalimat: z.string(),
+  /** The customer or the product. */
+  kunci: z.nullable(z.string()),
+});
+export type MasalahFaktur = z.output<typeof MasalahFaktur>;
+
+export const IsianKeyIn = row({
+  bagian: z.string(),
+  label: z.string(),
+  nilai: z.string(),
+  cara: z.enum(["salin", "pilih", "centang", "ketik", "periksa"]),
+});
+
+/** The other documents of the order, oldest first. */
+const Rantai = row({
+  idFaktur: z.string(),
+  jenis: z.string(),
+  tanggal,
+  nominal: uang,
+  ppn: uang,
+  status: z.string(),
+  nomor: z.string(),
+});
+
+export const FakturLengkap = row({
+  ...FakturPajak.shape,
+  daftarMasalah: z.array(MasalahFaktur),
+  keyIn: z.nullable(z.array(IsianKeyIn)),
+  /** Why it cannot be typed yet. */
+  belumKeyIn: z.nullable(z.string()),
+  rantai: z.array(Rantai),
+});
+export type FakturLengkap = z.output<typeof FakturLengkap>;
+
+/** Fields in the history of a faktur. */
+export const riwayatFaktur = {
+  status: isiFakturPajak.status,
+  nomor: isiFakturPajak.nomor,
+  tglNomor: isiFakturPajak.tglNomor,
+  catatan: isiFakturPajak.catatan,
+  berkas: field.shown("text", "Berkas", teks),
+};
+
+/** A month: what is to be done, and its PPN. */
+export const RingkasanPajak = row({
+  pkp: z.boolean(),
+  bulan: z.string(),
+  ppnKeluaran: uang,
+  dppKeluaran: uang,
+  siapXml: bilangan,
+  keyIn: bilangan,
+  tugas: bilangan,
+  dikirim: bilangan,
+  ditolak: bilangan,
+  disetujui: bilangan,
+  /** The last day on which its faktur can be uploaded, and how far that is. */
+  batas: tanggal,
+  hari: bilangan,
+  /** PPN of goods that left without an approved invoice; it is owed already. */
+  belumDifakturkan: uang,
+  berkas: z.array(row({ idBerkas: z.int(), nama: z.string(), dibuat: waktu, banyak: bilangan })),
+});
+export type RingkasanPajak = z.output<typeof RingkasanPajak>;

@@ -1,0 +1,102 @@
+import { akun } from "#books/jurnal/akun.ts";
+import { ketentuan } from "#company/pajak.ts";
+import type { Tanggal } from "#kernel/types.ts";
+import { momentText } from "#platform/db/columns.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
+import { offsetOf } from "#platform/list/paging.ts";
+import { contains } from "#platform/list/search.ts";
+import type { CaraFaktur, FakturPajak, RingkasanPajak, StatusFaktur } from "../dokumenFaktur.ts";
+
+export type FakturRow = Omit<FakturPajak, "aksi" | "cara" | "masalah">;
+
+const kolom = (db: Db): Fragment => db`
+  f.id_faktur, f.tanggal, f.jenis, f.sebab, f.nama_customer, f.status, f.nominal, f.dpp, f.ppn, f.nomor, f.tgl_nomor, f.catatan,
+  f.id_so, f.id_invoice, f.versi, p.id_utama as id_pelanggan`;
+const dari = (db: Db): Fragment => db`
+  faktur f left join so_pelanggan l using (id_so) left join pelanggan p using (id_pelanggan)`;
+
+/** A way as the database has it. */
+const JENIS_DARI: Readonly<Record<CaraFaktur, readonly string[]>> = {
+  "Berkas XML": ["Penuh"],
+  "Key-In": ["Uang Muka", "Pelunasan"],
+  Tugas: ["Pembatalan", "Pengurangan"],
+};
+
+type Dicari = {
+  page: number;
+  limit: number;
+  cari: string;
+  bulan: string;
+  status: StatusFaktur | null;
+  cara: CaraFaktur | null;
+};
+
+/** The documents of a month, newest first. */
+export async function pageOfFaktur(db: Db, dicari: Dicari) {
+  const { bulan, status, cara, cari, limit } = dicari;
+  const yang = db`${dalamBulan(db, bulan)} ${status ? db`and f.status = ${status}` : db``}
+    ${cara ? db`and f.jenis = any(${[...JENIS_DARI[cara]]})` : db``} ${contains(db, "f.teksCari", cari)}`;
+  const [rows, [jumlah]] = await Promise.all([
+    db<FakturRow[]>`select ${kolom(db)} from ${dari(db)} where ${yang}
+      order by f.tanggal desc, f.urut desc limit ${limit} offset ${offsetOf(dicari)}`,
+    db<{ total: number }[]>`select count(*)::int as total from faktur f where ${yang}`,
+  ]);
+  return { rows, total: jumlah?.total ?? 0 };
+}
+
+const dalamBulan = (db: Db, bulan: string): Fragment => db`
+  f.tanggal >= ${`${bulan}-01`}::date and f.tanggal < (${`${bulan}-01`}::date + interval '1 month')`;
+
+export async function findFaktur(db: Db, idFaktur: string): Promise<FakturRow | undefined> {
+  const [row] = await db<FakturRow[]>`select ${kolom(db)} from ${dari(db)} where f.id_faktur = ${idFaktur}`;
+  return row;
+}
+
+export type Mata = {
+  idFaktur: string;
+  jenis: string;
+  tanggal: Tanggal;
+  nominal: number;
+  ppn: number;
+  status: string;
+  nomor: string;
+};
+
+/** All documents of an order, oldest first. */
+export const rantaiDari = (db: Db, idSo: string) => db<Mata[]>`
+  select id_faktur, jenis, tanggal, nominal, ppn, status, nomor from faktur where id_so = ${idSo} order by urut`;
+
+/** Those of the month that go into a file. */
+export const untukBerkas = (db: Db, bulan: string) => db<{ idFaktur: string }[]>`
+  select f.id_faktur from faktur f
+  where ${dalamBulan(db, bulan)} and f.jenis = 'Penuh' and f.status in ('Belum', 'Ditolak') order by f.tanggal, f.urut`;
+
+type Jumlah = Omit<RingkasanPajak, "berkas" | "bulan" | "hari">;
+
+/** The month as a whole. */
+export async function summaryOf(db: Db, bulan: string, today: Tanggal): Promise<RingkasanPajak> {
+  const belum = db`f.status in ('Belum', 'Ditolak')`;
+  const [[jumlah], berkas] = await Promise.all([
+    db<(Jumlah & { hari: number })[]>`
+      select c.pkp_sejak <= ${today} is true as pkp, b.batas, b.batas - ${today}::date as hari, x.*,
+        coalesce((select sum(kredit - debit) from jurnal_harian where id_akun = ${akun(db, "ppn-belum")}), 0)::bigint as belum_difakturkan
+      from pajak_perusahaan c cross join lateral (
+        select (${`${bulan}-01`}::date + interval '1 month' + (k.atas - 1) * interval '1 day')::date as batas
+        from (${ketentuan(db, "hari-lapor", db`(${`${bulan}-01`}::date + interval '1 month')::date`)}) k) b
+      cross join (
+        select coalesce(sum(f.ppn), 0)::bigint as ppn_keluaran, coalesce(sum(f.dpp), 0)::bigint as dpp_keluaran,
+          count(*) filter (where f.jenis = 'Penuh' and ${belum})::int as siap_xml,
+          count(*) filter (where f.jenis in ('Uang Muka', 'Pelunasan') and ${belum})::int as key_in,
+          count(*) filter (where f.jenis in ('Pembatalan', 'Pengurangan') and ${belum})::int as tugas,
+          count(*) filter (where f.status = 'Dikirim')::int as dikirim,
+          count(*) filter (where f.status = 'Ditolak')::int as ditolak,
+          count(*) filter (where f.status = 'Disetujui')::int as disetujui
+        from faktur f where ${dalamBulan(db, bulan)}) x`,
+    db<RingkasanPajak["berkas"]>`
+      select b.id_faktur_berkas as id_berkas, b.nama, ${momentText(db, db`b.dibuat`)} as dibuat,
+        (select count(*) from faktur_berkas_isi i where i.id_faktur_berkas = b.id_faktur_berkas)::int as banyak
+      from faktur_berkas b order by b.dibuat desc limit 5`,
+  ]);
+  if (!jumlah) throw new Error("The tax settings are missing");
+  return { bulan, ...jumlah, berkas };
+}

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { answer, call, pageOf, row } from "#kernel/call.ts";
+import { cari, choice, id, integer, paging } from "#kernel/fields.ts";
+import { PRIVILEGED, withRole } from "#kernel/permission.ts";
+import { inputOf } from "#kernel/record.ts";
+import {
+  IdentitasPelanggan,
+  IdentitasProduk,
+  identitasPelanggan,
+  identitasProduk,
+  isianKetentuan,
+  Pajak,
+  setelanPajak,
+} from "./isiPajak.ts";
+
+const PAJAK = withRole(PRIVILEGED, "Buku Besar");
+const idPelanggan = id("pelanggan", "Pelanggan");
+const idProduk = id("produk", "Produk");
+const versi = integer("Versi");
+
+export const pajak = {
+  getPajak: call("GET /pajakWeb/getPajak", {
+    summary: "Setelan pajak perusahaan dan ketentuan yang berlaku",
+    tindakan: "melihat setelan pajak",
+    permission: PAJAK,
+    output: answer(Pajak),
+    reads: ["pajak"],
+  }),
+  updatePajak: call("PATCH /pajakWeb/updatePajak", {
+    summary: "Mengubah setelan pajak perusahaan",
+    tindakan: "mengubah setelan pajak",
+    permission: PAJAK,
+    input: z.object({ ...inputOf(setelanPajak), versi }),
+    changes: ["pajak", "faktur"],
+  }),
+  addKetentuan: call("POST /pajakWeb/addKetentuan", {
+    summary: "Menambah tarif, batas atau tanggal baru dengan hari mulai berlakunya",
+    tindakan: "menambah ketentuan pajak",
+    permission: withRole(["Super Admin"], "Buku Besar"),
+    input: z.object(inputOf(isianKetentuan)),
+    changes: ["pajak", "faktur"],
+  }),
+  getIdentitasPelanggan: call("GET /pajakWeb/getIdentitasPelanggan", {
+    summary: "Identitas pajak sebuah pelanggan",
+    tindakan: "melihat identitas pajak pelanggan",
+    permission: PAJAK,
+    input: z.object({ idPelanggan }),
+    output: answer(IdentitasPelanggan),
+    reads: ["pajakPelanggan", "pelanggan"],
+  }),
+  updateIdentitasPelanggan: call("PATCH /pajakWeb/updateIdentitasPelanggan", {
+    summary: "Mengubah identitas pajak sebuah pelanggan",
+    tindakan: "mengubah identitas pajak pelanggan",
+    permission: PAJAK,
+    input: z.object({ idPelanggan, ...inputOf(identitasPelanggan), versi }),
+    changes: ["pajakPelanggan", "faktur"],
+  }),
+  getIdentitasProduk: call("GET /pajakWeb/getIdentitasProduk", {
+    summary: "Daftar produk dengan kode dan satuannya di Coretax",
+    tindakan: "melihat kode pajak produk",
+    permission: PAJAK,
+    input: z.object({ ...paging, cari }),
+    output: pageOf(IdentitasProduk),
+    reads: ["pajakProduk", "produk"],
+  }),
+  updateIdentitasProduk: call("PATCH /pajakWeb/updateIdentitasProduk", {
+    summary: "Mengubah kode dan satuan sebuah produk di Coretax",
+    tindakan: "mengubah kode pajak produk",
+    permission: PAJAK,
+    input: z.object({ idProduk, ...inputOf(identitasProduk), versi }),
+    changes: ["pajakProduk", "faktur"],
+  }),
+  cariKodePajak: call("GET /pajakWeb/cariKodePajak", {
+    summary: "Mencari kode barang, jasa atau satuan Coretax",
+    tindakan: "mencari kode pajak",
+    permission: PAJAK,
+    input: z.object({ jenis: choice("Jenis", ["barang", "jasa", "satuan"]), cari }),
+    output: answer(z.array(row({ kode: z.string(), nama: z.string() }))),
+  }),
+};
