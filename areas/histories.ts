@@ -14,6 +14,7 @@ import { riwayatPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { isianRekening } from "#areas/keuangan/rekening/contract.ts";
 import { riwayatKoran } from "#areas/keuangan/rekening-koran/isiKoran.ts";
 import { isianNeraca } from "#areas/laporan/neraca/contract.ts";
+import { riwayatBukti } from "#areas/pajak/bukti-potong/isiBuktiPotong.ts";
 import { riwayatFaktur } from "#areas/pajak/faktur/dokumenFaktur.ts";
 import { identitasPelanggan, identitasProduk, riwayatPajak } from "#areas/pajak/setelan/isiPajak.ts";
 import { riwayatPemasok } from "#areas/pembelian/pemasok/isiPemasok.ts";
@@ -51,6 +52,7 @@ export const HISTORIES = {
   suratJalan: riwayatSuratJalan,
   retur: riwayatRetur,
   faktur: riwayatFaktur,
+  buktiPotong: riwayatBukti,
   pajak: riwayatPajak,
   pajakPelanggan: identitasPelanggan,
   pajakProduk: identitasProduk,

@@ -28,6 +28,7 @@ export { dampakLaba } from "./laporan/dampak-laba/contract.ts";
 export { dashboard } from "./laporan/dashboard/contract.ts";
 export { labaRugi } from "./laporan/laba-rugi/contract.ts";
 export { neraca } from "./laporan/neraca/contract.ts";
+export { buktiPotong } from "./pajak/bukti-potong/contract.ts";
 export { fakturPajak } from "./pajak/faktur/contract.ts";
 export { pajak } from "./pajak/setelan/contract.ts";
 export { hutang } from "./pembelian/hutang/contract.ts";

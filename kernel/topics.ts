@@ -24,6 +24,7 @@ export const TOPICS = [
   "tagihan",
   "uangMuka",
   "faktur",
+  "buktiPotong",
   "pajak",
   "pajakPelanggan",
   "pajakProduk",

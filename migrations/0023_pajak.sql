@@ -139,7 +139,8 @@ select coalesce((select k from (values (b.kode), (b.awalan || '901'), (b.awalan 
   b.jenis, b.golongan, b.bawaan
 from (values
   (1, '2-2001', '2-2', 'PPN Keluaran', 'Kewajiban', 'Pajak', 'ppn-keluaran'),
-  (2, '2-2002', '2-2', 'PPN Belum Difakturkan', 'Kewajiban', 'Pajak', 'ppn-belum')
+  (2, '2-2002', '2-2', 'PPN Belum Difakturkan', 'Kewajiban', 'Pajak', 'ppn-belum'),
+  (3, '1-2004', '1-2', 'PPh 23 Dibayar di Muka', 'Aset', 'Pajak', 'pph23-dimuka')
 ) b(ke, kode, awalan, nama, jenis, golongan, bawaan) order by b.ke;
 
 -- Files that were made for Coretax, as they were sent: what it says about a line of one leads to the faktur.
@@ -161,3 +162,27 @@ create table faktur_berkas_isi (
 create index faktur_berkas_isi_faktur on faktur_berkas_isi (id_faktur);
 create trigger faktur_berkas_isi_tetap before update or delete on faktur_berkas_isi
   for each row execute function tolak_perubahan();
+
+-- PPh 23 that a customer kept: an invoice is paid by that much less money, and its proof (bukti potong) is to come. What an order
+-- was cancelled with is given back with its money.
+alter table invoice add column pph_dipotong bigint not null default 0 check (pph_dipotong between 0 and nominal_bayar);
+alter table so add column pph_batal bigint not null default 0 check (pph_batal >= 0);
+create table bukti_potong (
+  id_invoice text primary key references invoice,
+  urut       bigint generated always as identity unique,
+  nominal    bigint not null check (nominal between 1 and 999999999999999),
+  nomor      text not null default '' check (length(nomor) <= 40),
+  tgl_bukti  date,
+  versi      integer not null default 1,
+  check ((nomor = '') = (num_nulls(tgl_bukti) = 1))
+);
+create index bukti_potong_menunggu on bukti_potong (urut desc) where nomor = '';
+
+create function bukti_potong_tetap() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or (new.id_invoice, new.nominal) is distinct from (old.id_invoice, old.nominal) then
+    raise exception 'nominal bukti potong % tidak boleh diubah', old.id_invoice using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger bukti_potong_tetap before update or delete on bukti_potong for each row execute function bukti_potong_tetap();

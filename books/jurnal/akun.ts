@@ -27,7 +27,8 @@ export type AkunBawaan =
   | "piutang-tak-tertagih"
   | "uang-muka-beli"
   | "ppn-keluaran"
-  | "ppn-belum";
+  | "ppn-belum"
+  | "pph23-dimuka";
 
 /** The id of a built-in account, as SQL. */
 export const akun = (db: Db, bawaan: AkunBawaan): Fragment => db`(select id_akun from akun where bawaan = ${bawaan})`;

@@ -60,12 +60,13 @@ test("money: whatever moved where, each entry balances", async () => {
     sub_lawan: fc.constant("SO-1"),
     nominal: fc.tuple(rupiah, fc.boolean()).map(([nominal, masuk]) => (masuk ? nominal : -nominal)),
     jasa: fc.integer({ min: 0, max: 5_000_000 }),
+    pph: fc.integer({ min: -5_000_000, max: 5_000_000 }),
   });
   await fc.assert(
     fc.asyncProperty(banyak(fakta), async (rows) => {
       const lines = await barisDari(
         barisUang,
-        "id_akun int, id_akun_lawan int, sub_lawan text, nominal bigint, jasa bigint",
+        "id_akun int, id_akun_lawan int, sub_lawan text, nominal bigint, jasa bigint, pph bigint",
         rows,
       );
       seimbang(lines, rows);

@@ -40,7 +40,7 @@ type Diterima = { idSo: string; tipePembayaran: "DP" | "LN"; nominal: Rupiah; ta
 async function receivedFor({ tx }: Deed, idInvoice: string): Promise<Diterima | undefined> {
   const [row] = await tx<Diterima[]>`
     select s.id_so, i.tipe_pembayaran, p.tgl_approve as tanggal,
-      p.nominal_pengajuan + case s.tipe_so when 'Online' then i.jasa_online else 0 end as nominal
+      p.nominal_pengajuan + i.pph_dipotong + case s.tipe_so when 'Online' then i.jasa_online else 0 end as nominal
     from invoice i join so s using (id_so) join pengajuan p on p.id_invoice = i.id_invoice and p.tipe_pengajuan = 'masuk'
     where i.id_invoice = ${idInvoice} and s.ppn_atas is not null`;
   return row;

@@ -14,7 +14,7 @@ export const aturanFaktur: readonly Aturan[] = [
       select coalesce(u.id_invoice, f.id_invoice) as dokumen,
         format('uang %s, faktur %s', coalesce(u.nominal, 0), coalesce(f.nominal, 0)) as keterangan
       from (
-        select i.id_invoice, p.nominal_pengajuan + case s.tipe_so when 'Online' then i.jasa_online else 0 end as nominal
+        select i.id_invoice, p.nominal_pengajuan + i.pph_dipotong + case s.tipe_so when 'Online' then i.jasa_online else 0 end as nominal
         from so s join invoice i using (id_so)
         join pengajuan p on p.id_invoice = i.id_invoice and p.tipe_pengajuan = 'masuk'
         where s.ppn_atas is not null) u
@@ -42,5 +42,14 @@ export const aturanFaktur: readonly Aturan[] = [
       where s.ppn_atas is not null and s.status_so in ('Cancel', 'Selesai')
         and not exists (select from koreksi k where k.id_so = s.id_so and k.jenis = 'hapus-piutang' and k.status = 'Disetujui')
       group by 1 having sum(b.kredit - b.debit) <> 0`,
+  },
+  {
+    aturan: "Setiap PPh 23 yang dipotong pelanggan mempunyai bukti potong yang ditunggu atau diterima",
+    diperiksa: (db) => db`select count(*) from bukti_potong`,
+    temuan: (db: Db) => db`
+      select coalesce(i.id_invoice, b.id_invoice) as dokumen,
+        format('dipotong %s, bukti potong %s', coalesce(i.pph_dipotong, 0), coalesce(b.nominal, 0)) as keterangan
+      from (select id_invoice, pph_dipotong from invoice where pph_dipotong > 0) i full join bukti_potong b using (id_invoice)
+      where i.pph_dipotong is distinct from b.nominal`,
   },
 ];

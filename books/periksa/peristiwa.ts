@@ -107,7 +107,7 @@ const sumberPeristiwa: Sumber = (db) => {
   // The number of a fact instead of its day and document is made once for all of its lines.
   const uang = db`
     select null::timestamptz as waktu, null::date as tanggal, '' as peristiwa, ${entri} as dokumen, '' as keterangan, id_akun,
-      nominal, id_akun_lawan, sub_lawan, jasa
+      nominal, id_akun_lawan, sub_lawan, jasa, pph
     from (${faktaUang(db, db`true`)}) u`;
   const barang = db`
     select null::timestamptz as waktu, null::date as tanggal, '' as peristiwa, ${entri} as dokumen, '' as keterangan, jenis,

@@ -32,18 +32,21 @@ export async function takeBackSo(deed: Deed, idSo: string): Promise<void> {
   await tx`
     delete from surat_jalan_seri where id_surat_jalan in (
       select id_surat_jalan from surat_jalan where id_so = ${idSo} and status_barang not in ('Kirim', 'Diambil'))`;
-  const [batal] = await tx<{ jasaBatal: Rupiah; berpotongan: boolean }[]>`
+  const [batal] = await tx<{ dipotong: Rupiah; berpotongan: boolean }[]>`
     update so set dibatalkan = ${now}, dibatalkan_oleh = ${user.nama}, status_so = 'Cancel', versi = versi + 1,
       jasa_batal = case tipe_so when 'Online' then (
         select coalesce(sum(i.jasa_online), 0) from invoice i
-        where i.id_so = so.id_so and i.dihapus is null and i.status_approve = 'Disetujui') else 0 end
-    where id_so = ${idSo} returning jasa_batal, exists (
+        where i.id_so = so.id_so and i.dihapus is null and i.status_approve = 'Disetujui') else 0 end,
+      pph_batal = (
+        select coalesce(sum(i.pph_dipotong), 0) from invoice i
+        where i.id_so = so.id_so and i.dihapus is null and i.status_approve = 'Disetujui')
+    where id_so = ${idSo} returning jasa_batal + pph_batal as dipotong, exists (
       select from koreksi k where k.id_so = so.id_so and k.jenis in ('nota-kredit', 'hapus-piutang') and k.status = 'Disetujui')
       as berpotongan`;
   await refreshStatus(deed, [idSo]);
   await kembalikan(deed, lines);
   const keluar = lines.some((line) => line.qtyTerkirim > 0);
-  if (batal?.jasaBatal || batal?.berpotongan || keluar) await jurnalBatal(tx, idSo);
+  if (batal?.dipotong || batal?.berpotongan || keluar) await jurnalBatal(tx, idSo);
   await lowerFaktur(deed, idSo, "Order Batal");
   await submitRefund(deed, idSo, null, `Pengembalian dana ${idSo}`);
 }

@@ -12,7 +12,7 @@ import { keadaanOrder, kepalaOrder } from "../order/isiOrder.ts";
 import { TIPE_SO } from "../order/label.ts";
 import { DampakApprove } from "./dampakApprove.ts";
 import { InvoiceBaru, idInvoice, PerubahanInvoice, versi } from "./invoiceBaru.ts";
-import { rekeningInvoice } from "./isiInvoice.ts";
+import { isianPotong, rekeningInvoice } from "./isiInvoice.ts";
 
 const keadaan = pick(keadaanOrder, "statusSo", "statusPembayaran", "statusLunas");
 
@@ -141,8 +141,26 @@ export const invoice = {
     summary: "Menyetujui invoice",
     tindakan: "menyetujui invoice",
     permission: withRole(PRIVILEGED, "Invoice"),
-    input: z.object({ idInv: idInvoice, tipeSo: optional(text("Tipe order")), versi, ...inputOf(isianUang) }),
-    changes: ["kabar", "invoice", "order", "orderan", "suratJalan", "pengajuan", "rekening", "simpanan", "jurnal"],
+    input: z.object({
+      idInv: idInvoice,
+      tipeSo: optional(text("Tipe order")),
+      versi,
+      ...inputOf(isianUang),
+      ...inputOf(isianPotong),
+    }),
+    changes: [
+      "kabar",
+      "invoice",
+      "faktur",
+      "buktiPotong",
+      "order",
+      "orderan",
+      "suratJalan",
+      "pengajuan",
+      "rekening",
+      "simpanan",
+      "jurnal",
+    ],
   }),
   hapusInvoice: call("POST /invoiceWeb/hapusInvoice", {
     summary: "Menghapus invoice terakhir yang masih menunggu",

@@ -1,6 +1,6 @@
 import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
 import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
-import { field } from "#kernel/record.ts";
+import { blankable, field } from "#kernel/record.ts";
 import { benar, bilangan, salahSatu, teks } from "#kernel/row.ts";
 import { customer, kepalaOrder } from "../order/isiOrder.ts";
 import { labelTipePembayaran, STATUS_APPROVE, TIPE_PEMBAYARAN } from "../order/label.ts";
@@ -34,6 +34,9 @@ export const rekeningInvoice = {
   idRekening: field.id("rekening", "Rekening", { empty: REKENING_KOSONG }),
 };
 
+/** What the customer paid to the tax office in our name, and not to us. */
+export const isianPotong = { pph23: blankable(field.money("Dipotong PPh 23", { min: 0 })) };
+
 export const keadaanInvoice = {
   statusApprove: field.shown("choice", "Status Approve", salahSatu(STATUS_APPROVE)),
 };
@@ -54,6 +57,7 @@ export const riwayatInvoice = {
   jasaOnline,
   rekening: field.shown("text", "Rekening", teks),
   diterima: field.money("Diterima"),
+  ...isianPotong,
   ...isianUang,
   dikembalikan: field.money("Dikembalikan"),
   ...keadaanInvoice,

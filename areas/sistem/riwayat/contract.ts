@@ -24,6 +24,7 @@ export const RIWAYAT = {
   uangMuka: ["Hutang"],
   pemasok: ["Pemasok"],
   faktur: ["Buku Besar"],
+  buktiPotong: ["Buku Besar"],
   pajak: ["Buku Besar"],
   pajakPelanggan: ["Buku Besar"],
   pajakProduk: ["Buku Besar"],

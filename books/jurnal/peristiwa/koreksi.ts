@@ -37,7 +37,8 @@ export const hariBatalInvoice = (db: Db): Fragment => db`(x.dibatalkan at time z
 export const faktaUangBatal = (db: Db, yang: Fragment): Fragment => db`
   select null::timestamptz as waktu, null::date as tanggal, 'invoice' as peristiwa, i.id_invoice as dokumen,
     '' as keterangan, a.id_akun, -p.nominal_pengajuan as nominal, ${akun(db, "piutang")} as id_akun_lawan,
-    i.id_so as sub_lawan, case s.tipe_so when 'Online' then -i.jasa_online else 0 end as jasa
+    i.id_so as sub_lawan, case s.tipe_so when 'Online' then -i.jasa_online else 0 end as jasa,
+    -i.pph_dipotong as pph
   from invoice i join so s using (id_so)
   join pengajuan p on p.id_invoice = i.id_invoice and p.tipe_pengajuan = 'masuk'
   join akun a on a.id_rekening = p.id_rekening_tujuan

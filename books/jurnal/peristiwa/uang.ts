@@ -11,13 +11,15 @@ import { hariBatal } from "./nilai.ts";
 export const faktaUang = (db: Db, yang: Fragment): Fragment => db`
   select k.waktu, k.tanggal, d.peristiwa, d.dokumen, p.deskripsi_pengajuan as keterangan, a.id_akun,
     k.debit - k.kredit as nominal, l.id_akun as id_akun_lawan, l.sub as sub_lawan,
-    coalesce(i.jasa_online, 0) * case when k.debit > 0 then 1 else -1 end as jasa
+    coalesce(i.jasa, 0) * case when k.debit > 0 then 1 else -1 end as jasa,
+    coalesce(i.pph_dipotong, 0) * case when k.debit > 0 then 1 else -1 end as pph
   from kas k
   join pengajuan p using (id_pengajuan)
   join kebutuhan b on b.id_kebutuhan = p.id_kebutuhan
   join akun a on a.id_rekening = k.id_rekening
   left join (
-    select i.id_invoice, i.jasa_online from invoice i join so s using (id_so) where i.jasa_online > 0 and s.tipe_so = 'Online'
+    select i.id_invoice, case s.tipe_so when 'Online' then i.jasa_online else 0 end as jasa, i.pph_dipotong
+    from invoice i join so s using (id_so) where i.jasa_online > 0 and s.tipe_so = 'Online' or i.pph_dipotong > 0
   ) i on i.id_invoice = p.id_invoice
   left join pelepasan_asset t on t.id_pelepasan_asset = p.id_pelepasan_asset
   cross join lateral (select
@@ -44,7 +46,8 @@ export const faktaUang = (db: Db, yang: Fragment): Fragment => db`
 
 /**
  * The fee that a marketplace kept (`jasa`) never reached our account, but the customer has paid it: it is booked as a
- * cost, until the invoice is cancelled and its money paid back.
+ * cost, until the invoice is cancelled and its money paid back. PPh 23 that the customer kept (`pph`) is a tax that we paid
+ * beforehand.
  */
 export const barisUang = (db: Db, fakta: Fragment, berapa: Berapa = "sedikit"): Fragment =>
   barisan(
@@ -53,21 +56,27 @@ export const barisUang = (db: Db, fakta: Fragment, berapa: Berapa = "sedikit"): 
     berapa,
     [db`f.id_akun`, null, db`f.nominal`],
     [akun(db, "jasa-online"), null, db`f.jasa`],
-    [db`f.id_akun_lawan`, db`f.sub_lawan`, db`case when f.id_akun_lawan is null then 0 else -f.nominal - f.jasa end`],
+    [akun(db, "pph23-dimuka"), null, db`f.pph`],
+    [
+      db`f.id_akun_lawan`,
+      db`f.sub_lawan`,
+      db`case when f.id_akun_lawan is null then 0 else -f.nominal - f.jasa - f.pph end`,
+    ],
   );
 
-/** Cancelled orders of which a marketplace had kept a fee; `yang` selects rows `s` of so. */
+/** Cancelled orders of which a marketplace had kept a fee, or the customer PPh 23; `yang` selects rows `s` of so. */
 export const faktaJasaBatal = (db: Db, yang: Fragment): Fragment => db`
   select s.dibatalkan as waktu, ${hariBatal(db)} as tanggal, 'jasa-batal' as peristiwa, s.id_so as dokumen, '' as keterangan,
-    s.id_so, s.jasa_batal as nominal
-  from so s where s.jasa_batal > 0 and ${yang}`;
+    s.id_so, s.jasa_batal as jasa, s.pph_batal as pph
+  from so s where s.jasa_batal + s.pph_batal > 0 and ${yang}`;
 
-/** The marketplace gives its fee back with the customer's money: it is no cost, and we owe the customer only what reached us. */
+/** What was kept is given back with the customer's money: it is no cost or tax of ours, and we owe the customer only what reached us. */
 export const barisJasaBatal = (db: Db, fakta: Fragment): Fragment =>
   barisan(
     db,
     fakta,
     "sedikit",
-    [akun(db, "piutang"), db`f.id_so`, db`f.nominal`],
-    [akun(db, "jasa-online"), null, db`-f.nominal`],
+    [akun(db, "piutang"), db`f.id_so`, db`f.jasa + f.pph`],
+    [akun(db, "jasa-online"), null, db`-f.jasa`],
+    [akun(db, "pph23-dimuka"), null, db`-f.pph`],
   );

@@ -3,24 +3,26 @@ import { hariUang } from "#books/kas/tanggalUang.ts";
 import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
+import { ketentuan } from "#company/pajak.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { type CatatanPutusan, decideRequest, type Sasaran } from "#company/putusan.ts";
-import type { Tanggal } from "#kernel/types.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { together } from "#platform/db/together.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { must } from "#platform/http/refusal.ts";
+import { invalidField, must } from "#platform/http/refusal.ts";
 import { diterimaDari, type InvoiceTerkunci, lockInvoice } from "./load.ts";
-import { mayApprove, perkaraInvoice } from "./rules.ts";
+import { mayApprove, perkaraInvoice, problemOfPph23 } from "./rules.ts";
 import { acceptInvoice, startProduction } from "./sql.ts";
 
-type Keputusan = { versi: number | null; tanggalUang: Tanggal | null };
+type Keputusan = { versi: number | null; tanggalUang: Tanggal | null; pph23: Rupiah | null };
 
 /**
  * Approves an invoice: books the money, starts production and updates the order's state. Where two must approve, the
  * first is noted, and the last one names the day of the money. Answers whether it is approved now.
  */
-export async function approveInv(deed: Deed, idInvoice: string, { versi, tanggalUang }: Keputusan): Promise<boolean> {
+export async function approveInv(deed: Deed, idInvoice: string, keputusan: Keputusan): Promise<boolean> {
   const { tx, user } = deed;
+  const { versi, tanggalUang, pph23 } = keputusan;
   const [terkunci, aturan] = await together(
     () => lockInvoice(deed, idInvoice, null),
     () => setelan(tx),
@@ -30,6 +32,8 @@ export async function approveInv(deed: Deed, idInvoice: string, { versi, tanggal
   must(mayApprove(user, diputus, aturan.batas));
   await assertVersion(tx, { jenis: "invoice", id: idInvoice, stored: invoice.versi, seen: versi });
   const tanggal = await hariUang(deed, tanggalUang, sejak(terkunci));
+  const pph = pph23 ?? (0 as Rupiah);
+  if (pph > 0) await refusePph(deed, pph, diputus.diterima, tanggal);
   const sasaran: Sasaran = {
     ...perkaraInvoice(diputus),
     statusPengajuan: "Menunggu",
@@ -40,7 +44,7 @@ export async function approveInv(deed: Deed, idInvoice: string, { versi, tanggal
   };
   const putusan = { jenis: "invoice", id: idInvoice, versi: invoice.versi, status: "Disetujui", note: "" } as const;
   const { selesai, catatan } = await decideRequest(deed, sasaran, putusan, aturan);
-  if (selesai) await setujui(deed, terkunci, { hari: aturan.hariProduksiPl, tanggal, catatan });
+  if (selesai) await setujui(deed, terkunci, { hari: aturan.hariProduksiPl, tanggal, pph, catatan });
   else await audit(deed, { jenis: "invoice", id: idInvoice, idSo: invoice.idSo, sebelum: {}, sesudah: catatan });
   return selesai;
 }
@@ -51,17 +55,25 @@ const sejak = ({ order, invoice }: InvoiceTerkunci) =>
     ? { apa: `order ${order.idSo} dibuat`, tanggal: order.tglOrder }
     : { apa: `invoice ${invoice.idInvoice} dibuat`, tanggal: invoice.tglInvoice };
 
-/** `hari`: how long production takes. `tanggal`: the day of the money. */
-type Ketentuan = { hari: number; tanggal: Tanggal; catatan: CatatanPutusan };
+/** Customers keep PPh 23 of services, twice as much of somebody whose number they do not have. */
+async function refusePph({ tx }: Deed, pph: Rupiah, diterima: Rupiah, tanggal: Tanggal): Promise<void> {
+  const [tarif] = await tx<{ atas: number; bawah: number }[]>`${ketentuan(tx, "pph23-jasa", tanggal)}`;
+  const masalah = tarif && problemOfPph23(pph, diterima, tarif);
+  if (masalah) throw invalidField("pph23", masalah);
+}
 
-async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, { hari, tanggal, catatan }: Ketentuan) {
+/** `hari`: how long production takes. `tanggal`: the day of the money. `pph`: what the customer kept of it. */
+type Ketentuan = { hari: number; tanggal: Tanggal; pph: Rupiah; catatan: CatatanPutusan };
+
+async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, ketentuan: Ketentuan) {
   const { idInvoice, idSo } = invoice;
+  const { hari, tanggal, pph, catatan } = ketentuan;
   const [, keluar] = await together(
     () => startProduction(deed, idSo, hari),
-    () => acceptInvoice(deed, idInvoice),
+    () => acceptInvoice(deed, idInvoice, pph),
     () => refreshStatus(deed, [idSo]),
   );
-  const diterima = diterimaDari(invoice, order);
+  const diterima = (diterimaDari(invoice, order) - pph) as Rupiah;
   await receiveMoney(deed, {
     kebutuhan: "penjualan",
     idRekening: invoice.idRekening,
@@ -82,6 +94,7 @@ async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, { hari, 
       statusApprove: "Disetujui",
       diterima,
       rekening,
+      ...(pph === 0 ? {} : { pph23: pph }),
       ...(tanggal === deed.today ? {} : { tanggalUang: tanggal }),
       ...catatan,
     },

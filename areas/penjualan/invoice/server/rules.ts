@@ -156,3 +156,9 @@ export function totalBerubah(
 export const rekeningTidakDikenal = (): Refusal => invalidField("idRekening", "Rekening tidak dikenal");
 /** LAINNYA is shown as a dash, so choosing it means choosing no account. */
 export const rekeningKosong = (): Refusal => invalidField("idRekening", REKENING_KOSONG);
+
+/** Why a customer cannot have kept that much PPh 23 of a payment, or null. */
+export function problemOfPph23(pph: Rupiah, diterima: Rupiah, { atas, bawah }: { atas: number; bawah: number }) {
+  const paling = Math.floor((2 * diterima * atas) / bawah);
+  return pph <= paling ? null : `PPh 23 dari pembayaran ini paling banyak ${rupiah(paling)}`;
+}

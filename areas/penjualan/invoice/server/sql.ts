@@ -174,13 +174,15 @@ export async function markInvoiceRemoved({ tx, now }: Deed, idInvoice: string): 
 }
 
 /** Approves an invoice; it takes up what was changed of the amount due. Answers whether goods of its order have left. */
-export async function acceptInvoice({ tx, user, today }: Deed, idInvoice: string): Promise<boolean> {
+export async function acceptInvoice({ tx, user, today }: Deed, idInvoice: string, pph: Rupiah): Promise<boolean> {
   // One statement: what follows in the same breath sees both.
   const [row] = await tx<{ keluar: boolean }[]>`
     with setuju as (
       update invoice set status_approve = 'Disetujui', tgl_approve = ${today}, id_user_approve = ${user.idUser},
-        versi = versi + 1
+        pph_dipotong = ${pph}, versi = versi + 1
       where id_invoice = ${idInvoice} returning id_so),
+    bukti as (
+      insert into bukti_potong (id_invoice, nominal) select ${idInvoice}, ${pph} where ${pph}::bigint > 0),
     tagihan as (
       update so_tagihan t set id_invoice = ${idInvoice} from setuju s where t.id_so = s.id_so and t.id_invoice is null)
     select exists (

@@ -11,11 +11,13 @@ import { useBerikutnya } from "#web/documents/useBerikutnya.ts";
 import { DetailShell } from "#web/ui/dialog/DetailShell.tsx";
 import { withLoading } from "#web/ui/dialog/dialogs.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
 import { Photos } from "#web/ui/picture/ImageViewer.tsx";
 import { type BarisRingkasan, Ringkasan } from "#web/ui/value/Ringkasan.tsx";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { type Invoice, invoice } from "../contract.ts";
 import type { DampakApprove } from "../dampakApprove.ts";
+import { isianPotong } from "../isiInvoice.ts";
 import { InvoiceIsi } from "./InvoiceDetail.tsx";
 
 /**
@@ -39,9 +41,9 @@ export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
   const sendiri = isSuccess && variables.idInv === idInv;
   const sudah = !sendiri && dampak && !dampak.approve.boleh ? dampak.approve.alasan : null;
 
-  const approve = async (row: Invoice, versi: number, tanggalUang: string) => {
+  const approve = async (row: Invoice, versi: number, isian: Isian) => {
     try {
-      await withLoading(mutateAsync({ idInv, tipeSo: row.order.tipeSo, versi, tanggalUang }), "Menyetujui…");
+      await withLoading(mutateAsync({ idInv, tipeSo: row.order.tipeSo, versi, ...isian }), "Menyetujui…");
       dialog.close();
       const lunas = row.nominalSisaBayar === 0;
       berikutnya(`Invoice ${idInv} disetujui`, {
@@ -77,17 +79,21 @@ export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
   );
 }
 
+/** What the person says of the money: its day, and what the customer kept of it. */
+type Isian = { tanggalUang: string; pph23: number | "" };
+
 type IsiProps = {
   row: Invoice;
   dampak: DampakApprove | undefined;
   /** Why there is no effect to show: the invoice was deleted. */
   alasan: string | undefined;
-  approve: (row: Invoice, versi: number, tanggalUang: string) => Promise<void>;
+  approve: (row: Invoice, versi: number, isian: Isian) => Promise<void>;
   close: () => void;
 };
 
 function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
   const [tanggalUang, setTanggalUang] = useState<string>(() => jakartaToday(new Date()));
+  const [pph23, setPph23] = useState<number | "">("");
   return (
     <Stack gap="md">
       {alasan ? (
@@ -95,11 +101,19 @@ function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
           {alasan}
         </Alert>
       ) : dampak ? (
-        <Dampak row={row} dampak={dampak} />
+        <Dampak row={row} dampak={dampak} pph={Number(pph23)} />
       ) : (
         <Skeleton height={190} aria-hidden />
       )}
       {!alasan && <TanggalUangField min={row.tglInvoice} value={tanggalUang} onChange={setTanggalUang} />}
+      {!alasan && (
+        <MoneyInput
+          label={isianPotong.pph23.label}
+          description="Yang disetor pelanggan ke kantor pajak atas nama kita; uang yang masuk berkurang sebesar itu"
+          value={pph23}
+          onChange={setPph23}
+        />
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={close} data-autofocus={alasan ? true : undefined}>
           {alasan ? "Tutup" : "Batal"}
@@ -109,7 +123,7 @@ function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
           <Button
             data-disabled={!dampak || undefined}
             aria-disabled={!dampak || undefined}
-            onClick={dampak && (() => void approve(row, dampak.versi, tanggalUang))}
+            onClick={dampak && (() => void approve(row, dampak.versi, { tanggalUang, pph23 }))}
             data-autofocus
           >
             Approve
@@ -120,7 +134,7 @@ function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
   );
 }
 
-function Dampak({ row, dampak }: { row: Invoice; dampak: DampakApprove }) {
+function Dampak({ row, dampak, pph }: { row: Invoice; dampak: DampakApprove; pph: number }) {
   const { mulaiProduksi, idRekening, namaRekening, buktiFoto, versi } = dampak;
   const asal = useSimpanan(idRekening);
   return (
@@ -134,7 +148,7 @@ function Dampak({ row, dampak }: { row: Invoice; dampak: DampakApprove }) {
         Uang pembayaran order {row.idSo} dibukukan ke rekening <b>{namaRekening}</b>. Setelah disetujui, invoice ini
         tidak dapat diubah atau dihapus lagi.
       </Text>
-      <Ringkasan label={`Rekening ${namaRekening}`} baris={baris(row, dampak, asal)} />
+      <Ringkasan label={`Rekening ${namaRekening}`} baris={baris(row, dampak, asal, pph)} />
       {mulaiProduksi && (
         <Alert color="blue" icon={<IconPlayerPlay aria-hidden />}>
           Produksi {mulaiProduksi.baris} barang pesan langsung dimulai hari ini, deadline{" "}
@@ -146,7 +160,7 @@ function Dampak({ row, dampak }: { row: Invoice; dampak: DampakApprove }) {
   );
 }
 
-function baris(row: Invoice, dampak: DampakApprove, asal: string | null): BarisRingkasan[] {
+function baris(row: Invoice, dampak: DampakApprove, asal: string | null, pph: number): BarisRingkasan[] {
   const online: BarisRingkasan[] =
     row.order.tipeSo === "Online"
       ? [
@@ -159,7 +173,7 @@ function baris(row: Invoice, dampak: DampakApprove, asal: string | null): BarisR
   return [
     ...online,
     { label: "Saldo sebelum", nilai: dampak.saldoSebelum, asal },
-    { label: "Uang masuk", nilai: dampak.diterima },
-    { label: "Saldo sesudah", nilai: dampak.saldoSesudah, jumlah: true },
+    { label: "Uang masuk", nilai: dampak.diterima - pph },
+    { label: "Saldo sesudah", nilai: dampak.saldoSesudah - pph, jumlah: true },
   ];
 }
