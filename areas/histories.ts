@@ -13,6 +13,7 @@ import { isianKomponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { riwayatPengajuan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { isianRekening } from "#areas/keuangan/rekening/contract.ts";
 import { riwayatKoran } from "#areas/keuangan/rekening-koran/isiKoran.ts";
+import { riwayatRekonsiliasi } from "#areas/keuangan/rekonsiliasi/contract.ts";
 import { isianNeraca } from "#areas/laporan/neraca/contract.ts";
 import { riwayatBukti } from "#areas/pajak/bukti-potong/isiBuktiPotong.ts";
 import { riwayatFaktur } from "#areas/pajak/faktur/dokumenFaktur.ts";
@@ -58,7 +59,7 @@ export const HISTORIES = {
   pajakProduk: identitasProduk,
   pengajuan: riwayatPengajuan,
   rekening: isianRekening,
-  rekeningKoran: riwayatKoran,
+  rekeningKoran: { ...riwayatKoran, ...riwayatRekonsiliasi },
   kebutuhan: riwayatKebutuhan,
   komponenLaba: isianKomponenLaba,
   pelanggan: riwayatPelanggan,

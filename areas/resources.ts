@@ -22,6 +22,7 @@ export { komponenLaba } from "./keuangan/komponen-laba/contract.ts";
 export { pengajuan } from "./keuangan/pengajuan/contract.ts";
 export { rekening } from "./keuangan/rekening/contract.ts";
 export { rekeningKoran } from "./keuangan/rekening-koran/contract.ts";
+export { rekonsiliasi } from "./keuangan/rekonsiliasi/contract.ts";
 export { simpanan } from "./keuangan/simpanan/contract.ts";
 export { assetNeraca } from "./laporan/asset-neraca/contract.ts";
 export { dampakLaba } from "./laporan/dampak-laba/contract.ts";

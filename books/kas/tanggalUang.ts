@@ -6,17 +6,21 @@ import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { throwIfAny } from "#platform/http/refusal.ts";
+import { direkonsiliasi } from "./rekonsiliasi.ts";
 
 /** What money waits for, and its day: "invoice INV-2611-00001 dibuat". */
 export type Sejak = { apa: string; tanggal: Tanggal };
 
-/** The day on which money moved: today where nobody named one. Refuses one that cannot be at its field. */
-export async function hariUang(deed: Deed, dinamai: Tanggal | null, sejak?: Sejak): Promise<Tanggal> {
+type Bergerak = { sejak?: Sejak; rekening: readonly (Id<"rekening"> | null)[] };
+
+/** The day on which money of these accounts moved: today where nobody named one. Refuses one that cannot be at its field. */
+export async function hariUang(deed: Deed, dinamai: Tanggal | null, { sejak, rekening }: Bergerak): Promise<Tanggal> {
   if (dinamai === null) return deed.today;
   throwIfAny([
     ...nanti("tanggalUang", "Tanggal uang", dinamai, deed.today),
     ...problemOfSejak(dinamai, sejak),
     ...(await tertutup(deed, "tanggalUang", dinamai)),
+    ...(await direkonsiliasi(deed.tx, "tanggalUang", rekening, dinamai)),
   ]);
   return dinamai;
 }

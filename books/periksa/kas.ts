@@ -46,6 +46,20 @@ export const aturanKas: readonly Aturan[] = [
       where saldo < 0 order by id_rekening, tanggal`,
   },
   {
+    aturan: "Pada hari yang direkonsiliasi buku setiap rekening masih sama dengan banknya",
+    diperiksa: (db) => db`select count(*) from rekonsiliasi where dibatalkan is null`,
+    temuan: (db) => db`
+      select format('%s, %s', n.nama_rekening, r.sampai) as dokumen,
+        format('buku ketika direkonsiliasi %s, sekarang %s', r.saldo_buku, coalesce(b.saldo, 0)) as keterangan
+      from rekonsiliasi r join rekening n using (id_rekening) left join lateral (
+        select sum(h.nominal) as saldo from (
+          select id_rekening, tanggal, sum(debit - kredit) as nominal from kas
+          where id_rekening in (select id_rekening from rekonsiliasi) group by 1, 2 offset 0) h
+        where h.id_rekening = r.id_rekening and h.tanggal <= r.sampai) b on true
+      where r.dibatalkan is null and r.saldo_buku <> coalesce(b.saldo, 0)
+      order by r.id_rekening, r.sampai`,
+  },
+  {
     aturan: "Setiap pengajuan yang disetujui dibukukan tepat sekali, pada rekening dan nominalnya",
     diperiksa: (db) => db`select count(*) from pengajuan where status_pengajuan = 'Disetujui'`,
     temuan: (db) => db`

@@ -65,6 +65,10 @@ export const PLACES = {
     detail("/admin/po", "Purchase Order"),
     { path: "/admin/hutang", menu: "Hutang", search: (kunci: string) => ({ tab: "po", "po-cari": kunci }) },
   ],
+  /** What the bank said of an account, by the account's id. */
+  rekeningKoran: [
+    { path: "/admin/rekeningKoran", menu: "Pengajuan", search: (kunci: string) => ({ idRekening: kunci }) },
+  ],
   pengajuan: [detail("/admin/pengajuanBiaya", "Pengajuan")],
   pengajuanAsset: [detail("/admin/asset/pengajuanAsset", "Asset")],
   pelepasanAsset: [

@@ -33,6 +33,7 @@ export const JENIS_PERIKSA = [
   "invoice",
   "opname",
   "retur",
+  "rekonsiliasi",
   "belumDipetakan",
   "neraca",
 ] as const;
@@ -145,7 +146,17 @@ export const tutupBuku = {
     input: z.object({ bulan }),
     /** `aksi`: whether this month can be closed at all; `tutup`: whether nothing of what was looked at is in the way. */
     output: answer(row({ aksi: Boleh, tutup: Boleh, periksa: z.array(Periksa), angka: z.array(AngkaBulan) })),
-    reads: [...dariJurnal, "tutupBuku", "jurnalUmum", "pelepasanAsset", "neraca", "order", "retur", "opname"],
+    reads: [
+      ...dariJurnal,
+      "tutupBuku",
+      "jurnalUmum",
+      "pelepasanAsset",
+      "neraca",
+      "order",
+      "retur",
+      "opname",
+      "rekeningKoran",
+    ],
   }),
   closeBulan: call("POST /bukuBesar/closeBulan", {
     summary: "Menutup buku sampai dengan sebuah bulan",

@@ -75,6 +75,19 @@ export const rekeningKoran = {
     output: answer(row({ idCocok: z.int() })),
     changes,
   }),
+  /** Rows of kas that no line of the bank is: a payment and what took it back. */
+  jelaskanKas: call("POST /rekeningKoranWeb/jelaskanKas", {
+    summary: "Menjelaskan mutasi kas yang tidak ada di rekening koran",
+    tindakan: "menjelaskan mutasi kas",
+    permission: BUKA,
+    input: z.object({
+      idRekening,
+      idKas: pilihan("Mutasi kas", idKas),
+      alasan: text("Alasan", { max: 500, empty: "Alasan tidak boleh kosong." }),
+    }),
+    output: answer(row({ idCocok: z.int() })),
+    changes,
+  }),
   batalCocokKoran: call("POST /rekeningKoranWeb/batalCocokKoran", {
     summary: "Membatalkan pencocokan atau penjelasan mutasi bank",
     tindakan: "membatalkan pencocokan",

@@ -5,10 +5,10 @@ import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { JenisPeriksa, PeriksaTutup } from "../contract.ts";
 import { awalDari } from "./rules.ts";
-import { belumDipetakan, neracaTerakhir, returMenunggu, yangMenunggu } from "./sql.ts";
+import { belumDipetakan, belumDirekonsiliasi, neracaTerakhir, returMenunggu, yangMenunggu } from "./sql.ts";
 
 /** Why a document that waits has to be settled before its month is closed, or what becomes of it afterwards. */
-const ARTI: Readonly<Record<Exclude<JenisPeriksa, "retur" | "belumDipetakan" | "neraca">, string>> = {
+const ARTI: Readonly<Record<Exclude<JenisPeriksa, "retur" | "rekonsiliasi" | "belumDipetakan" | "neraca">, string>> = {
   jurnalUmum: "Jurnal umum dibukukan pada tanggalnya, yang tidak dapat lagi setelah bulan ditutup. Putuskan dahulu.",
   pengajuan: "Mutasi bulan itu berisi keputusannya, yang tidak boleh berubah lagi. Setujui atau tolak dahulu.",
   pengajuanAsset: "Daftar bulan itu berisi keputusannya, yang tidak boleh berubah lagi. Setujui atau tolak dahulu.",
@@ -22,9 +22,10 @@ const MENGINGATKAN: readonly JenisPeriksa[] = ["invoice", "opname"];
 export async function checkBulan(db: Db, bulan: readonly string[]): Promise<PeriksaTutup[]> {
   const [pertama = "", terakhir = pertama] = [bulan[0], bulan.at(-1)];
   const [dari, sampai] = [awalDari(pertama), akhirBulan(awalDari(terakhir))];
-  const [menunggu, retur, belum, neraca, [dasar]] = await Promise.all([
+  const [menunggu, retur, belumSama, belum, neraca, [dasar]] = await Promise.all([
     yangMenunggu(db, sampai),
     returMenunggu(db, sampai),
+    belumDirekonsiliasi(db, sampai),
     belumDipetakan(db, dari, sampai),
     neracaTerakhir(db, sampai),
     dasarPada(db, [sampai]),
@@ -42,6 +43,13 @@ export async function checkBulan(db: Db, bulan: readonly string[]): Promise<Peri
       menghalangi: false,
       keterangan:
         "Barangnya sudah kembali, penjualannya belum: itu dibukukan saat retur diputuskan, di bulan keputusannya.",
+    },
+    {
+      jenis: "rekonsiliasi",
+      nilai: null,
+      ...belumSama,
+      menghalangi: false,
+      keterangan: "Buku dan banknya belum dinyatakan sama sampai akhir bulan. Cocokkan dan rekonsiliasi dahulu.",
     },
     {
       jenis: "belumDipetakan",

@@ -43,6 +43,7 @@ const SEBUTAN: Readonly<Record<JenisPeriksa, string>> = {
   invoice: "invoice",
   opname: "stock opname",
   retur: "retur",
+  rekonsiliasi: "rekening belum direkonsiliasi",
   belumDipetakan: "kebutuhan belum dipetakan",
   neraca: "angka Neraca",
 };

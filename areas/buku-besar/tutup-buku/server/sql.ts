@@ -97,6 +97,18 @@ export async function returMenunggu(db: Db, sampai: Tanggal) {
   return row;
 }
 
+/** Accounts with lines of their bank, in or before the months until a day, that are not reconciled until then. */
+export async function belumDirekonsiliasi(db: Db, sampai: Tanggal) {
+  const rows = await db<{ kunci: string; nama: string }[]>`
+    select id_rekening::text as kunci, nama_rekening || ': ' || coalesce('sampai ' || to_char(d.sampai, 'DD-MM-YYYY'), 'belum pernah') as nama
+    from rekening r left join lateral (
+      select max(sampai) as sampai from rekonsiliasi k where k.id_rekening = r.id_rekening and dibatalkan is null) d on true
+    where exists (select from rekening_koran b where b.id_rekening = r.id_rekening and b.tanggal <= ${sampai})
+      and (d.sampai is null or d.sampai < ${sampai})
+    order by nama_rekening`;
+  return { jumlah: rows.length, daftar: rows.slice(0, CONTOH) };
+}
+
 /** Needs that stand at Belum Dipetakan with a movement in a range of days; `kunci` is the account of the need. */
 export const belumDipetakan = (db: Db, dari: Tanggal, sampai: Tanggal) => db<{ kunci: string; nama: string }[]>`
   select a.id_akun::text as kunci, a.nama

@@ -186,6 +186,7 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "komponen_laba.mulai": "the same",
   "rekening_peta.mulai": "the same",
   "nama_dulu.sampai": "a name by month, which holds from the first open one on",
+  "rekonsiliasi.sampai": "until when book and bank agree; it moves nothing",
   "rekening_koran.tanggal": "what the bank said; no report reads it",
   "koreksi_penjualan.tanggal": "what was cancelled later, on both its days",
   "surat_jalan_seri.kembali": "of a unit's number",

@@ -74,6 +74,7 @@ const JUDUL: Readonly<Record<JenisPeriksa, string>> = {
   invoice: "Invoice yang menunggu persetujuan",
   opname: "Stock opname yang belum selesai",
   retur: "Retur yang menunggu keputusan",
+  rekonsiliasi: "Rekening yang belum direkonsiliasi",
   belumDipetakan: "Kebutuhan yang belum dipetakan",
   neraca: "Angka Neraca yang diketik",
 };
@@ -85,6 +86,7 @@ const DOKUMEN: Readonly<Record<JenisPeriksa, DocumentKind>> = {
   invoice: "invoice",
   opname: "opname",
   retur: "retur",
+  rekonsiliasi: "rekeningKoran",
   belumDipetakan: "akun",
   neraca: "akun",
 };

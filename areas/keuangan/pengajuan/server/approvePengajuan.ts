@@ -24,7 +24,8 @@ export async function approvePengajuan(deed: WriteCtx, input: Keputusan): Promis
   const setuju = status === "Disetujui";
   const { selesai, catatan } = await decideRequest(deed, row, { jenis: "pengajuan", id, versi, status, note });
   await assertVersion(tx, { jenis: "pengajuan", id, stored: versi, seen: input.versi });
-  const tanggal = setuju ? await hariUang(deed, input.tanggalUang) : deed.today;
+  const rekening = [row.idRekeningAsal, row.idRekeningTujuan];
+  const tanggal = setuju ? await hariUang(deed, input.tanggalUang, { rekening }) : deed.today;
   if (setuju) await simpanBukti(deed, input, selesai);
   const dokumen = { jenis: "pengajuan", id, ...(idSo ? { idSo } : {}) } as const;
   if (!selesai) {

@@ -1,11 +1,13 @@
+import { direkonsiliasi } from "#books/kas/rekonsiliasi.ts";
 import { audit } from "#company/audit/audit.ts";
+import { tanggal } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
 import type { UploadedFile } from "#platform/files/upload.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { found, invalid, throwIfAny } from "#platform/http/refusal.ts";
 import { readKoran } from "./baca/bacaKoran.ts";
 import { readBerkas } from "./baca/berkasKoran.ts";
-import { newLines } from "./baca/gabungKoran.ts";
+import { type BarisBaru, newLines } from "./baca/gabungKoran.ts";
 import { type Koran, KoranRefused } from "./baca/koran.ts";
 import { matchSure } from "./pasti.ts";
 import { problemOfRekening } from "./rules.ts";
@@ -34,6 +36,16 @@ async function refusing<Result>(file: string, read: () => Result | Promise<Resul
   }
 }
 
+/** What the bank said of reconciled days is complete: a new line of one is named with its row. */
+async function refuseReconciled({ tx }: Deed, idRekening: Id<"rekening">, file: string, baru: readonly BarisBaru[]) {
+  const [pertama] = baru;
+  if (!pertama) return;
+  for (const { field, message } of await direkonsiliasi(tx, "berkas", [idRekening], pertama.tanggal)) {
+    const { baris } = pertama;
+    throw invalid([{ field, message: `Baris ${baris} (${tanggal(pertama.tanggal)}): ${message}`, file, baris }]);
+  }
+}
+
 /** Adds the lines that are not known yet, and matches those of which there is no doubt. */
 export async function bacaRekeningKoran(deed: Deed, idRekening: Id<"rekening">, berkas: Berkas) {
   const { tx } = deed;
@@ -42,6 +54,7 @@ export async function bacaRekeningKoran(deed: Deed, idRekening: Id<"rekening">, 
   const [awal, akhir] = [lines[0]?.tanggal, lines.at(-1)?.tanggal];
   const tersimpan = awal && akhir ? await linesAround(tx, idRekening, awal, akhir) : [];
   const baru = await refusing(nama, () => newLines(tersimpan, lines));
+  await refuseReconciled(deed, idRekening, nama, baru);
   const ada = lines.length - baru.length;
   await insertBacaan(deed, idRekening, { berkas: nama, sidik, ada, baru, tunda: pending });
   const cocok = await matchSure(deed, idRekening);

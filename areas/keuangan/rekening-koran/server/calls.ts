@@ -10,7 +10,7 @@ import { KOLOM_KORAN } from "./baca/koran.ts";
 import { rupiahSen } from "./baca/urutan.ts";
 import { bacaRekeningKoran, readStatement } from "./bacaRekeningKoran.ts";
 import { matchSure } from "./pasti.ts";
-import { mayExplain, mayMatch, mayUndo, problemOfRekening } from "./rules.ts";
+import { mayExplain, mayExplainKas, mayMatch, mayUndo, problemOfRekening } from "./rules.ts";
 import {
   findCocok,
   findKas,
@@ -90,6 +90,17 @@ export const rekeningKoranCalls: Handlers<typeof rekeningKoran> = implement(reke
       const idCocok = await insertCocok(deed, { idRekening, jenis: "jelas", alasan }, [idKoran], []);
       await audit(deed, { jenis: "rekeningKoran", id: idRekening, sesudah: { mutasi: sebut(mutasi), alasan } });
       return { message: "Mutasi bank dijelaskan", data: { idCocok } };
+    },
+  },
+  jelaskanKas: {
+    async write(deed, { idRekening, idKas, alasan }) {
+      await lockKoran(deed.tx, idRekening);
+      const kas = await findKas(deed.tx, idRekening, idKas);
+      must(mayExplainKas(idKas, kas));
+      const idCocok = await insertCocok(deed, { idRekening, jenis: "jelas", alasan }, [], [...new Set(idKas)]);
+      const sesudah = { kas: kas.map(({ idPengajuan }) => idPengajuan).join(", "), alasan };
+      await audit(deed, { jenis: "rekeningKoran", id: idRekening, sesudah });
+      return { message: "Mutasi kas dijelaskan", data: { idCocok } };
     },
   },
   batalCocokKoran: {

@@ -6,7 +6,10 @@ import type { Kas, Mutasi } from "./sql.ts";
 
 type Dipilih = { idKoran: readonly number[]; idKas: readonly number[] };
 
-/** Whether these lines together are these rows of kas: all are there, none belongs to others, and both sums are the same. */
+/**
+ * Whether these lines together are these rows of kas: all are there, none belongs to others, and both sums are the same, but for
+ * less than a rupiah that only banks count.
+ */
 export function mayMatch(dipilih: Dipilih, mutasi: readonly Mutasi[], kas: readonly Kas[]): Boleh {
   if (mutasi.length < new Set(dipilih.idKoran).size) return tidak("Mutasi bank tidak ditemukan di rekening ini");
   if (kas.length < new Set(dipilih.idKas).size) return tidak("Mutasi kas tidak ditemukan di rekening ini");
@@ -14,12 +17,18 @@ export function mayMatch(dipilih: Dipilih, mutasi: readonly Mutasi[], kas: reado
   if (kas.some(({ terpakai }) => terpakai)) return tidak("Mutasi kas ini sudah dicocokkan dengan mutasi bank lain");
   const bank = mutasi.reduce((sum, { sen }) => sum + sen, 0);
   const tercatat = kas.reduce((sum, { nominal }) => sum + nominal * 100, 0);
-  if (bank === tercatat) return boleh;
+  if (Math.abs(bank - tercatat) < 100) return boleh;
   return tidak(`Mutasi bank ${rupiahSen(bank)} tidak sama dengan mutasi kas ${rupiahSen(tercatat)}`);
 }
 
 export function mayExplain([mutasi]: readonly Mutasi[]): Boleh {
   return mutasi?.status === "sisa" ? boleh : tidak("Mutasi bank ini sudah dicocokkan orang lain");
+}
+
+/** Whether these rows of kas alone are explained: no line of the bank is them. */
+export function mayExplainKas(idKas: readonly number[], kas: readonly Kas[]): Boleh {
+  if (kas.length < new Set(idKas).size) return tidak("Mutasi kas tidak ditemukan di rekening ini");
+  return kas.some(({ terpakai }) => terpakai) ? tidak("Mutasi kas ini sudah dicocokkan atau dijelaskan") : boleh;
 }
 
 export const mayUndo = ({ dibatalkan }: { dibatalkan: string | null }): Boleh =>

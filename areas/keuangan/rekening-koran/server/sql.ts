@@ -21,7 +21,7 @@ export const lockKoran = (tx: Tx, idRekening: Id<"rekening">) =>
   tx`select pg_advisory_xact_lock(hashtext('rekening koran'), ${idRekening}::integer)`;
 
 /** The stored lines of these days, and of the nearest day before and after with lines. */
-export const linesAround = (tx: Tx, idRekening: Id<"rekening">, awal: Tanggal, akhir: Tanggal) => tx<Tersimpan[]>`
+export const linesAround = (db: Db, idRekening: Id<"rekening">, awal: Tanggal, akhir: Tanggal) => db<Tersimpan[]>`
   select tanggal, keterangan, sen, saldo from rekening_koran
   where id_rekening = ${idRekening} and tanggal between
     coalesce((select max(tanggal) from rekening_koran where id_rekening = ${idRekening} and tanggal < ${awal}), ${awal}::date)

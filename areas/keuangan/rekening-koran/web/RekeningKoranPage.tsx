@@ -21,6 +21,9 @@ import { useDaftarKoran } from "./useDaftarKoran.ts";
 
 const BacaKoran = onOpening(() => import("./BacaKoran.tsx").then((file) => file.BacaKoran));
 const JelaskanKoran = onOpening(() => import("./JelaskanKoran.tsx").then((file) => file.JelaskanKoran));
+const RekonsiliasiDialog = onOpening(() =>
+  import("../../rekonsiliasi/web/RekonsiliasiDialog.tsx").then((file) => file.RekonsiliasiDialog),
+);
 const JudulKoran = onOpening(() => import("./JudulKoran.tsx").then((file) => file.JudulKoran));
 
 /** What the bank said of an account beside its book. */
@@ -41,8 +44,9 @@ function Koran({ accounts, first }: Accounts) {
   const baca = useBaca(idRekening);
   const membaca = useDialog();
   const menamai = useDialog();
+  const menyamakan = useDialog();
   const jelaskan = useDialog<MutasiBank>();
-  const blocked = membaca.opened || menamai.opened || jelaskan.opened;
+  const blocked = membaca.opened || menyamakan.opened || menamai.opened || jelaskan.opened;
   const daftar = useDaftarKoran({ rows: list.rows ?? [], idRekening, jelaskan, blocked });
   const drop = useDrop(baca);
   return (
@@ -59,6 +63,9 @@ function Koran({ accounts, first }: Accounts) {
           <Button variant="default" onClick={() => menamai.open()}>
             Nama kolom
           </Button>
+          <Button variant="default" onClick={() => menyamakan.open()}>
+            Rekonsiliasi
+          </Button>
           <CocokSendiri idRekening={idRekening} />
           <Button leftSection={<IconUpload size={16} aria-hidden />} loading={baca.busy} onClick={() => membaca.open()}>
             Baca berkas
@@ -70,6 +77,11 @@ function Koran({ accounts, first }: Accounts) {
       <Lembar list={list} daftar={daftar} />
       <BacaKoran dialog={membaca} baca={baca} />
       <JudulKoran dialog={menamai} idRekening={idRekening} judul={list.answer?.judul ?? null} />
+      <RekonsiliasiDialog
+        dialog={menyamakan}
+        idRekening={idRekening}
+        namaRekening={accounts.find((row) => row.idRekening === idRekening)?.namaRekening ?? ""}
+      />
       <JelaskanKoran
         dialog={jelaskan}
         idRekening={idRekening}

@@ -5,6 +5,6 @@ export const PENJELASAN: Penjelasan = {
     "uang",
     "Mutasi dari bank di samping buku kas: baca berkas atau tempel teksnya, berkas yang sama tidak menambah apa pun.",
     "Yang pasti cocok sendiri; sisanya dengan J, K, Enter (cocokkan), X (tanpa mutasi kas, dengan alasan) dan U (batalkan).",
-    "Saldo yang tidak menyambung, hari yang terlewat dan berkas rekening lain ditolak dengan nomor barisnya.",
+    "Saldo yang tidak menyambung dan hari yang terlewat ditolak; sesudah Rekonsiliasi tidak ada lagi yang mengubah hari-harinya.",
   ),
 };

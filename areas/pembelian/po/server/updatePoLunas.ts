@@ -27,7 +27,8 @@ export async function updatePoLunas(deed: WriteCtx, input: Input<typeof po.updat
   if (uangMuka)
     throw conflict(`PO ${kloter} mempunyai uang muka ${uangMuka}: catat tagihannya agar uang mukanya terpakai`);
   // Until then it is not owed in full, and what was paid earlier would have no place among what is.
-  const tanggal = await hariUang(deed, tanggalUang, { apa: `PO ${kloter} selesai`, tanggal: row.tglSelesai ?? today });
+  const sejak = { apa: `PO ${kloter} selesai`, tanggal: row.tglSelesai ?? today };
+  const tanggal = await hariUang(deed, tanggalUang, { sejak, rekening: [idRekening] });
   const idPengajuan = await payMoney(deed, {
     kebutuhan: "pembelian-produk",
     idRekening,

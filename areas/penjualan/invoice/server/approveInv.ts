@@ -31,7 +31,7 @@ export async function approveInv(deed: Deed, idInvoice: string, keputusan: Keput
   const diputus = { ...invoice, diterima: diterimaDari(invoice, order) };
   must(mayApprove(user, diputus, aturan.batas));
   await assertVersion(tx, { jenis: "invoice", id: idInvoice, stored: invoice.versi, seen: versi });
-  const tanggal = await hariUang(deed, tanggalUang, sejak(terkunci));
+  const tanggal = await hariUang(deed, tanggalUang, { sejak: sejak(terkunci), rekening: [invoice.idRekening] });
   const pph = pph23 ?? (0 as Rupiah);
   if (pph > 0) await refusePph(deed, pph, diputus.diterima, tanggal);
   const sasaran: Sasaran = {

@@ -50,6 +50,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   kabar: bukanAngka("news of other things"),
   unggahan: bukanAngka("pieces of files that no document has yet"),
   rekeningKoran: bukanAngka("what the bank said, beside the books: no report has a figure of it"),
+  rekonsiliasi: bukanAngka("until when book and bank agree: it keeps kas as it is"),
   "opname.addOpname": OPNAME,
   "opname.hitungOpname": OPNAME,
   "opname.importExcelOpname": OPNAME,
