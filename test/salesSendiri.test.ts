@@ -38,7 +38,7 @@ const hanyaMilik = (ya: boolean) => office.sql`update perusahaan set pelanggan_s
  * add up otherwise. They name no customer.
  */
 const BOOKS =
-  /^(pengajuan|simpanan|labaRugi|neraca|buku|laporanBuku|jurnalUmum|tutupBuku)\.|^produk\.get(KartuStok|StokRusak)$/;
+  /^(pengajuan|simpanan|rekeningKoran|rekonsiliasi|labaRugi|neraca|buku|laporanBuku|jurnalUmum|tutupBuku)\.|^produk\.get(KartuStok|StokRusak)$/;
 
 /** Names where a person meets the customer, or anything of the orders. */
 async function met(person: Person): Promise<string[]> {
