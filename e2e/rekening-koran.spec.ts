@@ -12,8 +12,13 @@ const foto = async (page: Page, name: string) => {
 };
 
 /** Money comes in to an account, one approved request for each amount. */
-async function masuk(office: Office, idRekeningTujuan: number, amounts: readonly number[]): Promise<void> {
-  const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Setoran toko" });
+async function masuk(
+  office: Office,
+  idRekeningTujuan: number,
+  amounts: readonly number[],
+  tanggalUang = "",
+): Promise<void> {
+  const { data: need } = await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: `Setoran ${idRekeningTujuan}` });
   for (const nominalPengajuan of amounts) {
     const dokumen = [await picture()];
     const isian = { ...need, tipePengajuan: "masuk" as const, idRekeningTujuan, nominalPengajuan };
@@ -22,13 +27,13 @@ async function masuk(office: Office, idRekeningTujuan: number, amounts: readonly
       deskripsiPengajuan: "Setoran toko",
       dokumen,
     });
-    await office.call(pengajuan.approvePengajuan, { ...data, statusPengajuan: "Disetujui", dokumen });
+    await office.call(pengajuan.approvePengajuan, { ...data, statusPengajuan: "Disetujui", dokumen, tanggalUang });
   }
 }
 
-/** The text of a page of BCA Bisnis: a line of each amount, today. */
-function teks(amounts: readonly number[]): string {
-  const [tahun, bulan, hari] = jakartaToday(new Date()).split("-");
+/** The text of a page of BCA Bisnis: a line of each amount, all of one day. */
+function teks(amounts: readonly number[], hariIni: string = jakartaToday(new Date())): string {
+  const [tahun, bulan, hari] = hariIni.split("-");
   let saldo = 0;
   const lines = amounts.map((amount) => {
     saldo += amount;
@@ -114,4 +119,58 @@ test("on a phone each line is decided by thumb, and taken back", async ({ page, 
   await expect(baris(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Batalkan yang terakhir" }).click();
   await expect(baris(page)).toHaveCount(3);
+});
+
+test("what a line lacks is asked for, approved and matched from the line itself", async ({ page, office }) => {
+  const id = await idOf(office, "BCA Aneka");
+  await masuk(office, id, [1_000_000]);
+  await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Biaya Admin Bank" });
+  await office.signIn(page, "Super Admin", { at: `/admin/rekeningKoran?idRekening=${id}` });
+  await page.getByRole("button", { name: "Baca berkas" }).click();
+  const membaca = page.getByRole("dialog", { name: "Baca rekening koran" });
+  await membaca.getByLabel("Atau tempel teksnya").fill(teks([993_500]));
+  await membaca.getByRole("button", { name: "Baca teks" }).click();
+  await expect(baris(page)).toHaveCount(1);
+  await page.keyboard.press("n");
+  const dialog = page.getByRole("dialog", { name: "Cocokkan mutasi bank" });
+  await dialog.getByLabel(/Rp 1\.000\.000/).check();
+  await expect(dialog.getByRole("status")).toHaveText("Bank Rp 993.500, kas Rp 1.000.000: beda -Rp 6.500");
+  await expectAccessible(page);
+  await foto(page, "koran-pilih");
+  await dialog.getByRole("button", { name: "Biaya bank" }).click();
+  await dialog.getByRole("button", { name: "Ajukan", exact: true }).click();
+  const setujui = dialog.getByRole("button", { name: /^Setujui PB-/ });
+  await expect(setujui).toBeVisible();
+  await setujui.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText("Semua mutasi bank sudah cocok atau dijelaskan.")).toBeVisible();
+  const { data } = await office.call(rekeningKoran.getRekeningKoran, { idRekening: id, status: "cocok" });
+  expect(data[0]?.cocok?.kas.map(({ nominal }) => nominal)).toEqual([1_000_000, -6_500]);
+});
+
+test("an account is reconciled until yesterday, and taken back with a reason", async ({ page, office }) => {
+  const id = await idOf(office, "BRI Aneka");
+  const kemarin = jakartaToday(new Date(Date.now() - 86_400_000));
+  await masuk(office, id, [750_000], kemarin);
+  await office.signIn(page, "Kasir", { menu: ["Pengajuan"], at: `/admin/rekeningKoran?idRekening=${id}` });
+  await page.getByRole("button", { name: "Baca berkas" }).click();
+  const membaca = page.getByRole("dialog", { name: "Baca rekening koran" });
+  await membaca.getByLabel("Atau tempel teksnya").fill(teks([750_000], kemarin));
+  await membaca.getByRole("button", { name: "Baca teks" }).click();
+  await expect(page.getByText("1 cocok sendiri.")).toBeVisible();
+  await page.getByRole("button", { name: "Rekonsiliasi" }).click();
+  const dialog = page.getByRole("dialog", { name: "Rekonsiliasi BRI Aneka" });
+  await dialog.getByLabel("Sampai tanggal").fill(kemarin.split("-").reverse().join("-"));
+  await dialog.getByLabel("Sampai tanggal").press("Tab");
+  await expect(dialog.getByText("Rp 750.000").first()).toBeVisible();
+  await expectAccessible(page);
+  await foto(page, "rekonsiliasi");
+  await dialog.getByRole("button", { name: "Rekonsiliasi", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole("button", { name: "Rekonsiliasi" }).click();
+  await dialog.getByRole("button", { name: /^Batalkan sampai/ }).click();
+  const batal = page.getByRole("dialog", { name: /^Batalkan Rekonsiliasi/ });
+  await batal.getByLabel("Alasan").fill("Salah hari");
+  await batal.getByRole("button", { name: "Batalkan rekonsiliasi" }).click();
+  await expect(dialog.getByText(/dibatalkan Kasir.*: Salah hari/)).toBeVisible();
 });

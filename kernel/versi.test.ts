@@ -33,6 +33,8 @@ const NO_EDIT = [
   ...["deleteProduk", "koreksiStok", "arsipkanPemasok", "arsipkanPelanggan", "approveMasukAsset", "setTampilanUtama"],
   // They say where something belongs, and can be taken back.
   ...["gabungPemasok", "pindahPoPemasok", "pindahProdukPemasok", "gabungPelanggan", "pisahkanPelanggan"],
+  // They say what a line of the bank is, and refuse where somebody said so meanwhile; the versions beside it are of other documents.
+  ...["cocokkanKoran", "jelaskanKoran", "jelaskanKas", "batalCocokKoran", "setJudulKoran"],
   // They put back what the record had before its last change, and refuse when it has changed since.
   ...["undoFotoSj"],
   // They cancel or delete, with the reason.

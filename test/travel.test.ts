@@ -88,6 +88,7 @@ const GIVEN: Readonly<Record<string, string>> = {
 /** What a call asks for beside that, or otherwise. */
 const OWN: Readonly<Record<string, Record<string, string>>> = {
   "rekeningKoran.getRekeningKoran": { status: "sisa" },
+  "rekeningKoran.getCalonKoran": { idKoran: "1" },
   "po.getPo": { statusPo: "Selesai" },
   "dashboard.getDetailPl": { bagian: "terlambat" },
   "dashboard.getDetailPo": { bagian: "terlambat" },
@@ -112,7 +113,7 @@ const OWN: Readonly<Record<string, Record<string, string>>> = {
 };
 /** Questions about a document that this company does not have; their answers are as large as that one document. */
 const ABOUT_ONE =
-  /^(retur|koreksi|jurnalUmum|tagihan|pengajuanAsset|pelepasanAsset|labaRugi)\.getDetail|Serupa$|\.getDampak|\.getJurnal$|(cetak|getDraf)Pernyataan|^(seri|tautan|unggahan)\.|getProgres|getPerubahanTutup|^retur\.(cetak|getPesan|getDraf)|^koreksi\.cetak|^opname\.(getDetail|getBaris|getLembar|cetak)/;
+  /^(retur|koreksi|jurnalUmum|tagihan|pengajuanAsset|pelepasanAsset|labaRugi)\.getDetail|Serupa$|\.getDampak|\.getCalonKoran|\.getJurnal$|(cetak|getDraf)Pernyataan|^(seri|tautan|unggahan)\.|getProgres|getPerubahanTutup|^retur\.(cetak|getPesan|getDraf)|^koreksi\.cetak|^opname\.(getDetail|getBaris|getLembar|cetak)/;
 
 type Question = { name: string; call: Call };
 const questions: Question[] = Object.entries(contract).flatMap(([resource, calls]) =>

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { answer, call, pageWith, row, sheets } from "#kernel/call.ts";
-import { choice, id, integer, paging, text } from "#kernel/fields.ts";
+import { cari, choice, id, integer, paging, text } from "#kernel/fields.ts";
 import { withMenu } from "#kernel/permission.ts";
 import { wireOf } from "#kernel/record.ts";
 import { tanggal } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
-import { isianJudul, judulKolom, MutasiBank, STATUS_KORAN } from "./isiKoran.ts";
+import { CalonKoran, isianJudul, judulKolom, MutasiBank, STATUS_KORAN } from "./isiKoran.ts";
 
 const idRekening = id("rekening", "Rekening", { empty: "Rekening tidak boleh kosong." });
 const idKoran = integer("Mutasi bank", { min: 1, max: Number.MAX_SAFE_INTEGER });
@@ -44,6 +44,15 @@ export const rekeningKoran = {
       judul: z.nullable(row({ ...wireOf(judulKolom) })),
     }),
     reads: ["rekeningKoran", "simpanan", "pengajuan", "rekening", "karyawan"],
+  }),
+  /** What a line can be put together with by hand, the likeliest first. */
+  getCalonKoran: call("GET /rekeningKoranWeb/getCalonKoran", {
+    summary: "Mutasi kas, mutasi bank lain dan dokumen menunggu yang dapat dicocokkan dengan sebuah mutasi bank",
+    tindakan: "mencocokkan rekening koran",
+    permission: BUKA,
+    input: z.object({ idRekening, idKoran, cari }),
+    output: answer(CalonKoran),
+    reads: ["rekeningKoran", "simpanan", "pengajuan", "invoice", "order"],
   }),
   /** These lines together are these rows of kas. */
   cocokkanKoran: call("POST /rekeningKoranWeb/cocokkanKoran", {

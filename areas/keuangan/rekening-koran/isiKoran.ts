@@ -24,6 +24,30 @@ export const KasKoran = row({
 });
 export type KasKoran = z.output<typeof KasKoran>;
 
+/** A document that waits: deciding it now, with the day of the line, makes the row of kas that the line is. */
+export const DokumenKoran = row({
+  jenis: salahSatu(["pengajuan", "invoice"]),
+  id: z.string(),
+  versi: z.int(),
+  /** As it would move this account. */
+  nominal: uang,
+  tanggal,
+  keterangan: z.string(),
+  /** The other account of a transfer. */
+  lawan: z.nullable(z.int()),
+  /** Whether this person may decide it. */
+  putus: z.boolean(),
+});
+export type DokumenKoran = z.output<typeof DokumenKoran>;
+
+/** What a person may put together with a line by hand. */
+export const CalonKoran = row({
+  kas: z.array(KasKoran),
+  mutasi: z.array(row({ idKoran: z.int(), tanggal, keterangan: z.string(), sen: z.int() })),
+  dokumen: z.array(DokumenKoran),
+});
+export type CalonKoran = z.output<typeof CalonKoran>;
+
 /** What a line could be: these lines together are these rows of kas. */
 export const UsulanKoran = row({ alasan: z.string(), idKoran: z.array(z.int()), kas: z.array(KasKoran) });
 export type UsulanKoran = z.output<typeof UsulanKoran>;

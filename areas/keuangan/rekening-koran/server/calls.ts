@@ -1,4 +1,5 @@
 import { audit } from "#company/audit/audit.ts";
+import { setelan } from "#company/perusahaan.ts";
 import { tanggal } from "#kernel/format.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
@@ -9,6 +10,7 @@ import type { judulKolom } from "../isiKoran.ts";
 import { KOLOM_KORAN } from "./baca/koran.ts";
 import { rupiahSen } from "./baca/urutan.ts";
 import { bacaRekeningKoran, readStatement } from "./bacaRekeningKoran.ts";
+import { candidatesOf } from "./calon.ts";
 import { matchSure } from "./pasti.ts";
 import { mayExplain, mayExplainKas, mayMatch, mayUndo, problemOfRekening } from "./rules.ts";
 import {
@@ -20,6 +22,7 @@ import {
   lockKoran,
   type Mutasi,
   pageOfKoran,
+  readMutasi,
   setJudul,
   summaryOfKoran,
   undoCocok,
@@ -55,6 +58,13 @@ export const rekeningKoranCalls: Handlers<typeof rekeningKoran> = implement(reke
         ...pageAnswer(input, banyak[input.status], data),
         ...{ jumlah: banyak, sampai, judul: judul && (kosong as Record<keyof typeof judulKolom, string>) },
       };
+    },
+  },
+  getCalonKoran: {
+    async read({ db, user }, { idRekening, idKoran, cari }) {
+      const [mutasi, aturan] = await Promise.all([readMutasi(db, idRekening, [idKoran]), setelan(db)]);
+      const dicari = { idRekening, mutasi: found(mutasi[0], "Mutasi bank"), cari };
+      return { data: await candidatesOf(db, user, aturan, dicari) };
     },
   },
   cocokkanKoran: {

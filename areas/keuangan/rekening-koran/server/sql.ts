@@ -104,6 +104,11 @@ export async function summaryOfKoran(db: Db, idRekening: Id<"rekening">): Promis
 export type Mutasi = { idKoran: number; tanggal: Tanggal; keterangan: string; sen: number; status: StatusKoran };
 export type Kas = { idKas: number; tanggal: Tanggal; nominal: number; idPengajuan: string; terpakai: boolean };
 
+/** Lines to look at, not locked. */
+export const readMutasi = (db: Db, idRekening: Id<"rekening">, idKoran: readonly number[]) => db<Mutasi[]>`
+  select id_koran, tanggal, keterangan, sen, status from rekening_koran
+  where id_rekening = ${idRekening} and id_koran = any(${idKoran}::bigint[]) order by id_koran`;
+
 export const findMutasi = (tx: Tx, idRekening: Id<"rekening">, idKoran: readonly number[]) => tx<Mutasi[]>`
   select id_koran, tanggal, keterangan, sen, status from rekening_koran
   where id_rekening = ${idRekening} and id_koran = any(${idKoran}::bigint[]) order by id_koran for update`;

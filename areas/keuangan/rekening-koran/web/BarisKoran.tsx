@@ -7,6 +7,8 @@ import { uangSen } from "./uangSen.ts";
 
 export type Tindakan = {
   match: (row: MutasiBank, usulan: UsulanKoran) => void;
+  /** Puts it together by hand, or makes what is missing. */
+  pick: (row: MutasiBank) => void;
   explain: (row: MutasiBank) => void;
   undo: (row: MutasiBank) => void;
 };
@@ -74,6 +76,15 @@ function Sisa({ row, tindakan }: Pick<BarisProps, "row" | "tindakan">) {
           {pertama ? "" : "Tidak ada mutasi kas yang sepadan"}
         </Text>
         <div className={classes.buttons}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            aria-label={`Pilih atau buat ${nama}`}
+            onClick={() => tindakan.pick(row)}
+          >
+            Pilih atau buat
+          </Button>
           <Button
             size="compact-sm"
             variant="subtle"

@@ -7,7 +7,7 @@ import type { MutasiBank } from "../isiKoran.ts";
 import { uangSen } from "./uangSen.ts";
 
 /** The reasons that come most often. */
-const ALASAN = ["Biaya administrasi bank", "Bunga bank", "Pajak bunga", "Salah kirim, dikembalikan"] as const;
+const ALASAN = ["Salah kirim, dikembalikan", "Dibatalkan bank", "Sebelum buku dimulai"] as const;
 
 type JelaskanProps = {
   dialog: Dialog<MutasiBank>;
@@ -33,6 +33,10 @@ export function JelaskanKoran({ dialog, idRekening, done }: JelaskanProps) {
         <Stack gap="sm">
           <Text size="sm">
             {tanggal(row.tanggal)} · {uangSen(row.sen)} · {row.keterangan}
+          </Text>
+          <Text size="xs" c="dimmed">
+            Tanpa mutasi kas saldo buku berbeda dari bank. Biaya, bunga dan pajak bank dicatat dengan Pilih atau buat
+            (N).
           </Text>
           <TextInput label="Alasan" withAsterisk maxLength={500} data-autofocus {...form.field("alasan")} />
           <Group gap={6}>

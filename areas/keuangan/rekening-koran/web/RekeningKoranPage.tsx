@@ -21,6 +21,7 @@ import { useDaftarKoran } from "./useDaftarKoran.ts";
 
 const BacaKoran = onOpening(() => import("./BacaKoran.tsx").then((file) => file.BacaKoran));
 const JelaskanKoran = onOpening(() => import("./JelaskanKoran.tsx").then((file) => file.JelaskanKoran));
+const PilihKoran = onOpening(() => import("./PilihKoran.tsx").then((file) => file.PilihKoran));
 const RekonsiliasiDialog = onOpening(() =>
   import("../../rekonsiliasi/web/RekonsiliasiDialog.tsx").then((file) => file.RekonsiliasiDialog),
 );
@@ -46,8 +47,10 @@ function Koran({ accounts, first }: Accounts) {
   const menamai = useDialog();
   const menyamakan = useDialog();
   const jelaskan = useDialog<MutasiBank>();
-  const blocked = membaca.opened || menyamakan.opened || menamai.opened || jelaskan.opened;
-  const daftar = useDaftarKoran({ rows: list.rows ?? [], idRekening, jelaskan, blocked });
+  const pilih = useDialog<MutasiBank>();
+  const namaRekening = accounts.find((row) => row.idRekening === idRekening)?.namaRekening ?? "";
+  const blocked = membaca.opened || menyamakan.opened || menamai.opened || jelaskan.opened || pilih.opened;
+  const daftar = useDaftarKoran({ rows: list.rows ?? [], idRekening, jelaskan, pilih, blocked });
   const drop = useDrop(baca);
   return (
     <Stack gap="md" className={classes.drop} {...drop}>
@@ -77,10 +80,11 @@ function Koran({ accounts, first }: Accounts) {
       <Lembar list={list} daftar={daftar} />
       <BacaKoran dialog={membaca} baca={baca} />
       <JudulKoran dialog={menamai} idRekening={idRekening} judul={list.answer?.judul ?? null} />
-      <RekonsiliasiDialog
-        dialog={menyamakan}
-        idRekening={idRekening}
-        namaRekening={accounts.find((row) => row.idRekening === idRekening)?.namaRekening ?? ""}
+      <RekonsiliasiDialog dialog={menyamakan} idRekening={idRekening} namaRekening={namaRekening} />
+      <PilihKoran
+        dialog={pilih}
+        rekening={{ idRekening, namaRekening }}
+        selesai={(idKoran, idKas, idCocok) => daftar.done(idKoran, idCocok, idKas)}
       />
       <JelaskanKoran
         dialog={jelaskan}
@@ -173,7 +177,7 @@ function Lembar({ list, daftar }: LembarProps) {
     <>
       <Group justify="space-between" gap="xs" mih={30}>
         <Text size="xs" c="dimmed" className={classes.keys}>
-          J turun · K naik · Enter cocokkan · X tanpa mutasi kas · U batalkan
+          J turun · K naik · Enter cocokkan · N pilih atau buat · X tanpa mutasi kas · U batalkan
         </Text>
         {terakhir !== undefined && (
           <Button size="compact-sm" variant="subtle" onClick={undoLast}>

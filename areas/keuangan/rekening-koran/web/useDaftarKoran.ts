@@ -8,10 +8,16 @@ import type { Tindakan } from "./BarisKoran.tsx";
 
 /** What was done on this screen; `cocok` is its id as soon as the server has it, null if it was refused. */
 type Dibuat = { cocok: Promise<number | null>; idKoran: readonly number[]; idKas: readonly number[] };
-type Daftar = { rows: readonly MutasiBank[]; idRekening: number; jelaskan: Dialog<MutasiBank>; blocked: boolean };
+type Daftar = {
+  rows: readonly MutasiBank[];
+  idRekening: number;
+  jelaskan: Dialog<MutasiBank>;
+  pilih: Dialog<MutasiBank>;
+  blocked: boolean;
+};
 
-/** The lines that are worked on: which one is active, what was done, and the keys J, K, Enter, X and U. */
-export function useDaftarKoran({ rows, idRekening, jelaskan, blocked }: Daftar) {
+/** The lines that are worked on: which one is active, what was done, and the keys J, K, Enter, N, X and U. */
+export function useDaftarKoran({ rows, idRekening, jelaskan, pilih, blocked }: Daftar) {
   const [at, setAt] = useState(0);
   const { dibuat, done, match, undo } = useDibuat(idRekening);
   const shown = left(rows, dibuat);
@@ -21,6 +27,7 @@ export function useDaftarKoran({ rows, idRekening, jelaskan, blocked }: Daftar) 
   const terakhir = dibuat[0]?.cocok;
   const tindakan: Tindakan = {
     match,
+    pick: pilih.open,
     explain: jelaskan.open,
     undo: ({ cocok }) => undo(cocok ? Promise.resolve(cocok.idCocok) : undefined),
   };
@@ -34,14 +41,15 @@ export function useDaftarKoran({ rows, idRekening, jelaskan, blocked }: Daftar) 
   const key = (act: () => void) => () => {
     if (!blocked) act();
   };
-  const explain = () => {
+  const open = (dialog: Dialog<MutasiBank>) => () => {
     focus(active);
-    if (row?.status === "sisa") jelaskan.open(row);
+    if (row?.status === "sisa") dialog.open(row);
   };
   useHotkeys([
     ["J", key(() => focus(Math.min(active + 1, shown.length - 1)))],
     ["K", key(() => focus(Math.max(active - 1, 0)))],
-    ["X", key(explain)],
+    ["N", key(open(pilih))],
+    ["X", key(open(jelaskan))],
     ["U", key(() => (row?.cocok ? tindakan.undo(row) : undo(terakhir)))],
   ]);
   // A focused button is pressed by Enter itself.
@@ -88,7 +96,7 @@ function useDibuat(idRekening: number) {
     const undone = dibuat.find((_, at) => ids[at] === idCocok);
     setDibuat((before) => before.filter((one) => one !== undone));
   };
-  const done = (idKoran: readonly number[], idCocok: number) =>
-    add({ idKoran, idKas: [], cocok: Promise.resolve(idCocok) });
+  const done = (idKoran: readonly number[], idCocok: number, idKas: readonly number[] = []) =>
+    add({ idKoran, idKas, cocok: Promise.resolve(idCocok) });
   return { dibuat, done, match, undo: (cocok: Dibuat["cocok"] | undefined) => void (cocok && undo(cocok)) };
 }

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { CallFailed, send } from "#web/api/client.ts";
+import { useAction, useCall } from "#web/api/hooks.ts";
+import { withLoading } from "#web/ui/dialog/dialogs.ts";
+import { pengajuan } from "../../pengajuan/contract.ts";
+import { rekeningKoran } from "../contract.ts";
+import type { DokumenKoran, KasKoran, MutasiBank } from "../isiKoran.ts";
+import { buktiBaris } from "./buktiBaris.ts";
+
+export type Rekening = { idRekening: number; namaRekening: string };
+export type Selesai = (idKoran: readonly number[], idKas: readonly number[], idCocok: number) => void;
+
+/** What is put together with a line by hand: what was ticked, its sums, and what waits and can be approved from here. */
+export function useCalon(row: MutasiBank, { idRekening, namaRekening }: Rekening, selesai: Selesai) {
+  const [cari, setCari] = useState("");
+  const [kas, setKas] = useState<readonly KasKoran[]>([]);
+  const [lain, setLain] = useState<readonly { idKoran: number; sen: number }[]>([]);
+  const { data: answer, error } = useCall(rekeningKoran.getCalonKoran, { idRekening, idKoran: row.idKoran, cari });
+  const cocok = useAction(rekeningKoran.cocokkanKoran, { fallback: "Gagal mencocokkan", quiet: true });
+  const sendiri = useAction(rekeningKoran.cocokkanSendiri, { fallback: "Gagal mencocokkan", quiet: true });
+  const putuskan = usePutusan(row, namaRekening);
+  const bank = [row, ...lain].reduce((sum, { sen }) => sum + sen, 0);
+  const bedaDengan = (rows: readonly KasKoran[]) => rows.reduce((sum, { nominal }) => sum - nominal * 100, bank);
+
+  const cocokkan = async (rows: readonly KasKoran[]) => {
+    const idKoran = [row, ...lain].map((line) => line.idKoran);
+    const idKas = rows.map((satu) => satu.idKas);
+    const { data } = await cocok.mutateAsync({ idRekening, idKoran, idKas });
+    selesai(idKoran, idKas, data.idCocok);
+  };
+  /** Approves what waits with the day of the line, and matches the row that came of it as soon as the sums agree. */
+  const setujui = async (dokumen: DokumenKoran) => {
+    if (!(await putuskan(dokumen))) return;
+    const dicari = { idRekening, idKoran: row.idKoran, cari: dokumen.id };
+    const [baru] = (await send(rekeningKoran.getCalonKoran, dicari)).data.kas;
+    // The first of two approvals moves no money yet.
+    if (!baru) return;
+    const rows = [...kas, baru];
+    setKas(rows);
+    if (sepadan(bedaDengan(rows))) await cocokkan(rows);
+    if (dokumen.lawan !== null) await sendiri.mutateAsync({ idRekening: dokumen.lawan });
+  };
+  return {
+    ...{ cari, setCari, kas, setKas, lain, setLain, error, calon: answer?.data },
+    ...{ bank, beda: bedaDengan(kas), sibuk: cocok.isPending },
+    cocokkan: () => tahan(cocokkan(kas)),
+    setujui: (dokumen: DokumenKoran) => tahan(setujui(dokumen)),
+  };
+}
+
+/** Banks count hundredths, kas does not. */
+export const sepadan = (beda: number): boolean => Math.abs(beda) < 100;
+
+/** A failed call has said so. */
+const tahan = (work: Promise<void>): void =>
+  void work.catch((failure: unknown) => {
+    if (!(failure instanceof CallFailed)) throw failure;
+  });
+
+/** Answers whether it was approved. */
+function usePutusan(row: MutasiBank, namaRekening: string): (dokumen: DokumenKoran) => Promise<boolean> {
+  const dana = useAction(pengajuan.approvePengajuan, { fallback: "Gagal menyetujui", fieldErrors: "dialog" });
+  const bayar = useAction(invoice.approveInv, { fallback: "Gagal menyetujui", fieldErrors: "dialog" });
+  return async ({ jenis, id, versi }) => {
+    const tanggalUang = row.tanggal;
+    const sent =
+      jenis === "invoice"
+        ? bayar.mutateAsync({ idInv: id, versi, tanggalUang })
+        : buktiBaris(row, namaRekening).then((bukti) =>
+            dana.mutateAsync({
+              ...{ idPengajuan: id, statusPengajuan: "Disetujui" as const, note: "" },
+              ...{ versi, tanggalUang, dokumen: [bukti] },
+            }),
+          );
+    return withLoading(
+      sent.then(() => true),
+      "Menyetujui…",
+    );
+  };
+}
