@@ -5,6 +5,7 @@ import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { rekeningKoran } from "#areas/keuangan/rekening-koran/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { picture } from "#test/support/files.ts";
+import { countKeystrokes } from "./ketukan.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 
 const foto = async (page: Page, name: string) => {
@@ -173,4 +174,38 @@ test("an account is reconciled until yesterday, and taken back with a reason", a
   await batal.getByLabel("Alasan").fill("Salah hari");
   await batal.getByRole("button", { name: "Batalkan rekonsiliasi" }).click();
   await expect(dialog.getByText(/dibatalkan Kasir.*: Salah hari/)).toBeVisible();
+});
+
+test("a sample of lines takes at most two keys each", async ({ page, office }) => {
+  const id = await idOf(office, "Kas Management");
+  await masuk(office, id, [300_000, 300_000, 300_000, 120_000, 130_000]);
+  const { data } = await office.call(kebutuhan.getKebutuhanDropdown, {});
+  if (!data.some(({ namaKebutuhan }) => namaKebutuhan === "Biaya Admin Bank")) {
+    await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Biaya Admin Bank" });
+  }
+  const ketukan = await countKeystrokes(page);
+  await office.signIn(page, "Super Admin", { at: `/admin/rekeningKoran?idRekening=${id}` });
+  await page.getByRole("button", { name: "Baca berkas" }).click();
+  const membaca = page.getByRole("dialog", { name: "Baca rekening koran" });
+  await membaca.getByLabel("Atau tempel teksnya").fill(teks([300_000, 300_000, 300_000, 250_000, -6_500, -2_500]));
+  await membaca.getByRole("button", { name: "Baca teks" }).click();
+  await expect(baris(page)).toHaveCount(6);
+  await ketukan();
+  const dialog = page.getByRole("dialog", { name: "Cocokkan mutasi bank" });
+  // Newest first: two fees, a sum of two rows of kas, three equal ones.
+  for (const left of [5, 4]) {
+    await page.keyboard.press("n");
+    const tombol = dialog.getByRole("button", { name: "Ajukan dan setujui" });
+    await expect(tombol).toBeFocused();
+    await expect(tombol).not.toHaveAttribute("aria-disabled");
+    await page.keyboard.press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(baris(page)).toHaveCount(left);
+  }
+  for (const left of [3, 2, 1, 0]) {
+    await page.keyboard.press("Enter");
+    await expect(baris(page)).toHaveCount(left);
+  }
+  await expect(page.getByText("Semua mutasi bank sudah cocok atau dijelaskan.")).toBeVisible();
+  expect(await ketukan()).toBe(2 * 2 + 4);
 });

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { rupiah } from "#kernel/format.ts";
 import { CallFailed } from "#web/api/client.ts";
 import { useAction, useCall } from "#web/api/hooks.ts";
+import { useMay } from "#web/api/session.ts";
 import { RekeningSelect } from "#web/documents/RekeningSelect.tsx";
 import { Section } from "#web/ui/dialog/DetailShell.tsx";
 import { kebutuhan, type PilihanKebutuhan } from "../../kebutuhan/contract.ts";
@@ -11,11 +12,12 @@ import type { MutasiBank } from "../isiKoran.ts";
 import { buktiBaris } from "./buktiBaris.ts";
 import type { Rekening } from "./useCalon.ts";
 
-/** What a difference mostly is, and how the need for it is called. */
+/** What a difference mostly is, how the need for it is called, and the words by which banks name it. */
 const SEBAB = [
-  { nama: "Biaya bank", kebutuhan: /admin|biaya bank/i },
-  { nama: "PPh 23", kebutuhan: /pph\s*(pasal\s*)?23/i },
-  { nama: "Pembulatan", kebutuhan: /pembulatan/i },
+  { nama: "Biaya bank", kebutuhan: /admin|biaya bank/i, bank: /biaya|\badm\b|\bfee\b/i },
+  { nama: "Bunga bank", kebutuhan: /bunga/i, bank: /bunga|interest/i },
+  { nama: "PPh 23", kebutuhan: /pph\s*(pasal\s*)?23/i, bank: null },
+  { nama: "Pembulatan", kebutuhan: /pembulatan/i, bank: null },
 ] as const;
 
 type AjukanProps = {
@@ -25,11 +27,14 @@ type AjukanProps = {
   beda: number;
   /** Rows of kas were ticked: it is what they differ by, not the whole line. */
   sebagian: boolean;
+  /** Approves the request that was made, where this person may. */
+  lanjut: (idPengajuan: string) => void;
 };
 
 /** Asks for what kas lacks as a request like any other, with the line as its proof; it waits for who decides. */
-export function AjukanKoran({ row, rekening, beda, sebagian }: AjukanProps) {
-  const form = useAjukan(row, rekening, beda);
+export function AjukanKoran(props: AjukanProps) {
+  const { rekening, beda, sebagian } = props;
+  const form = useAjukan(props);
   const { pilihan, isian, ubah } = form;
   const keluar = beda < 0;
   return (
@@ -65,11 +70,7 @@ export function AjukanKoran({ row, rekening, beda, sebagian }: AjukanProps) {
           value={isian.deskripsi}
           onChange={(event) => ubah({ deskripsi: event.currentTarget.value })}
         />
-        <Group justify="flex-end">
-          <Button variant="default" loading={form.sibuk} disabled={!form.boleh} onClick={form.ajukan}>
-            Ajukan
-          </Button>
-        </Group>
+        <Tombol form={form} />
       </Stack>
     </Section>
   );
@@ -77,29 +78,59 @@ export function AjukanKoran({ row, rekening, beda, sebagian }: AjukanProps) {
 
 type Isian = { idKebutuhan: string | null; lawan: number | null; deskripsi: string };
 
-function useAjukan(row: MutasiBank, { idRekening, namaRekening }: Rekening, beda: number) {
+/** What a whole line is by its words: a fee is asked for by two keys. */
+const tebak = ({ keterangan }: MutasiBank) => SEBAB.find(({ bank }) => bank?.test(keterangan));
+
+function useAjukan({ row, rekening: { idRekening, namaRekening }, beda, sebagian, lanjut }: AjukanProps) {
   const [isian, setIsian] = useState<Isian>({ idKebutuhan: null, lawan: null, deskripsi: row.keterangan });
   const { data: answer } = useCall(kebutuhan.getKebutuhanDropdown, {});
   const action = useAction(pengajuan.addPengajuan, { fallback: "Gagal membuat pengajuan", fieldErrors: "dialog" });
   const nominal = Math.round(Math.abs(beda) / 100);
-  const { idKebutuhan, lawan, deskripsi } = isian;
-  const ajukan = async () => {
+  const { lawan, deskripsi } = isian;
+  const pilihan = (answer?.data ?? []).filter(({ aksi }) => aksi.ajukan.boleh);
+  const ditebak = sebagian ? undefined : tebak(row);
+  const usul = ditebak && pilihan.find(({ namaKebutuhan }) => ditebak.kebutuhan.test(namaKebutuhan));
+  const idKebutuhan = isian.idKebutuhan ?? (usul ? String(usul.idKebutuhan) : null);
+  const ajukan = async (setujui: boolean) => {
     const tipePengajuan = lawan !== null ? "pindah" : beda < 0 ? "keluar" : "masuk";
     const [asal, tujuan] = beda < 0 ? [idRekening, lawan] : [lawan, idRekening];
     const sisi = { idRekeningAsal: asal ?? "-", idRekeningTujuan: tujuan ?? "-" };
     const dokumen = [await buktiBaris(row, namaRekening)];
     const isi = { idKebutuhan: idKebutuhan ?? "", tipePengajuan, nominalPengajuan: nominal, tglPengajuan: "" } as const;
-    await action.mutateAsync({ ...isi, ...sisi, deskripsiPengajuan: deskripsi, dokumen }).catch((failure: unknown) => {
+    try {
+      const { data } = await action.mutateAsync({ ...isi, ...sisi, deskripsiPengajuan: deskripsi, dokumen });
+      if (setujui) lanjut(data.idPengajuan);
+    } catch (failure) {
       // A failed call has said so.
       if (!(failure instanceof CallFailed)) throw failure;
-    });
+    }
   };
   return {
-    ...{ isian, nominal, sibuk: action.isPending, boleh: idKebutuhan !== null && deskripsi.trim() !== "" },
-    pilihan: (answer?.data ?? []).filter(({ aksi }) => aksi.ajukan.boleh),
+    ...{ isian: { ...isian, idKebutuhan }, nominal, pilihan, ditebak: ditebak !== undefined },
+    ...{ sibuk: action.isPending, boleh: idKebutuhan !== null && deskripsi.trim() !== "" },
     ubah: (baru: Partial<Isian>) => setIsian((before) => ({ ...before, ...baru })),
-    ajukan: () => void ajukan(),
+    ajukan: (setujui: boolean) => void ajukan(setujui),
   };
+}
+
+/** Not `disabled`: where the need is guessed the button has the focus from the start. */
+function Tombol({ form: { boleh, sibuk, ajukan, ditebak } }: { form: ReturnType<typeof useAjukan> }) {
+  const memutus = useMay(pengajuan.approvePengajuan);
+  const tombol = (setujui: boolean) => ({
+    loading: sibuk,
+    "aria-disabled": !boleh || undefined,
+    "data-disabled": !boleh || undefined,
+    "data-autofocus": (ditebak && setujui === memutus) || undefined,
+    onClick: () => boleh && ajukan(setujui),
+  });
+  return (
+    <Group justify="flex-end" gap="sm">
+      <Button variant="default" {...tombol(false)}>
+        Ajukan
+      </Button>
+      {memutus && <Button {...tombol(true)}>Ajukan dan setujui</Button>}
+    </Group>
+  );
 }
 
 type SebabProps = { pilihan: readonly PilihanKebutuhan[]; pilih: (idKebutuhan: string) => void };

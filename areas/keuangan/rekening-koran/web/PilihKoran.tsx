@@ -65,7 +65,16 @@ function Isi({ row, rekening, selesai }: { row: MutasiBank; rekening: Rekening; 
         </Button>
       </Group>
       {calon && calon.dokumen.length > 0 && <Menunggu rows={calon.dokumen} setujui={kerja.setujui} />}
-      {!sepadan(beda) && <AjukanKoran key={beda} row={row} rekening={rekening} beda={beda} sebagian={kas.length > 0} />}
+      {!sepadan(beda) && (
+        <AjukanKoran
+          key={beda}
+          row={row}
+          rekening={rekening}
+          beda={beda}
+          sebagian={kas.length > 0}
+          lanjut={kerja.lanjut}
+        />
+      )}
     </Stack>
   );
 }

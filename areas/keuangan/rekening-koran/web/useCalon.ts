@@ -33,7 +33,7 @@ export function useCalon(row: MutasiBank, { idRekening, namaRekening }: Rekening
   const setujui = async (dokumen: DokumenKoran) => {
     if (!(await putuskan(dokumen))) return;
     const dicari = { idRekening, idKoran: row.idKoran, cari: dokumen.id };
-    const [baru] = (await send(rekeningKoran.getCalonKoran, dicari)).data.kas;
+    const baru = (await send(rekeningKoran.getCalonKoran, dicari)).data.kas.find((satu) => uangDari(satu, dokumen));
     // The first of two approvals moves no money yet.
     if (!baru) return;
     const rows = [...kas, baru];
@@ -41,13 +41,24 @@ export function useCalon(row: MutasiBank, { idRekening, namaRekening }: Rekening
     if (sepadan(bedaDengan(rows))) await cocokkan(rows);
     if (dokumen.lawan !== null) await sendiri.mutateAsync({ idRekening: dokumen.lawan });
   };
+  /** The request that was just made, if this person may decide it; otherwise it waits in the list. */
+  const lanjut = async (idPengajuan: string) => {
+    const { data } = await send(rekeningKoran.getCalonKoran, { idRekening, idKoran: row.idKoran });
+    const dokumen = data.dokumen.find(({ id, putus }) => putus && id === idPengajuan);
+    if (dokumen) await setujui(dokumen);
+  };
   return {
     ...{ cari, setCari, kas, setKas, lain, setLain, error, calon: answer?.data },
     ...{ bank, beda: bedaDengan(kas), sibuk: cocok.isPending },
     cocokkan: () => tahan(cocokkan(kas)),
     setujui: (dokumen: DokumenKoran) => tahan(setujui(dokumen)),
+    lanjut: (idPengajuan: string) => tahan(lanjut(idPengajuan)),
   };
 }
+
+/** Whether a row of kas is the money of a document: its own request names an invoice. */
+const uangDari = ({ idPengajuan, deskripsi }: KasKoran, { jenis, id }: DokumenKoran): boolean =>
+  jenis === "invoice" ? deskripsi.includes(id) : idPengajuan === id;
 
 /** Banks count hundredths, kas does not. */
 export const sepadan = (beda: number): boolean => Math.abs(beda) < 100;
