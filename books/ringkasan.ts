@@ -13,5 +13,5 @@ export async function tidyBuku(sql: Sql, now: Date): Promise<void> {
 
 /** Folds the rows of differences that every action adds to the sums of the reports into one row each. */
 export async function foldRingkasan(sql: Sql): Promise<void> {
-  await sql`select lipat_ringkasan()`;
+  await sql`select lipat_ringkasan(), lipat_laba()`;
 }

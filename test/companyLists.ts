@@ -1,4 +1,5 @@
 import { STATUS_KORAN } from "#areas/keuangan/rekening-koran/isiKoran.ts";
+import { SUDUT_LABA } from "#areas/laporan/laba-order/contract.ts";
 import { STATUS_TAGIHAN } from "#areas/pembelian/tagihan/isiTagihan.ts";
 import { rekeningBernama } from "#books/fixtures.ts";
 import type { Call } from "#kernel/call.ts";
@@ -33,8 +34,10 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getNotaKredit: "nk-",
   getTagihan: "logam",
   getUangMuka: "logam",
+  getLabaOrder: "i",
 };
 
+const MASA_LABA = { awal: "2026-01", akhir: "2026-12" };
 const RANGE = { tglAwal: "2026-01-01", tglAkhir: "2026-12-31" };
 
 export type Ids = {
@@ -105,6 +108,10 @@ export async function particulars(
       { urut: "tglPengajuan" },
     ],
     getSimpananByRekening: [{ idRekening }],
+    getLabaOrder: [
+      ...SUDUT_LABA.map((sudut) => ({ ...MASA_LABA, sudut })),
+      ...[{ idProduk }, { urut: "tanggal" }].map((satu) => ({ ...MASA_LABA, ...satu })),
+    ],
     getRekeningKoran: STATUS_KORAN.map((status) => ({ status, idRekening: idKoran })),
     getBukuBesar: [{ akun }, { akun, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],
     getRincianArusKas: [{ idKebutuhan, dari: RANGE.tglAwal, sampai: RANGE.tglAkhir }],

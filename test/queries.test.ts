@@ -52,6 +52,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getKotak:
     "asset_cari_luas batas_unik invoice_menunggu_unik jurnal_umum_menunggu kebutuhan_bawaan_key koreksi_antre opname_hitung_orang opname_status pengajuan_asset_menunggu pengajuan_status",
   getMesinPelanggan: "pelanggan_tempo pelanggan_utama surat_jalan_seri_nomor",
+  getLabaOrder: "akun_bawaan_key laba_pesanan_bulan laba_pesanan_produk laba_ringkas_kunci",
   getNotaKredit: "koreksi_tanggal",
   getOpname: "opname_cari opname_status opname_urut_key",
   getBarisOpname: "",

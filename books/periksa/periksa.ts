@@ -9,6 +9,7 @@ import { aturanHutang } from "./hutang.ts";
 import { aturanJurnal } from "./jurnal.ts";
 import { aturanJurnalUmum } from "./jurnalUmum.ts";
 import { aturanKas } from "./kas.ts";
+import { aturanLaba } from "./laba.ts";
 import { aturanPelanggan } from "./pelanggan.ts";
 import { aturanPembelian } from "./pembelian.ts";
 import { aturanPeristiwa } from "./peristiwa.ts";
@@ -29,6 +30,7 @@ const ATURAN: readonly Aturan[] = [
   ...aturanAsset,
   ...aturanHitungan,
   ...aturanRingkasan,
+  ...aturanLaba,
   ...aturanPeristiwa,
   ...aturanJurnal,
   ...aturanJurnalUmum,
