@@ -1,4 +1,5 @@
-import type { Rupiah } from "#kernel/types.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
+import type { Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { jurnalTagihan } from "../jurnal/jurnal.ts";
 
@@ -63,30 +64,46 @@ export async function applyUangMuka(deed: Deed, idTagihan: string, idUangMuka: s
   );
 }
 
-/** Notes money that was paid for a bill, or came back of it where `nominal` is below zero. */
-export async function notePayment(deed: Deed, idTagihan: string, idPengajuan: string, nominal: number): Promise<void> {
-  const { tx, user, now, today } = deed;
+/** Money that was paid for a bill, or came back of it where `nominal` is below zero, and the day on which it moved. */
+type Bayaran = { idPengajuan: string; nominal: number; tanggal: Tanggal };
+
+export async function notePayment(
+  { tx, user, now }: Deed,
+  idTagihan: string,
+  { idPengajuan, nominal, tanggal }: Bayaran,
+): Promise<void> {
   await tx`
     insert into tagihan_buku (id_tagihan, tanggal, waktu, jenis, hutang, id_pengajuan, id_user)
-    values (${idTagihan}, ${today}, ${now}, 'bayar', ${-nominal}, ${idPengajuan}, ${user.idUser})`;
+    values (${idTagihan}, ${tanggal}, ${now}, 'bayar', ${-nominal}, ${idPengajuan}, ${user.idUser})`;
+}
+
+/**
+ * The last event by which more was owed by a bill. Money that moved on that day or later leaves no day on which more was
+ * paid than was owed.
+ */
+export async function lastOwed(tx: Tx, idTagihan: string): Promise<{ tanggal: Tanggal; kembali: boolean } | undefined> {
+  const [row] = await tx<{ tanggal: Tanggal; kembali: boolean }[]>`
+    select tanggal, jenis = 'bayar' as kembali from tagihan_buku where id_tagihan = ${idTagihan} and hutang > 0
+    order by tanggal desc, id_tagihan_buku desc limit 1`;
+  return row;
 }
 
 /**
  * Marks the purchase orders of a bill as paid where all of their units are billed and all of these bills are paid, and
  * takes the mark from the others. Answers those that changed.
  */
-export async function settleBilledPo(
-  { tx, today }: Deed,
-  idTagihan: string,
-): Promise<{ idPo: string; lunas: boolean }[]> {
-  return tx<{ idPo: string; lunas: boolean }[]>`
-    update po p set status_pembayaran = s.lunas, tgl_lunas = case when s.lunas then ${today}::date end
+export async function settleBilledPo(tx: Tx, idTagihan: string): Promise<{ idPo: string; tglLunas: Tanggal | null }[]> {
+  return tx<{ idPo: string; tglLunas: Tanggal | null }[]>`
+    update po p set status_pembayaran = s.lunas, tgl_lunas = case when s.lunas then greatest(s.terakhir, p.tgl_selesai) end
     from (
       select o.id_po, o.status_po = 'Selesai' and o.qty_ditagih = o.qty and not exists (
           select from tagihan_baris b join tagihan t using (id_tagihan)
-          where b.id_po = o.id_po and t.dibatalkan is null and t.sisa > 0) as lunas
+          where b.id_po = o.id_po and t.dibatalkan is null and t.sisa > 0) as lunas,
+        -- What a bill that was cancelled had was no payment.
+        (select max(g.tanggal) from tagihan_baris b join tagihan t using (id_tagihan) join tagihan_buku g using (id_tagihan)
+         where b.id_po = o.id_po and t.dibatalkan is null) as terakhir
       from po o
       where o.id_po in (select id_po from tagihan_baris where id_tagihan = ${idTagihan} and id_po is not null)) s
     where p.id_po = s.id_po and p.status_pembayaran <> s.lunas
-    returning p.id_po, s.lunas`;
+    returning p.id_po, p.tgl_lunas`;
 }

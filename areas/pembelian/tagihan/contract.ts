@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
 import { DampakRekening, Kekurangan } from "#areas/keuangan/rekening/dampakRekening.ts";
 import { answer, call, images, pageOf, row } from "#kernel/call.ts";
 import { cari, choice, id, integer, listOf, optional, paging, rupiah, text, withDefault } from "#kernel/fields.ts";
@@ -178,12 +179,12 @@ export const tagihan = {
     output: answer(row({ rekening: DampakRekening, kekurangan: Kekurangan })),
     reads: ["rekening"],
   }),
-  /** All or a part of what is left. */
+  /** All or a part of what is left. `tanggalUang`: the day on which the money moved, today where it is not named. */
   bayarTagihan: call("POST /tagihanWeb/bayarTagihan", {
     summary: "Membayar tagihan pemasok, seluruhnya atau sebagian",
     tindakan: "membayar tagihan pemasok",
     permission,
-    input: z.object({ idTagihan, idRekening, nominal }),
+    input: z.object({ idTagihan, idRekening, nominal, ...inputOf(isianUang) }),
     files: bukti,
     changes,
   }),
@@ -219,7 +220,7 @@ export const tagihan = {
       idPo: optional(idPo),
       idRekening,
       nominal,
-      keterangan: inputOf({ keterangan: isiUangMuka.keterangan }).keterangan,
+      ...inputOf({ keterangan: isiUangMuka.keterangan, ...isianUang }),
     }),
     files: bukti,
     output: answer(row({ idUangMuka: z.string() })),

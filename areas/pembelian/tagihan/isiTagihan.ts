@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
 import { row } from "#kernel/call.ts";
 import { blankable, field, wireOf } from "#kernel/record.ts";
 import { atauKosong, Boleh, bilangan, gambar, idOf, salahSatu, tanggal, teks, uang, waktu } from "#kernel/row.ts";
@@ -56,6 +57,8 @@ export const riwayatTagihan = {
   bayar: field.shown("money", "Dibayar", uang),
   uangMuka: field.shown("text", "Uang Muka", teks),
   pengajuan: field.shown("text", "Pengajuan", teks),
+  /** The day of the money, where it is not the day of the payment's entry. */
+  tanggalUang: isianUang.tanggalUang,
 };
 export const riwayatUangMuka = {
   namaPemasok: isiUangMuka.namaPemasok,
@@ -64,6 +67,7 @@ export const riwayatUangMuka = {
   sisa: isiUangMuka.sisa,
   keterangan: isiUangMuka.keterangan,
   pengajuan: riwayatTagihan.pengajuan,
+  tanggalUang: riwayatTagihan.tanggalUang,
 };
 
 const po = { idPo: z.string(), kloter: z.string(), namaProduk: z.string() };

@@ -2,11 +2,12 @@ import { dampakPada } from "#books/kas/dampak.ts";
 import { payMoney, receiveMoney } from "#books/kas/kas.ts";
 import { kekuranganOf } from "#books/kas/kekurangan.ts";
 import { readRekening } from "#books/kas/rekening.ts";
-import { notePayment, settleBilledPo, unbookTagihan } from "#books/pembelian/tagihan.ts";
+import { hariUang, type Sejak } from "#books/kas/tanggalUang.ts";
+import { lastOwed, notePayment, settleBilledPo, unbookTagihan } from "#books/pembelian/tagihan.ts";
 import { undoBiaya } from "#books/stok/biaya.ts";
 import { audit } from "#company/audit/audit.ts";
 import { rupiah } from "#kernel/format.ts";
-import type { Rupiah } from "#kernel/types.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Deed, Input, ReadCtx, WriteCtx } from "#platform/http/context.ts";
 import { found, invalidField, must } from "#platform/http/refusal.ts";
 import type { tagihan } from "../contract.ts";
@@ -26,14 +27,14 @@ export async function noteSisa(
   sisa: Rupiah,
   lain: Record<string, unknown>,
 ): Promise<void> {
-  const po = await settleBilledPo(deed, row.idTagihan);
+  const po = await settleBilledPo(deed.tx, row.idTagihan);
   await audit(
     deed,
-    ...po.map(({ idPo, lunas }) => ({
+    ...po.map(({ idPo, tglLunas }) => ({
       jenis: "po" as const,
       id: idPo,
-      sebelum: { statusPembayaran: !lunas },
-      sesudah: { statusPembayaran: lunas, tglLunas: lunas ? deed.today : null },
+      sebelum: { statusPembayaran: tglLunas === null },
+      sesudah: { statusPembayaran: tglLunas !== null, tglLunas },
     })),
   );
   await audit(deed, {
@@ -44,22 +45,34 @@ export async function noteSisa(
   });
 }
 
+/** From when on all of what is left is owed. */
+async function sejakTerhutang({ tx, today }: Deed, { idTagihan, nomor }: TagihanTersimpan): Promise<Sejak> {
+  const { tanggal, kembali } = (await lastOwed(tx, idTagihan)) ?? { tanggal: today, kembali: false };
+  return { apa: kembali ? `pembayaran tagihan ${nomor} dibatalkan` : `tagihan ${nomor} dibukukan`, tanggal };
+}
+
+/** A day of the money that is not the day of the deed, for its history. */
+export const hariLain = ({ today }: Deed, tanggalUang: Tanggal): Record<string, unknown> =>
+  tanggalUang === today ? {} : { tanggalUang };
+
 export async function bayarTagihan(deed: WriteCtx, input: Input<typeof tagihan.bayarTagihan>): Promise<string> {
-  const { idTagihan, idRekening, nominal, dokumen } = input;
+  const { idTagihan, idRekening, nominal, tanggalUang, dokumen } = input;
   const row = await lockTerbuka(deed, idTagihan);
   const masalah = lebih("Tagihan ini", row.sisa, nominal);
   if (masalah !== null) throw invalidField("nominal", masalah);
+  const tanggal = await hariUang(deed, tanggalUang, await sejakTerhutang(deed, row));
   const sisa = (row.sisa - nominal) as Rupiah;
   const idPengajuan = await payMoney(deed, {
     kebutuhan: "pembelian-produk",
     idRekening,
     nominal,
+    tanggal,
     deskripsi: `Pembayaran tagihan ${row.nomor} dari ${row.namaPemasok}${sisa > 0 ? " (sebagian)" : ""}`,
     asal: { idTagihan },
     bukti: await deed.files.keepAll(deed.tx, dokumen),
   });
-  await notePayment(deed, idTagihan, idPengajuan, nominal);
-  await noteSisa(deed, row, sisa, { bayar: nominal, pengajuan: idPengajuan });
+  await notePayment(deed, idTagihan, { idPengajuan, nominal, tanggal });
+  await noteSisa(deed, row, sisa, { bayar: nominal, pengajuan: idPengajuan, ...hariLain(deed, tanggal) });
   return sisa === 0
     ? `Tagihan ${row.nomor} lunas`
     : `Tagihan ${row.nomor} dibayar ${rupiah(nominal)}, tersisa ${rupiah(sisa)}`;
@@ -81,7 +94,7 @@ export async function batalBayarTagihan(
     asal: { idTagihan, membatalkan: bayar.idPengajuan },
     bukti: [],
   });
-  await notePayment(deed, idTagihan, idPengajuan, -bayar.nominal);
+  await notePayment(deed, idTagihan, { idPengajuan, nominal: -bayar.nominal, tanggal: deed.today });
   await noteSisa(deed, row, (row.sisa + bayar.nominal) as Rupiah, { bayar: -bayar.nominal, pengajuan: idPengajuan });
   return `Pembayaran ${rupiah(bayar.nominal)} dibatalkan`;
 }

@@ -134,13 +134,14 @@ type UangMukaBaru = {
   idPo: string | null;
   nominal: Rupiah;
   keterangan: string;
+  tanggal: Tanggal;
 };
 
-export async function insertUangMuka({ tx, user, now, today }: Deed, baru: UangMukaBaru): Promise<void> {
-  const { idUangMuka, pemasok, idPo, nominal, keterangan } = baru;
+export async function insertUangMuka({ tx, user, now }: Deed, baru: UangMukaBaru): Promise<void> {
+  const { idUangMuka, pemasok, idPo, nominal, keterangan, tanggal } = baru;
   await tx`
     insert into uang_muka_beli (id_uang_muka, id_pemasok, nama_pemasok, id_po, nominal, sisa, keterangan, tanggal, dibuat, id_user)
-    values (${idUangMuka}, ${pemasok.idPemasok}, ${pemasok.nama}, ${idPo}, ${nominal}, ${nominal}, ${keterangan}, ${today}, ${now},
+    values (${idUangMuka}, ${pemasok.idPemasok}, ${pemasok.nama}, ${idPo}, ${nominal}, ${nominal}, ${keterangan}, ${tanggal}, ${now},
       ${user.idUser})`;
 }
 

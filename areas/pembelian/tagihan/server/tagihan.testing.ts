@@ -40,7 +40,7 @@ export const bayarTagihanUji = async (person: Person, idTagihan: string, idReken
 
 export const uangMukaUji = async (
   person: Person,
-  isian: { idPemasok: Id<"pemasok">; idRekening: Id<"rekening">; nominal: number; idPo?: string },
+  isian: { idPemasok: Id<"pemasok">; idRekening: Id<"rekening">; nominal: number; idPo?: string; tanggalUang?: string },
 ) => (await person.call(tagihan.addUangMuka, { keterangan: "", dokumen: [await picture()], ...isian })).data.idUangMuka;
 
 /** What the stock of a product is worth by its book. */

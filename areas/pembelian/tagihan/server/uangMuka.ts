@@ -1,4 +1,5 @@
 import { payMoney, receiveMoney } from "#books/kas/kas.ts";
+import { hariUang } from "#books/kas/tanggalUang.ts";
 import { applyUangMuka } from "#books/pembelian/tagihan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
@@ -8,7 +9,7 @@ import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, invalidField, must } from "#platform/http/refusal.ts";
 import { pokokPemasok } from "../../pemasok/server/sql.ts";
 import type { tagihan } from "../contract.ts";
-import { lockTerbuka, noteSisa } from "./bayar.ts";
+import { hariLain, lockTerbuka, noteSisa } from "./bayar.ts";
 import { lebih, mayReturn } from "./rules.ts";
 import { insertUangMuka, lockPoDitagih, lockUangMuka, lowerUangMuka } from "./sql.ts";
 
@@ -26,18 +27,20 @@ export async function pakaiUangMuka(deed: WriteCtx, input: Input<typeof tagihan.
 }
 
 export async function addUangMuka(deed: WriteCtx, input: Input<typeof tagihan.addUangMuka>) {
-  const { idPo, idRekening, nominal, keterangan, dokumen } = input;
+  const { idPo, idRekening, nominal, keterangan, tanggalUang, dokumen } = input;
   const pemasok = found(await pokokPemasok(deed.tx, input.idPemasok), "Pemasok");
   const po = idPo === null ? null : found((await lockPoDitagih(deed.tx, [idPo])).get(idPo), "PO");
   if (po && po.pemasok !== pemasok.idPemasok) throw conflict(`PO ${po.kloter} bukan dari pemasok ini`);
   if (po?.statusPembayaran) throw conflict(`PO ${po.kloter} sudah dibayar`);
+  const tanggal = await hariUang(deed, tanggalUang);
   const bukti = await deed.files.keepAll(deed.tx, dokumen);
   const idUangMuka = await kodeBaru(deed, "UM");
-  await insertUangMuka(deed, { idUangMuka, pemasok, idPo, nominal, keterangan });
+  await insertUangMuka(deed, { idUangMuka, pemasok, idPo, nominal, keterangan, tanggal });
   const idPengajuan = await payMoney(deed, {
     kebutuhan: "pembelian-produk",
     idRekening,
     nominal,
+    tanggal,
     deskripsi: `Uang muka pembelian ${pemasok.nama}${po ? `, PO ${po.kloter}` : ""}`,
     asal: { idUangMuka },
     bukti,
@@ -49,6 +52,7 @@ export async function addUangMuka(deed: WriteCtx, input: Input<typeof tagihan.ad
     sisa: nominal,
     keterangan,
     pengajuan: idPengajuan,
+    ...hariLain(deed, tanggal),
   };
   await audit(deed, { jenis: "uangMuka", id: idUangMuka, sesudah });
   return { message: `Uang muka ${rupiah(nominal)} kepada ${pemasok.nama} dibayar`, data: { idUangMuka } };

@@ -1,10 +1,11 @@
 import { Alert, Skeleton, Stack } from "@mantine/core";
-import { rupiah } from "#kernel/format.ts";
+import { jakartaToday, rupiah } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { DampakRekening } from "#web/documents/DampakRekening.tsx";
 import { DokumenField } from "#web/documents/DokumenField.tsx";
 import { KekuranganDana } from "#web/documents/KekuranganDana.tsx";
 import { RekeningSelect } from "#web/documents/RekeningSelect.tsx";
+import { TanggalUangField } from "#web/documents/TanggalUangField.tsx";
 import { Facts } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
@@ -21,7 +22,11 @@ export function TagihanBayar({ dialog }: { dialog: Dialog<Tagihan> }) {
       title={({ nomor }) => `Bayar Tagihan ${nomor}`}
       call={tagihan.bayarTagihan}
       draft={({ idTagihan }) => idTagihan}
-      initial={({ idTagihan, sisa }) => ({ idTagihan, idRekening: "", nominal: sisa, dokumen: [] })}
+      initial={({ idTagihan, sisa }) => ({
+        ...{ idTagihan, idRekening: "", nominal: sisa },
+        tanggalUang: jakartaToday(new Date()),
+        dokumen: [],
+      })}
       checkedBy="browser"
       toastWhenWrong
       fallback="Gagal membayar tagihan"
@@ -39,6 +44,7 @@ export function TagihanBayar({ dialog }: { dialog: Dialog<Tagihan> }) {
           />
           <RekeningSelect withAsterisk data-autofocus {...form.field("idRekening")} />
           <Dampak idRekening={form.values.idRekening} nominal={form.values.nominal} />
+          <TanggalUangField {...form.field("tanggalUang")} />
           <DokumenField form={form} max={2} />
         </Stack>
       )}

@@ -1,10 +1,11 @@
 import { Select, Stack, Textarea } from "@mantine/core";
-import { ribuan, rupiah } from "#kernel/format.ts";
+import { jakartaToday, ribuan, rupiah } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { DokumenField } from "#web/documents/DokumenField.tsx";
 import { PemasokSelect } from "#web/documents/PemasokSelect.tsx";
 import { RekeningSelect } from "#web/documents/RekeningSelect.tsx";
+import { TanggalUangField } from "#web/documents/TanggalUangField.tsx";
 import { Facts } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
@@ -23,7 +24,8 @@ export function UangMukaForm({ dialog }: { dialog: Dialog<void> }) {
       call={tagihan.addUangMuka}
       draft={() => "uangMuka"}
       initial={() => ({
-        ...{ idPemasok: "", idPo: "", idRekening: "", nominal: "" as number | string, keterangan: "", dokumen: [] },
+        ...{ idPemasok: "", idPo: "", idRekening: "", nominal: "" as number | string, keterangan: "" },
+        ...{ tanggalUang: jakartaToday(new Date()), dokumen: [] },
       })}
       checkedBy="browser"
       toastWhenWrong
@@ -49,6 +51,7 @@ export function UangMukaForm({ dialog }: { dialog: Dialog<void> }) {
           <MoneyInput label="Nominal" withAsterisk {...form.field("nominal")} />
           <RekeningSelect withAsterisk {...form.field("idRekening")} />
           <Textarea label="Keterangan" autosize minRows={2} maxLength={1000} {...form.field("keterangan")} />
+          <TanggalUangField {...form.field("tanggalUang")} />
           <DokumenField form={form} max={2} />
         </Stack>
       )}

@@ -1,6 +1,6 @@
 import { tagihan } from "#areas/pembelian/tagihan/contract.ts";
 import { isianTagihanUji } from "#areas/pembelian/tagihan/server/tagihan.testing.ts";
-import { DOKUMEN, type Temuan } from "./temuan.testing.ts";
+import { DITUTUP, DOKUMEN, type Temuan } from "./temuan.testing.ts";
 
 const HARI_INI = "is booked today, whatever day the bill has; tagihan_buku, stok and kas are guarded by triggers";
 
@@ -26,6 +26,9 @@ export const TAGIHAN: Record<string, Temuan> = {
     terbuka: async ({ tagihan: { terbuka: idTagihan, idRekening } }) => [
       [tagihan.bayarTagihan, { idTagihan, idRekening, nominal: 300_000, ...(await DOKUMEN()) }],
     ],
+    ditolak: async ({ tagihan: { terbuka: idTagihan, idRekening } }) => [
+      [tagihan.bayarTagihan, { idTagihan, idRekening, nominal: 1, tanggalUang: DITUTUP, ...(await DOKUMEN()) }],
+    ],
   },
   "tagihan.batalBayarTagihan": {
     temuan: `the money comes back today: ${HARI_INI}`,
@@ -45,6 +48,12 @@ export const TAGIHAN: Record<string, Temuan> = {
     temuan: HARI_INI,
     terbuka: async ({ tagihan: { idPemasok, idRekening } }) => [
       [tagihan.addUangMuka, { idPemasok, idRekening, nominal: 70_000, keterangan: "", ...(await DOKUMEN()) }],
+    ],
+    ditolak: async ({ tagihan: { idPemasok, idRekening } }) => [
+      [
+        tagihan.addUangMuka,
+        { idPemasok, idRekening, nominal: 1, keterangan: "", tanggalUang: DITUTUP, ...(await DOKUMEN()) },
+      ],
     ],
   },
   "tagihan.kembaliUangMuka": {
