@@ -57,7 +57,13 @@ export const dampakLaba = {
     tindakan: "menyetujui jurnal umum",
     permission: withRole(PRIVILEGED, "Buku Besar"),
     input: z.object({ idJurnalUmum: text("Id jurnal umum", { max: 40 }) }),
-    output: dampak,
+    output: answer(
+      row({
+        perubahan: z.array(Perubahan),
+        /** The entries that follow it by themselves, and the day of the last one. */
+        susulan: z.nullable(row({ banyak: z.int(), sampai: tanggal })),
+      }),
+    ),
     reads: ["jurnalUmum", "akun"],
   }),
   /** Of an asset that is registered with an earlier day: also since when it counts in the books. */

@@ -16,6 +16,7 @@ import {
   dampakKomponen,
   entriPada,
   kategoriDari,
+  susulanJurnal,
 } from "./sql.ts";
 
 const LABA = { nama: "Laba", menu: "Laba Rugi" } as const;
@@ -56,9 +57,11 @@ export const dampakLabaCalls: Handlers<typeof dampakLaba> = implement(dampakLaba
   },
   getDampakJurnalUmum: {
     async read({ db, user, today }, { idJurnalUmum }) {
-      return {
-        data: { perubahan: await perubahanAkrual({ db, user, today }, await dampakJurnal(db, idJurnalUmum, today)) },
-      };
+      const [akrual, susulan] = await Promise.all([
+        dampakJurnal(db, idJurnalUmum, today),
+        susulanJurnal(db, idJurnalUmum),
+      ]);
+      return { data: { perubahan: await perubahanAkrual({ db, user, today }, akrual), susulan: susulan ?? null } };
     },
   },
   getDampakAsset: {

@@ -147,6 +147,30 @@ test("a need that counts at an account of the profit, and an entry of a month th
   );
 });
 
+test("an entry that repeats says how many follow and until when; those of months that are over are in its effect", async () => {
+  const bagan = (await boss.call(akun.getBaganAkun, {})).data;
+  const idOf = (nama: string) => bagan.find((row) => row.nama === nama)?.idAkun ?? 0;
+  const baris = [
+    { idAkun: idOf("Beban Sewa"), debit: 40_000, kredit: 0 },
+    { idAkun: idOf("Hutang Lain"), debit: 0, kredit: 40_000 },
+  ];
+  const { data } = await boss.call(jurnalUmum.addJurnalUmum, {
+    ...{ tanggal: "2026-03-31", keterangan: "Sewa gudang", ulangan: "Berulang", ulangSampai: "2026-08-31" },
+    baris: JSON.stringify(baris),
+    dokumen: [await picture()],
+  } as never);
+  const { idJurnalUmum } = data;
+  const dampak = await rekan.call(dampakLaba.getDampakJurnalUmum, { idJurnalUmum });
+  expect(dampak.data.susulan).toEqual({ banyak: 5, sampai: "2026-08-31" });
+  // March, April and May are over.
+  expect(dampak.data.perubahan).toEqual([{ nama: "Laba akrual 2026 sampai Mei", nominal: -120_000 }]);
+  await sepertiDikatakan(
+    dampak,
+    () => rekan.call(jurnalUmum.approveJurnalUmum, { idJurnalUmum, status: "Disetujui", note: "" }),
+    /^Laba akrual/,
+  );
+});
+
 test("an asset registered with an earlier day moves its months that are over and open; closed ones stay", async () => {
   const [kategori] = await office.sql<
     { id: number }[]

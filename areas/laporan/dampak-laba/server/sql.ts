@@ -48,16 +48,33 @@ export const dampakGrup = (db: Db, idRekening: Id<"rekening">, grup: string | nu
     (case g.grup when 'All' then hasil.grup is not null else hasil.grup is not distinct from g.grup end)::int as dari) b
   group by 1, 2 having sum(nominal * (b.ke - b.dari)) <> 0 order by 1, 2`;
 
-/** Laba Rugi Akrual of the month of a typed entry. */
+/**
+ * Laba Rugi Akrual of the months of a typed entry and of those that follow it by themselves: what lies in months that are over
+ * is booked with it.
+ */
 export const dampakJurnal = (db: Db, idJurnalUmum: string, today: Tanggal) => db<PerTahun[]>`
   ${perTahun(
     db,
     db`1`,
     db`(select b.id_akun, u.tanggal, b.kredit - b.debit as nominal from jurnal_umum u join jurnal_umum_baris b using (id_jurnal_umum)
-        where u.id_jurnal_umum = ${idJurnalUmum}) h
+        where u.id_jurnal_umum = ${idJurnalUmum}
+        union all
+        select b.id_akun, j.tanggal, j.kredit - j.debit
+        from jurnal_umum_jadwal j join jurnal_umum_baris b using (id_jurnal_umum, urutan) where j.id_jurnal_umum = ${idJurnalUmum}) h
        join bagan_masa m on m.id_akun = h.id_akun and m.mulai <= h.tanggal and h.tanggal < m.sampai
        where m.jenis in ('Pendapatan', 'Beban') and ${lampau(db, today)}`,
   )}`;
+
+/** How many entries follow a typed one by themselves, and the day of the last of them; undefined for none. */
+export async function susulanJurnal(
+  db: Db,
+  idJurnalUmum: string,
+): Promise<{ banyak: number; sampai: Tanggal } | undefined> {
+  const [row] = await db<{ banyak: number; sampai: Tanggal }[]>`
+    select count(distinct ke)::int as banyak, max(tanggal) as sampai from jurnal_umum_jadwal
+    where id_jurnal_umum = ${idJurnalUmum} having count(*) > 0`;
+  return row;
+}
 
 type AkunKebutuhan = { idAkun: Id<"akun">; berkomponen: boolean; indukLaba: boolean };
 
