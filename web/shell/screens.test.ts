@@ -6,7 +6,8 @@ import type { Call } from "#kernel/call.ts";
 import { firstScreen } from "./openScreens.ts";
 import { SCREENS } from "./screens.ts";
 
-const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email, tagihan } = contract;
+const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email, tagihan, labaOrder } =
+  contract;
 
 /** The first call of each screen that asks for more than its menu. */
 const FIRST: Readonly<Record<string, Call>> = {
@@ -14,6 +15,7 @@ const FIRST: Readonly<Record<string, Call>> = {
   "/admin/koreksi": koreksi.getKoreksi,
   "/admin/retur": retur.getRetur,
   "/admin/tagihan": tagihan.getTagihan,
+  "/admin/laba-order": labaOrder.getLabaOrder,
   "/admin/setting/perusahaan": perusahaan.getPerusahaan,
   "/admin/sistem/batas": batas.getBatas,
   "/admin/sistem/pemeriksaan-buku": pemeriksaanBuku.periksaBuku,
