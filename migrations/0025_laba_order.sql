@@ -59,13 +59,15 @@ end;
 create function akun_laba() returns text[] language sql immutable parallel safe return array['penjualan', 'tambahan-online',
   'ongkir-peti', 'admin', 'diskon', 'retur-penjualan', 'potongan-penjualan', 'hpp', 'selisih-harga-beli', 'penyesuaian-persediaan'];
 
--- What each product of an order `so` has brought until a day: its price in the order times the units that left and were not
--- taken back. Once all units have left, the value that was booked for them (`dibukukan`) is shared out in these proportions, so
+-- What each product of an order `so` has brought until a day: its price in the order, without the PPN within it, times the units
+-- that left and were not taken back. Once all units have left, the value that was booked for them (`dibukukan`) is shared out in these proportions, so
 -- that tax in the prices and roundings stay with the products. Of a cancelled order nothing remains.
 create function laba_produk(so text, hari date, dibukukan bigint) returns table (id_produk integer, nominal bigint)
 language sql stable as $$
   with pesanan as (
-    select s.dibatalkan, (s.dibatalkan at time zone 'Asia/Jakarta')::date <= hari as batal from so s where s.id_so = so),
+    select s.dibatalkan, (s.dibatalkan at time zone 'Asia/Jakarta')::date <= hari as batal,
+      case when not s.harga_tanpa_ppn then s.ppn_atas end as ppn_atas, s.ppn_bawah
+    from so s where s.id_so = so),
   baris as (
     select o.id_produk, sum(o.qty) as qty, sum(o.total_harga + o.total_tambahan_harga_online) as harga
     from orderan o cross join pesanan p
@@ -80,12 +82,13 @@ language sql stable as $$
       select from koreksi k where k.id_retur = r.id_retur and k.status = 'Disetujui' and k.tgl_approve <= hari)) group by 1),
   bobot as (
     select b.id_produk, coalesce(k.unit, 0) - coalesce(r.ganti, 0) >= b.qty as utuh,
-      div(b.harga * greatest(coalesce(k.unit, 0) - coalesce(r.unit, 0), 0), b.qty) as nominal
+      div(b.harga * greatest(coalesce(k.unit, 0) - coalesce(r.unit, 0), 0), b.qty)::bigint as harga
     from baris b left join keluar k using (id_produk) left join kembali r using (id_produk)),
   jalan as (
-    select bobot.id_produk, bobot.nominal, sum(bobot.nominal) over (order by bobot.id_produk) as sampai, sum(bobot.nominal) over () as semua,
-      bool_and(utuh) over () as utuh
-    from bobot)
+    select n.id_produk, n.nominal, sum(n.nominal) over (order by n.id_produk) as sampai, sum(n.nominal) over () as semua,
+      bool_and(n.utuh) over () as utuh
+    from (select b.id_produk, b.utuh, b.harga - ppn_dari(b.harga, p.ppn_atas, p.ppn_bawah) as nominal
+          from bobot b cross join pesanan p) n)
   select jalan.id_produk, case when utuh and semua > 0
     then round(dibukukan * sampai / semua) - round(dibukukan * (sampai - jalan.nominal) / semua) else jalan.nominal end::bigint
   from jalan
