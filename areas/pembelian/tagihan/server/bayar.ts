@@ -60,7 +60,10 @@ export async function bayarTagihan(deed: WriteCtx, input: Input<typeof tagihan.b
   const row = await lockTerbuka(deed, idTagihan);
   const masalah = lebih("Tagihan ini", row.sisa, nominal);
   if (masalah !== null) throw invalidField("nominal", masalah);
-  const tanggal = await hariUang(deed, tanggalUang, await sejakTerhutang(deed, row));
+  const tanggal = await hariUang(deed, tanggalUang, {
+    sejak: await sejakTerhutang(deed, row),
+    rekening: [idRekening],
+  });
   const sisa = (row.sisa - nominal) as Rupiah;
   const idPengajuan = await payMoney(deed, {
     kebutuhan: "pembelian-produk",

@@ -32,7 +32,7 @@ export async function addUangMuka(deed: WriteCtx, input: Input<typeof tagihan.ad
   const po = idPo === null ? null : found((await lockPoDitagih(deed.tx, [idPo])).get(idPo), "PO");
   if (po && po.pemasok !== pemasok.idPemasok) throw conflict(`PO ${po.kloter} bukan dari pemasok ini`);
   if (po?.statusPembayaran) throw conflict(`PO ${po.kloter} sudah dibayar`);
-  const tanggal = await hariUang(deed, tanggalUang);
+  const tanggal = await hariUang(deed, tanggalUang, { rekening: [idRekening] });
   const bukti = await deed.files.keepAll(deed.tx, dokumen);
   const idUangMuka = await kodeBaru(deed, "UM");
   await insertUangMuka(deed, { idUangMuka, pemasok, idPo, nominal, keterangan, tanggal });
