@@ -31,11 +31,10 @@ create function alasan_rekonsiliasi(rek integer, hari date) returns text languag
 $$;
 
 create function tolak_rekonsiliasi(rek integer, hari date) returns void language plpgsql as $$
-declare
-  alasan text := alasan_rekonsiliasi(rek, hari);
 begin
-  if alasan is not null then
-    raise exception '%', alasan using errcode = 'KB001', constraint = 'rekonsiliasi';
+  -- The sentence is made only to be said: this is asked at every row of kas.
+  if exists (select from rekonsiliasi r where r.id_rekening = rek and r.dibatalkan is null and r.sampai >= hari) then
+    raise exception '%', alasan_rekonsiliasi(rek, hari) using errcode = 'KB001', constraint = 'rekonsiliasi';
   end if;
 end $$;
 
