@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { expectHledger } from "#areas/buku-besar/buku/server/hledger.testing.ts";
 import { prepareSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
 import { neracaPada } from "#areas/laporan/neraca/server/load.ts";
 import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
@@ -14,6 +15,9 @@ import { openStorage } from "#platform/files/storage.ts";
 import { expectRestored } from "#platform/ops/backup/restore.testing.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { fillDemo } from "./demo.ts";
+
+/** Each month's end of the demo, also of its assets' time before, and its last day. */
+const AKHIR_BULAN = ["2025-12-31", "2026-08-31", "2026-09-30", "2026-10-31", "2026-11-20"] as Tanggal[];
 
 test("some weeks of the demo company leave all kinds of documents and books that agree", async () => {
   const database = await testDatabase();
@@ -59,7 +63,8 @@ test("some weeks of the demo company leave all kinds of documents and books that
     const status = await database.sql<{ status: string }[]>`
       select distinct status_pengajuan as status from pengajuan order by 1`;
     expect(status.map((row) => row.status)).toEqual(["Disetujui", "Ditolak", "Menunggu"]);
-    await depreciate(database.sql, "2026-10-31" as Tanggal, new Date());
+    await depreciate(database.sql, "2026-11-20" as Tanggal, new Date());
+    await expectHledger(database.sql, AKHIR_BULAN);
     const [oktober] = await neracaPada(database.sql, ["2026-10-31" as Tanggal]);
     expect([oktober?.dasar, oktober?.diketik, oktober?.selisih]).toEqual(["Buku Besar", [], 0]);
     expect(oktober?.totalAset).toBeGreaterThan(0);
