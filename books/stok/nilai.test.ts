@@ -6,7 +6,7 @@ import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import type { Id } from "#kernel/types.ts";
-import { few } from "#test/support/cases.ts";
+import { events, few } from "#test/support/cases.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { carryOut, makeOrder, makeProduk } from "../fixtures.ts";
@@ -133,7 +133,7 @@ const bagian = (nilai: number, qty: number, dari: number) =>
 test("any sequence: the value is never below zero, 0 without stock, and what came in is there or left", async () => {
   const boss = await office.person("Super Admin");
   await fc.assert(
-    fc.asyncProperty(fc.array(langkah, { minLength: 20, maxLength: 40 }), async (steps) => {
+    fc.asyncProperty(fc.array(langkah, { ...events(20, 40), size: "max" }), async (steps) => {
       const idProduk = await makeProduk(office, boss, { stock: 0, hargaBeli: 1_000_003 });
       let buku: Buku = { stock: 0, nilai: 0 };
       let harga = 1_000_003;

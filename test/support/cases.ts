@@ -10,3 +10,12 @@ const times = Number(process.env.CASES ?? 1);
 fc.configureGlobal({ numRuns: 100 * times });
 
 export const few = (cases = 20): { numRuns: number } => ({ numRuns: cases * times });
+
+/**
+ * How many events a case of a company has. `EVENTS=200 CASES=334` tries thousand companies of 200 events where a property says
+ * `few(3)`; one such property alone takes hours: `--testTimeout=0`.
+ */
+export const events = (least: number, most: number): { minLength: number; maxLength: number } => {
+  const asked = Number(process.env.EVENTS ?? 0);
+  return asked > 0 ? { minLength: asked, maxLength: asked } : { minLength: least, maxLength: most };
+};
