@@ -39,14 +39,17 @@ function jumlahRingkas(db: Db, { sudut, awal, akhir }: Diminta): Fragment {
     sudut === "pelanggan"
       ? db`left join (select id_pelanggan, id_utama from pelanggan where digabung_ke is not null) g on g.id_pelanggan = r.id`
       : db``;
-  // Part by part, so that each is read from the index alone.
+  // Part by part, so that each is read from the index alone; and by the number alone, which takes half the time of two columns.
+  const bagian = db`(
+    select 'tahun' as satuan, mulai from unnest(${tahun}::date[]) t(mulai)
+    union all select 'bulan', mulai from unnest(${bulan}::date[]) b(mulai)) m
+    join laba_ringkas r on r.sudut = ${sudut} and r.satuan = m.satuan and r.mulai = m.mulai`;
   return db`
-    select ${utama} as id, r.pos, jumlah_bulat(r.pendapatan) as pendapatan, jumlah_bulat(r.hpp) as hpp
-    from (
-      select 'tahun' as satuan, mulai from unnest(${tahun}::date[]) t(mulai)
-      union all select 'bulan', mulai from unnest(${bulan}::date[]) b(mulai)) m
-    join laba_ringkas r on r.sudut = ${sudut} and r.satuan = m.satuan and r.mulai = m.mulai ${gabungan}
-    group by 1, 2`;
+    select ${utama} as id, '' as pos, jumlah_bulat(r.pendapatan) as pendapatan, jumlah_bulat(r.hpp) as hpp
+    from ${bagian} and r.id > 0 ${gabungan} group by 1 having jumlah_bulat(r.pendapatan) <> 0 or jumlah_bulat(r.hpp) <> 0
+    union all
+    select 0, r.pos, jumlah_bulat(r.pendapatan), jumlah_bulat(r.hpp)
+    from ${bagian} and r.id = 0 group by 2 having jumlah_bulat(r.pendapatan) <> 0 or jumlah_bulat(r.hpp) <> 0`;
 }
 
 const jumlahOrder = (db: Db, { awal, akhir, idProduk, idPelanggan, idUser, pos }: Diminta): Fragment => db`
@@ -57,7 +60,7 @@ const jumlahOrder = (db: Db, { awal, akhir, idProduk, idPelanggan, idUser, pos }
     ${idProduk === null ? db`` : db`and l.id_produk = ${idProduk}`}
     ${idPelanggan === null ? db`` : db`and l.id_pelanggan in (select id_pelanggan from pelanggan where id_utama = ${idPelanggan})`}
     ${idUser === null ? db`` : db`and l.id_sales = ${idUser}`} ${pos === null ? db`` : db`and l.pos = ${pos}`}
-  group by 1, 2`;
+  group by 1, 2 having jumlah_bulat(l.pendapatan) <> 0 or jumlah_bulat(l.hpp) <> 0`;
 
 type Isi = { kode: Fragment; nama: Fragment; tanggal: Fragment; dari: Fragment; teks: Fragment };
 
@@ -121,7 +124,7 @@ export async function pageOfLaba(
       : db`select j.* from jumlah j ${isi.dari} where j.pos = '' and ${has(db, isi.teks, diminta.cari.toLowerCase())}`;
   const bagian = halaman === null ? db`` : db`limit ${halaman.limit} offset ${offsetOf(halaman)}`;
   const rows = await db<(LabaRow & { banyak: number; seluruhPendapatan: Rupiah; seluruhHpp: Rupiah })[]>`
-    with jumlah as (${jumlah(db, diminta)} having jumlah_bulat(pendapatan) <> 0 or jumlah_bulat(hpp) <> 0),
+    with jumlah as (${jumlah(db, diminta)}),
     ditemukan as materialized (${ditemukan}),
     seluruh as (
       select count(*)::int as banyak, coalesce(jumlah_bulat(pendapatan), 0) as seluruh_pendapatan,
