@@ -95,8 +95,9 @@ language sql stable as $$
 $$;
 
 -- Adds the rows of entries of the journal. What belongs to the goods of an order is compared with what its products have
--- already; so a delivery, a change of the order and a return are one and the same.
-create function laba_catat(entri bigint[]) returns void language plpgsql as $$
+-- already; so a delivery, a change of the order and a return are one and the same. The plan is kept from a time when these
+-- tables are empty: it must not read them whole when they have grown.
+create function laba_catat(entri bigint[]) returns void language plpgsql set enable_seqscan = off as $$
 begin
   insert into laba_pesanan (bulan, pos, id_so, id_produk, id_pelanggan, id_sales, pendapatan, hpp)
   with baris as materialized (
