@@ -6,9 +6,11 @@ import { jakartaToday } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { useMay } from "#web/api/session.ts";
 import { BarisNol, useBarisNol } from "#web/documents/BarisNol.tsx";
+import { BulanPicker } from "#web/documents/BulanPicker.tsx";
 import { kunciAngka } from "#web/documents/kunciAngka.ts";
 import { type BarisLembar, Cetak, Lembar, LembarMenunggu } from "#web/documents/Lembar.tsx";
 import classes from "#web/documents/lembar.module.css";
+import { BULAN_TIDAK_ADA, isBulan } from "#web/documents/rupaBulan.tsx";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { LaterSelect } from "#web/ui/field/LaterSelect.tsx";
@@ -19,10 +21,8 @@ import { TanggalSalah } from "#web/ui/value/TanggalSalah.tsx";
 import { namaBulan, namaPendek } from "../../bulan.ts";
 import { BANDING, labaRugi } from "../contract.ts";
 import { matriks } from "../matriks.ts";
-import { BulanPicker } from "./BulanPicker.tsx";
 import { type Ask, addressOfAkrual, rupa, useLipat } from "./barisLaba.ts";
 import { Perbandingan } from "./Perbandingan.tsx";
-import { BULAN_TIDAK_ADA, isBulan } from "./rupaBulan.tsx";
 
 const RincianDialog = onOpening(() => import("./RincianDialog.tsx").then((file) => file.RincianDialog));
 

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
-import { afterData } from "#web/ui/page/idle.ts";
-import { later } from "#web/ui/page/later.tsx";
+import { afterData } from "../ui/page/idle.ts";
+import { later } from "../ui/page/later.tsx";
 import { type BulanPickerProps, rupaBulan } from "./rupaBulan.tsx";
 
 let touch = () => {};

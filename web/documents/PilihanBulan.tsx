@@ -1,6 +1,6 @@
 import { MonthPickerInput } from "@mantine/dates";
 import "dayjs/locale/id";
-import "#web/ui/page/mantine.ts";
+import "../ui/page/mantine.ts";
 import "@mantine/dates/styles.css";
 import { type BulanPickerProps, isBulan, rupaBulan } from "./rupaBulan.tsx";
 

@@ -1,5 +1,5 @@
 import { IconCalendar } from "@tabler/icons-react";
-import { namaBulan } from "../../bulan.ts";
+import { namaBulan } from "#areas/laporan/bulan.ts";
 
 export type BulanPickerProps = { value: string; onChange: (bulan: string) => void };
 
