@@ -9,8 +9,9 @@ import {
   FakturLengkap,
   FakturPajak,
   isianFaktur,
+  KesalahanCoretax,
   RingkasanPajak,
-  STATUS_FAKTUR,
+  SARING_STATUS,
 } from "./dokumenFaktur.ts";
 
 const idFaktur = text("Id faktur", { max: 40 });
@@ -36,7 +37,7 @@ export const fakturPajak = {
       ...paging,
       cari,
       bulan: optional(bulan),
-      status: optional(choice("Status", STATUS_FAKTUR)),
+      status: optional(choice("Status", SARING_STATUS)),
       cara: optional(choice("Cara", CARA_FAKTUR)),
     }),
     output: pageWith(FakturPajak, { ringkasan: RingkasanPajak }),
@@ -77,17 +78,7 @@ export const fakturPajak = {
     }),
     output: answer(
       row({
-        kesalahan: z.array(
-          row({
-            nomor: z.int(),
-            idFaktur: z.nullable(z.string()),
-            idInvoice: z.nullable(z.string()),
-            idSo: z.nullable(z.string()),
-            barang: z.nullable(z.string()),
-            sebutan: z.string(),
-            pesan: z.string(),
-          }),
-        ),
+        kesalahan: z.array(KesalahanCoretax),
         asing: z.array(row({ nomor: z.int(), pesan: z.string() })),
         tanpaNomor: z.array(z.string()),
       }),

@@ -11,6 +11,11 @@ export type JenisFaktur = (typeof JENIS_FAKTUR)[number];
 export const STATUS_FAKTUR = ["Belum", "Dikirim", "Disetujui", "Ditolak", "Dibatalkan", "Selesai"] as const;
 export type StatusFaktur = (typeof STATUS_FAKTUR)[number];
 
+/** What has yet to be sent, or sent again. */
+export const PERLU_DIKERJAKAN = "Perlu dikerjakan";
+export const SARING_STATUS = [PERLU_DIKERJAKAN, ...STATUS_FAKTUR] as const;
+export type SaringStatus = (typeof SARING_STATUS)[number];
+
 /** How it gets to the tax office: in a file, typed by hand, or by a task there. */
 export const CARA_FAKTUR = ["Berkas XML", "Key-In", "Tugas"] as const;
 export type CaraFaktur = (typeof CARA_FAKTUR)[number];
@@ -62,13 +67,26 @@ export const FakturPajak = row({
 export type FakturPajak = z.output<typeof FakturPajak>;
 
 /** What is wrong, and where it is put right. */
-export const MasalahFaktur = row({
+const letakPerbaikan = {
   tempat: z.enum(["pelanggan", "produk", "invoice", "perusahaan"]),
-  kalimat: z.string(),
-  /** The customer or the product. */
+  /** The customer, the product or the invoice. */
   kunci: z.nullable(z.string()),
-});
+};
+export const MasalahFaktur = row({ ...letakPerbaikan, kalimat: z.string() });
 export type MasalahFaktur = z.output<typeof MasalahFaktur>;
+
+/** What Coretax says about a line of a file, and where it is put right. */
+export const KesalahanCoretax = row({
+  ...letakPerbaikan,
+  nomor: z.int(),
+  idFaktur: z.nullable(z.string()),
+  idInvoice: z.nullable(z.string()),
+  idSo: z.nullable(z.string()),
+  barang: z.nullable(z.string()),
+  sebutan: z.string(),
+  pesan: z.string(),
+});
+export type KesalahanCoretax = z.output<typeof KesalahanCoretax>;
 
 export const IsianKeyIn = row({
   bagian: z.string(),

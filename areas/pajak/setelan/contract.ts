@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
-import { cari, choice, id, integer, paging } from "#kernel/fields.ts";
+import { cari, choice, id, integer, optional, paging } from "#kernel/fields.ts";
 import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import { inputOf } from "#kernel/record.ts";
 import {
@@ -59,7 +59,7 @@ export const pajak = {
     summary: "Daftar produk dengan kode dan satuannya di Coretax",
     tindakan: "melihat kode pajak produk",
     permission: PAJAK,
-    input: z.object({ ...paging, cari }),
+    input: z.object({ ...paging, cari, idProduk: optional(idProduk) }),
     output: pageOf(IdentitasProduk),
     reads: ["pajakProduk", "produk"],
   }),

@@ -7,7 +7,7 @@ import { bahanFaktur, composeFaktur } from "./bahan.ts";
 import { composeFakturXml, petaFaktur } from "./fakturXml.ts";
 import { kesalahanFaktur } from "./kesalahanFaktur.ts";
 import { untukBerkas } from "./load.ts";
-import { masalahPerFaktur } from "./masalah.ts";
+import { kunciOf, masalahPerFaktur } from "./masalah.ts";
 
 /** Makes a file of the month's faktur that nothing stands against, and marks them as sent. */
 export async function buatBerkas(deed: Deed, bulan: string) {
@@ -69,11 +69,15 @@ export async function bacaKesalahan(db: Db, idBerkas: number, teks: string) {
     where i.id_faktur_berkas = ${idBerkas}`;
   const menurutKe = new Map(faktur.map((satu) => [satu.ke, satu]));
   const { kesalahan, asing, tanpaNomor } = kesalahanFaktur(teks, petaFaktur(isi));
+  const kena = [...new Set(kesalahan.flatMap(({ faktur: ke }) => menurutKe.get(ke ?? -1)?.idFaktur ?? []))];
+  const bahan = new Map((await bahanFaktur(db, kena)).map((satu) => [satu.idFaktur, satu]));
   return {
-    kesalahan: kesalahan.map(({ nomor, faktur: ke, baris, sebutan, pesan }) => {
+    kesalahan: kesalahan.map(({ nomor, faktur: ke, baris, sebutan, tempat, pesan }) => {
       const satu = ke === null ? undefined : menurutKe.get(ke);
       const milik = { idFaktur: satu?.idFaktur ?? null, idInvoice: satu?.idInvoice ?? null, idSo: satu?.idSo ?? null };
-      return { nomor, ...milik, barang: baris === null ? null : `Baris ${baris + 1}`, sebutan, pesan };
+      const isi = satu && bahan.get(satu.idFaktur);
+      const kunci = isi ? kunciOf({ tempat, baris }, isi) : null;
+      return { nomor, ...milik, barang: baris === null ? null : `Baris ${baris + 1}`, sebutan, pesan, tempat, kunci };
     }),
     asing,
     tanpaNomor,

@@ -84,6 +84,7 @@ test("who is missing a number is named with his customer, and is in no file unti
     {
       ...{ nomor: baris, idFaktur: row.idFaktur, idInvoice: idInv, idSo: row.idSo, barang: null },
       ...{ sebutan: "NPWP pembeli", pesan: "Buyer TIN is not registered" },
+      ...{ tempat: "pelanggan", kunci: String(row.idPelanggan) },
     },
   ]);
   expect(salah.asing).toEqual([{ nomor: 9999, pesan: "unknown" }]);
@@ -152,6 +153,9 @@ test("a down payment is typed with at most 12 copies, and the rest names the num
     ["Pelunasan", 1_650_000],
   ]);
   expect((await daftar({ cari: idSo.toLowerCase() })).data).toHaveLength(2);
+  expect((await daftar({ cari: idSo, status: "Perlu dikerjakan" })).data.map(({ jenis }) => jenis)).toEqual([
+    "Pelunasan",
+  ]);
 });
 
 test("the month's sums are those of the journal, with the days until its faktur are late", async () => {

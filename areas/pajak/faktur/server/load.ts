@@ -5,7 +5,13 @@ import { momentText } from "#platform/db/columns.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
-import type { CaraFaktur, FakturPajak, RingkasanPajak, StatusFaktur } from "../dokumenFaktur.ts";
+import {
+  type CaraFaktur,
+  type FakturPajak,
+  PERLU_DIKERJAKAN,
+  type RingkasanPajak,
+  type SaringStatus,
+} from "../dokumenFaktur.ts";
 
 export type FakturRow = Omit<FakturPajak, "aksi" | "cara" | "masalah">;
 
@@ -27,14 +33,14 @@ type Dicari = {
   limit: number;
   cari: string;
   bulan: string;
-  status: StatusFaktur | null;
+  status: SaringStatus | null;
   cara: CaraFaktur | null;
 };
 
 /** The documents of a month, newest first. */
 export async function pageOfFaktur(db: Db, dicari: Dicari) {
   const { bulan, status, cara, cari, limit } = dicari;
-  const yang = db`${dalamBulan(db, bulan)} ${status ? db`and f.status = ${status}` : db``}
+  const yang = db`${dalamBulan(db, bulan)} ${denganStatus(db, status)}
     ${cara ? db`and f.jenis = any(${[...JENIS_DARI[cara]]})` : db``} ${contains(db, "f.teksCari", cari)}`;
   const [rows, [jumlah]] = await Promise.all([
     db<FakturRow[]>`select ${kolom(db)} from ${dari(db)} where ${yang}
@@ -42,6 +48,11 @@ export async function pageOfFaktur(db: Db, dicari: Dicari) {
     db<{ total: number }[]>`select count(*)::int as total from faktur f where ${yang}`,
   ]);
   return { rows, total: jumlah?.total ?? 0 };
+}
+
+function denganStatus(db: Db, status: SaringStatus | null): Fragment {
+  if (status === null) return db``;
+  return status === PERLU_DIKERJAKAN ? db`and f.status in ('Belum', 'Ditolak')` : db`and f.status = ${status}`;
 }
 
 const dalamBulan = (db: Db, bulan: string): Fragment => db`

@@ -25,7 +25,10 @@ export function masalahPerFaktur(bahan: readonly BahanFaktur[], today: Tanggal):
 }
 
 /** Where it is put right. */
-function kunciOf({ tempat, baris }: { tempat: MasalahFaktur["tempat"]; baris: number | null }, bahan: BahanFaktur) {
+export function kunciOf(
+  { tempat, baris }: { tempat: MasalahFaktur["tempat"]; baris: number | null },
+  bahan: BahanFaktur,
+): string | null {
   if (tempat === "pelanggan") return bahan.pembeli.idPelanggan === null ? null : String(bahan.pembeli.idPelanggan);
   if (tempat === "produk" && baris !== null) {
     const idProduk = bahan.barang[baris]?.idProduk;

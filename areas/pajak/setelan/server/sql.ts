@@ -45,8 +45,11 @@ const kolomProduk = (db: Db): Fragment => db`
   p.id_produk, p.kode_produk, p.nama_produk, coalesce(t.jenis, 'A') as jenis, coalesce(t.kode, '000000') as kode,
   coalesce(t.satuan, 'UM.0018') as satuan, coalesce(t.versi, 0) as versi`;
 
-export async function pageOfProduk(db: Db, dicari: { page: number; limit: number; cari: string }) {
-  const yang = db`not p.soft_delete ${contains(db, "p.teksCari", dicari.cari)}`;
+type DicariProduk = { page: number; limit: number; cari: string; idProduk: Id<"produk"> | null };
+
+export async function pageOfProduk(db: Db, dicari: DicariProduk) {
+  const yang = db`not p.soft_delete ${dicari.idProduk ? db`and p.id_produk = ${dicari.idProduk}` : db``}
+    ${contains(db, "p.teksCari", dicari.cari)}`;
   const [rows, [jumlah]] = await Promise.all([
     db<ProdukRow[]>`
       select ${kolomProduk(db)} from produk p left join pajak_produk t using (id_produk) where ${yang}
