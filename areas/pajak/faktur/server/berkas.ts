@@ -7,15 +7,15 @@ import { bahanFaktur, composeFaktur } from "./bahan.ts";
 import { composeFakturXml, petaFaktur } from "./fakturXml.ts";
 import { kesalahanFaktur } from "./kesalahanFaktur.ts";
 import { untukBerkas } from "./load.ts";
-import { kunciOf, masalahPerFaktur } from "./masalah.ts";
+import { placeKeyOf, problemsPerFaktur } from "./masalah.ts";
 
 /** Makes a file of the month's faktur that nothing stands against, and marks them as sent. */
-export async function buatBerkas(deed: Deed, bulan: string) {
+export async function makeBerkas(deed: Deed, bulan: string) {
   const { tx, now, today, user } = deed;
   const ids = (await untukBerkas(tx, bulan)).map(({ idFaktur }) => idFaktur);
   await tx`select 1 from faktur where id_faktur = any(${ids}) order by id_faktur for update`;
   const bahan = await bahanFaktur(tx, ids);
-  const masalah = masalahPerFaktur(bahan, today);
+  const masalah = problemsPerFaktur(bahan, today);
   const baik = bahan.filter(({ idFaktur }) => masalah.get(idFaktur)?.length === 0).slice(0, await isiBerkas(deed));
   if (baik.length === 0) {
     throw conflict(
@@ -62,7 +62,7 @@ export async function findBerkas(db: Db, idBerkas: number): Promise<{ nama: stri
 }
 
 /** Where the lines of a pasted list of errors lead to. */
-export async function bacaKesalahan(db: Db, idBerkas: number, teks: string) {
+export async function attributeKesalahan(db: Db, idBerkas: number, teks: string) {
   const { isi } = await findBerkas(db, idBerkas);
   const faktur = await db<{ ke: number; idFaktur: string; idInvoice: string; idSo: string }[]>`
     select i.ke, i.id_faktur, f.id_invoice, f.id_so from faktur_berkas_isi i join faktur f using (id_faktur)
@@ -76,7 +76,7 @@ export async function bacaKesalahan(db: Db, idBerkas: number, teks: string) {
       const satu = ke === null ? undefined : menurutKe.get(ke);
       const milik = { idFaktur: satu?.idFaktur ?? null, idInvoice: satu?.idInvoice ?? null, idSo: satu?.idSo ?? null };
       const isi = satu && bahan.get(satu.idFaktur);
-      const kunci = isi ? kunciOf({ tempat, baris }, isi) : null;
+      const kunci = isi ? placeKeyOf({ tempat, baris }, isi) : null;
       return { nomor, ...milik, barang: baris === null ? null : `Baris ${baris + 1}`, sebutan, pesan, tempat, kunci };
     }),
     asing,

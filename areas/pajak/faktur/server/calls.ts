@@ -8,12 +8,12 @@ import { fakturPajak } from "../contract.ts";
 import { caraOf, type FakturLengkap, type FakturPajak } from "../dokumenFaktur.ts";
 import { lembarKeyIn, problemOfKeyIn } from "../keyIn.ts";
 import { type BahanFaktur, bahanFaktur, composeFaktur } from "./bahan.ts";
-import { bacaKesalahan, buatBerkas, findBerkas } from "./berkas.ts";
+import { attributeKesalahan, findBerkas, makeBerkas } from "./berkas.ts";
 import { readHasil } from "./hasil/bacaHasil.ts";
 import { HasilRefused } from "./hasil/hasilCoretax.ts";
 import { applyHasil } from "./hasil.ts";
 import { type FakturRow, findFaktur, type Mata, pageOfFaktur, rantaiDari, summaryOf } from "./load.ts";
-import { masalahPerFaktur } from "./masalah.ts";
+import { problemsPerFaktur } from "./masalah.ts";
 import { mayNote, problemOfCatatan } from "./rules.ts";
 
 export const fakturPajakCalls: Handlers<typeof fakturPajak> = implement(fakturPajak, {
@@ -25,7 +25,7 @@ export const fakturPajakCalls: Handlers<typeof fakturPajak> = implement(fakturPa
         summaryOf(db, bulan, today),
       ]);
       const terbuka = rows.filter(({ status }) => status === "Belum" || status === "Ditolak");
-      const masalah = masalahPerFaktur(await bahanFaktur(db, berlembar(terbuka)), today);
+      const masalah = problemsPerFaktur(await bahanFaktur(db, berlembar(terbuka)), today);
       return {
         ...pageAnswer(
           input,
@@ -43,7 +43,7 @@ export const fakturPajakCalls: Handlers<typeof fakturPajak> = implement(fakturPa
   },
   buatBerkasFaktur: {
     async write(deed, { bulan }) {
-      const data = await buatBerkas(deed, bulan);
+      const data = await makeBerkas(deed, bulan);
       return { message: `Berkas ${data.nama} berisi ${data.banyak} faktur`, data };
     },
   },
@@ -55,7 +55,7 @@ export const fakturPajakCalls: Handlers<typeof fakturPajak> = implement(fakturPa
   },
   tempelKesalahan: {
     async read({ db }, { idBerkas, teks }) {
-      return { data: await bacaKesalahan(db, idBerkas, teks) };
+      return { data: await attributeKesalahan(db, idBerkas, teks) };
     },
   },
   bacaHasilFaktur: {
@@ -115,7 +115,7 @@ const wire = (row: FakturRow, masalah: number): FakturPajak => ({
 
 async function lengkap({ db, today }: ReadCtx, row: FakturRow): Promise<FakturLengkap> {
   const [[bahan], rantai] = await Promise.all([bahanFaktur(db, berlembar([row])), rantaiDari(db, row.idSo)]);
-  const daftarMasalah = bahan ? (masalahPerFaktur([bahan], today).get(row.idFaktur) ?? []) : [];
+  const daftarMasalah = bahan ? (problemsPerFaktur([bahan], today).get(row.idFaktur) ?? []) : [];
   const lembar = bahan && caraOf(row.jenis) === "Key-In" ? sheetOf(bahan, rantai) : { keyIn: null, belumKeyIn: null };
   return {
     ...wire(row, daftarMasalah.length),

@@ -8,7 +8,7 @@ import { problemsOfFaktur } from "./periksaFaktur.ts";
 let kode: ReturnType<typeof daftarKode> | undefined;
 
 /** What Coretax would refuse of each faktur, by its id, before anything is sent. Of a chain the whole order is looked at. */
-export function masalahPerFaktur(bahan: readonly BahanFaktur[], today: Tanggal): Map<string, MasalahFaktur[]> {
+export function problemsPerFaktur(bahan: readonly BahanFaktur[], today: Tanggal): Map<string, MasalahFaktur[]> {
   kode ??= daftarKode(readKode());
   // How many fit into a file is for who makes one.
   const aturan = { today, kode, maxFaktur: 1 };
@@ -18,14 +18,14 @@ export function masalahPerFaktur(bahan: readonly BahanFaktur[], today: Tanggal):
       const masalah = problemsOfFaktur({ npwp: satu.penjual.npwp, faktur: [faktur] }, { ...aturan, tarif: satu.tarif });
       return [
         satu.idFaktur,
-        masalah.map((one) => ({ tempat: one.tempat, kalimat: one.kalimat, kunci: kunciOf(one, satu) })),
+        masalah.map((one) => ({ tempat: one.tempat, kalimat: one.kalimat, kunci: placeKeyOf(one, satu) })),
       ];
     }),
   );
 }
 
 /** Where it is put right. */
-export function kunciOf(
+export function placeKeyOf(
   { tempat, baris }: { tempat: MasalahFaktur["tempat"]; baris: number | null },
   bahan: BahanFaktur,
 ): string | null {
