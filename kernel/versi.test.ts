@@ -25,7 +25,7 @@ const NO_EDIT = [
   // They make a new record.
   ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addSuratJalan", "addAkun"],
   ...["addPemasok", "addCatatanPemasok", "addPelanggan", "addPercakapan", "addTampilan"],
-  ...["addPengajuan", "addPengajuanAsset", "addBatas", "addKomentar"],
+  ...["addPengajuan", "addPengajuanAsset", "addBatas", "addKomentar", "addKetentuan"],
   ...["addOpname"],
   // They note one more count, whose moment decides which holds; and send what the person knows to be uncounted.
   ...["hitungOpname", "importExcelOpname", "kirimOpname", "tarikOpname"],
@@ -37,6 +37,8 @@ const NO_EDIT = [
   ...["cocokkanKoran", "jelaskanKoran", "jelaskanKas", "batalCocokKoran", "setJudulKoran"],
   // They put back what the record had before its last change, and refuse when it has changed since.
   ...["undoFotoSj"],
+  // It reads what was pasted.
+  ...["tempelKesalahan"],
   // They cancel or delete, with the reason.
   ...["cancelSo", "hapusSuratJalan"],
   // They send a mail and leave the document as it is.

@@ -12,6 +12,7 @@ import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testin
 import { count, sendForDecision, startOpname } from "#areas/produk/opname/server/opname.testing.ts";
 import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
+import { jadiPkp } from "#books/pajak/faktur.testing.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
 import { particulars } from "./companyLists.ts";
@@ -59,6 +60,7 @@ export async function company(office: Office, person: Person) {
   const idOpname = await startOpname(person, mesin as Id<"produk">, idRusak as Id<"produk">);
   await count(person, idOpname, { [mesin]: 0 });
   await sendForDecision(person, idOpname, 1);
+  await satuFaktur(office, person);
   return particulars(office, { idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak, idOpname });
 }
 
@@ -75,6 +77,19 @@ async function satuTagihan(office: Office, person: Person, isi: { idProduk: Id<"
   await bayarTagihanUji(person, lunas, idRekening, 1_000);
   await person.call(contract.tagihan.batalTagihan, { idTagihan: batal, alasan: "Ganda" });
   await uangMukaUji(person, { idPemasok: isi.idPemasok, idRekening, nominal: 5_000 });
+}
+
+/** Faktur of a chain; all orders before are without PPN. */
+async function satuFaktur(office: Office, person: Person): Promise<void> {
+  await jadiPkp(office);
+  const idSo = await makeOrder(office, person);
+  await makeInvoice(office, person, idSo, { dp: 1_000_000 });
+  await makeInvoice(office, person, idSo);
+  const [faktur] = (await person.call(contract.fakturPajak.getFaktur, { cari: idSo })).data;
+  if (!faktur) throw new Error("The order has no faktur");
+  const { idFaktur, versi } = faktur;
+  const isian = { status: "Disetujui", nomor: "04002600000000017", tglNomor: faktur.tanggal, catatan: "" } as const;
+  await person.call(contract.fakturPajak.catatFaktur, { idFaktur, versi, ...isian });
 }
 
 /** A machine that came back damaged; answers its product. */

@@ -35,6 +35,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getTagihan: "logam",
   getUangMuka: "logam",
   getLabaOrder: "i",
+  getFaktur: "fk-",
 };
 
 const MASA_LABA = { awal: "2026-01", akhir: "2026-12" };
@@ -84,6 +85,13 @@ export async function particulars(
     getHutangPo: [{}, { umur: "belum" }, { idPemasok }, { urut: "-sisa" }, { urut: "-nama" }],
     getTagihan: [{}, { idPemasok }, ...STATUS_TAGIHAN.map((status) => ({ status }))],
     getUangMuka: [{}, { idPemasok }],
+    getFaktur: [
+      ...[{}, { status: "Perlu dikerjakan" }, { status: "Disetujui" }, { cara: "Key-In" }].map((saring) => ({
+        ...{ bulan: "2026-06" },
+        ...saring,
+      })),
+    ],
+    getIdentitasProduk: [{}, { idProduk }],
     getInvoice: [{ idSo }],
     getPelanggan: [{}, { milik: "saya" }, { urut: "nama" }, { urut: "-sisa" }, { urut: "terlambat" }],
     getPiutang: [{}, { tanggal: "2026-06-14" }, { umur: "belum", milik: "saya" }, { urut: "-nama" }, { urut: "sisa" }],

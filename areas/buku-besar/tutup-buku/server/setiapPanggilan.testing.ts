@@ -4,6 +4,7 @@ import { BUKU_BESAR } from "./setiapPanggilan/bukuBesar.testing.ts";
 import { KEUANGAN } from "./setiapPanggilan/keuangan.testing.ts";
 import { KOREKSI } from "./setiapPanggilan/koreksi.testing.ts";
 import { LAIN_LAIN } from "./setiapPanggilan/lain.testing.ts";
+import { PAJAK } from "./setiapPanggilan/pajak.testing.ts";
 import { PEMASOK } from "./setiapPanggilan/pemasok.testing.ts";
 import { PENJUALAN } from "./setiapPanggilan/penjualan.testing.ts";
 import { RETUR } from "./setiapPanggilan/retur.testing.ts";
@@ -21,6 +22,7 @@ export const TEMUAN: Readonly<Record<string, Temuan>> = {
   ...BARANG,
   ...PEMASOK,
   ...TAGIHAN,
+  ...PAJAK,
   ...KEUANGAN,
   ...ASSET,
   ...BUKU_BESAR,

@@ -1,0 +1,12 @@
+import { bukanAngka, type Temuan } from "./temuan.testing.ts";
+
+const KETENTUAN = bukanAngka("an order keeps the terms that it was made on: what changes is for orders that come");
+const SEBUTAN = bukanAngka("how Coretax calls somebody or something: no report has a figure of it");
+
+export const PAJAK: Record<string, Temuan> = {
+  fakturPajak: bukanAngka("what the tax office said of a faktur: its amounts are of its order and its day, and stay"),
+  "pajak.updatePajak": KETENTUAN,
+  "pajak.addKetentuan": KETENTUAN,
+  "pajak.updateIdentitasPelanggan": SEBUTAN,
+  "pajak.updateIdentitasProduk": SEBUTAN,
+};
