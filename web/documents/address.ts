@@ -69,6 +69,7 @@ export const PLACES = {
   rekeningKoran: [
     { path: "/admin/rekeningKoran", menu: "Pengajuan", search: (kunci: string) => ({ idRekening: kunci }) },
   ],
+  faktur: [detail("/admin/pajak", "Buku Besar")],
   pengajuan: [detail("/admin/pengajuanBiaya", "Pengajuan")],
   pengajuanAsset: [detail("/admin/asset/pengajuanAsset", "Asset")],
   pelepasanAsset: [

@@ -8,6 +8,8 @@ import { SCREENS } from "./screens.ts";
 
 const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email, tagihan, labaOrder } =
   contract;
+const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email, tagihan } = contract;
+const { fakturPajak } = contract;
 
 /** The first call of each screen that asks for more than its menu. */
 const FIRST: Readonly<Record<string, Call>> = {
@@ -16,6 +18,7 @@ const FIRST: Readonly<Record<string, Call>> = {
   "/admin/retur": retur.getRetur,
   "/admin/tagihan": tagihan.getTagihan,
   "/admin/laba-order": labaOrder.getLabaOrder,
+  "/admin/pajak": fakturPajak.getFaktur,
   "/admin/setting/perusahaan": perusahaan.getPerusahaan,
   "/admin/sistem/batas": batas.getBatas,
   "/admin/sistem/pemeriksaan-buku": pemeriksaanBuku.periksaBuku,

@@ -60,7 +60,8 @@ export type JenisDokumen =
   | "koreksi"
   | "opname"
   | "tagihan"
-  | "uangMuka";
+  | "uangMuka"
+  | "faktur";
 
 const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
   ["SO-", "order"],
@@ -78,6 +79,7 @@ const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
   ["OP-", "opname"],
   ["TG-", "tagihan"],
   ["UM-", "uangMuka"],
+  ["FK-", "faktur"],
 ];
 
 /** The kind of document of an entry; null for the depreciation of a category. */

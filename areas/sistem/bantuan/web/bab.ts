@@ -92,6 +92,7 @@ export const BAB: readonly Bab[] = [
     menu: ["Buku Besar"],
     gambar: [{ berkas: "buku-besar", keterangan: "Buku sebuah akun" }],
   },
+  { kunci: "pajak", judul: "Pajak", menu: ["Buku Besar"], gambar: [] },
   { kunci: "mengelola", judul: "Mengelola", menu: ["Karyawan", "Setting"], gambar: [] },
 ];
 

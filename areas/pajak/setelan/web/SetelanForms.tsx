@@ -1,0 +1,74 @@
+import { Stack, Text } from "@mantine/core";
+import { jakartaToday } from "#kernel/format.ts";
+import { inOrder } from "#kernel/record.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
+import { pajak } from "../contract.ts";
+import { isianKetentuan, KUNCI_KETENTUAN, type Pajak, setelanPajak } from "../isiPajak.ts";
+
+export function SetelanForm({ dialog }: { dialog: Dialog<Pajak> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Edit Setelan Pajak"
+      call={pajak.updatePajak}
+      draft={() => "ubah"}
+      initial={({ pkpSejak, npwp, nitku, penandatangan, versi }) => ({
+        ...{ pkpSejak: pkpSejak ?? "", npwp, nitku, penandatangan, versi },
+      })}
+      checkedBy="browser"
+      fallback="Gagal menyimpan setelan pajak"
+      size="lg"
+    >
+      {(form) => (
+        <Fields>
+          <RecordField of={setelanPajak} name="pkpSejak" form={form} description="Kosong: bukan PKP" />
+          <RecordField of={setelanPajak} name="npwp" form={form} inputMode="numeric" description="16 angka" />
+          <RecordField
+            of={setelanPajak}
+            name="nitku"
+            form={form}
+            inputMode="numeric"
+            description="000000: kantor pusat"
+          />
+          <RecordField of={setelanPajak} name="penandatangan" form={form} />
+        </Fields>
+      )}
+    </FormShell>
+  );
+}
+
+/** A term as it will be from a day on. */
+export function KetentuanForm({ dialog }: { dialog: Dialog }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title="Tambah Ketentuan"
+      call={pajak.addKetentuan}
+      draft={() => "ketentuan"}
+      initial={() => ({
+        ...{ kunci: KUNCI_KETENTUAN[0], sejak: jakartaToday(new Date()) },
+        ...{ atas: "" as number | string, bawah: 100 as number | string, sumber: "" },
+      })}
+      checkedBy="browser"
+      fallback="Gagal menambah ketentuan"
+      size="lg"
+    >
+      {(form) => (
+        <Stack gap="md">
+          <Text size="sm" c="dimmed">
+            Tarif ditulis sebagai pecahan: 12% adalah 12 dan 100. Tanggal, jumlah dan batas memakai penyebut 1. Yang
+            sudah ada tidak berubah; order tetap memakai ketentuan hari dibuatnya.
+          </Text>
+          <Fields>
+            {inOrder(isianKetentuan)("kunci", "sejak", "atas", "bawah", "sumber").map((name) => (
+              <RecordField key={name} of={isianKetentuan} name={name} form={form} />
+            ))}
+          </Fields>
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
