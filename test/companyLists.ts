@@ -149,7 +149,9 @@ export async function particulars(
     ],
     getDetailPl: [{ bagian: "dimulai" }],
     getDetailPo: [{ bagian: "belum" }],
-    getDaftarTugas: ["pengajuan", "produkHarusPo", "siapKirim", "orderTanpaInvoice"].map((jenis) => ({ jenis })),
+    getDaftarTugas: ["pengajuan", "produkHarusPo", "siapKirim", "orderTanpaInvoice", "faktur"].map((jenis) => ({
+      jenis,
+    })),
     getDetailTopProduk: [{ ...RANGE, idProduk }],
     getAssetNeraca: [{ idKategori }],
     getDetailLabaRugi: [

@@ -152,6 +152,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
   poGagal: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },
   returGagal: { kind: "retur", screen: "Retur", path: PLACES.retur[0].path },
   tagihanLewat: { kind: "tagihan", screen: "Tagihan Pemasok", path: "/admin/tagihan" },
+  faktur: { kind: "faktur", screen: "Pajak", path: PLACES.faktur[0].path },
   hutangLewat: { kind: "hutang", screen: "Hutang", path: "/admin/hutang", search: { tab: "po" } },
   poTerlambat: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },
   piutangTerlambat: { kind: "piutang", screen: "Piutang", path: PLACES.piutang[0].path, search: { milik: "semua" } },

@@ -28,6 +28,7 @@ export const JENIS_TUGAS = [
   "piutangTerlambat",
   "hutangLewat",
   "tagihanLewat",
+  "faktur",
   "poTerlambat",
   "langkahPelanggan",
   "langkahPemasok",
@@ -83,4 +84,5 @@ export const DARI_TUGAS = [
   "produk",
   "perusahaan",
   "batas",
+  "faktur",
 ] as const;

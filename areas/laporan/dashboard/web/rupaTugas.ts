@@ -21,6 +21,7 @@ import {
   IconPencilCheck,
   IconPhotoQuestion,
   IconReceiptRefund,
+  IconReceiptTax,
   IconTruckDelivery,
   IconTruckReturn,
 } from "@tabler/icons-react";
@@ -58,6 +59,7 @@ export const RUPA_TUGAS: Readonly<Record<JenisTugas, Rupa>> = {
   assetBelumMasuk: { label: "Asset belum dimasukkan", icon: IconBuildingWarehouse },
   piutangTerlambat: { label: "Piutang lewat jatuh tempo", icon: IconCalendarDollar, tenggat: true },
   tagihanLewat: { label: "Tagihan pemasok lewat jatuh tempo", icon: IconReceiptRefund, tenggat: true },
+  faktur: { label: "Faktur pajak", icon: IconReceiptTax, tenggat: true },
   hutangLewat: { label: "Hutang lewat jatuh tempo", icon: IconReceiptRefund, tenggat: true },
   poTerlambat: { label: "PO terlambat", icon: IconAlarm, tenggat: true },
   langkahPelanggan: { label: "Langkah berikut dengan pelanggan", icon: IconMessageCircle, tenggat: true },

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { makeInvoice } from "#areas/penjualan/invoice/server/invoice.testing.ts";
 import { makeOrder } from "#books/fixtures.ts";
@@ -168,6 +169,15 @@ test("the month's sums are those of the journal, with the days until its faktur 
   expect((await daftar({ bulan: "2026-10" })).data).toEqual([]);
   const orang = await office.person("Admin", { menu: ["Buku Besar"] });
   expect((await orang.send(fakturPajak.getFaktur, { page: 1, limit: 10 })).status).toBe(401);
+});
+
+test("what has yet to be sent is a task until the last day of its upload", async () => {
+  const menunggu = (await daftar({ status: "Perlu dikerjakan" })).data;
+  const { data } = await bos.call(dashboard.getTugasSaya, {});
+  expect(data.find(({ jenis }) => jenis === "faktur")).toMatchObject({
+    jumlah: menunggu.length,
+    daftar: expect.arrayContaining([expect.objectContaining({ id: menunggu.at(-1)?.idFaktur, tanggal: "2026-12-20" })]),
+  });
 });
 
 test("settings, terms and what customers and products are called are checked and told in their history", async () => {

@@ -34,7 +34,7 @@ function Isian({ berkas }: { berkas: Berkas }) {
       <Group align="flex-end" gap="sm">
         <Select
           label="Berkas yang diunggah"
-          w={340}
+          w={430}
           allowDeselect={false}
           data={berkas.map((satu) => ({
             value: String(satu.idBerkas),
