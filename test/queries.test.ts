@@ -22,7 +22,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getBukuBesar:
     "akun_bawaan_key akun_id_rekening_key jurnal_baris_akun jurnal_baris_sub jurnal_dokumen jurnal_harian_kunci jurnal_harian_tanggal",
   getDaftarTugas:
-    "batas_unik kebutuhan_bawaan_key koreksi_antre opname_hitung_orang pengajuan_status produk_harus_po so_status so_tanpa_invoice",
+    "batas_unik faktur_terbuka kebutuhan_bawaan_key koreksi_antre opname_hitung_orang pengajuan_status produk_harus_po so_status so_tanpa_invoice",
   getDetailLabaRugi:
     "asset_kelompok_urut asset_kode_asset_key asset_kondisi_asset asset_kondisi_tanggal laba_harian_kunci pengajuan_laba stok_harian_kunci stok_biaya stok_hpp stok_rusak_tanggal",
   getDetailOrderByStatus: "so_harian_kunci so_telusur",
