@@ -46,6 +46,7 @@ test("some weeks of the demo company leave all kinds of documents and books that
           and status_pengajuan = 'Disetujui') as dibayar,
         (select count(*) from opname where status = 'Disetujui') as opname_diputus,
         (select count(*) from opname where status = 'Menunggu') as opname_menunggu,
+        (select count(*) from faktur where status = 'Belum') as belum,
         (select count(*) from so where tgl_order > '2026-11-20') as besok`;
     expect(count?.so).toBeGreaterThan(30);
     expect(count?.invoice).toBeGreaterThan(15);
@@ -55,6 +56,7 @@ test("some weeks of the demo company leave all kinds of documents and books that
     expect([count?.rusak, count?.dijual, count?.perhatian]).toEqual([2, 1, 0]);
     expect([count?.putusan, count?.dibayar]).toEqual([3, 1]);
     expect([count?.opnameDiputus, count?.opnameMenunggu]).toEqual([1, 1]);
+    expect(count?.belum).toBeGreaterThan(0);
     expect(count?.besok).toBe(0);
     const storage = openStorage(config);
     expect((await periksaBuku(database.sql, { storage })).filter((rule) => !rule.lolos)).toEqual([]);

@@ -1,4 +1,5 @@
 import { periksaBuku } from "#books/periksa/periksa.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import type { Config } from "#platform/config.ts";
 import type { Services } from "#platform/http/context.ts";
 import { createApp } from "#server/app.ts";
@@ -7,6 +8,7 @@ import { prepareAsset } from "./asset.ts";
 import { Calendar } from "./calendar.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
 import { countGudang, OPNAME_DIPUTUSKAN, OPNAME_TERAKHIR } from "./opname.ts";
+import { bulanLalu, hariPkp, registerPkp, sendFaktur } from "./pajak.ts";
 import { PEGAWAI, YANG_RESIGN } from "./pegawai.ts";
 import { registerPemasok } from "./pemasok.ts";
 import { belanja, noteTalk } from "./pembelian.ts";
@@ -71,6 +73,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
   await prepareAsset(thread(story), days);
   calendar.later(days * OPNAME_DIPUTUSKAN, () => countGudang(story, true));
   calendar.later(days - OPNAME_TERAKHIR, () => countGudang(story, false));
+  calendar.later(hariPkp(days), () => registerPkp(story, jakartaToday(calendar.now())));
   await calendar.live(async (day, dates) => {
     if (day % 90 === 0) say(`Demo: day ${day} of ${days}`);
     const share = day / days;
@@ -85,6 +88,8 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
     if (day % 4 === 2 && share < 0.97) calendar.later(0, () => putuskanPengembalian(keuangan));
     calendar.later(0, () => keuanganHarian(keuangan, dates, share));
     if (day === 250) calendar.later(0, () => resign(story.people.boss, YANG_RESIGN, dates.at(-1) ?? ""));
+    const ketujuh = dates.find((date) => date.endsWith("-07"));
+    if (ketujuh && day > hariPkp(days)) calendar.later(0, () => sendFaktur(story, bulanLalu(ketujuh)));
     if (dates.some((date) => date.endsWith("-05"))) calendar.later(0, () => remind(keuangan));
     if (menutupBuku(days - day, dates)) calendar.later(0, () => orLater(story, 2, () => tutupBulanLama(story)));
   });
