@@ -36,6 +36,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getUangMuka: "logam",
   getLabaOrder: "i",
   getFaktur: "fk-",
+  getBuktiPotong: "so-",
 };
 
 const MASA_LABA = { awal: "2026-01", akhir: "2026-12" };

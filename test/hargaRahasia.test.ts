@@ -39,7 +39,8 @@ test("the privileged meet prices, payments and the link in many places", async (
 });
 
 /** The books of the money that went, with what people said of it. */
-const KAS = /^(pengajuan|simpanan|rekeningKoran|rekonsiliasi|labaRugi|buku|laporanBuku)\.|^komentar\.getKomentar pengajuan$/;
+const KAS =
+  /^(pengajuan|simpanan|rekeningKoran|rekonsiliasi|labaRugi|buku|laporanBuku)\.|^komentar\.getKomentar pengajuan$/;
 
 test("who has the menu Pengajuan meets what a purchase order cost in the books of the money, but no price", async () => {
   const { harga, bayar, tautan } = await met(kasir, { role: "Kasir", menu: MENUS });

@@ -31,6 +31,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getDetailTopProduk: "koreksi_penjualan_produk orderan_terjual",
   getEmailKeluar: "email_cari email_status",
   getEmailPelanggan: "email_pelanggan email_retur email_so pelanggan_tempo pelanggan_utama so_pelanggan_pelanggan",
+  getBuktiPotong: "bukti_potong_menunggu",
   getFaktur: "akun_bawaan_key faktur_berkas_dibuat faktur_tanggal faktur_terbuka jurnal_harian_kunci",
   getGrafikStok: "produk_tersisa",
   getGrafikTopProduk: "koreksi_penjualan_produk orderan_terjual terjual_bulanan_kunci",

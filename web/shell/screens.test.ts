@@ -8,7 +8,6 @@ import { SCREENS } from "./screens.ts";
 
 const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email, tagihan, labaOrder } =
   contract;
-const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email, tagihan } = contract;
 const { fakturPajak } = contract;
 
 /** The first call of each screen that asks for more than its menu. */

@@ -34,6 +34,7 @@ export const JENIS_PERIKSA = [
   "opname",
   "retur",
   "rekonsiliasi",
+  "faktur",
   "belumDipetakan",
   "neraca",
 ] as const;

@@ -5,10 +5,19 @@ import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { JenisPeriksa, PeriksaTutup } from "../contract.ts";
 import { awalDari } from "./rules.ts";
-import { belumDipetakan, belumDirekonsiliasi, neracaTerakhir, returMenunggu, yangMenunggu } from "./sql.ts";
+import {
+  belumDipetakan,
+  belumDirekonsiliasi,
+  fakturTerbuka,
+  neracaTerakhir,
+  returMenunggu,
+  yangMenunggu,
+} from "./sql.ts";
 
 /** Why a document that waits has to be settled before its month is closed, or what becomes of it afterwards. */
-const ARTI: Readonly<Record<Exclude<JenisPeriksa, "retur" | "rekonsiliasi" | "belumDipetakan" | "neraca">, string>> = {
+const ARTI: Readonly<
+  Record<Exclude<JenisPeriksa, "retur" | "rekonsiliasi" | "faktur" | "belumDipetakan" | "neraca">, string>
+> = {
   jurnalUmum: "Jurnal umum dibukukan pada tanggalnya, yang tidak dapat lagi setelah bulan ditutup. Putuskan dahulu.",
   pengajuan: "Mutasi bulan itu berisi keputusannya, yang tidak boleh berubah lagi. Setujui atau tolak dahulu.",
   pengajuanAsset: "Daftar bulan itu berisi keputusannya, yang tidak boleh berubah lagi. Setujui atau tolak dahulu.",
@@ -22,10 +31,11 @@ const MENGINGATKAN: readonly JenisPeriksa[] = ["invoice", "opname"];
 export async function checkBulan(db: Db, bulan: readonly string[]): Promise<PeriksaTutup[]> {
   const [pertama = "", terakhir = pertama] = [bulan[0], bulan.at(-1)];
   const [dari, sampai] = [awalDari(pertama), akhirBulan(awalDari(terakhir))];
-  const [menunggu, retur, belumSama, belum, neraca, [dasar]] = await Promise.all([
+  const [menunggu, retur, belumSama, faktur, belum, neraca, [dasar]] = await Promise.all([
     yangMenunggu(db, sampai),
     returMenunggu(db, sampai),
     belumDirekonsiliasi(db, sampai),
+    fakturTerbuka(db, sampai),
     belumDipetakan(db, dari, sampai),
     neracaTerakhir(db, sampai),
     dasarPada(db, [sampai]),
@@ -50,6 +60,13 @@ export async function checkBulan(db: Db, bulan: readonly string[]): Promise<Peri
       ...belumSama,
       menghalangi: false,
       keterangan: "Buku dan banknya belum dinyatakan sama sampai akhir bulan. Cocokkan dan rekonsiliasi dahulu.",
+    },
+    {
+      jenis: "faktur",
+      ...faktur,
+      menghalangi: false,
+      keterangan:
+        "Jumlahnya tidak berubah lagi; nomor dan keadaannya di Coretax masih dapat dicatat setelah bulan ditutup.",
     },
     {
       jenis: "belumDipetakan",

@@ -44,6 +44,7 @@ const SEBUTAN: Readonly<Record<JenisPeriksa, string>> = {
   opname: "stock opname",
   retur: "retur",
   rekonsiliasi: "rekening belum direkonsiliasi",
+  faktur: "faktur pajak",
   belumDipetakan: "kebutuhan belum dipetakan",
   neraca: "angka Neraca",
 };

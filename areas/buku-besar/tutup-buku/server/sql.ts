@@ -109,6 +109,18 @@ export async function belumDirekonsiliasi(db: Db, sampai: Tanggal) {
   return { jumlah: rows.length, daftar: rows.slice(0, CONTOH) };
 }
 
+/** Faktur until a day that the tax office has not approved yet, with their PPN. */
+export async function fakturTerbuka(db: Db, sampai: Tanggal) {
+  const [row] = await db<(Omit<Menunggu, "jenis"> & { nilai: Rupiah })[]>`
+    select count(*)::int as jumlah, coalesce(sum(ppn), 0)::bigint as nilai,
+      coalesce(jsonb_agg(jsonb_build_object('kunci', id_faktur, 'nama', left(id_faktur || ': ' || nama_customer, 120)) order by ke)
+        filter (where ke <= ${CONTOH}), '[]') as daftar
+    from (select *, row_number() over (order by tanggal, urut) as ke from faktur
+          where status in ('Belum', 'Dikirim', 'Ditolak') and tanggal <= ${sampai}) f`;
+  if (!row) throw new Error("a sum answered no row");
+  return row;
+}
+
 /** Needs that stand at Belum Dipetakan with a movement in a range of days; `kunci` is the account of the need. */
 export const belumDipetakan = (db: Db, dari: Tanggal, sampai: Tanggal) => db<{ kunci: string; nama: string }[]>`
   select a.id_akun::text as kunci, a.nama

@@ -148,6 +148,7 @@ test("the database itself refuses what the calls do not ask, and keeps what happ
 const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "asset_perhatian.tanggal": "when somebody did what is to be looked at",
   "dasar_neraca.mulai": "guards its closed months itself (dasar_neraca_dijaga)",
+  "bukti_potong.tgl_bukti": "of the tax office; no report reads it",
   "faktur.tgl_nomor": "of the tax office; no report reads it",
   "jejak_keamanan.tanggal": "the trail of who signed in",
   "jurnal_harian.tanggal": "follows jurnal_baris",

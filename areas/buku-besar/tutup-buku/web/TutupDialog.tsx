@@ -75,6 +75,7 @@ const JUDUL: Readonly<Record<JenisPeriksa, string>> = {
   opname: "Stock opname yang belum selesai",
   retur: "Retur yang menunggu keputusan",
   rekonsiliasi: "Rekening yang belum direkonsiliasi",
+  faktur: "Faktur pajak yang belum disetujui Coretax",
   belumDipetakan: "Kebutuhan yang belum dipetakan",
   neraca: "Angka Neraca yang diketik",
 };
@@ -87,6 +88,7 @@ const DOKUMEN: Readonly<Record<JenisPeriksa, DocumentKind>> = {
   opname: "opname",
   retur: "retur",
   rekonsiliasi: "rekeningKoran",
+  faktur: "faktur",
   belumDipetakan: "akun",
   neraca: "akun",
 };

@@ -89,7 +89,7 @@ test("a day of the money that is reconciled is refused at its field, and work go
   const jawaban = await lakukanSemua();
   expect(jawaban.filter(({ status }) => status >= 500)).toEqual([]);
   const bertanggal = jawaban.filter(({ input }) => input.tanggalUang === SAMPAI);
-  expect(new Set(bertanggal.map(({ nama }) => nama)).size).toBe(3);
+  expect(new Set(bertanggal.map(({ nama }) => nama)).size).toBe(5);
   for (const { field, message, status } of bertanggal) {
     expect([status, field]).toEqual([400, "tanggalUang"]);
     expect(message).toMatch(KALIMAT);

@@ -3,6 +3,7 @@ import "@mantine/core/styles/SegmentedControl.css";
 import { IconX } from "@tabler/icons-react";
 import type { Answer } from "#kernel/call.ts";
 import { useSession } from "#web/api/session.ts";
+import { BulanPicker } from "#web/documents/BulanPicker.tsx";
 import { useOpen } from "#web/documents/useFollow.ts";
 import { LaterSelect } from "#web/ui/field/LaterSelect.tsx";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
@@ -11,7 +12,6 @@ import { ListPage } from "#web/ui/list/ListPage.tsx";
 import type { RowAction } from "#web/ui/list/rowActions.ts";
 import { useList } from "#web/ui/list/useList.ts";
 import { Figures } from "#web/ui/value/Figures.tsx";
-import { BulanPicker } from "../../laba-rugi/web/BulanPicker.tsx";
 import {
   type BarisLaba,
   isiLaba,

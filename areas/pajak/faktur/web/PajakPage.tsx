@@ -2,15 +2,17 @@ import { send } from "#web/api/client.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
+import { later } from "#web/ui/page/later.tsx";
 import { UrlTabs } from "#web/ui/page/UrlTabs.tsx";
+import { BuktiPotongList } from "../../bukti-potong/web/BuktiPotongList.tsx";
 import { pajak } from "../../setelan/contract.ts";
 import type { IdentitasPelanggan, IdentitasProduk } from "../../setelan/isiPajak.ts";
 import { ProdukPajakList } from "../../setelan/web/ProdukPajakList.tsx";
-import { SetelanPajak } from "../../setelan/web/SetelanPajak.tsx";
 import { fakturPajak } from "../contract.ts";
 import type { FakturPajak } from "../dokumenFaktur.ts";
 import { FakturList } from "./FakturList.tsx";
 
+const SetelanPajak = later(() => import("../../setelan/web/SetelanPajak.tsx").then((file) => file.SetelanPajak), 360);
 const FakturDetail = onOpening(() => import("./FakturDetail.tsx").then((file) => file.FakturDetail));
 const FakturCatat = onOpening(() => import("./FakturCatat.tsx").then((file) => file.FakturCatat));
 const PelangganForm = onOpening(() =>
@@ -45,6 +47,7 @@ export function PajakPage() {
         label="Pajak"
         tabs={[
           { value: "faktur", label: "Faktur", content: () => <FakturList detail={detail} catat={catat} /> },
+          { value: "bukti-potong", label: "Bukti Potong", content: () => <BuktiPotongList /> },
           { value: "produk", label: "Produk", content: () => <ProdukPajakList form={kode} /> },
           { value: "setelan", label: "Setelan", content: () => <SetelanPajak /> },
         ]}

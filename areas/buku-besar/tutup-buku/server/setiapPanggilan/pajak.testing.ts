@@ -5,6 +5,7 @@ const SEBUTAN = bukanAngka("how Coretax calls somebody or something: no report h
 
 export const PAJAK: Record<string, Temuan> = {
   fakturPajak: bukanAngka("what the tax office said of a faktur: its amounts are of its order and its day, and stay"),
+  buktiPotong: bukanAngka("the number of a proof: what was kept is booked with its invoice"),
   "pajak.updatePajak": KETENTUAN,
   "pajak.addKetentuan": KETENTUAN,
   "pajak.updateIdentitasPelanggan": SEBUTAN,
