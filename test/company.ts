@@ -84,7 +84,9 @@ async function satuFaktur(office: Office, person: Person): Promise<void> {
   await jadiPkp(office);
   const idSo = await makeOrder(office, person);
   await makeInvoice(office, person, idSo, { dp: 1_000_000 });
-  await makeInvoice(office, person, idSo);
+  const idInv = await makeInvoice(office, person, idSo, { menunggu: true });
+  // The customer kept PPh 23 of the rest.
+  await person.call(contract.invoice.approveInv, { idInv, pph23: 10_000 });
   const [faktur] = (await person.call(contract.fakturPajak.getFaktur, { cari: idSo })).data;
   if (!faktur) throw new Error("The order has no faktur");
   const { idFaktur, versi } = faktur;

@@ -160,6 +160,8 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "karyawan.tanggal_lahir": "of a person",
   "karyawan.tgl_resign": "of a person",
   "laba_harian.tanggal": "follows kas",
+  "laba_pesanan.bulan": "follows jurnal_baris",
+  "laba_ringkas.mulai": "follows jurnal_baris",
   "orderan.tgl_awal_pengerjaan": "production",
   "orderan.tgl_deadline": "production",
   "orderan.tgl_order": "follows so",

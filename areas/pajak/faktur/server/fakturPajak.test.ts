@@ -167,6 +167,7 @@ test("the month's sums are those of the journal, with the days until its faktur 
   expect(ringkasan).toMatchObject({ pkp: true, bulan: BULAN, batas: "2026-12-20", ppnKeluaran: jurnal?.ppn });
   expect(ringkasan.hari).toBe(30);
   expect((await daftar({ bulan: "2026-10" })).data).toEqual([]);
+  expect((await daftar({ bulan: "2026-10", cari: NOMOR })).data).toMatchObject([{ nomor: NOMOR }]);
   const orang = await office.person("Admin", { menu: ["Buku Besar"] });
   expect((await orang.send(fakturPajak.getFaktur, { page: 1, limit: 10 })).status).toBe(401);
 });

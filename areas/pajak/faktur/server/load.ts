@@ -37,10 +37,11 @@ type Dicari = {
   cara: CaraFaktur | null;
 };
 
-/** The documents of a month, newest first. */
+/** The documents of a month, or those of any month that have what was searched; newest first. */
 export async function pageOfFaktur(db: Db, dicari: Dicari) {
   const { bulan, status, cara, cari, limit } = dicari;
-  const yang = db`${dalamBulan(db, bulan)} ${denganStatus(db, status)}
+  // Who searches a number does not know its month.
+  const yang = db`${cari === "" ? dalamBulan(db, bulan) : db`true`} ${denganStatus(db, status)}
     ${cara ? db`and f.jenis = any(${[...JENIS_DARI[cara]]})` : db``} ${contains(db, "f.teksCari", cari)}`;
   const [rows, [jumlah]] = await Promise.all([
     db<FakturRow[]>`select ${kolom(db)} from ${dari(db)} where ${yang}
