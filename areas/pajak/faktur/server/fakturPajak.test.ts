@@ -200,6 +200,14 @@ test("settings, terms and what customers and products are called are checked and
   const baru = { kunci: "ppn", sejak: "2027-01-01", atas: 13, bawah: 100, sumber: "Undang-undang baru" } as const;
   const rina = await office.person("Management");
   expect((await rina.send(pajak.addKetentuan, baru)).status).toBe(401);
+  for (const [beda, field] of [
+    [{ atas: 125, bawah: 1000 }, "atas"],
+    [{ sejak: "2026-11-01" }, "sejak"],
+    [{ kunci: "dpp-lain", atas: 11, bawah: 90 }, "atas"],
+    [{ kunci: "hari-lapor", atas: 31, bawah: 1 }, "atas"],
+  ] as const) {
+    expect((await bos.refused(pajak.addKetentuan, { ...baru, ...beda })).errors[0]?.field).toBe(field);
+  }
   await bos.call(pajak.addKetentuan, baru);
   expect((await bos.refused(pajak.addKetentuan, baru)).status).toBe(409);
 

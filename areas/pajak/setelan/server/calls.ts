@@ -9,7 +9,7 @@ import { readKode } from "../../kode/server/bacaKode.ts";
 import { searchKode } from "../../kode/server/cariKode.ts";
 import { pajak } from "../contract.ts";
 import { type Ketentuan, namaKetentuan } from "../isiPajak.ts";
-import { problemOfIdentitas, problemOfProduk, problemOfSetelan } from "./rules.ts";
+import { problemOfIdentitas, problemOfKetentuan, problemOfProduk, problemOfSetelan } from "./rules.ts";
 import {
   allKetentuan,
   findIdentitasPelanggan,
@@ -46,6 +46,8 @@ export const pajakCalls: Handlers<typeof pajak> = implement(pajak, {
   },
   addKetentuan: {
     async write(deed, isian) {
+      const masalah = problemOfKetentuan(isian, deed.today);
+      if (masalah) throw invalidField(masalah.field, masalah.message);
       const rows = await deed.tx`insert into pajak_ketentuan ${deed.tx(isian)} on conflict do nothing returning 1`;
       if (rows.length === 0) {
         throw conflict("Ketentuan ini sudah ada untuk hari itu", [{ field: "sejak", message: "Sudah ada" }]);

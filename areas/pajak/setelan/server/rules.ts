@@ -1,4 +1,5 @@
 import type { DaftarKode } from "../../kode/kode.ts";
+import type { KunciKetentuan } from "../isiPajak.ts";
 
 /** Who is registered has a number. */
 export const problemOfSetelan = ({ pkpSejak, npwp }: { pkpSejak: string | null; npwp: string }): string | null =>
@@ -26,4 +27,35 @@ export function problemOfProduk({ jenis, kode, satuan }: Kode, daftar: DaftarKod
   return daftar.get("satuan")?.has(satuan)
     ? null
     : { field: "satuan", message: `Satuan ${satuan} tidak dikenal Coretax` };
+}
+
+type Isian = { kunci: KunciKetentuan; sejak: string; atas: number; bawah: number };
+
+/** Why a term cannot be; orders are made on those of PPN, which Coretax takes in whole per cent. */
+export function problemOfKetentuan(
+  { kunci, sejak, atas, bawah }: Isian,
+  today: string,
+): Masalah<"sejak" | "atas" | "bawah"> {
+  if (kunci === "ppn" && (bawah !== 100 || atas < 1 || atas > 100)) {
+    return { field: "atas", message: "Tarif PPN dalam persen bulat, dengan penyebut 100" };
+  }
+  if (kunci === "dpp-lain" && (bawah > 40 || atas < 1 || atas > bawah)) {
+    return { field: "atas", message: "DPP nilai lain paling banyak 1, dengan penyebut paling banyak 40" };
+  }
+  if ((kunci === "ppn" || kunci === "dpp-lain") && sejak < today) {
+    return {
+      field: "sejak",
+      message: "Ketentuan PPN berlaku paling awal hari ini: order yang sudah dibuat tetap memakai yang lama",
+    };
+  }
+  if ((kunci === "pph23-jasa" || kunci === "pph-final") && atas > bawah) {
+    return { field: "atas", message: "Tarif paling banyak 1" };
+  }
+  if (kunci === "hari-lapor" && (bawah !== 1 || atas < 1 || atas > 28)) {
+    return { field: "atas", message: "Tanggal 1 sampai 28, dengan penyebut 1" };
+  }
+  if (kunci === "isi-berkas" && (bawah !== 1 || atas < 1 || atas > 10_000)) {
+    return { field: "atas", message: "1 sampai 10.000 faktur, dengan penyebut 1" };
+  }
+  return kunci === "batas-pkp" && bawah !== 1 ? { field: "bawah", message: "Jumlah rupiah, dengan penyebut 1" } : null;
 }
