@@ -119,6 +119,30 @@ test("an order that is cancelled keeps no PPN", async () => {
   expect([await belum(idSo), (await saldo("ppn-keluaran")) - keluaran]).toEqual([0, 330_330]);
 });
 
+test("approvals and cancellations at once take the counters of codes in the same order: none waits for another in a ring", async () => {
+  const kebuntuan = async () => {
+    await office.sql`select pg_stat_force_next_flush()`;
+    const [row] = await office.sql<{ n: number }[]>`
+      select deadlocks::int as n from pg_stat_database where datname = current_database()`;
+    return row?.n ?? 0;
+  };
+  const sebelum = await kebuntuan();
+  for (let kali = 0; kali < 6; kali += 1) {
+    const dibatalkan = await Promise.all(Array.from({ length: 4 }, () => pesan(5_550_000)));
+    for (const idSo of dibatalkan) await bayar(idSo, { tipePembayaran: "DP", nominalDp: 1_110_000 });
+    const dibayar: string[] = [];
+    for (let ke = 0; ke < 4; ke += 1) dibayar.push(await makeInvoice(office, bos, await pesan(5_550_000)));
+    const jawaban = await Promise.all([
+      ...dibatalkan.map((idSo) => bos.send(order.cancelSo, { idSo })),
+      ...dibayar.map((idInv) => rina.send(invoice.approveInv, { idInv })),
+    ]);
+    expect(jawaban.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  }
+  // What a backend counts is seen when it has been idle for a second.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect((await kebuntuan()) - sebelum).toBe(0);
+});
+
 test("orders from before the registration have no PPN, and the terms of an order stay", async () => {
   await jadiPkp(office, "2099-01-01");
   const lama = await pesan(11_100_000);

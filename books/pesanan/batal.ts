@@ -47,8 +47,9 @@ export async function takeBackSo(deed: Deed, idSo: string): Promise<void> {
   await kembalikan(deed, lines);
   const keluar = lines.some((line) => line.qtyTerkirim > 0);
   if (batal?.dipotong || batal?.berpotongan || keluar) await jurnalBatal(tx, idSo);
-  await lowerFaktur(deed, idSo, "Order Batal");
   await submitRefund(deed, idSo, null, `Pengembalian dana ${idSo}`);
+  // After its requests, as with an approval: the counters of codes are taken in one order.
+  await lowerFaktur(deed, idSo, "Order Batal");
 }
 
 /** Each invoice gets an entry in its own history, so that whoever comes to approve it reads who cancelled the order. */
