@@ -13,6 +13,10 @@ export async function hanyaMilik(db: Db, user: User): Promise<Id<"karyawan"> | n
   return pelangganSendiri ? user.idUser : null;
 }
 
+/** What a customer is called on paper: the company it buys for, or the person. */
+export const sebutanPelanggan = (db: Db, instansi: Fragment, nama: Fragment): Fragment => db`
+  coalesce(nullif(nullif(${instansi}, ''), '-'), ${nama})`;
+
 /** Who looks after a customer, or after the one into which it was merged; undefined where there is none. */
 async function penanggungJawab(db: Db, id: Id<"pelanggan">): Promise<Id<"karyawan"> | null | undefined> {
   const [row] = await db<{ idSales: Id<"karyawan"> | null }[]>`

@@ -1,5 +1,6 @@
 import { periksaBuku } from "#books/periksa/periksa.ts";
 import { jakartaToday } from "#kernel/format.ts";
+import { geserBulan } from "#kernel/kalender.ts";
 import type { Config } from "#platform/config.ts";
 import type { Services } from "#platform/http/context.ts";
 import { createApp } from "#server/app.ts";
@@ -8,7 +9,7 @@ import { prepareAsset } from "./asset.ts";
 import { Calendar } from "./calendar.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
 import { countGudang, OPNAME_DIPUTUSKAN, OPNAME_TERAKHIR } from "./opname.ts";
-import { bulanLalu, hariPkp, registerPkp, sendFaktur } from "./pajak.ts";
+import { hariPkp, registerPkp, sendFaktur } from "./pajak.ts";
 import { PEGAWAI, YANG_RESIGN } from "./pegawai.ts";
 import { registerPemasok } from "./pemasok.ts";
 import { belanja, noteTalk } from "./pembelian.ts";
@@ -89,7 +90,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
     calendar.later(0, () => keuanganHarian(keuangan, dates, share));
     if (day === 250) calendar.later(0, () => resign(story.people.boss, YANG_RESIGN, dates.at(-1) ?? ""));
     const ketujuh = dates.find((date) => date.endsWith("-07"));
-    if (ketujuh && day > hariPkp(days)) calendar.later(0, () => sendFaktur(story, bulanLalu(ketujuh)));
+    if (ketujuh && day > hariPkp(days)) calendar.later(0, () => sendFaktur(story, geserBulan(ketujuh.slice(0, 7), -1)));
     if (dates.some((date) => date.endsWith("-05"))) calendar.later(0, () => remind(keuangan));
     if (menutupBuku(days - day, dates)) calendar.later(0, () => orLater(story, 2, () => tutupBulanLama(story)));
   });

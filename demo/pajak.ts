@@ -8,10 +8,6 @@ import type { Story } from "./story.ts";
 /** The day of the story from which the company is registered for PPN: its second year, or the second half of a short story. */
 export const hariPkp = (days: number): number => Math.min(365, Math.floor(days / 2));
 
-/** "2026-11-07" -> "2026-10" */
-export const bulanLalu = (hari: string): string =>
-  new Date(Date.UTC(Number(hari.slice(0, 4)), Number(hari.slice(5, 7)) - 2, 1)).toISOString().slice(0, 7);
-
 export async function registerPkp({ people: { direktur } }: Story, pkpSejak: string): Promise<void> {
   const { data } = await direktur.do(pajak.getPajak, {});
   const isian = { npwp: "0012345678901000", nitku: "000000", penandatangan: "Rina Kartika" };

@@ -23,3 +23,10 @@ export function luarBatas(label: string, hari: string, { min = PERTAMA, max = TE
   if (hari > max) return `${label} tidak boleh setelah ${sebutan(max)}`;
   return null;
 }
+
+/** A month (YYYY-MM) so many months later. */
+export function geserBulan(bulan: string, banyak: number): string {
+  const [tahun = 0, ke = 1] = bulan.split("-").map(Number);
+  const jumlah = tahun * 12 + ke - 1 + banyak;
+  return `${Math.floor(jumlah / 12)}-${String((jumlah % 12) + 1).padStart(2, "0")}`;
+}

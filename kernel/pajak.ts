@@ -1,5 +1,5 @@
 import { spread } from "./sebar.ts";
-import type { Branded, Rupiah, Tanggal } from "./types.ts";
+import type { Branded, Rupiah } from "./types.ts";
 
 /** Hundredths of a rupiah, which a faktur pajak is written in. */
 export type Sen = Branded<number, "Sen">;
@@ -26,9 +26,16 @@ const senOf = (rupiah: number): Sen => {
   return sen as Sen;
 };
 
-/** The base and the tax in a price that includes the tax: the base is rounded, the tax is the rest. */
-export function splitInklusif(total: Rupiah, { persen, pembilang, penyebut }: TarifPpn): DppPpn {
-  const dpp = halfUp(total, 100 * penyebut, 100 * penyebut + persen * pembilang) as Rupiah;
+/** A rate as a fraction of the base: 12 % of 11/12 is 132 of 1200. */
+export type PecahanPpn = { atas: number; bawah: number };
+export const fractionOf = ({ persen, pembilang, penyebut }: TarifPpn): PecahanPpn => ({
+  atas: persen * pembilang,
+  bawah: 100 * penyebut,
+});
+
+/** The base and the tax in an amount that includes the tax, as `ppn_dari` of the database: the base is rounded, the tax is the rest. */
+export function splitInklusif(total: Rupiah, { atas, bawah }: PecahanPpn): DppPpn {
+  const dpp = halfUp(total, bawah, bawah + atas) as Rupiah;
   return { dpp, ppn: (total - dpp) as Rupiah };
 }
 
@@ -39,20 +46,6 @@ export const ppnEksklusif = (dpp: Rupiah, { persen, pembilang, penyebut }: Tarif
 /** The part of the base that the rate is taken of. */
 export const dppLain = (dpp: Rupiah, { pembilang, penyebut }: TarifPpn): Sen =>
   halfUp(dpp, 100 * pembilang, penyebut) as Sen;
-
-/** What the last faktur of an order is about: the order less the faktur before it, so that all together are the order. */
-export function splitSisa(seluruh: DppPpn, sebelum: readonly DppPpn[]): DppPpn {
-  const dpp = sebelum.reduce((sisa, satu) => sisa - satu.dpp, seluruh.dpp as number) as Rupiah;
-  const ppn = sebelum.reduce((sisa, satu) => sisa - satu.ppn, seluruh.ppn as number) as Rupiah;
-  return { dpp, ppn };
-}
-
-/** The last day on which the faktur of a day may be sent: so many days into the next month. */
-export function tenggatFaktur(tanggal: Tanggal, hari: number): Tanggal {
-  const [tahun = 0, bulan = 0] = tanggal.split("-").map(Number);
-  const [lanjut, sesudah] = bulan === 12 ? [tahun + 1, 1] : [tahun, bulan + 1];
-  return [lanjut, String(sesudah).padStart(2, "0"), String(hari).padStart(2, "0")].join("-") as Tanggal;
-}
 
 /** The digits of an NPWP, by which two are compared. One of a company from before 2024 has 15, and a zero more since. */
 export function npwp16(npwp: string): string {

@@ -10,11 +10,12 @@ import { makeOrder } from "#books/fixtures.ts";
 import { saldoJurnal } from "#books/fixturesJurnal.ts";
 import type { AkunBawaan } from "#books/jurnal/akun.ts";
 import { pemergok } from "#books/periksa/periksa.testing.ts";
+import { splitInklusif } from "#kernel/pajak.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { fakturDari, jadiPkp } from "./faktur.testing.ts";
-import { ppnWithin } from "./faktur.ts";
 
 const office = openOffice();
 const tangkap = pemergok(office);
@@ -34,6 +35,8 @@ async function bayar(idSo: string, isian: Isian = {}): Promise<string> {
   await bos.call(invoice.approveInv, { idInv });
   return idInv;
 }
+/** The PPN within an amount. */
+const ppnOf = (nominal: number) => splitInklusif(nominal as Rupiah, { atas: 132, bawah: 1200 }).ppn;
 const saldo = (bawaan: AkunBawaan, sub?: string) => saldoJurnal(office.sql, bawaan, sub);
 const belum = (idSo: string) => saldo("ppn-belum", idSo);
 
@@ -49,7 +52,7 @@ test("a down payment and the rest are two documents that add up to the order; go
   await bayar(idSo, { nominalOngkir: 111_000 });
   const chain = await fakturDari(office, idSo);
   expect(chain.at(-1)).toMatchObject({ jenis: "Pelunasan", nominal: 10_155_500 });
-  expect(chain.reduce((sum, one) => sum + one.ppn, 0)).toBe(ppnWithin(11_155_500, { atas: 132, bawah: 1200 }));
+  expect(chain.reduce((sum, one) => sum + one.ppn, 0)).toBe(ppnOf(11_155_500));
   expect(await belum(idSo)).toBe(0);
   expect((await saldo("penjualan")) - penjualan).toBe(-10_000_000);
   expect((await saldo("diskon")) - diskon).toBe(50_000);
@@ -182,7 +185,7 @@ test("chains of any amounts add up to the PPN of their order, to the rupiah", as
       const rows = await fakturDari(office, idSo);
       const jumlah = (apa: "nominal" | "ppn") => rows.reduce((sum, row) => sum + row[apa], 0);
       expect(jumlah("nominal")).toBe(harga + ongkir);
-      expect(jumlah("ppn")).toBe(ppnWithin(harga + ongkir, { atas: 132, bawah: 1200 }));
+      expect(jumlah("ppn")).toBe(ppnOf(harga + ongkir));
       const [lokal] = await office.sql<{ ppn: number }[]>`select ppn_dari(${harga + ongkir}, 132, 1200) as ppn`;
       expect(lokal?.ppn).toBe(jumlah("ppn"));
     }),

@@ -1,4 +1,5 @@
 import { kodeBaru } from "#company/kode.ts";
+import { splitInklusif } from "#kernel/pajak.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Fragment } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
@@ -83,13 +84,7 @@ export async function lowerFaktur(deed: Deed, idSo: string, sebab: Sebab): Promi
 
 /** The PPN of an order's documents once they come to an amount: all that its value has, or the share of that amount. */
 const ppnSampai = ({ nilai, ppnNilai, atas, bawah }: PosisiFaktur, nominal: number): number =>
-  nominal >= nilai ? ppnNilai : Math.min(ppnNilai, ppnWithin(nominal, { atas, bawah }));
-
-/** The PPN within an amount that includes it, as `ppn_dari` computes it. */
-export function ppnWithin(nominal: number, { atas, bawah }: { atas: number; bawah: number }): number {
-  const [n, a, b] = [BigInt(nominal), BigInt(atas), BigInt(bawah)];
-  return nominal - Number((n * 2n * b + b + a) / (2n * (b + a)));
-}
+  nominal >= nilai ? ppnNilai : Math.min(ppnNilai, splitInklusif(nominal as Rupiah, { atas, bawah }).ppn);
 
 async function positionOf({ tx }: Deed, idSo: string): Promise<PosisiFaktur | undefined> {
   const [posisi] = await tx<PosisiFaktur[]>`${posisiFaktur(tx, tx`s.id_so = ${idSo}`)}`;

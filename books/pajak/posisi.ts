@@ -1,3 +1,4 @@
+import { sebutanPelanggan } from "#company/pelanggan.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 
@@ -16,19 +17,26 @@ export type PosisiFaktur = {
   berantai: boolean;
 };
 
+/** The invoices `i` that fix amounts of an order `s`. */
+export const invoiceBerlaku = (db: Db): Fragment => db`
+  i.id_so = s.id_so and i.status_approve = 'Disetujui' and i.dihapus is null`;
+
+/** What the customer of an order `s` is charged: the sum over these invoices. */
+export const nilaiOrder = (db: Db): Fragment => db`
+  s.total_pembelian + s.total_tambahan_online + coalesce(sum(i.nominal_peti + i.nominal_ongkir
+    + case i.ke when 1 then i.nominal_admin - i.nominal_diskon else 0 end), 0)::bigint`;
+
 /** What orders with PPN are worth and what their tax documents say; `yang` selects rows `s` of so. */
 export const posisiFaktur = (db: Db, yang: Fragment): Fragment => {
   const ppn = (nominal: Fragment) => db`ppn_dari(${nominal}, s.ppn_atas, s.ppn_bawah)`;
   return db`
-  select s.id_so, coalesce(nullif(nullif(s.customer_instansi, ''), '-'), s.nama_customer) as nama_customer, s.ppn_atas as atas, s.ppn_bawah as bawah,
+  select s.id_so, ${sebutanPelanggan(db, db`s.customer_instansi`, db`s.nama_customer`)} as nama_customer, s.ppn_atas as atas, s.ppn_bawah as bawah,
     case when s.dibatalkan is null then v.nilai - r.nominal - k.nominal else 0 end as nilai,
     case when s.dibatalkan is null then ${ppn(db`v.nilai`)} - r.ppn - k.ppn else 0 end as ppn_nilai,
     coalesce(f.nominal, 0)::bigint as nominal, coalesce(f.ppn, 0)::bigint as ppn, coalesce(f.berantai, false) as berantai
   from so s
   cross join lateral (
-    select s.total_pembelian + s.total_tambahan_online + coalesce(sum(i.nominal_peti + i.nominal_ongkir
-      + case i.ke when 1 then i.nominal_admin - i.nominal_diskon else 0 end), 0)::bigint as nilai
-    from invoice i where i.id_so = s.id_so and i.status_approve = 'Disetujui' and i.dihapus is null) v
+    select ${nilaiOrder(db)} as nilai from invoice i where ${invoiceBerlaku(db)}) v
   cross join lateral (
     select coalesce(sum(x.nominal), 0)::bigint as nominal, coalesce(sum(${ppn(db`x.nominal`)}), 0)::bigint as ppn
     from retur x where x.id_so = s.id_so and x.keputusan = 'dana') r

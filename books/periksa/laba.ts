@@ -16,8 +16,7 @@ export const aturanLaba: readonly Aturan[] = [
           jumlah_bulat(case when a.jenis = 'Pendapatan' then h.kredit - h.debit else 0 end) as pendapatan,
           jumlah_bulat(case when a.jenis = 'Beban' then h.debit - h.kredit else 0 end) as hpp
         from harian h join akun a using (id_akun)
-        where a.bawaan in ('penjualan', 'tambahan-online', 'ongkir-peti', 'admin', 'diskon', 'retur-penjualan',
-          'potongan-penjualan', 'hpp', 'selisih-harga-beli', 'penyesuaian-persediaan')
+        where a.bawaan = any(akun_laba())
         group by 1
       ) j using (bulan)
       where (coalesce(l.pendapatan, 0), coalesce(l.hpp, 0)) <> (coalesce(j.pendapatan, 0), coalesce(j.hpp, 0))`,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
-import { id, text } from "#kernel/fields.ts";
+import { id, month } from "#kernel/fields.ts";
 import { PRIVILEGED, signedIn, withMenu, withRole } from "#kernel/permission.ts";
 import { blankable, field, inputOf, wireOf } from "#kernel/record.ts";
 import { atauKosong, Boleh, idOf, salahSatu, tanggal, teks, uang, waktu } from "#kernel/row.ts";
@@ -52,11 +52,7 @@ export const riwayatTutupBuku = {
   diminta: field.shown("text", "Diminta Oleh", teks),
 };
 
-const bulan = text("Bulan", {
-  max: 7,
-  matches: /^\d{4}-(0[1-9]|1[0-2])$/,
-  format: "Bulan harus dengan format YYYY-MM",
-});
+const bulan = month("Bulan");
 const idPermintaan = id("tutupBuku", "Permintaan");
 
 export const isiBulan = {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { geserBulan, masaPilihan, satuanMasa } from "./masa.ts";
+import { geserBulan } from "#kernel/kalender.ts";
+import { masaPilihan, satuanMasa } from "./masa.ts";
 
 test("a range is made of whole calendar years and the months beside them", () => {
   expect(satuanMasa({ awal: "2025-11", akhir: "2027-02" })).toEqual({

@@ -1,12 +1,7 @@
+import { geserBulan } from "#kernel/kalender.ts";
+
 /** A range of months as YYYY-MM, both included. */
 export type MasaLaba = { awal: string; akhir: string };
-
-/** A month so many months later. */
-export function geserBulan(bulan: string, banyak: number): string {
-  const [tahun = 0, ke = 1] = bulan.split("-").map(Number);
-  const jumlah = tahun * 12 + ke - 1 + banyak;
-  return `${Math.floor(jumlah / 12)}-${String((jumlah % 12) + 1).padStart(2, "0")}`;
-}
 
 /** The calendar years that lie within the range as a whole, and its other months; as their first days. */
 export function satuanMasa({ awal, akhir }: MasaLaba): { tahun: string[]; bulan: string[] } {

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
 import { call, pageWith, row } from "#kernel/call.ts";
 import { cari, choice, integer, optional, paging, text } from "#kernel/fields.ts";
-import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import { inputOf } from "#kernel/record.ts";
 import { bilangan, uang } from "#kernel/row.ts";
+import { PAJAK } from "../faktur/contract.ts";
 import { BuktiPotong, isianBukti, STATUS_BUKTI } from "./isiBuktiPotong.ts";
-
-const PAJAK = withRole(PRIVILEGED, "Buku Besar");
 
 export const buktiPotong = {
   /** The latest first; those whose proof is to come are a task. */

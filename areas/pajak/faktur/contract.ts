@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, pageWith, row, sheets } from "#kernel/call.ts";
-import { cari, choice, integer, optional, paging, text } from "#kernel/fields.ts";
+import { cari, choice, integer, month, optional, paging, text } from "#kernel/fields.ts";
 import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import { inputOf } from "#kernel/record.ts";
 import { bilangan } from "#kernel/row.ts";
@@ -16,11 +16,7 @@ import {
 
 const idFaktur = text("Id faktur", { max: 40 });
 const idBerkas = integer("Berkas", { min: 1, max: 2_000_000_000 });
-export const bulan = text("Bulan", {
-  max: 7,
-  matches: /^\d{4}-(0[1-9]|1[0-2])$/,
-  format: "Bulan harus dengan format YYYY-MM",
-});
+const bulan = month("Bulan");
 
 /** What customers paid, and what the company owes the tax office. */
 export const PAJAK = withRole(PRIVILEGED, "Buku Besar");

@@ -20,8 +20,13 @@ export type SaringStatus = (typeof SARING_STATUS)[number];
 export const CARA_FAKTUR = ["Berkas XML", "Key-In", "Tugas"] as const;
 export type CaraFaktur = (typeof CARA_FAKTUR)[number];
 
+export const JENIS_DARI: Readonly<Record<CaraFaktur, readonly JenisFaktur[]>> = {
+  "Berkas XML": ["Penuh"],
+  "Key-In": ["Uang Muka", "Pelunasan"],
+  Tugas: ["Pembatalan", "Pengurangan"],
+};
 export const caraOf = (jenis: JenisFaktur): CaraFaktur =>
-  jenis === "Penuh" ? "Berkas XML" : jenis === "Uang Muka" || jenis === "Pelunasan" ? "Key-In" : "Tugas";
+  CARA_FAKTUR.find((cara) => JENIS_DARI[cara].includes(jenis)) ?? "Tugas";
 
 /** What is noted of what the tax office says. */
 export const isianFaktur = {

@@ -1,5 +1,4 @@
-import { rupiah } from "#kernel/format.ts";
-import { type DppPpn, splitSisa } from "#kernel/pajak.ts";
+import type { DppPpn } from "#kernel/pajak.ts";
 import { type BarisFaktur, type FakturXml, JENIS_BARIS } from "./isiFaktur.ts";
 
 /** What is done with a field: copied, chosen, ticked, typed (it is shorter than a copy), or compared with what Coretax fills in. */
@@ -29,13 +28,6 @@ export const problemOfKeyIn = ({ pertama, nomorPertama }: FakturKeyIn): string |
   pertama || nomorPertama
     ? null
     : "Nomor faktur uang muka pertama belum ada. Unggah hasil dari Coretax dulu, supaya nomornya terisi.";
-
-/** Whether all faktur of a paid order are the order; null where they are. */
-export function problemOfRantai(kontrak: DppPpn, faktur: readonly DppPpn[]): string | null {
-  const beda = splitSisa(kontrak, faktur);
-  if (beda.dpp === 0 && beda.ppn === 0) return null;
-  return `Jumlah semua faktur tidak sama dengan order: selisih DPP ${rupiah(beda.dpp)}, PPN ${rupiah(beda.ppn)}.`;
-}
 
 /** The fields in the order of Coretax' form. Lines are typed once, for the first down payment: later faktur take them by its number. */
 export function lembarKeyIn(faktur: FakturKeyIn): IsianKeyIn[] {

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
 import { cari, choice, id, integer, optional, paging } from "#kernel/fields.ts";
-import { PRIVILEGED, withRole } from "#kernel/permission.ts";
+import { withRole } from "#kernel/permission.ts";
 import { inputOf } from "#kernel/record.ts";
+import { PAJAK } from "../faktur/contract.ts";
 import {
   IdentitasPelanggan,
   IdentitasProduk,
@@ -13,7 +14,6 @@ import {
   setelanPajak,
 } from "./isiPajak.ts";
 
-const PAJAK = withRole(PRIVILEGED, "Buku Besar");
 const idPelanggan = id("pelanggan", "Pelanggan");
 const idProduk = id("produk", "Produk");
 const versi = integer("Versi");

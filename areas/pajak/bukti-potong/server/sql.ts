@@ -1,3 +1,4 @@
+import { sebutanPelanggan } from "#company/pelanggan.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { offsetOf } from "#platform/list/paging.ts";
@@ -7,7 +8,7 @@ import type { BuktiPotong, StatusBukti } from "../isiBuktiPotong.ts";
 export type BuktiRow = Omit<BuktiPotong, "aksi" | "status">;
 
 const kolom = (db: Db): Fragment => db`
-  b.id_invoice, coalesce(nullif(nullif(s.customer_instansi, ''), '-'), s.nama_customer) as nama_customer, i.tgl_approve, b.nominal,
+  b.id_invoice, ${sebutanPelanggan(db, db`s.customer_instansi`, db`s.nama_customer`)} as nama_customer, i.tgl_approve, b.nominal,
   b.nomor, b.tgl_bukti, i.id_so, i.dihapus is not null as batal, b.versi`;
 const dari = (db: Db): Fragment => db`bukti_potong b join invoice i using (id_invoice) join so s using (id_so)`;
 

@@ -1,3 +1,4 @@
+import { invoiceBerlaku, nilaiOrder } from "#books/pajak/posisi.ts";
 import { ketentuan } from "#company/pajak.ts";
 import { type DppPpn, linesOf, npwp16, type TarifPpn } from "#kernel/pajak.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
@@ -102,8 +103,7 @@ const nilai = (db: Db): Fragment => {
   const satu = (nama: string, jenis: string, nominal: Fragment) => db`
     (${nama}::text, ${jenis}::text, coalesce(${nominal}, 0)::bigint)`;
   return db`
-  select s.total_pembelian + s.total_tambahan_online + coalesce(sum(i.nominal_peti + i.nominal_ongkir
-      + case i.ke when 1 then i.nominal_admin - i.nominal_diskon else 0 end), 0)::bigint as nilai,
+  select ${nilaiOrder(db)} as nilai,
     (select coalesce(jsonb_agg(jsonb_build_object('nama', n.nama, 'jenis', n.jenis, 'kode', '000000', 'satuan', 'UM.0033',
         'idProduk', null, 'harga', n.nominal, 'jumlah', 1)) filter (where n.nominal > 0), '[]')
      from (values
@@ -111,7 +111,7 @@ const nilai = (db: Db): Fragment => {
        ${satu("Biaya administrasi", "B", db`sum(i.nominal_admin) filter (where i.ke = 1)`)},
        ${satu("Peti", "A", db`sum(i.nominal_peti)`)},
        ${satu("Ongkos kirim", "B", db`sum(i.nominal_ongkir)`)}) n(nama, jenis, nominal)) as tambahan
-  from invoice i where i.id_so = s.id_so and i.status_approve = 'Disetujui' and i.dihapus is null`;
+  from invoice i where ${invoiceBerlaku(db)}`;
 };
 
 /** A faktur of the whole order, or of what a single one of it says. */

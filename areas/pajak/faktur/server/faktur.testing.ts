@@ -1,4 +1,4 @@
-import { linesOf, splitInklusif } from "#kernel/pajak.ts";
+import { fractionOf, linesOf, splitInklusif } from "#kernel/pajak.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { daftarKode } from "../../kode/kode.ts";
 import { readKode } from "../../kode/server/bacaKode.ts";
@@ -18,7 +18,7 @@ export function fakturContoh(beda: Partial<FakturXml> = {}): FakturXml {
     { harga: rp(11_100_000), jumlah: 1, diskon: rp(0) },
     { harga: rp(333_000), jumlah: 3, diskon: rp(0) },
   ];
-  const { dpp, ppn } = splitInklusif(rp(12_099_000), TARIF);
+  const { dpp, ppn } = splitInklusif(rp(12_099_000), fractionOf(TARIF));
   const jumlah = linesOf({ baris, diskon: rp(0), tambahan: [], termasukPpn: true, ppn, tarif: TARIF });
   const isi: Pick<BarisFaktur, "jenis" | "kode" | "nama" | "satuan">[] = [
     { jenis: "A", kode: "841900", nama: "Mesin Pengering 500 kg", satuan: "UM.0018" },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { linesOf, type Sen, splitInklusif } from "#kernel/pajak.ts";
+import { fractionOf, linesOf, type Sen, splitInklusif } from "#kernel/pajak.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { cleanTeks } from "../../server/xml.ts";
@@ -32,7 +32,7 @@ const faktur: fc.Arbitrary<FakturXml> = fc
   })
   .map(({ pembeli, harga }) => {
     const total = rp(harga.reduce((sum, [satuan, jumlah]) => sum + satuan * jumlah, 0));
-    const { dpp, ppn } = splitInklusif(total, TARIF);
+    const { dpp, ppn } = splitInklusif(total, fractionOf(TARIF));
     const baris = harga.map(([satuan, jumlah]) => ({ harga: rp(satuan), jumlah, diskon: rp(0) }));
     const hasil = linesOf({ baris, diskon: rp(0), tambahan: [], termasukPpn: true, ppn, tarif: TARIF });
     const isi = harga.map(([, , nama], at) => ({

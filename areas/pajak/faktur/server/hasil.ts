@@ -2,7 +2,7 @@ import { audit } from "#company/audit/audit.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import type { StatusFaktur } from "../dokumenFaktur.ts";
-import { matchKeluaran } from "./hasil/cocokKeluaran.ts";
+import { keyOfReferensi, matchKeluaran } from "./hasil/cocokKeluaran.ts";
 import type { HasilCoretax, StatusHasil } from "./hasil/hasilCoretax.ts";
 
 /** Our state for what Coretax says; one that was replaced there lives on under another number. */
@@ -27,9 +27,7 @@ type Kami = { idFaktur: string; idInvoice: string; idSo: string; status: StatusF
 
 /** Sets numbers and states by our reference, the number of the invoice. The same list twice changes nothing. */
 export async function applyHasil(deed: Deed, { baris, masalah }: HasilCoretax) {
-  const kami = await lockKami(deed, [
-    ...new Set(baris.map(({ referensi }) => referensi.toUpperCase().replace(/\s/g, ""))),
-  ]);
+  const kami = await lockKami(deed, [...new Set(baris.map(({ referensi }) => keyOfReferensi(referensi)))]);
   const { berubah, asing, beda } = matchKeluaran(
     baris,
     kami.map(({ idInvoice, status, nomor, ppn }) => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Sen } from "#kernel/pajak.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { BarisFaktur } from "../isiFaktur.ts";
-import { type FakturKeyIn, lembarKeyIn, problemOfKeyIn, problemOfRantai } from "../keyIn.ts";
+import { type FakturKeyIn, lembarKeyIn, problemOfKeyIn } from "../keyIn.ts";
 import { fakturContoh } from "./faktur.testing.ts";
 
 const kontrak = fakturContoh();
@@ -100,14 +100,5 @@ test("without the first faktur's number nothing but the first can be typed", () 
   expect(problemOfKeyIn({ ...dp, pertama: false, nomorPertama: NOMOR })).toBeNull();
   expect(problemOfKeyIn({ ...dp, pertama: false })).toBe(
     "Nomor faktur uang muka pertama belum ada. Unggah hasil dari Coretax dulu, supaya nomornya terisi.",
-  );
-});
-
-test("all faktur of an order together are the order, or the difference is said", () => {
-  const order = { dpp: 10_900_000 as Rupiah, ppn: 1_199_000 as Rupiah };
-  const lunas = { dpp: 5_900_000 as Rupiah, ppn: 649_000 as Rupiah };
-  expect(problemOfRantai(order, [dp.nilai, lunas])).toBeNull();
-  expect(problemOfRantai(order, [dp.nilai])).toBe(
-    "Jumlah semua faktur tidak sama dengan order: selisih DPP Rp 5.900.000, PPN Rp 649.000.",
   );
 });

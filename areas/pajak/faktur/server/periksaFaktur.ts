@@ -104,7 +104,3 @@ function* problemsOfFasilitas({ transaksi, keterangan, cap }: FakturXml, kode: D
       `Cap fasilitas ${cap} tidak sepasang dengan keterangan ${keterangan}: dua angka terakhirnya harus sama.`,
     ];
 }
-
-/** Faktur that cannot be put into one file are put into several. */
-export const bundlesOfFaktur = <Faktur>(faktur: readonly Faktur[], max: number): Faktur[][] =>
-  Array.from({ length: Math.ceil(faktur.length / max) }, (_, ke) => faktur.slice(ke * max, (ke + 1) * max));

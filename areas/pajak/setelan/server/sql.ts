@@ -1,3 +1,4 @@
+import { sebutanPelanggan } from "#company/pelanggan.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import { offsetOf } from "#platform/list/paging.ts";
@@ -30,7 +31,7 @@ export async function findIdentitasPelanggan(
   idPelanggan: Id<"pelanggan">,
 ): Promise<IdentitasPelanggan | undefined> {
   const [row] = await db<IdentitasPelanggan[]>`
-    select u.id_pelanggan, coalesce(nullif(nullif(u.instansi, ''), '-'), u.nama) as nama, coalesce(u.npwp, '') as npwp,
+    select u.id_pelanggan, ${sebutanPelanggan(db, db`u.instansi`, db`u.nama`)} as nama, coalesce(u.npwp, '') as npwp,
       coalesce(t.dokumen, 'NPWP') as dokumen, coalesce(t.nomor, '') as nomor, coalesce(t.nitku, '000000') as nitku,
       coalesce(t.negara, 'IDN') as negara, coalesce(t.versi, 0) as versi
     from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { Sen } from "#kernel/pajak.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { type FakturKami, matchKeluaran } from "./cocokKeluaran.ts";
-import { matchMasukan, type TagihanPpn } from "./cocokMasukan.ts";
 import { type BarisHasil, STATUS_HASIL } from "./hasilCoretax.ts";
 
 const hasil = (beda: Partial<BarisHasil> = {}): BarisHasil => ({
@@ -61,50 +60,5 @@ describe("faktur keluaran that come back", () => {
         expect(matchKeluaran(rows, sesudah).berubah).toEqual([]);
       }),
     );
-  });
-});
-
-const tagihan = (idTagihan: string, beda: Partial<TagihanPpn> = {}): TagihanPpn => ({
-  ...{ idTagihan, npwp: "01.234.567.8-901.234", nomorFaktur: "", tanggal: "2026-11-20" as Tanggal },
-  ...{ ppn: 11_000 as Rupiah, ...beda },
-});
-
-describe("faktur masukan", () => {
-  test("belong to the bill with their number, else to the only one of that supplier and tax", () => {
-    const [bernomor, jumlah, asing] = [
-      hasil({ nomorFaktur: "04002500000000001" }),
-      hasil({ nomorFaktur: "04002500000000002", ppn: 22_000_50 as Sen }),
-      hasil({ nomorFaktur: "04002500000000003", npwp: "0099999999999999" }),
-    ];
-    const semua = [
-      tagihan("TG-1", { nomorFaktur: "0400.25000000-00001" }),
-      tagihan("TG-2", { ppn: 22_000 as Rupiah }),
-      tagihan("TG-3", { ppn: 5_000 as Rupiah }),
-    ];
-    expect(matchMasukan([bernomor, jumlah, asing], semua)).toEqual({
-      cocok: [
-        { baris: bernomor, idTagihan: "TG-1", menurut: "nomor" },
-        { baris: jumlah, idTagihan: "TG-2", menurut: "jumlah" },
-      ],
-      ...{ ragu: [], tanpaTagihan: [asing], tanpaFaktur: ["TG-3"] },
-    });
-  });
-
-  test("are left to somebody where two bills, or two faktur for one bill, are possible", () => {
-    const dua = [tagihan("TG-1"), tagihan("TG-2")];
-    expect(matchMasukan([hasil()], dua)).toMatchObject({ cocok: [], ragu: [{ idTagihan: ["TG-1", "TG-2"] }] });
-    const faktur = [hasil(), hasil({ nomorFaktur: "04002500000000009" })];
-    expect(matchMasukan(faktur, [tagihan("TG-1")]).ragu.map(({ idTagihan }) => idTagihan)).toEqual([
-      ["TG-1"],
-      ["TG-1"],
-    ]);
-  });
-
-  test("of a bill with another number are not its faktur, and what was cancelled is no tax", () => {
-    const lain = tagihan("TG-1", { nomorFaktur: "04002500000000007" });
-    expect(matchMasukan([hasil()], [lain])).toMatchObject({ cocok: [], tanpaTagihan: [{}], tanpaFaktur: ["TG-1"] });
-    expect(matchMasukan([hasil({ status: "dibatalkan" })], [tagihan("TG-1")])).toMatchObject({
-      ...{ cocok: [], tanpaTagihan: [], tanpaFaktur: ["TG-1"] },
-    });
   });
 });

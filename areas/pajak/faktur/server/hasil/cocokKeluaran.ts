@@ -18,11 +18,11 @@ const BERLAKU: readonly StatusHasil[] = ["disetujui", "dikirim", "diganti", "dib
 
 /** What a list of faktur keluaran says about our faktur, by the number of the invoice. */
 export function matchKeluaran(hasil: readonly BarisHasil[], faktur: readonly FakturKami[]): CocokKeluaran {
-  const kami = new Map(faktur.map((satu) => [kunci(satu.referensi), satu]));
+  const kami = new Map(faktur.map((satu) => [keyOfReferensi(satu.referensi), satu]));
   const berlaku = new Map<string, BarisHasil>();
   const cocok: CocokKeluaran = { berubah: [], asing: [], beda: [] };
   for (const baris of hasil) {
-    const satu = kunci(baris.referensi);
+    const satu = keyOfReferensi(baris.referensi);
     if (kami.has(satu)) berlaku.set(satu, latest(berlaku.get(satu), baris));
     else cocok.asing.push(baris);
   }
@@ -39,7 +39,7 @@ export function matchKeluaran(hasil: readonly BarisHasil[], faktur: readonly Fak
 }
 
 /** People type references in Coretax, too. */
-const kunci = (referensi: string): string => referensi.toUpperCase().replace(/\s/g, "");
+export const keyOfReferensi = (referensi: string): string => referensi.toUpperCase().replace(/\s/g, "");
 
 function latest(lalu: BarisHasil | undefined, baris: BarisHasil): BarisHasil {
   if (lalu === undefined) return baris;
