@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { call, pageWith, row } from "#kernel/call.ts";
-import { cari, choice, id, optional, paging, text, urutan, withDefault } from "#kernel/fields.ts";
+import { cari, choice, id, month, optional, paging, urutan, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import { field, wireOf } from "#kernel/record.ts";
 import { atauKosong, idOf, tanggal, teks, uang } from "#kernel/row.ts";
@@ -79,14 +79,11 @@ export type BarisLaba = z.output<typeof BarisLaba>;
 export const persenLaba = ({ pendapatan, hpp }: { pendapatan: Rupiah; hpp: Rupiah }): number | null =>
   pendapatan > 0 ? Math.round(((pendapatan - hpp) * 1000) / pendapatan) / 10 : null;
 
-const bulan = (label: string) =>
-  text(label, { max: 7, matches: /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, format: `${label} ditulis seperti 2026-11` });
-
 const saringan = {
   sudut: withDefault<SudutLaba, SudutLaba>(choice("Sudut", SUDUT_LABA), "order"),
   /** Months, as YYYY-MM; both are included. */
-  awal: bulan("Bulan awal"),
-  akhir: bulan("Bulan akhir"),
+  awal: month("Bulan awal"),
+  akhir: month("Bulan akhir"),
   cari,
   /** The orders of one product, customer or sales person, or with an amount of one kind. */
   idProduk: optional(id("produk", "Produk")),
@@ -105,7 +102,7 @@ const berurutan = <S extends z.ZodMiniType<{ awal: string; akhir: string }>>(sch
   ) as S;
 
 /** Purchase prices follow from the cost of goods: only who may see those sees anything of this. */
-const permission = withRole(PRIVILEGED);
+const permission = withRole(PRIVILEGED, "Laba Rugi");
 
 export const labaOrder = {
   getLabaOrder: call("GET /labaOrderWeb/getLabaOrder", {

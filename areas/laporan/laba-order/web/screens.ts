@@ -1,14 +1,14 @@
 import { IconChartPie } from "@tabler/icons-react";
-import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import type { Screen } from "#web/ui/page/screen.ts";
+import { labaOrder } from "../contract.ts";
 
 export const SCREENS: readonly Screen[] = [
   {
     path: "/admin/laba-order",
     position: 225,
     title: "Laba per Order",
-    menu: null,
-    needs: withRole(PRIVILEGED),
+    menu: "Laba Rugi",
+    needs: labaOrder.getLabaOrder.permission,
     group: "Laporan",
     icon: IconChartPie,
     load: () => import("./LabaOrderPage.tsx").then((file) => file.LabaOrderPage),

@@ -6,14 +6,13 @@ import { conflict, found } from "#platform/http/refusal.ts";
 import { bahanFaktur, composeFaktur } from "./bahan.ts";
 import { composeFakturXml, petaFaktur } from "./fakturXml.ts";
 import { kesalahanFaktur } from "./kesalahanFaktur.ts";
-import { untukBerkas } from "./load.ts";
+import { lockUntukBerkas } from "./load.ts";
 import { placeKeyOf, problemsPerFaktur } from "./masalah.ts";
 
 /** Makes a file of the month's faktur that nothing stands against, and marks them as sent. */
 export async function makeBerkas(deed: Deed, bulan: string) {
   const { tx, now, today, user } = deed;
-  const ids = (await untukBerkas(tx, bulan)).map(({ idFaktur }) => idFaktur);
-  await tx`select 1 from faktur where id_faktur = any(${ids}) order by id_faktur for update`;
+  const ids = (await lockUntukBerkas(tx, bulan)).map(({ idFaktur }) => idFaktur);
   const bahan = await bahanFaktur(tx, ids);
   const masalah = problemsPerFaktur(bahan, today);
   const baik = bahan.filter(({ idFaktur }) => masalah.get(idFaktur)?.length === 0).slice(0, await isiBerkas(deed));

@@ -106,11 +106,11 @@ async function refuseTwice(db: Db, { idFaktur, jenis }: FakturRow, nomor: string
 const berlembar = (rows: readonly FakturRow[]): string[] =>
   rows.filter(({ jenis }) => caraOf(jenis) !== "Tugas").map(({ idFaktur }) => idFaktur);
 
-const wire = (row: FakturRow, masalah: number): FakturPajak => ({
+const wire = ({ diambil, ...row }: FakturRow, masalah: number): FakturPajak => ({
   ...row,
   cara: caraOf(row.jenis),
   masalah,
-  aksi: { catat: mayNote(row) },
+  aksi: { catat: mayNote({ diambil }) },
 });
 
 async function lengkap({ db, today }: ReadCtx, row: FakturRow): Promise<FakturLengkap> {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { makeInvoice } from "#areas/penjualan/invoice/server/invoice.testing.ts";
+import { order } from "#areas/penjualan/order/contract.ts";
 import { makeOrder } from "#books/fixtures.ts";
 import { jadiPkp } from "#books/pajak/faktur.testing.ts";
 import { sheet } from "#test/support/files.ts";
@@ -120,6 +121,31 @@ test("the list from Coretax sets number and state once; what is not ours is name
   });
   const salah = await bos.refused(fakturPajak.bacaHasilFaktur, { berkas: [await sheet([["Nama"], ["Budi"]])] });
   expect(salah.errors[0]?.field).toBe("berkas");
+});
+
+test("what the tax office alone cancelled is made again; what an invoice took back stays cancelled", async () => {
+  const { idInv } = await terbayar(11_100_000, {});
+  await bernpwp();
+  await bos.call(fakturPajak.bacaHasilFaktur, {
+    berkas: [await hasil({ referensi: idInv, status: "CANCELED", nomor: "" })],
+  });
+  const batal = await satu(idInv);
+  expect(batal).toMatchObject({ status: "Dibatalkan", aksi: { catat: { boleh: true } } });
+  const isian = { idFaktur: batal.idFaktur, status: "Belum", nomor: "", tglNomor: "", catatan: "Buat lagi" } as const;
+  await bos.call(fakturPajak.catatFaktur, { ...isian, versi: batal.versi });
+  // Two people who make a file at once: the faktur is in one of them.
+  const rina = await office.person("Management");
+  const jawaban = await Promise.all(
+    [bos, rina].map((orang) => orang.send(fakturPajak.buatBerkasFaktur, { bulan: BULAN })),
+  );
+  expect(jawaban.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [berapa] = await office.sql<{ n: number }[]>`
+    select count(*)::int as n from faktur_berkas_isi where id_faktur = ${batal.idFaktur}`;
+  expect(berapa?.n).toBe(1);
+
+  const lain = await terbayar(5_550_000, { tipePembayaran: "DP", nominalDp: 1_110_000 });
+  await bos.call(order.cancelSo, { idSo: lain.idSo });
+  expect((await satu(lain.idInv)).aksi.catat).toEqual({ boleh: false, alasan: "Faktur ini sudah dibatalkan" });
 });
 
 test("a down payment is typed with at most 12 copies, and the rest names the number of the first", async () => {

@@ -2,31 +2,28 @@ import { akun } from "#books/jurnal/akun.ts";
 import { ketentuan } from "#company/pajak.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { momentText } from "#platform/db/columns.ts";
-import type { Db, Fragment } from "#platform/db/database.ts";
+import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
 import {
   type CaraFaktur,
   type FakturPajak,
+  JENIS_DARI,
   PERLU_DIKERJAKAN,
   type RingkasanPajak,
   type SaringStatus,
 } from "../dokumenFaktur.ts";
 
-export type FakturRow = Omit<FakturPajak, "aksi" | "cara" | "masalah">;
+/** `diambil`: an invoice or order that was cancelled took it back; what the tax office alone cancelled can be made again. */
+export type FakturRow = Omit<FakturPajak, "aksi" | "cara" | "masalah"> & { diambil: boolean };
 
 const kolom = (db: Db): Fragment => db`
   f.id_faktur, f.tanggal, f.jenis, f.sebab, f.nama_customer, f.status, f.nominal, f.dpp, f.ppn, f.nomor, f.tgl_nomor, f.catatan,
-  f.id_so, f.id_invoice, f.versi, p.id_utama as id_pelanggan`;
+  f.id_so, f.id_invoice, f.versi, p.id_utama as id_pelanggan,
+  f.status = 'Dibatalkan' and (exists (select from so s where s.id_so = f.id_so and s.dibatalkan is not null)
+    or exists (select from faktur b where b.id_invoice = f.id_invoice and b.jenis = 'Pembatalan')) as diambil`;
 const dari = (db: Db): Fragment => db`
   faktur f left join so_pelanggan l using (id_so) left join pelanggan p using (id_pelanggan)`;
-
-/** A way as the database has it. */
-const JENIS_DARI: Readonly<Record<CaraFaktur, readonly string[]>> = {
-  "Berkas XML": ["Penuh"],
-  "Key-In": ["Uang Muka", "Pelunasan"],
-  Tugas: ["Pembatalan", "Pengurangan"],
-};
 
 type Dicari = {
   page: number;
@@ -78,10 +75,10 @@ export type Mata = {
 export const rantaiDari = (db: Db, idSo: string) => db<Mata[]>`
   select id_faktur, jenis, tanggal, nominal, ppn, status, nomor from faktur where id_so = ${idSo} order by urut`;
 
-/** Those of the month that go into a file. */
-export const untukBerkas = (db: Db, bulan: string) => db<{ idFaktur: string }[]>`
+/** Those of the month that go into a file, locked: of two people who make one at once, one finds them. */
+export const lockUntukBerkas = (tx: Tx, bulan: string) => tx<{ idFaktur: string }[]>`
   select f.id_faktur from faktur f
-  where ${dalamBulan(db, bulan)} and f.jenis = 'Penuh' and f.status in ('Belum', 'Ditolak') order by f.tanggal, f.urut`;
+  where ${dalamBulan(tx, bulan)} and f.jenis = 'Penuh' and f.status in ('Belum', 'Ditolak') order by f.id_faktur for update`;
 
 type Jumlah = Omit<RingkasanPajak, "berkas" | "bulan" | "hari">;
 

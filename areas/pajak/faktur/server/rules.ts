@@ -4,9 +4,9 @@ import { caraOf, type JenisFaktur, type StatusFaktur } from "../dokumenFaktur.ts
 
 type Faktur = { jenis: JenisFaktur; status: StatusFaktur };
 
-export function mayNote({ status }: Faktur): Boleh {
-  return status === "Dibatalkan" ? tidak("Faktur ini sudah dibatalkan") : boleh;
-}
+/** What was taken back stays so. */
+export const mayNote = ({ diambil }: { diambil: boolean }): Boleh =>
+  diambil ? tidak("Faktur ini sudah dibatalkan") : boleh;
 
 /** Why a state cannot be noted of a faktur, or null. */
 export function problemOfCatatan(faktur: Faktur, isian: { status: StatusFaktur; nomor: string }): string | null {
