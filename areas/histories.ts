@@ -16,7 +16,7 @@ import { riwayatKoran } from "#areas/keuangan/rekening-koran/isiKoran.ts";
 import { riwayatRekonsiliasi } from "#areas/keuangan/rekonsiliasi/contract.ts";
 import { isianNeraca } from "#areas/laporan/neraca/contract.ts";
 import { riwayatBukti } from "#areas/pajak/bukti-potong/isiBuktiPotong.ts";
-import { riwayatFaktur } from "#areas/pajak/faktur/dokumenFaktur.ts";
+import { riwayatFaktur } from "#areas/pajak/faktur/isiFaktur.ts";
 import { identitasPelanggan, identitasProduk, riwayatPajak } from "#areas/pajak/setelan/isiPajak.ts";
 import { riwayatPemasok } from "#areas/pembelian/pemasok/isiPemasok.ts";
 import { riwayatPo } from "#areas/pembelian/po/isiPo.ts";

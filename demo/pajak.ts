@@ -1,5 +1,5 @@
 import { fakturPajak } from "#areas/pajak/faktur/contract.ts";
-import type { CaraFaktur, FakturPajak, SaringStatus } from "#areas/pajak/faktur/dokumenFaktur.ts";
+import type { CaraFaktur, FakturPajak, SaringStatus } from "#areas/pajak/faktur/isiFaktur.ts";
 import { pajak } from "#areas/pajak/setelan/contract.ts";
 import type { Output } from "#platform/http/context.ts";
 import { Refusal } from "#platform/http/refusal.ts";

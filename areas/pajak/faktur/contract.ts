@@ -12,7 +12,7 @@ import {
   KesalahanCoretax,
   RingkasanPajak,
   SARING_STATUS,
-} from "./dokumenFaktur.ts";
+} from "./isiFaktur.ts";
 
 const idFaktur = text("Id faktur", { max: 40 });
 const idBerkas = integer("Berkas", { min: 1, max: 2_000_000_000 });

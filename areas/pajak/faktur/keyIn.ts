@@ -1,5 +1,5 @@
 import type { DppPpn } from "#kernel/pajak.ts";
-import { type BarisFaktur, type FakturXml, JENIS_BARIS } from "./isiFaktur.ts";
+import { type BarisFaktur, type FakturXml, JENIS_BARIS } from "./bentukXml.ts";
 
 /** What is done with a field: copied, chosen, ticked, typed (it is shorter than a copy), or compared with what Coretax fills in. */
 export type CaraIsian = "salin" | "pilih" | "centang" | "ketik" | "periksa";

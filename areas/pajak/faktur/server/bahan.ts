@@ -3,7 +3,7 @@ import { ketentuan } from "#company/pajak.ts";
 import { type DppPpn, linesOf, npwp16, type TarifPpn } from "#kernel/pajak.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
-import type { BarisFaktur, DokumenPembeli, FakturXml, JenisBaris } from "../isiFaktur.ts";
+import type { BarisFaktur, DokumenPembeli, FakturXml, JenisBaris } from "../bentukXml.ts";
 
 type Barang = {
   jenis: JenisBaris;

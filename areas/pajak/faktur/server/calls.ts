@@ -5,7 +5,7 @@ import { type Handlers, implement, type ReadCtx } from "#platform/http/context.t
 import { conflict, found, invalid, invalidField, must } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { fakturPajak } from "../contract.ts";
-import { caraOf, type FakturLengkap, type FakturPajak } from "../dokumenFaktur.ts";
+import { caraOf, type FakturLengkap, type FakturPajak } from "../isiFaktur.ts";
 import { lembarKeyIn, problemOfKeyIn } from "../keyIn.ts";
 import { type BahanFaktur, bahanFaktur, composeFaktur } from "./bahan.ts";
 import { attributeKesalahan, findBerkas, makeBerkas } from "./berkas.ts";

@@ -2,7 +2,7 @@ import { fractionOf, linesOf, splitInklusif } from "#kernel/pajak.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { daftarKode } from "../../kode/kode.ts";
 import { readKode } from "../../kode/server/bacaKode.ts";
-import type { BarisFaktur, FakturXml } from "../isiFaktur.ts";
+import type { BarisFaktur, FakturXml } from "../bentukXml.ts";
 
 export const NPWP = "1234567890123456";
 export const TARIF = { persen: 12, pembilang: 11, penyebut: 12 };

@@ -5,7 +5,7 @@ import type { Rupiah } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
 import { cleanTeks } from "../../server/xml.ts";
 import { isiElemen, SAH, xmllint } from "../../server/xmllint.testing.ts";
-import { type BarisFaktur, DOKUMEN_PEMBELI, type FakturXml } from "../isiFaktur.ts";
+import { type BarisFaktur, DOKUMEN_PEMBELI, type FakturXml } from "../bentukXml.ts";
 import { fakturContoh, NPWP, TARIF } from "./faktur.testing.ts";
 import { composeFakturXml, petaFaktur } from "./fakturXml.ts";
 

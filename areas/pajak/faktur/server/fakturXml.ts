@@ -1,7 +1,7 @@
 import { type PetaXml, petaXml } from "../../server/peta.ts";
 import { angkaSen, elementXml, headXml } from "../../server/xml.ts";
+import type { BarisFaktur, FakturXml } from "../bentukXml.ts";
 import type { ElemenFaktur } from "../elemen.ts";
-import type { BarisFaktur, FakturXml } from "../isiFaktur.ts";
 
 type Isian<Dari> = readonly (readonly [ElemenFaktur, (dari: Dari) => string])[];
 

@@ -1,7 +1,7 @@
 import { audit } from "#company/audit/audit.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
-import type { StatusFaktur } from "../dokumenFaktur.ts";
+import type { StatusFaktur } from "../isiFaktur.ts";
 import { keyOfReferensi, matchKeluaran } from "./hasil/cocokKeluaran.ts";
 import type { HasilCoretax, StatusHasil } from "./hasil/hasilCoretax.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Sen } from "#kernel/pajak.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import type { BarisFaktur } from "../isiFaktur.ts";
+import type { BarisFaktur } from "../bentukXml.ts";
 import { type FakturKeyIn, lembarKeyIn, problemOfKeyIn } from "../keyIn.ts";
 import { fakturContoh } from "./faktur.testing.ts";
 

@@ -12,7 +12,7 @@ import {
   PERLU_DIKERJAKAN,
   type RingkasanPajak,
   type SaringStatus,
-} from "../dokumenFaktur.ts";
+} from "../isiFaktur.ts";
 
 /** `diambil`: an invoice or order that was cancelled took it back; what the tax office alone cancelled can be made again. */
 export type FakturRow = Omit<FakturPajak, "aksi" | "cara" | "masalah"> & { diambil: boolean };

@@ -1,7 +1,7 @@
 import type { Tanggal } from "#kernel/types.ts";
 import { daftarKode } from "../../kode/kode.ts";
 import { readKode } from "../../kode/server/bacaKode.ts";
-import type { MasalahFaktur } from "../dokumenFaktur.ts";
+import type { MasalahFaktur } from "../isiFaktur.ts";
 import { type BahanFaktur, composeFaktur } from "./bahan.ts";
 import { problemsOfFaktur } from "./periksaFaktur.ts";
 

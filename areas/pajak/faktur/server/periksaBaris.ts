@@ -1,7 +1,7 @@
 import { dppLain, type TarifPpn } from "#kernel/pajak.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { cleanTeks } from "../../server/xml.ts";
-import { type BarisFaktur, type FakturXml, JENIS_BARIS } from "../isiFaktur.ts";
+import { type BarisFaktur, type FakturXml, JENIS_BARIS } from "../bentukXml.ts";
 import { type AturanFaktur, type Keluhan, said } from "./keluhan.ts";
 
 /** What is wrong with a line of a faktur. */

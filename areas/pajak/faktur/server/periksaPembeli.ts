@@ -1,6 +1,6 @@
 import type { DaftarKode } from "../../kode/kode.ts";
 import { cleanTeks } from "../../server/xml.ts";
-import { DOKUMEN_PEMBELI, type FakturXml, type PembeliFaktur } from "../isiFaktur.ts";
+import { DOKUMEN_PEMBELI, type FakturXml, type PembeliFaktur } from "../bentukXml.ts";
 import { type Keluhan, said } from "./keluhan.ts";
 
 /** What is wrong with the buyer of a faktur; each sentence names him. */

@@ -1,6 +1,6 @@
 import type { Boleh } from "#kernel/row.ts";
 import { boleh, tidak } from "#kernel/row.ts";
-import { caraOf, type JenisFaktur, type StatusFaktur } from "../dokumenFaktur.ts";
+import { caraOf, type JenisFaktur, type StatusFaktur } from "../isiFaktur.ts";
 
 type Faktur = { jenis: JenisFaktur; status: StatusFaktur };
 

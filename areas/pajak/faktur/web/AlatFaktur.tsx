@@ -7,7 +7,7 @@ import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { useDownload } from "#web/ui/file/useDownload.ts";
 import { fakturPajak } from "../contract.ts";
-import type { RingkasanPajak } from "../dokumenFaktur.ts";
+import type { RingkasanPajak } from "../isiFaktur.ts";
 
 const HasilCoretax = onOpening(() => import("./HasilCoretax.tsx").then((file) => file.HasilCoretax));
 const TempelKesalahan = onOpening(() => import("./TempelKesalahan.tsx").then((file) => file.TempelKesalahan));

@@ -7,7 +7,7 @@ import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { fakturPajak } from "../contract.ts";
-import { type FakturPajak, isianFaktur, isiFakturPajak } from "../dokumenFaktur.ts";
+import { type FakturPajak, isianFaktur, isiFakturPajak } from "../isiFaktur.ts";
 
 /** Notes by hand what Coretax says of a faktur. */
 export function FakturCatat({ dialog }: { dialog: Dialog<FakturPajak> }) {

@@ -12,7 +12,7 @@ import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { pajak } from "../../setelan/contract.ts";
 import { fakturPajak } from "../contract.ts";
-import { type FakturLengkap, isiFakturPajak, type MasalahFaktur } from "../dokumenFaktur.ts";
+import { type FakturLengkap, isiFakturPajak, type MasalahFaktur } from "../isiFaktur.ts";
 import { LembarKeyIn } from "./LembarKeyIn.tsx";
 import { Perbaikan } from "./Perbaikan.tsx";
 

@@ -11,7 +11,7 @@ import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { fakturPajak } from "../contract.ts";
-import { CARA_FAKTUR, type FakturPajak, isiFakturPajak, SARING_STATUS } from "../dokumenFaktur.ts";
+import { CARA_FAKTUR, type FakturPajak, isiFakturPajak, SARING_STATUS } from "../isiFaktur.ts";
 import { AlatFaktur } from "./AlatFaktur.tsx";
 import { RingkasanBulan } from "./RingkasanBulan.tsx";
 import { RUPA_FAKTUR } from "./status.ts";

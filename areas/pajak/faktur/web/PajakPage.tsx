@@ -9,7 +9,7 @@ import { pajak } from "../../setelan/contract.ts";
 import type { IdentitasPelanggan, IdentitasProduk } from "../../setelan/isiPajak.ts";
 import { ProdukPajakList } from "../../setelan/web/ProdukPajakList.tsx";
 import { fakturPajak } from "../contract.ts";
-import type { FakturPajak } from "../dokumenFaktur.ts";
+import type { FakturPajak } from "../isiFaktur.ts";
 import { FakturList } from "./FakturList.tsx";
 
 const SetelanPajak = later(() => import("../../setelan/web/SetelanPajak.tsx").then((file) => file.SetelanPajak), 360);

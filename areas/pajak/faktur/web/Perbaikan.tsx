@@ -1,7 +1,7 @@
 import { Anchor } from "@mantine/core";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { useFollow } from "#web/documents/useFollow.ts";
-import type { MasalahFaktur } from "../dokumenFaktur.ts";
+import type { MasalahFaktur } from "../isiFaktur.ts";
 
 type PerbaikanProps = Pick<MasalahFaktur, "tempat" | "kunci">;
 

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { ribuan, tanggal } from "#kernel/format.ts";
 import { Figures } from "#web/ui/value/Figures.tsx";
-import { PERLU_DIKERJAKAN, type RingkasanPajak } from "../dokumenFaktur.ts";
+import { PERLU_DIKERJAKAN, type RingkasanPajak } from "../isiFaktur.ts";
 import type { DaftarFaktur } from "./useDaftarFaktur.ts";
 
 type Kelompok = { label: string; banyak: keyof RingkasanPajak; saring: { status: string; cara: string } };

@@ -9,7 +9,7 @@ import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { useDownload } from "#web/ui/file/useDownload.ts";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { fakturPajak } from "../contract.ts";
-import type { KesalahanCoretax, RingkasanPajak } from "../dokumenFaktur.ts";
+import type { KesalahanCoretax, RingkasanPajak } from "../isiFaktur.ts";
 import { Perbaikan } from "./Perbaikan.tsx";
 
 type Berkas = RingkasanPajak["berkas"];

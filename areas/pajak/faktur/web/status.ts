@@ -1,5 +1,5 @@
 import { statusMap } from "#web/ui/value/StatusBadge.tsx";
-import type { StatusFaktur } from "../dokumenFaktur.ts";
+import type { StatusFaktur } from "../isiFaktur.ts";
 
 export const RUPA_FAKTUR = statusMap<StatusFaktur>({
   Belum: "waiting",
