@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { opening } from "./tools/vite/opening.ts";
+import { pdf } from "./tools/vite/pdf.ts";
 import { precompress } from "./tools/vite/precompress.ts";
 import { worker } from "./tools/vite/worker.ts";
 
@@ -19,7 +20,7 @@ const GROUPS = [
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), opening(), worker(), precompress()],
+  plugins: [react(), opening(), pdf(), worker(), precompress()],
   server: { proxy, fs: { allow: [import.meta.dirname] } },
   preview: { proxy },
   build: {

@@ -14,6 +14,8 @@ export type FileField = {
   readonly max: number;
   /** The sentence for fewer than `min` files. */
   readonly empty: string;
+  /** An image field that takes a PDF too: a proof, as a bank or a supplier sends it. */
+  readonly pdf?: true;
 };
 type FileFields = Readonly<Record<string, FileField>>;
 
@@ -118,12 +120,17 @@ export const pageOf = <S extends Schema>(data: S) => z.strictObject({ data: z.ar
 export const pageWith = <S extends Schema, X extends z.core.$ZodLooseShape>(data: S, extras: X) =>
   z.strictObject({ data: z.array(data), ...counters, ...extras });
 
-/** Up to `max` proof images, by the field name `dokumen` unless said otherwise. */
+/** Up to `max` pictures. */
 export const images = (min: number, max: number, empty = "Dokumen tidak boleh kosong.") => ({
   kind: "image" as const,
   min,
   max,
   empty,
+});
+/** Up to `max` proofs, by the field name `dokumen` unless said otherwise: pictures or PDFs. */
+export const proofs = (min: number, max: number, empty?: string) => ({
+  ...images(min, max, empty),
+  pdf: true as const,
 });
 export const sheets = (max = 10, empty = "File excel tidak boleh kosong") => ({
   kind: "sheet" as const,

@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { asOne } from "../db/asOne.ts";
 import type { Db, Fragment, Tx } from "../db/database.ts";
 import type { Closing } from "../http/closing.ts";
+import { idOfPdf, isPdf } from "./berkasId.ts";
 import { type EncodedImage, type ImageFormat, SMALL_SIDE, smallCopy } from "./image.ts";
 import type { Storage } from "./storage.ts";
 
@@ -35,7 +36,7 @@ export class FileWork {
   async store(images: readonly EncodedImage[]): Promise<void> {
     const ends = await Promise.allSettled(
       images.map(async (image) => {
-        const id = randomUUID();
+        const id = image.format === "pdf" ? idOfPdf() : randomUUID();
         await this.put(keyOf(id), image.content);
         this.ids.set(image, id);
       }),
@@ -82,7 +83,7 @@ export class FileWork {
       return {
         id,
         kunci: keyOf(id),
-        jenis: `image/${image.format}`,
+        jenis: image.format === "pdf" ? "application/pdf" : `image/${image.format}`,
         bytes: image.bytes,
         lebar: image.width,
         tinggi: image.height,
@@ -147,7 +148,7 @@ export async function openImage(
 ): Promise<OpenedImage | null> {
   const [row] = await sql<Stored[]>`select kunci, jenis, lebar, tinggi from berkas where id = ${id} and ${mayOpen}`;
   if (!row) return null;
-  const content = size === "small" ? await openSmall(storage, row) : await storage.read(row.kunci);
+  const content = size === "small" && !isPdf(id) ? await openSmall(storage, row) : await storage.read(row.kunci);
   return { content, jenis: row.jenis };
 }
 

@@ -2,18 +2,22 @@ import { open, readFile, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import sharp, { type Sharp } from "sharp";
 import { limiter } from "./limiter.ts";
+import { checkPdf, MAX_PAGES, type PdfRefusal, PdfRefused } from "./pdf.ts";
 import { isPlain } from "./plainImage.ts";
 
 export type ImageFormat = "jpeg" | "png" | "webp";
-/** A picture to store: its bytes, or the path of a file that is stored as it is. */
+/**
+ * A picture or a PDF to store: its bytes, or the path of a file that is stored as it is. A PDF has no width or height; its
+ * height is the number of its pages.
+ */
 export type EncodedImage = {
   content: Buffer | string;
   bytes: number;
   width: number;
   height: number;
-  format: ImageFormat;
+  format: ImageFormat | "pdf";
 };
-export type ImageRefusal = "type" | "pixels" | "side" | "broken";
+export type ImageRefusal = "type" | "typeProof" | "pixels" | "side" | "broken" | `pdf-${PdfRefusal}`;
 
 const MAX_PIXELS = 40_000_000;
 /** Longer than any panorama. A picture one pixel wide costs thirty times as much work for each of them. */
@@ -25,9 +29,14 @@ const PLAIN_BYTES = 1024 * 1024;
 
 const SENTENCES: Record<ImageRefusal, string> = {
   type: "Berkas bukan gambar JPG atau PNG. Pilih foto berformat JPG atau PNG.",
+  typeProof: "Berkas bukan gambar JPG atau PNG dan bukan PDF. Pilih foto berformat JPG atau PNG, atau sebuah PDF.",
   pixels: "Resolusi gambar melebihi 40 megapiksel. Perkecil gambar lalu unggah lagi.",
   side: "Gambar terlalu panjang, sisinya melebihi 20.000 piksel. Potong gambar lalu unggah lagi.",
   broken: "Gambar rusak atau tidak lengkap. Buka dan simpan ulang gambar, lalu unggah lagi.",
+  "pdf-broken": "PDF rusak atau tidak lengkap. Buka dan cetak ulang sebagai PDF, lalu unggah lagi.",
+  "pdf-locked": "PDF terkunci kata sandi. Buka dengan kata sandinya, cetak sebagai PDF, lalu unggah hasilnya.",
+  "pdf-active": "PDF berisi skrip, lampiran atau formulir. Cetak sebagai PDF biasa, lalu unggah hasilnya.",
+  "pdf-pages": `PDF lebih dari ${MAX_PAGES} halaman. Unggah halaman yang menjadi bukti saja.`,
 };
 
 /** The message is the Indonesian sentence for the user. */
@@ -46,12 +55,27 @@ sharp.concurrency(1);
 sharp.cache(false);
 const oneOfFew = limiter(availableParallelism());
 
+/** Checks an uploaded proof: a picture, or a PDF that is stored as it is. */
+export async function checkProof(path: string): Promise<EncodedImage> {
+  const start = await startOf(path);
+  if (!start.startsWith(STARTS.pdf)) {
+    if (!isImage(start)) throw new ImageRefused("typeProof");
+    return checkAndEncode(path);
+  }
+  try {
+    const { bytes, pages } = await oneOfFew(() => checkPdf(path));
+    return { content: path, bytes, width: 1, height: pages, format: "pdf" };
+  } catch (error) {
+    throw error instanceof PdfRefused ? new ImageRefused(`pdf-${error.kind}`, error) : error;
+  }
+}
+
 /**
  * Checks an uploaded picture. One that our web app has made small is kept as it is; any other is encoded anew, so that
  * nothing hidden in a file is stored.
  */
 export async function checkAndEncode(path: string): Promise<EncodedImage> {
-  if (!(await looksLikeImage(path))) throw new ImageRefused("type");
+  if (!isImage(await startOf(path))) throw new ImageRefused("type");
   return (await asItIs(path)) ?? oneOfFew(() => encodeAnew(path));
 }
 
@@ -119,17 +143,20 @@ function bytes(image: Sharp, format: ImageFormat): Promise<Buffer> {
   return image.removeAlpha().jpeg({ quality: 82 }).toBuffer();
 }
 
-const STARTS = { jpeg: "\xff\xd8\xff", png: "\x89PNG\r\n\x1a\n", riff: "RIFF", webp: "WEBP" };
+const STARTS = { jpeg: "\xff\xd8\xff", png: "\x89PNG\r\n\x1a\n", riff: "RIFF", webp: "WEBP", pdf: "%PDF-" };
 const START_BYTES = 12;
 
 /** The type is found from the bytes; name and declared type come from the sender and prove nothing. */
-async function looksLikeImage(path: string): Promise<boolean> {
+function isImage(start: string): boolean {
+  const isWebp = start.startsWith(STARTS.riff) && start.endsWith(STARTS.webp);
+  return isWebp || start.startsWith(STARTS.jpeg) || start.startsWith(STARTS.png);
+}
+
+async function startOf(path: string): Promise<string> {
   const file = await open(path, "r");
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(START_BYTES), 0, START_BYTES, 0);
-    const start = buffer.toString("latin1", 0, bytesRead);
-    const isWebp = start.startsWith(STARTS.riff) && start.endsWith(STARTS.webp);
-    return isWebp || start.startsWith(STARTS.jpeg) || start.startsWith(STARTS.png);
+    return buffer.toString("latin1", 0, bytesRead);
   } finally {
     await file.close();
   }

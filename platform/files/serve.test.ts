@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { profil } from "#areas/karyawan/profil/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { kebutuhanBaru } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { makeInvoice } from "#areas/penjualan/invoice/server/invoice.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { edit, OVEN } from "#areas/produk/produk/server/produk.testing.ts";
-import { makeOrder } from "#books/fixtures.ts";
+import { makeOrder, rekeningBernama } from "#books/fixtures.ts";
 import { openSession } from "#platform/http/sessions/sessions.ts";
-import { picture } from "#test/support/files.ts";
+import { pdfOf, picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 
 /** The address of a picture opens it while the session that got it runs, and while its document is there. */
@@ -79,4 +81,29 @@ test("an address ends with its document: a deleted employee, a deleted invoice, 
   expect([await opened(depan), await opened(samping)]).toEqual([404, 200]);
   await boss.call(produk.undoFotoProduk, { idProduk });
   expect([await opened(depan), await opened(samping)]).toEqual([200, 404]);
+});
+
+test("a PDF as proof comes back as it was sent, as a file and never as a page", async () => {
+  const boss = await office.person("Super Admin");
+  const rincian = await pdfOf(3);
+  const { data } = await boss.call(pengajuan.addPengajuan, {
+    idKebutuhan: await kebutuhanBaru(boss),
+    tipePengajuan: "masuk",
+    idRekeningTujuan: await rekeningBernama(office, "BCA RJP"),
+    nominalPengajuan: 1_000_000,
+    deskripsiPengajuan: "Setoran",
+    dokumen: [rincian, await picture()],
+  });
+  const { data: ajuan } = await boss.call(pengajuan.getDetailPengajuan, data);
+  const [alamat = "", foto = ""] = ajuan.buktiFotoPengajuan;
+  expect([/\.pdf\?s=/.test(alamat), /\.pdf\?/.test(foto)]).toEqual([true, false]);
+  const { headers, rawPayload } = await office.app.http.inject({ url: alamat });
+  expect(headers["content-type"]).toBe("application/pdf");
+  expect(headers["content-disposition"]).toMatch(/^attachment; filename="bukti-[0-9a-f]{8}\.pdf"$/);
+  expect(headers["content-security-policy"]).toBe("default-src 'none';sandbox");
+  expect(rawPayload.equals(Buffer.from(await rincian.arrayBuffer()))).toBe(true);
+  expect(await opened(alamat.replace(".pdf?", "?")), "the signature is over the file, not over its name").toBe(200);
+  expect(await opened(`${alamat}&kecil=1`)).toBe(200);
+  const salah = await boss.refused(profil.updateFotoProfile, { fotoProfile: [rincian] });
+  expect([salah.status, salah.message]).toEqual([415, expect.stringContaining("bukan gambar JPG atau PNG.")]);
 });

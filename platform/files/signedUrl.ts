@@ -1,5 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
 import type { Id } from "#kernel/types.ts";
+import { isPdf } from "./berkasId.ts";
 
 const HALF_HOUR = 1800;
 /** No address is good for longer, but for clocks that differ: one that was signed while the clock was ahead is not. */
@@ -48,7 +49,7 @@ export function signer(secret: Buffer): UrlSigner {
       const which = `${idSesi} ${id}`;
       const known = kept.get(which);
       if (known) return known;
-      const url = `/api/berkas/${id}?s=${signed(id, idSesi, half)}`;
+      const url = `/api/berkas/${id}${isPdf(id) ? ".pdf" : ""}?s=${signed(id, idSesi, half)}`;
       kept.set(which, url);
       return url;
     },

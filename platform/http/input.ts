@@ -5,7 +5,7 @@ import type { Call, FileField } from "#kernel/call.ts";
 import { misshapen } from "#kernel/depth.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { PIECE_BYTES, STAGED, stagedFiles } from "#kernel/staged.ts";
-import { checkAndEncode, type EncodedImage, ImageRefused } from "../files/image.ts";
+import { checkAndEncode, checkProof, type EncodedImage, ImageRefused } from "../files/image.ts";
 import { putTogether } from "../files/staged.ts";
 import type { Storage } from "../files/storage.ts";
 import { readMultipart, type Upload, type UploadedFile } from "../files/upload.ts";
@@ -120,7 +120,8 @@ async function encodeImages(call: Call, byField: Record<string, UploadedFile[]>,
     if (field.kind !== "image") continue;
     images[name] = [];
     // All are waited for, because the files are removed when the request has its answer.
-    const ends = await Promise.allSettled((byField[name] ?? []).map((file) => checkAndEncode(file.path)));
+    const check = field.pdf ? checkProof : checkAndEncode;
+    const ends = await Promise.allSettled((byField[name] ?? []).map((file) => check(file.path)));
     for (const end of ends) {
       if (end.status === "fulfilled") images[name].push(end.value);
       else problems.push(problemOf(name, end.reason));
@@ -132,6 +133,6 @@ async function encodeImages(call: Call, byField: Record<string, UploadedFile[]>,
 function problemOf(field: string, error: unknown): Problem {
   if (!(error instanceof ImageRefused)) throw error;
   const problem = { field, message: error.message };
-  if (error.kind === "type") throw new Refusal(415, error.message, [problem]);
+  if (error.kind === "type" || error.kind === "typeProof") throw new Refusal(415, error.message, [problem]);
   return problem;
 }

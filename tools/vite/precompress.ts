@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-const WORTH_COMPRESSING = /\.(js|css|html|svg|json|webmanifest)$/;
+const WORTH_COMPRESSING = /\.(m?js|css|html|svg|json|webmanifest)$/;
 
 /** Every text file once more as .br and .gz, so that the server never compresses while somebody waits. */
 export function precompress(): Plugin {

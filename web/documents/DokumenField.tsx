@@ -6,7 +6,7 @@ type DokumenFieldProps<Values> = { form: Pick<FormApi<Values>, "field" | "values
   Pick<ImageUploadProps, "max" | "kept" | "withAsterisk">
 >;
 
-/** The field for pictures as proof; at least one is required unless said otherwise. */
+/** The field for pictures and PDFs as proof; at least one is required unless said otherwise. */
 export function DokumenField<Values extends { dokumen: readonly File[] }>(props: DokumenFieldProps<Values>) {
   const { form, max = MAX_DOKUMEN, kept, withAsterisk = true } = props;
   const field = form.field("dokumen");
@@ -15,6 +15,7 @@ export function DokumenField<Values extends { dokumen: readonly File[] }>(props:
       label="Dokumen"
       withAsterisk={withAsterisk}
       max={max}
+      pdf
       {...field}
       value={form.values.dokumen}
       onChange={(files) => field.onChange(files)}

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { DOKUMEN_KOSONG, Keputusan, MAX_DOKUMEN, Penarikan } from "#areas/keuangan/pengajuan/contract.ts";
 import { orangPengajuan, rekeningSisi } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
-import { answer, call, images, pageOf, row } from "#kernel/call.ts";
+import { answer, call, pageOf, proofs, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
 import { cari, choice, id, optional, paging, text, urutan } from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
@@ -174,7 +174,7 @@ export const pelepasanAsset = {
     tindakan: "mengajukan pelepasan asset",
     permission: withMenu(menu),
     input: PelepasanBaru,
-    files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
+    files: { dokumen: proofs(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     output: answer(row({ idPelepasanAsset: z.string() })),
     changes: ["pelepasanAsset", "asset"],
   }),

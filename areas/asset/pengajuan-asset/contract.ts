@@ -10,7 +10,7 @@ import {
 import { orangPengajuan, Revisi, rekeningSisi } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
 import { Kekurangan } from "#areas/keuangan/rekening/dampakRekening.ts";
-import { answer, call, images, pageOf, row } from "#kernel/call.ts";
+import { answer, call, pageOf, proofs, row } from "#kernel/call.ts";
 import { cari, choice, flag, optional, paging, pilihan, text, urutan, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
@@ -172,7 +172,7 @@ export const pengajuanAsset = {
     tindakan: "membuat pengajuan asset",
     permission: withMenu(menu),
     input: z.object(inputOf(isianPengajuanAsset)),
-    files: { dokumen: images(1, MAX_DOKUMEN, DOKUMEN_KOSONG) },
+    files: { dokumen: proofs(1, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     output: answer(row({ idPengajuanAsset: z.string() })),
     changes: ["pengajuanAsset"],
   }),
@@ -204,7 +204,7 @@ export const pengajuanAsset = {
     tindakan: "mengubah pengajuan asset",
     permission: withMenu(menu),
     input: z.object({ idPengajuan, ...inputOf(isianPengajuanAsset), versi: Dikembalikan.shape.versi }),
-    files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
+    files: { dokumen: proofs(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     changes: ["pengajuanAsset"],
   }),
   withdrawPengajuanAsset: call("POST /assetWeb/withdrawPengajuanAsset", {

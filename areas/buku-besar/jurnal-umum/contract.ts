@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { DOKUMEN_KOSONG, MAX_DOKUMEN, Penarikan } from "#areas/keuangan/pengajuan/contract.ts";
 import { putusan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
-import { answer, call, images, pageOf, row } from "#kernel/call.ts";
+import { answer, call, pageOf, proofs, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
 import { Refused } from "#kernel/field.ts";
 import { cari, choice, date, id, listOf, optional, paging, rupiah, text, withDefault } from "#kernel/fields.ts";
@@ -162,7 +162,7 @@ export const jurnalUmum = {
     tindakan: "membuat jurnal umum",
     permission: mengubah,
     input: JurnalUmumBaru,
-    files: { dokumen: images(1, MAX_DOKUMEN, DOKUMEN_KOSONG) },
+    files: { dokumen: proofs(1, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     output: answer(row({ idJurnalUmum: z.string() })),
     changes: ["jurnalUmum"],
   }),

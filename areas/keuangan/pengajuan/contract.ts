@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answer, call, images, pageOf, row } from "#kernel/call.ts";
+import { answer, call, pageOf, proofs, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
 import {
   cari,
@@ -164,7 +164,7 @@ export const pengajuan = {
     tindakan: "membuat pengajuan",
     permission: withMenu("Pengajuan"),
     input: PengajuanBaru,
-    files: { dokumen: images(1, MAX_DOKUMEN, DOKUMEN_KOSONG) },
+    files: { dokumen: proofs(1, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     output: answer(row({ idPengajuan: z.string() })),
     changes: ["pengajuan"],
   }),
@@ -181,7 +181,7 @@ export const pengajuan = {
     tindakan: "menyetujui pengajuan",
     permission: withRole(PRIVILEGED, "Pengajuan"),
     input: KeputusanDana,
-    files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
+    files: { dokumen: proofs(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     changes: ["kabar", "pengajuan", "simpanan", "rekening", "neraca", "jurnal"],
   }),
   /** What is not kept is asked for anew: `idPengajuan` of that request. */
@@ -211,7 +211,7 @@ export const pengajuan = {
     tindakan: "mengubah pengajuan",
     permission: withMenu("Pengajuan"),
     input: PengajuanDiubah,
-    files: { dokumen: images(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
+    files: { dokumen: proofs(0, MAX_DOKUMEN, DOKUMEN_KOSONG) },
     changes: ["pengajuan"],
   }),
   withdrawPengajuan: call("POST /pengajuanWeb/withdrawPengajuan", {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
 import { DampakRekening, Kekurangan } from "#areas/keuangan/rekening/dampakRekening.ts";
-import { answer, call, images, pageOf, row } from "#kernel/call.ts";
+import { answer, call, pageOf, proofs, row } from "#kernel/call.ts";
 import {
   cari,
   choice,
@@ -240,7 +240,7 @@ export const po = {
       ...inputOf(isianUang),
       idRekening,
     }),
-    files: { dokumen: images(1, 2) },
+    files: { dokumen: proofs(1, 2) },
     changes: ["po", "pengajuan", "simpanan", "rekening", "neraca", "jurnal"],
   }),
 };

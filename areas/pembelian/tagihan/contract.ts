@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
 import { DampakRekening, Kekurangan } from "#areas/keuangan/rekening/dampakRekening.ts";
-import { answer, call, images, pageOf, row } from "#kernel/call.ts";
+import { answer, call, pageOf, proofs, row } from "#kernel/call.ts";
 import { cari, choice, id, integer, listOf, optional, paging, rupiah, text, withDefault } from "#kernel/fields.ts";
 import { itemOf } from "#kernel/item.ts";
 import { PRIVILEGED, withRole } from "#kernel/permission.ts";
@@ -113,8 +113,8 @@ const changes = [
   "neraca",
   "jurnal",
 ] as const;
-const foto = { dokumen: images(0, MAX_FOTO_TAGIHAN) };
-const bukti = { dokumen: images(1, 2) };
+const foto = { dokumen: proofs(0, MAX_FOTO_TAGIHAN) };
+const bukti = { dokumen: proofs(1, 2) };
 
 export const tagihan = {
   getTagihan: call("GET /tagihanWeb/getTagihan", {

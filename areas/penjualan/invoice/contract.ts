@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
-import { answer, call, images, pageWith, row } from "#kernel/call.ts";
+import { answer, call, pageWith, proofs, row } from "#kernel/call.ts";
 import { cari, email, integer, optional, paging, text, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { inputOf, pick, wireOf } from "#kernel/record.ts";
@@ -72,7 +72,7 @@ const Rangkaian = row({
   selisih: uang,
 });
 
-const DOKUMEN = { dokumen: images(1, 2) };
+const DOKUMEN = { dokumen: proofs(1, 2) };
 
 export const invoice = {
   getInvoice: call("GET /invoiceWeb/getInvoice", {
@@ -120,7 +120,7 @@ export const invoice = {
     tindakan: "mengubah invoice",
     permission: withMenu("Invoice"),
     input: PerubahanInvoice,
-    files: { dokumen: images(0, 2) },
+    files: { dokumen: proofs(0, 2) },
     changes: ["invoice", "order"],
   }),
   undoDokumenInvoice: call("PATCH /invoiceWeb/undoDokumenInvoice", {

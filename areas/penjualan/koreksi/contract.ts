@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { putusan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
-import { answer, call, images, pageOf, row } from "#kernel/call.ts";
+import { answer, call, pageOf, proofs, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
 import { cari, choice, optional, paging, rupiah, text, urutan, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
@@ -103,7 +103,7 @@ export const koreksi = {
     tindakan: "membatalkan invoice",
     permission: withMenu("Invoice"),
     input: z.object({ idInv: text("No invoice", { max: 40 }), alasan: alasanKoreksi }),
-    files: { dokumen: images(0, 5) },
+    files: { dokumen: proofs(0, 5) },
     output: answer(row({ idPembatalan: z.string() })),
     changes: ["koreksi", "order", "invoice"],
   }),
@@ -117,7 +117,7 @@ export const koreksi = {
       alasan: alasanKoreksi,
       idRetur: optional(text("Kode retur", { max: 40 })),
     }),
-    files: { dokumen: images(0, 5) },
+    files: { dokumen: proofs(0, 5) },
     output: answer(row({ idNotaKredit: z.string() })),
     changes: ["koreksi", "order", "retur"],
   }),

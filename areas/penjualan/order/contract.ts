@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answer, call, images, pageOf, row } from "#kernel/call.ts";
+import { answer, call, pageOf, proofs, row } from "#kernel/call.ts";
 import { date, email, flag, integer, kept, optional, paging, text, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang } from "#kernel/range.ts";
@@ -111,7 +111,7 @@ export const order = {
     tindakan: "membuat order",
     permission: withMenu("Produk Card"),
     input: OrderBaru,
-    files: { dokumen: images(1, 2) },
+    files: { dokumen: proofs(1, 2) },
     output: answer(row({ idSo: z.string() })),
     changes: ["order", "orderan", "produk", "pelanggan"],
   }),

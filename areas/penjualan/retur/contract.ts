@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answer, call, images, pageOf, row } from "#kernel/call.ts";
+import { answer, call, pageOf, proofs, row } from "#kernel/call.ts";
 import {
   cari,
   choice,
@@ -178,7 +178,7 @@ export const retur = {
       ),
       ...inputOf(isianRetur),
     }),
-    files: { dokumen: images(1, MAKS_FOTO_RETUR) },
+    files: { dokumen: proofs(1, MAKS_FOTO_RETUR) },
     output: answer(row({ idRetur: z.string() })),
     changes: ["retur", "suratJalan", "order", "orderan", "produk", "jurnal"],
   }),

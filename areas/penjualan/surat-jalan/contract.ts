@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { answer, call, images, pageOf, row } from "#kernel/call.ts";
+import { answer, call, pageOf, proofs, row } from "#kernel/call.ts";
 import { Refused, written } from "#kernel/field.ts";
 import { cari, choice, flag, integer, listOf, optional, paging, text, urutan, withDefault } from "#kernel/fields.ts";
 import { itemBy } from "#kernel/item.ts";
@@ -200,7 +200,7 @@ export const suratJalan = {
     tindakan: "membuat surat jalan",
     permission: menu,
     input: SuratJalanBaru,
-    files: { dokumen: images(1, MAKS_DOKUMEN) },
+    files: { dokumen: proofs(1, MAKS_DOKUMEN) },
     output: answer(row({ idSuratJalan: z.string() })),
     changes,
   }),
@@ -209,7 +209,7 @@ export const suratJalan = {
     tindakan: "mengubah surat jalan",
     permission: menu,
     input: PerubahanSuratJalan,
-    files: { dokumen: images(0, MAKS_DOKUMEN) },
+    files: { dokumen: proofs(0, MAKS_DOKUMEN) },
     changes,
   }),
   hapusSuratJalan: call("POST /suratJalanWeb/hapusSuratJalan", {

@@ -4,15 +4,15 @@ import {
   type ButtonHTMLAttributes,
   type DragEvent,
   type ReactNode,
-  type RefObject,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import classes from "../ui.module.css";
-import { takePasted } from "./pasted.ts";
+import { Thumb } from "./Photos.tsx";
+import { usePaste } from "./pasted.ts";
+import { isPdfFile } from "./pdf.ts";
 import { pictureProblem, pictureProblemInside } from "./pictureProblem.ts";
 import { useAddresses } from "./useAddresses.ts";
 
@@ -23,6 +23,8 @@ export type ImageUploadProps = {
   onChange: (files: File[]) => void;
   /** The most pictures, including kept ones. */
   max: number;
+  /** A proof may be a PDF too. */
+  pdf?: boolean;
   /** Pictures that the record has already; `places` are the indexes of those to keep. */
   kept?: { images: readonly string[]; places: readonly number[]; onChange: (places: number[]) => void };
   error?: ReactNode;
@@ -33,7 +35,7 @@ export type ImageUploadProps = {
 
 /** A field for pictures: chosen, dropped or pasted; each is shown and can be removed. */
 export function ImageUpload(props: ImageUploadProps) {
-  const { label, description, value, max, kept, error, withAsterisk, disabled = false } = props;
+  const { label, description, value, max, pdf = false, kept, error, withAsterisk, disabled = false } = props;
   const area = useRef<HTMLElement>(null);
   const id = useId();
   const count = (kept?.places.length ?? 0) + value.length;
@@ -66,6 +68,7 @@ export function ImageUpload(props: ImageUploadProps) {
           label={label}
           max={max}
           count={count}
+          pdf={pdf}
           disabled={closed}
           add={add}
           button={{
@@ -80,22 +83,26 @@ export function ImageUpload(props: ImageUploadProps) {
 }
 
 /** Adds the pictures that fit, and says why the others were not added. */
-function useAdding({ value, onChange, max }: ImageUploadProps, places: number) {
+function useAdding({ value, onChange, max, pdf = false }: ImageUploadProps, places: number) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   const latest = useRef({ value, onChange });
   useLayoutEffect(() => {
     latest.current = { value, onChange };
   });
+  // Several may be found wrong at once, before the form has drawn what is left.
+  const wrong = useRef(new WeakSet<File>());
   const lookInside = async (file: File) => {
     const problem = await pictureProblemInside(file);
     if (problem === null) return;
     setRefused((before) => [...before, problem]);
-    latest.current.onChange(latest.current.value.filter((one) => one !== file));
+    wrong.current.add(file);
+    latest.current.onChange(latest.current.value.filter((one) => !wrong.current.has(one)));
   };
   const add = (files: readonly File[]) => {
-    const fitting = files.filter((file) => pictureProblem(file) === null);
+    const problems = files.map((file) => pictureProblem(file, pdf));
+    const fitting = files.filter((_, at) => problems[at] === null);
     const tooMany = fitting.slice(places).map((file) => `${file.name} tidak ditambahkan, paling banyak ${max} gambar`);
-    setRefused([...files.map(pictureProblem).filter((problem) => problem !== null), ...tooMany]);
+    setRefused([...problems.filter((problem) => problem !== null), ...tooMany]);
     const added = fitting.slice(0, places);
     if (added.length > 0) onChange([...value, ...added]);
     for (const file of added) void lookInside(file);
@@ -129,7 +136,7 @@ function Previews({ label, value, onChange, kept }: ImageUploadProps) {
     <>
       {stays.map((place) => (
         <div key={kept?.images[place]} className={classes.preview}>
-          <img src={kept?.images[place]} alt={`${label} ${place + 1}`} />
+          <Thumb address={kept?.images[place] ?? ""} alt={`${label} ${place + 1}`} />
           <CloseButton
             size="sm"
             variant="filled"
@@ -140,7 +147,9 @@ function Previews({ label, value, onChange, kept }: ImageUploadProps) {
       ))}
       {value.map((file, index) => (
         <div key={`${file.name} ${file.size} ${file.lastModified}`} className={classes.preview}>
-          {addresses[index] ? (
+          {isPdfFile(file) ? (
+            <Thumb address={file.name} alt={file.name} />
+          ) : addresses[index] ? (
             <img src={addresses[index]} alt={file.name} />
           ) : (
             <Skeleton w={96} h={96} aria-label={`Menyiapkan ${file.name}`} role="img" />
@@ -161,12 +170,13 @@ type AddPicturesProps = {
   label: string;
   max: number;
   count: number;
+  pdf: boolean;
   disabled: boolean;
   add: Add;
   button: ButtonHTMLAttributes<HTMLButtonElement> & Pick<ImageUploadProps, "data-field">;
 };
 
-function AddPictures({ label, max, count, disabled, add, button }: AddPicturesProps) {
+function AddPictures({ label, max, count, pdf, disabled, add, button }: AddPicturesProps) {
   const input = useRef<HTMLInputElement>(null);
   const open = (camera: boolean) => {
     // A phone then opens its camera at once.
@@ -190,13 +200,13 @@ function AddPictures({ label, max, count, disabled, add, button }: AddPicturesPr
         onClick={() => open(false)}
       >
         <IconPhotoPlus size={24} stroke={1.5} aria-hidden />
-        {count >= max ? `Sudah ${max} gambar` : count === 0 ? <Ways /> : "Tambah"}
+        {count >= max ? `Sudah ${max} gambar` : count === 0 ? <Ways pdf={pdf} /> : "Tambah"}
       </button>
       <input
         ref={input}
         type="file"
         hidden
-        accept=".jpg,.jpeg,.png,.webp,.heic,.heif"
+        accept={pdf ? `${PICTURES},.pdf` : PICTURES}
         multiple={max > 1}
         disabled={disabled}
         aria-label={label}
@@ -209,36 +219,12 @@ function AddPictures({ label, max, count, disabled, add, button }: AddPicturesPr
   );
 }
 
+const PICTURES = ".jpg,.jpeg,.png,.webp,.heic,.heif";
+
 /** Nobody drags or pastes with a finger. */
-const Ways = () => (
+const Ways = ({ pdf }: { pdf: boolean }) => (
   <span>
-    <span className={classes.byMouse}>Klik, seret atau tempel gambar ke sini</span>
-    <span className={classes.byFinger}>Pilih foto</span>
+    <span className={classes.byMouse}>Klik, seret atau tempel gambar{pdf && " atau PDF"} ke sini</span>
+    <span className={classes.byFinger}>Pilih foto{pdf && " atau PDF"}</span>
   </span>
 );
-
-/** A pasted picture is added to the focused field, or to the first one with room; one that was pasted on a row, at once. */
-function usePaste(area: RefObject<HTMLElement | null>, closed: boolean, add: Add) {
-  const latest = useRef(add);
-  useLayoutEffect(() => {
-    latest.current = add;
-  });
-  useEffect(() => {
-    const files = closed ? [] : takePasted();
-    if (files.length > 0) latest.current(files);
-  }, [closed]);
-  useEffect(() => {
-    if (closed) return;
-    const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return;
-      const focused = document.activeElement?.closest("[data-image-upload]");
-      const target = focused ?? document.querySelector('[data-image-upload="open"]');
-      if (target !== area.current) return;
-      event.preventDefault();
-      add(files);
-    };
-    document.addEventListener("paste", paste);
-    return () => document.removeEventListener("paste", paste);
-  });
-}

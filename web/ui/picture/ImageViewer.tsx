@@ -1,18 +1,20 @@
 import { ActionIcon, Group, Modal, Text } from "@mantine/core";
-import { IconChevronLeft, IconChevronRight, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
+import { IconChevronLeft, IconChevronRight, IconDownload, IconZoomIn, IconZoomOut } from "@tabler/icons-react";
 import { type PointerEvent, type ReactNode, useEffect, useState } from "react";
 import { useModalLayer } from "../dialog/modalLayer.ts";
 import { modalLook } from "../dialog/modalLook.ts";
-import { type Dialog, useDialog } from "../dialog/useDialog.ts";
+import type { Dialog } from "../dialog/useDialog.ts";
 import classes from "../ui.module.css";
+import { PdfPage, type Sheet, useSheets } from "./PdfPage.tsx";
+import { isPdf } from "./pdf.ts";
 
-/** The pictures to view, and the first one to show. */
+/** The pictures and PDFs to view, and the first one to show. */
 export type Shown = { images: readonly string[]; at: number; name: string };
 
 const LARGEST = 5;
 const STILL = { zoom: 1, x: 0, y: 0 };
 
-/** Shows pictures over the page one at a time, with zoom (wheel, buttons, + and -) and panning. */
+/** Shows pictures and the pages of PDFs over the page one at a time, with zoom (wheel, buttons, + and -) and panning. */
 export function ImageViewer({ dialog }: { dialog: Dialog<Shown> }) {
   const isTop = useModalLayer(dialog.opened, dialog);
   const { record } = dialog;
@@ -31,9 +33,12 @@ export function ImageViewer({ dialog }: { dialog: Dialog<Shown> }) {
 }
 
 function Stage({ images, at, name }: Shown) {
-  const [index, setIndex] = useState(at);
+  const sheets = useSheets(images);
+  const [shown, setShown] = useState({ address: images[at], page: 1 });
   const [view, setView] = useState(STILL);
-  const several = images.length > 1;
+  const several = sheets.length > 1;
+  const index = sheets.findIndex(({ address, page }) => address === shown.address && page === shown.page);
+  const sheet = sheets[index];
 
   const zoomBy = (factor: number) =>
     setView((before) => {
@@ -41,7 +46,8 @@ function Stage({ images, at, name }: Shown) {
       return zoom === 1 ? STILL : { ...before, zoom };
     });
   const step = (by: number) => {
-    setIndex((before) => (before + by + images.length) % images.length);
+    const next = sheets[(index + by + sheets.length) % sheets.length];
+    if (next) setShown({ address: next.address, page: next.page });
     setView(STILL);
   };
   const move = (event: PointerEvent) => {
@@ -70,60 +76,50 @@ function Stage({ images, at, name }: Shown) {
         onDoubleClick={() => (view.zoom > 1 ? setView(STILL) : zoomBy(2.5))}
         onPointerMove={move}
       >
-        <img
-          src={images[index]}
-          alt={several ? `${name}, ${index + 1} dari ${images.length}` : name}
-          draggable={false}
-          style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}
-        />
+        <div className={classes.sheet} style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}>
+          {sheet && <SheetView sheet={sheet} label={several ? `${name}, ${index + 1} dari ${sheets.length}` : name} />}
+        </div>
       </div>
-      <Group justify="center" mt="sm" gap="xs">
-        {several && <Tool label="Gambar sebelumnya" icon={<IconChevronLeft size={18} />} act={() => step(-1)} />}
-        <Tool label="Perkecil" icon={<IconZoomOut size={18} />} act={() => zoomBy(1 / 1.4)} />
-        <Text size="sm" w={48} ta="center" className={classes.number} role="status">
-          {Math.round(view.zoom * 100)}%
-        </Text>
-        <Tool label="Perbesar" icon={<IconZoomIn size={18} />} act={() => zoomBy(1.4)} />
-        {several && <Tool label="Gambar berikutnya" icon={<IconChevronRight size={18} />} act={() => step(1)} />}
-      </Group>
+      <Tools sheet={sheet} zoom={view.zoom} zoomBy={zoomBy} step={several ? step : undefined} />
     </>
   );
 }
+
+const SheetView = ({ sheet, label }: { sheet: Sheet; label: string }) =>
+  isPdf(sheet.address) ? (
+    <PdfPage key={`${sheet.address} ${sheet.page}`} sheet={sheet} label={label} />
+  ) : (
+    <img src={sheet.address} alt={label} draggable={false} />
+  );
+
+type ToolsProps = {
+  sheet: Sheet | undefined;
+  zoom: number;
+  zoomBy: (factor: number) => void;
+  step?: (by: number) => void;
+};
+
+const Tools = ({ sheet, zoom, zoomBy, step }: ToolsProps) => (
+  <Group justify="center" mt="sm" gap="xs">
+    {step && <Tool label="Gambar sebelumnya" icon={<IconChevronLeft size={18} />} act={() => step(-1)} />}
+    <Tool label="Perkecil" icon={<IconZoomOut size={18} />} act={() => zoomBy(1 / 1.4)} />
+    <Text size="sm" w={48} ta="center" className={classes.number} role="status">
+      {Math.round(zoom * 100)}%
+    </Text>
+    <Tool label="Perbesar" icon={<IconZoomIn size={18} />} act={() => zoomBy(1.4)} />
+    {step && <Tool label="Gambar berikutnya" icon={<IconChevronRight size={18} />} act={() => step(1)} />}
+    {sheet && isPdf(sheet.address) && (
+      <ActionIcon component="a" href={sheet.address} download variant="default" size="lg" aria-label="Unduh PDF">
+        <IconDownload size={18} />
+      </ActionIcon>
+    )}
+  </Group>
+);
 
 function Tool({ label, icon, act }: { label: string; icon: ReactNode; act: () => void }) {
   return (
     <ActionIcon variant="default" size="lg" aria-label={label} data-tip={label} onClick={act}>
       {icon}
     </ActionIcon>
-  );
-}
-
-/** Thumbnails of a record's photos; a click opens the viewer. */
-export function Photos({ images, name }: { images: readonly string[]; name: string }) {
-  const viewer = useDialog<Shown>();
-  if (images.length === 0) {
-    return (
-      <Text size="sm" c="dimmed">
-        Tidak ada foto
-      </Text>
-    );
-  }
-  return (
-    <>
-      <Group gap="xs">
-        {images.map((image, at) => (
-          <button
-            key={image}
-            type="button"
-            className={classes.thumb}
-            aria-label={`Perbesar ${name} ${at + 1}`}
-            onClick={() => viewer.open({ images, at, name })}
-          >
-            <img src={image} alt="" loading="lazy" />
-          </button>
-        ))}
-      </Group>
-      <ImageViewer dialog={viewer} />
-    </>
   );
 }

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+
 /** Pictures that were pasted on a row, on their way into the form which that opens. */
 let waiting: readonly File[] = [];
 
@@ -24,3 +26,29 @@ export function takePasted(): readonly File[] {
 export const bringsPictures = (): boolean => waiting.length > 0;
 
 export const picturesIn = ({ clipboardData }: ClipboardEvent): readonly File[] => [...(clipboardData?.files ?? [])];
+
+/** A pasted picture is added to the focused field, or to the first one with room; one that was pasted on a row, at once. */
+export function usePaste(area: RefObject<HTMLElement | null>, closed: boolean, add: (files: readonly File[]) => void) {
+  const latest = useRef(add);
+  useLayoutEffect(() => {
+    latest.current = add;
+  });
+  useEffect(() => {
+    const files = closed ? [] : takePasted();
+    if (files.length > 0) latest.current(files);
+  }, [closed]);
+  useEffect(() => {
+    if (closed) return;
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      const focused = document.activeElement?.closest("[data-image-upload]");
+      const target = focused ?? document.querySelector('[data-image-upload="open"]');
+      if (target !== area.current) return;
+      event.preventDefault();
+      add(files);
+    };
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  });
+}

@@ -13,7 +13,7 @@ import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
 import { later } from "#web/ui/page/later.tsx";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { Money } from "#web/ui/value/Money.tsx";

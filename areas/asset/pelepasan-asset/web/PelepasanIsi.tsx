@@ -1,7 +1,7 @@
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { persetujuanFacts } from "#web/documents/persetujuanFacts.ts";
 import type { Fact } from "#web/ui/dialog/DetailShell.tsx";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { isiPelepasan, type PelepasanAsset } from "../contract.ts";
 

@@ -1,7 +1,7 @@
 import { inOrder } from "#kernel/record.ts";
 import { showing } from "#kernel/showing.ts";
 import type { Fact } from "#web/ui/dialog/DetailShell.tsx";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { tempatBarang } from "../../isiBarang.ts";
 import { isiPengajuanAsset, type PengajuanAsset } from "../contract.ts";

@@ -4,7 +4,7 @@ import { JadwalJurnal } from "#web/documents/JadwalJurnal.tsx";
 import { persetujuanFacts } from "#web/documents/persetujuanFacts.ts";
 import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
 import { type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { LineTable } from "#web/ui/value/LineTable.tsx";
 import { Money } from "#web/ui/value/Money.tsx";

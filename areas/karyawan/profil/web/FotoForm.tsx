@@ -43,7 +43,7 @@ function Choose({ onDone }: { onDone: () => void }) {
   });
 
   const choose = async (chosen: File | null) => {
-    const wrong = chosen && (pictureProblem(chosen) ?? (await pictureProblemInside(chosen)));
+    const wrong = chosen && (pictureProblem(chosen, false) ?? (await pictureProblemInside(chosen)));
     setFile(wrong === null ? chosen : null);
     setProblem(wrong);
   };

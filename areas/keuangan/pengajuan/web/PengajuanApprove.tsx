@@ -10,7 +10,7 @@ import { type Fact, Facts } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { DOKUMEN_KOSONG, type Pengajuan, pengajuan } from "../contract.ts";
 import { isiPengajuan, keputusan, sebutanSisi as sisi } from "../isiPengajuan.ts";

@@ -3,7 +3,7 @@ import { persetujuanFacts } from "#web/documents/persetujuanFacts.ts";
 import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
 import { uangLainFacts } from "#web/documents/uangLain.ts";
 import { type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import type { Pengajuan, PengajuanLengkap } from "../contract.ts";
 import { isiPengajuan } from "../isiPengajuan.ts";

@@ -11,7 +11,7 @@ import { BarisKeadaan, Langkah, LangkahDokumen } from "#web/documents/Langkah.ts
 import { DetailShell, type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { Jumlah } from "#web/ui/value/Money.tsx";

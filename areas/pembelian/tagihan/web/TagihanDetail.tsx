@@ -8,7 +8,7 @@ import { BarisKeadaan, Langkah } from "#web/documents/Langkah.tsx";
 import { DetailShell, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
 import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";

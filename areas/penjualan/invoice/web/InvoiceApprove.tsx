@@ -12,7 +12,7 @@ import { DetailShell } from "#web/ui/dialog/DetailShell.tsx";
 import { withLoading } from "#web/ui/dialog/dialogs.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { type BarisRingkasan, Ringkasan } from "#web/ui/value/Ringkasan.tsx";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { type Invoice, invoice } from "../contract.ts";

@@ -9,7 +9,7 @@ import { uangLainFacts } from "#web/documents/uangLain.ts";
 import { DetailShell, type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { type BarisRingkasan, Ringkasan } from "#web/ui/value/Ringkasan.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";

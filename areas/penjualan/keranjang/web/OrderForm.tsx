@@ -33,7 +33,7 @@ export function OrderForm({ form, keranjang, problems, onClose, children }: Orde
       <CustomerFields form={form} />
       <PenerimaFields form={form} />
       <div className={classes.dokumen}>
-        <Dokumen label="Dokumen (bukti foto)" max={2} withAsterisk {...form.field("dokumen")} />
+        <Dokumen label="Dokumen (bukti foto)" max={2} pdf withAsterisk {...form.field("dokumen")} />
       </div>
       <Kaki keranjang={keranjang} tipeSo={form.values.tipeSo} onClose={onClose} />
     </Paper>

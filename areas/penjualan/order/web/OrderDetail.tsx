@@ -7,7 +7,7 @@ import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
 import { DetailShell, type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { RiwayatEmail } from "../../email/web/RiwayatEmail.tsx";

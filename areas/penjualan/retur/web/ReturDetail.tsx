@@ -11,7 +11,7 @@ import { BarisKeadaan, Langkah, LangkahDokumen } from "#web/documents/Langkah.ts
 import { DetailShell, type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
 import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { koreksi } from "../../koreksi/contract.ts";

@@ -13,7 +13,7 @@ import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
 import { FieldGroup, Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { type DampakRetur, type NilaiRusakIsian, type Retur, retur } from "../contract.ts";

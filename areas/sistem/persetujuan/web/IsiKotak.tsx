@@ -1,11 +1,14 @@
 import { ActionIcon, Group, Title } from "@mantine/core";
 import { IconArrowLeft } from "@tabler/icons-react";
+import { type ComponentProps, useMemo } from "react";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { KomentarPanel } from "#web/documents/KomentarPanel.tsx";
 import { persetujuanFacts } from "#web/documents/persetujuanFacts.ts";
 import { type Fact, Facts } from "#web/ui/dialog/DetailShell.tsx";
 import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
 import { ImageViewer, type Shown } from "#web/ui/picture/ImageViewer.tsx";
+import { PdfPage, useSheets } from "#web/ui/picture/PdfPage.tsx";
+import { isPdf } from "#web/ui/picture/pdf.ts";
 import { Money } from "#web/ui/value/Money.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { isKoreksi, type JenisPutusan, type Menunggu } from "../contract.ts";
@@ -63,19 +66,38 @@ const facts = (row: Menunggu): Fact[] => [
 
 function Bukti({ row, viewer }: { row: Menunggu; viewer: Dialog<Shown> }) {
   if (row.bukti.length === 0) return <p className={classes.tanpa}>Tanpa bukti</p>;
-  const name = `Bukti ${row.id}`;
   return (
     <div className={classes.bukti}>
-      {row.bukti.map((image, at) => (
-        <button
-          key={image}
-          type="button"
-          aria-label={`Perbesar ${name} ${at + 1}`}
-          onClick={() => viewer.open({ images: row.bukti, at, name })}
-        >
-          <img src={image} alt={`${name}, ${at + 1} dari ${row.bukti.length}`} />
-        </button>
-      ))}
+      {row.bukti.map((address, at) => {
+        const label = `Bukti ${row.id}, ${at + 1} dari ${row.bukti.length}`;
+        const open = {
+          "aria-label": `Perbesar Bukti ${row.id} ${at + 1}`,
+          onClick: () => viewer.open({ images: row.bukti, at, name: `Bukti ${row.id}` }),
+        };
+        if (isPdf(address)) return <FirstPage key={address} address={address} label={label} open={open} />;
+        return (
+          <button key={address} type="button" {...open}>
+            <img src={address} alt={label} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+type FirstPageProps = { address: string; label: string; open: ComponentProps<"button"> };
+
+/** Whoever decides sees what the paper says without a press; the other pages are one press away. */
+function FirstPage({ address, label, open }: FirstPageProps) {
+  const addresses = useMemo(() => [address], [address]);
+  const [first] = useSheets(addresses);
+  if (!first) return null;
+  return (
+    <div>
+      <button type="button" className={classes.halaman} {...open}>
+        <PdfPage sheet={first} label={label} />
+      </button>
+      {first.pages > 1 && <p className={classes.keterangan}>Halaman 1 dari {first.pages}</p>}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
 import { later } from "#web/ui/page/later.tsx";
-import { Photos } from "#web/ui/picture/ImageViewer.tsx";
+import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { Waktu } from "#web/ui/value/Tanggal.tsx";
 import { kopPerusahaan, type Perusahaan, perusahaan, setelanPerusahaan } from "../contract.ts";
