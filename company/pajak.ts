@@ -1,3 +1,4 @@
+import type { PecahanPpn } from "#kernel/pajak.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 
@@ -5,6 +6,10 @@ import type { Db, Fragment } from "#platform/db/database.ts";
 export type KetentuanPpn = { ppnAtas: number | null; ppnBawah: number | null; hargaTanpaPpn: boolean };
 
 const TANPA: KetentuanPpn = { ppnAtas: null, ppnBawah: null, hargaTanpaPpn: false };
+
+/** What comes on top of prices that are without PPN; null where they include it or there is none. */
+export const ppnDiAtas = ({ ppnAtas, ppnBawah, hargaTanpaPpn }: KetentuanPpn): PecahanPpn | null =>
+  hargaTanpaPpn && ppnAtas !== null && ppnBawah !== null ? { atas: ppnAtas, bawah: ppnBawah } : null;
 
 export async function ketentuanPpn(db: Db, hari: Tanggal): Promise<KetentuanPpn> {
   const [row] = await db<KetentuanPpn[]>`

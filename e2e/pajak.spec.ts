@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { MENUS } from "#kernel/permission.ts";
-import { sheet } from "#test/support/files.ts";
+import { picture, sheet } from "#test/support/files.ts";
 import { expect, expectAccessible, expectFingers, type Office, test } from "./office.ts";
 import { bill, pesan } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
@@ -205,4 +206,30 @@ test("a product gets its code of Coretax, found by words", async ({ page, office
   await expect(page.getByRole("row").filter({ hasText: "Oven Deck" })).toContainText("841900");
   await expectAccessible(page);
   await foto(page, "pajak-produk");
+});
+
+test("prices without PPN: the setting says so, and the cart shows the PPN that comes on top", async ({
+  page,
+  office,
+}) => {
+  await office.sql`update pajak_perusahaan set pkp_sejak = '2026-01-01', npwp = '0012345678901000'`;
+  await office.call(produk.addProduk, {
+    ...{ kodeProduk: "RAK-1", namaProduk: "Rak Pengering", kategoriProduk: "utama" },
+    ...{ hargaProduk: 1_000_003, jumlahStock: 5, fotoProduk: [await picture()] },
+  });
+  await office.signIn(page, "Super Admin", { menu: MENUS, at: "/admin/pajak?tab=setelan" });
+  await page.getByRole("button", { name: "Edit Setelan Pajak" }).click();
+  await dialog(page).getByRole("checkbox", { name: "Harga produk sudah termasuk PPN" }).uncheck();
+  await expectAccessible(page);
+  await foto(page, "pajak-setelan-harga");
+  await dialog(page).getByRole("button", { name: "Simpan" }).click();
+  await expect(page.getByText("PPN ditambahkan pada harganya")).toBeVisible();
+
+  await page.goto(`${office.address}/admin/cardproduk`);
+  await page.getByRole("button", { name: "Tambah Rak Pengering ke keranjang" }).click();
+  await page.getByRole("button", { name: /^Keranjang 1 produk/ }).click();
+  await expect(page.getByText("Rp 110.000")).toBeVisible();
+  await expect(page.getByText("Rp 1.110.003")).toBeVisible();
+  await expectAccessible(page);
+  await foto(page, "keranjang-ppn");
 });

@@ -39,9 +39,8 @@ export function splitInklusif(total: Rupiah, { atas, bawah }: PecahanPpn): DppPp
   return { dpp, ppn: (total - dpp) as Rupiah };
 }
 
-/** The tax that comes on top of a price without it. */
-export const ppnEksklusif = (dpp: Rupiah, { persen, pembilang, penyebut }: TarifPpn): Rupiah =>
-  halfUp(dpp, persen * pembilang, 100 * penyebut) as Rupiah;
+/** The tax that comes on top of a price without it. The base within both together is that price again. */
+export const ppnEksklusif = (dpp: Rupiah, { atas, bawah }: PecahanPpn): Rupiah => halfUp(dpp, atas, bawah) as Rupiah;
 
 /** The part of the base that the rate is taken of. */
 export const dppLain = (dpp: Rupiah, { pembilang, penyebut }: TarifPpn): Sen =>
@@ -62,7 +61,10 @@ export type IsiPpn = {
   diskon: Rupiah;
   /** What is added to the order as a whole (freight, crates, administration): each is a line of its own. */
   tambahan: readonly Rupiah[];
+  /** Whether these prices include the tax. */
   termasukPpn: boolean;
+  /** What the invoice says: prices that were rounded come to some rupiah more or less. */
+  dpp: Rupiah;
   ppn: Rupiah;
   tarif: TarifPpn;
 };
@@ -74,16 +76,18 @@ export type BarisPpn = { jumlah: number; harga: Sen; diskon: Sen; dpp: Sen; dppL
  * The lines of a faktur, those of `baris` and then those of `tambahan`. Their bases are whole rupiah that add up to the base of the
  * invoice, and their taxes add up to `ppn`.
  */
-export function linesOf({ baris, diskon, tambahan, termasukPpn, ppn, tarif }: IsiPpn): BarisPpn[] {
+export function linesOf({ baris, diskon, tambahan, termasukPpn, tarif, ...invoice }: IsiPpn): BarisPpn[] {
   const terjual = [...baris, ...tambahan.map((harga) => ({ harga, jumlah: 1, diskon: 0 as Rupiah }))];
   const potongan = discountsOf(terjual, baris.length, diskon);
   const bersih = terjual.map(({ harga, jumlah }, at) => harga * jumlah - (potongan[at] ?? 0));
-  const total = bersih.reduce((sum, satu) => sum + satu, 0);
-  const dpp = termasukPpn ? spread(total - ppn, bersih) : (bersih as Rupiah[]);
-  const pajak = taxesOf(dpp, ppn, tarif);
+  const dpp = spread(invoice.dpp, bersih);
+  const pajak = taxesOf(dpp, invoice.ppn, tarif);
   return terjual.map(({ harga, jumlah }, at) => {
     const dasar = dpp[at] ?? (0 as Rupiah);
-    const satuan = termasukPpn ? hargaTanpaPpn(harga, jumlah, dasar, (potongan[at] ?? 0) > 0, tarif) : senOf(harga);
+    const didiskon = (potongan[at] ?? 0) > 0;
+    const satuan = termasukPpn
+      ? hargaTanpaPpn(harga, jumlah, dasar, didiskon, tarif)
+      : (Math.max(senOf(harga), enough(dasar, jumlah)) as Sen);
     return {
       jumlah,
       harga: satuan,
@@ -112,10 +116,13 @@ function discountsOf(terjual: readonly BarisHarga[], barang: number, diskon: Rup
  */
 function hargaTanpaPpn(harga: number, jumlah: number, dpp: number, didiskon: boolean, tarif: TarifPpn): Sen {
   const { persen, pembilang, penyebut } = tarif;
-  const cukup = jumlah === 0 ? 0 : Math.ceil(senOf(dpp) / jumlah);
-  if (!didiskon) return cukup as Sen;
+  const cukup = enough(dpp, jumlah);
+  if (!didiskon) return cukup;
   return Math.max(cukup, halfUp(senOf(harga), 100 * penyebut, 100 * penyebut + persen * pembilang)) as Sen;
 }
+
+/** The lowest price of a unit that comes to no less than the base. */
+const enough = (dpp: number, jumlah: number): Sen => (jumlah === 0 ? 0 : Math.ceil(senOf(dpp) / jumlah)) as Sen;
 
 /** The tax of each line to the hundredth. The rest that makes them the invoice's, less than a rupiah, goes to the largest line. */
 function taxesOf(dpp: readonly Rupiah[], ppn: Rupiah, { persen, pembilang, penyebut }: TarifPpn): Sen[] {

@@ -1,3 +1,4 @@
+import { denganPpn } from "../pajak/diAtas.ts";
 import type { Aturan } from "./aturan.ts";
 import { sumberPesanan } from "./sumber.ts";
 
@@ -8,8 +9,8 @@ export const aturanPesanan: readonly Aturan[] = [
     dari: sumberPesanan,
     temuan: (db) => db`
       select id_so as dokumen, format('total %s, baris %s', total_pembelian, coalesce(total, 0)) as keterangan
-      from pesanan
-      where status_so <> 'Cancel' and (total_pembelian <> coalesce(total, 0)
+      from pesanan s
+      where status_so <> 'Cancel' and (total_pembelian <> ${denganPpn(db, db`coalesce(total, 0)`)}
         or total_tambahan_online <> case tipe_so when 'Online' then coalesce(tambahan, 0) else 0 end)`,
   },
   {

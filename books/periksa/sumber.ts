@@ -57,7 +57,7 @@ function bedaSurat(db: Db): Fragment {
 const pesanan = (db: Db): Fragment => db`
   pesanan as materialized (
     select s.id_so, s.tipe_so, s.status_so, s.status_pembayaran, s.total_pembelian, s.total_tambahan_online, s.ppn_atas, s.ppn_bawah,
-      f.*
+      s.harga_tanpa_ppn, f.*
     from so s left join (
       select id_so as id, jumlah_bulat(total) as total, jumlah_bulat(tambahan) as tambahan, jumlah_bulat(tanpa_surat) as tanpa_surat,
         jumlah_bulat(progress) as progress, min(maju) as maju, bool_or(ditagih) as ditagih, (max(sisa))[2] + coalesce(jumlah_bulat(selisih), 0) as sisa,

@@ -1,5 +1,6 @@
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
+import { denganPpn } from "../pajak/diAtas.ts";
 import { lowerFaktur } from "../pajak/faktur.ts";
 import { stopLines, takeBackSo } from "./batal.ts";
 import { refreshStatus } from "./pesanan.ts";
@@ -14,8 +15,11 @@ export async function cancelBaris(
 ): Promise<{ orderBatal: boolean }> {
   await stopLines(deed, [idOrderan]);
   const [left] = await deed.tx<{ total: number | null; tambahan: number | null }[]>`
-    select sum(total_harga)::bigint as total, sum(total_tambahan_harga_online)::bigint as tambahan
-    from orderan where id_so = ${idSo} and dibatalkan is null`;
+    select ${denganPpn(deed.tx, deed.tx`l.total`)} as total, l.tambahan
+    from so s cross join lateral (
+      select sum(total_harga)::bigint as total, sum(total_tambahan_harga_online)::bigint as tambahan
+      from orderan o where o.id_so = s.id_so and o.dibatalkan is null) l
+    where s.id_so = ${idSo}`;
   if (!left || left.total === null) {
     await takeBackSo(deed, idSo);
     return { orderBatal: true };

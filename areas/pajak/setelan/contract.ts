@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
 import { cari, choice, id, integer, optional, paging } from "#kernel/fields.ts";
-import { withRole } from "#kernel/permission.ts";
+import { withMenu, withRole } from "#kernel/permission.ts";
 import { inputOf } from "#kernel/record.ts";
 import { PAJAK } from "../faktur/contract.ts";
 import {
@@ -11,6 +11,7 @@ import {
   identitasProduk,
   isianKetentuan,
   Pajak,
+  PpnHarga,
   setelanPajak,
 } from "./isiPajak.ts";
 
@@ -32,6 +33,13 @@ export const pajak = {
     permission: PAJAK,
     input: z.object({ ...inputOf(setelanPajak), versi }),
     changes: ["pajak", "faktur"],
+  }),
+  getPpnHarga: call("GET /pajakWeb/getPpnHarga", {
+    summary: "PPN yang ditambahkan pada harga produk hari ini",
+    tindakan: "melihat PPN",
+    permission: withMenu("Produk Card"),
+    output: answer(PpnHarga),
+    reads: ["pajak"],
   }),
   addKetentuan: call("POST /pajakWeb/addKetentuan", {
     summary: "Menambah tarif, batas atau tanggal baru dengan hari mulai berlakunya",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { row } from "#kernel/call.ts";
-import { blankable, field, wireOf } from "#kernel/record.ts";
+import { blankable, field, orElse, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf, tanggal, teks } from "#kernel/row.ts";
 
 const angka = (banyak: number) => new RegExp(`^[ .-]*(?:[0-9][ .-]*){${banyak}}$`);
@@ -12,6 +12,7 @@ export const setelanPajak = {
   npwp: blankable(field.text("NPWP", { max: 30, matches: angka(16), format: "NPWP terdiri dari 16 angka" })),
   nitku,
   penandatangan: blankable(field.text("Penandatangan", { max: 100 })),
+  hargaTermasuk: orElse(field.flag("Harga produk sudah termasuk PPN"), true),
 };
 
 export const KUNCI_KETENTUAN = [
@@ -54,6 +55,9 @@ export const Pajak = row({
   aksi: row({ tambahKetentuan: Boleh }),
 });
 export type Pajak = z.output<typeof Pajak>;
+
+/** The PPN that a total has on top of the prices of its lines, as a fraction of them; null where they include it. */
+export const PpnHarga = row({ ppn: z.nullable(row({ atas: z.int(), bawah: z.int() })) });
 
 export const riwayatPajak = { ...setelanPajak, ketentuan: field.shown("text", "Ketentuan", teks) };
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { Refused } from "#kernel/field.ts";
 import { choice, id, integer, optional, rupiah } from "#kernel/fields.ts";
 import { type Item, itemBy } from "#kernel/item.ts";
+import { type PecahanPpn, ppnEksklusif } from "#kernel/pajak.ts";
 import { MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
 import { SUMBER_PRODUK, type TipeSo } from "../order/label.ts";
 
@@ -39,12 +40,25 @@ export function barisBy<Out>(schema: z.ZodMiniType<Out>): Item<Out> {
 
 type Berharga = { qty: number; hargaProduk: number; tambahanHargaOnline: number };
 export type TotalOrder = { totalPembelian: Rupiah; totalTambahanOnline: Rupiah };
+/** `ppnDiAtas`: the PPN in the total that its lines do not have. */
+export type OrderDinilai = { total: TotalOrder; ppnDiAtas: Rupiah };
 
-/** The totals of an order, on the screen and on the server; null if they are more than an amount can be. */
-export function totalOrder(tipeSo: TipeSo | null, baris: readonly Berharga[]): TotalOrder | null {
+/**
+ * The totals of an order, on the screen and on the server; null if they are more than an amount can be. `ppn`: the prices are
+ * without it, and the total has it on top.
+ */
+export function totalOrder(
+  tipeSo: TipeSo | null,
+  baris: readonly Berharga[],
+  ppn: PecahanPpn | null,
+): OrderDinilai | null {
   const sum = (each: (line: Berharga) => number) => baris.reduce((total, line) => total + line.qty * each(line), 0);
-  const totalPembelian = sum((line) => line.hargaProduk);
+  const barang = sum((line) => line.hargaProduk) as Rupiah;
+  if (barang > MAX_RUPIAH) return null;
+  const ppnDiAtas = ppn === null ? (0 as Rupiah) : ppnEksklusif(barang, ppn);
+  const totalPembelian = barang + ppnDiAtas;
   const totalTambahanOnline = tipeSo === "Online" ? sum((line) => line.tambahanHargaOnline) : 0;
   if (totalPembelian > MAX_RUPIAH || totalTambahanOnline > MAX_RUPIAH) return null;
-  return { totalPembelian: totalPembelian as Rupiah, totalTambahanOnline: totalTambahanOnline as Rupiah };
+  const total = { totalPembelian: totalPembelian as Rupiah, totalTambahanOnline: totalTambahanOnline as Rupiah };
+  return { total, ppnDiAtas };
 }

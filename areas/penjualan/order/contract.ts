@@ -81,6 +81,8 @@ export const Order = row({
   ...isiOrder,
   /** 1 as it was made; an approved change makes the next. */
   revisi: z.int(),
+  /** The PPN in its total, where the prices of its lines are without it. */
+  ppnDiAtas: uang,
   /** What was changed of the amount due since the last approved invoice; its next invoice takes it up. */
   selisihTagihan: uang,
   /** Invoices that were approved and then cancelled. */

@@ -1,3 +1,4 @@
+import { denganPpn } from "#books/pajak/diAtas.ts";
 import type { Rupiah, Tanggal, Waktu } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import type { JenisPeriksa, PeristiwaBuku } from "../contract.ts";
@@ -90,7 +91,7 @@ export async function returMenunggu(db: Db, sampai: Tanggal) {
         filter (where ke <= ${CONTOH}), '[]') as daftar
     from (
       select r.id_retur, s.nama_customer, row_number() over (order by r.urut) as ke,
-        (select sum((o.harga_produk + o.tambahan_harga_online) * (b.qty_baik + b.qty_rusak))
+        (select sum((${denganPpn(db, db`o.harga_produk`)} + o.tambahan_harga_online) * (b.qty_baik + b.qty_rusak))
           from retur_baris b join orderan o using (id_orderan) where b.id_retur = r.id_retur) as nilai
       from retur r join so s using (id_so) where r.keputusan is null and r.tgl_retur <= ${sampai}) r`;
   if (!row) throw new Error("a sum answered no row");

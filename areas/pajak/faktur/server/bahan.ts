@@ -1,6 +1,6 @@
 import { invoiceBerlaku, nilaiOrder } from "#books/pajak/posisi.ts";
 import { ketentuan } from "#company/pajak.ts";
-import { type DppPpn, linesOf, npwp16, type TarifPpn } from "#kernel/pajak.ts";
+import { type DppPpn, fractionOf, linesOf, npwp16, splitInklusif, type TarifPpn } from "#kernel/pajak.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import type { BarisFaktur, DokumenPembeli, FakturXml, JenisBaris } from "../bentukXml.ts";
@@ -23,6 +23,8 @@ export type BahanFaktur = {
   jenis: "Penuh" | "Uang Muka" | "Pelunasan";
   tanggal: Tanggal;
   tarif: TarifPpn;
+  /** The prices of its goods are without PPN; what its invoices added is not. */
+  hargaTanpaPpn: boolean;
   nilai: DppPpn;
   /** The order as a whole. */
   seluruh: DppPpn;
@@ -57,7 +59,7 @@ export async function bahanFaktur(db: Db, ids: readonly string[]): Promise<Bahan
       v.nilai - ppn_dari(v.nilai, s.ppn_atas, s.ppn_bawah) as seluruh_dpp, ppn_dari(v.nilai, s.ppn_atas, s.ppn_bawah) as seluruh_ppn,
       jsonb_build_object('persen', p.atas * 100 / p.bawah, 'pembilang', d.atas, 'penyebut', d.bawah) as tarif,
       jsonb_build_object('npwp', c.npwp, 'nitku', c.npwp || c.nitku) as penjual, ${pembeli(db)} as pembeli,
-      ${barang(db)} as barang, v.tambahan
+      s.harga_tanpa_ppn, ${barang(db)} as barang, v.tambahan
     from unnest(${[...ids]}::text[]) with ordinality x(id_faktur, ke) join faktur f using (id_faktur) join so s using (id_so)
     cross join pajak_perusahaan c
     left join so_pelanggan l using (id_so) left join pelanggan g using (id_pelanggan)
@@ -116,17 +118,19 @@ const nilai = (db: Db): Fragment => {
 
 /** A faktur of the whole order, or of what a single one of it says. */
 export function composeFaktur(bahan: BahanFaktur, nilai: DppPpn): FakturXml {
-  const { barang, tambahan, tarif, penjual, pembeli } = bahan;
+  const { barang, tarif, penjual, pembeli } = bahan;
+  const termasukPpn = !bahan.hargaTanpaPpn;
+  const tambahan = termasukPpn ? bahan.tambahan : bahan.tambahan.map((satu) => withoutPpn(satu, tarif));
   const baris = [...barang, ...tambahan];
   const jumlah = baris.reduce((sum, satu) => sum + satu.harga * satu.jumlah, 0);
   // What was taken off the order, by a discount or a credit note, is a discount of its lines.
-  const diskon = Math.max(0, jumlah - nilai.dpp - nilai.ppn) as Rupiah;
+  const diskon = Math.max(0, jumlah - nilai.dpp - (termasukPpn ? nilai.ppn : 0)) as Rupiah;
   const angka = linesOf({
     baris: barang.map(({ harga, jumlah: qty }) => ({ harga, jumlah: qty, diskon: 0 as Rupiah })),
     diskon,
     tambahan: tambahan.map(({ harga }) => harga),
-    termasukPpn: true,
-    ppn: nilai.ppn,
+    termasukPpn,
+    ...nilai,
     tarif,
   });
   const { transaksi, idPelanggan: _, ...pembeliXml } = pembeli;
@@ -141,6 +145,11 @@ export function composeFaktur(bahan: BahanFaktur, nilai: DppPpn): FakturXml {
     ...nilai,
   };
 }
+
+const withoutPpn = (satu: Barang, tarif: TarifPpn): Barang => ({
+  ...satu,
+  harga: splitInklusif(satu.harga, fractionOf(tarif)).dpp,
+});
 
 function barisOf(barang: Barang | undefined): Pick<BarisFaktur, "jenis" | "kode" | "nama" | "satuan"> {
   if (!barang) throw new Error("A line of the faktur has no goods");

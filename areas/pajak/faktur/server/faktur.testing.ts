@@ -19,7 +19,7 @@ export function fakturContoh(beda: Partial<FakturXml> = {}): FakturXml {
     { harga: rp(333_000), jumlah: 3, diskon: rp(0) },
   ];
   const { dpp, ppn } = splitInklusif(rp(12_099_000), fractionOf(TARIF));
-  const jumlah = linesOf({ baris, diskon: rp(0), tambahan: [], termasukPpn: true, ppn, tarif: TARIF });
+  const jumlah = linesOf({ baris, diskon: rp(0), tambahan: [], termasukPpn: true, dpp, ppn, tarif: TARIF });
   const isi: Pick<BarisFaktur, "jenis" | "kode" | "nama" | "satuan">[] = [
     { jenis: "A", kode: "841900", nama: "Mesin Pengering 500 kg", satuan: "UM.0018" },
     { jenis: "B", kode: "200302", nama: "Jasa pemasangan", satuan: "UM.0030" },

@@ -34,7 +34,7 @@ const faktur: fc.Arbitrary<FakturXml> = fc
     const total = rp(harga.reduce((sum, [satuan, jumlah]) => sum + satuan * jumlah, 0));
     const { dpp, ppn } = splitInklusif(total, fractionOf(TARIF));
     const baris = harga.map(([satuan, jumlah]) => ({ harga: rp(satuan), jumlah, diskon: rp(0) }));
-    const hasil = linesOf({ baris, diskon: rp(0), tambahan: [], termasukPpn: true, ppn, tarif: TARIF });
+    const hasil = linesOf({ baris, diskon: rp(0), tambahan: [], termasukPpn: true, dpp, ppn, tarif: TARIF });
     const isi = harga.map(([, , nama], at) => ({
       ...{ jenis: "A", kode: "841900", nama, satuan: "UM.0018", tarif: 12 },
       ...hasil[at],

@@ -1,5 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
+import { ketentuanPpn, ppnDiAtas } from "#company/pajak.ts";
 import { boleh, tidak } from "#kernel/row.ts";
 import { type Handlers, implement } from "#platform/http/context.ts";
 import { conflict, found, invalidField } from "#platform/http/refusal.ts";
@@ -42,6 +43,11 @@ export const pajakCalls: Handlers<typeof pajak> = implement(pajak, {
       await deed.tx`update pajak_perusahaan set ${deed.tx(baru)}, versi = versi + 1`;
       await audit(deed, { jenis: "pajak", id: 1, sebelum, sesudah: baru });
       return { message: "Setelan pajak disimpan" };
+    },
+  },
+  getPpnHarga: {
+    async read({ db, today }) {
+      return { data: { ppn: ppnDiAtas(await ketentuanPpn(db, today)) } };
     },
   },
   addKetentuan: {

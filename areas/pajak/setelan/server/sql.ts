@@ -8,7 +8,9 @@ import type { IdentitasPelanggan, IdentitasProduk, Ketentuan, Pajak } from "../i
 export type PajakRow = Omit<Pajak, "ketentuan" | "aksi">;
 
 export async function loadPajak(db: Db): Promise<PajakRow> {
-  const [row] = await db<PajakRow[]>`select pkp_sejak, npwp, nitku, penandatangan, versi from pajak_perusahaan`;
+  const [row] = await db<
+    PajakRow[]
+  >`select pkp_sejak, npwp, nitku, penandatangan, harga_termasuk, versi from pajak_perusahaan`;
   if (!row) throw new Error("The tax settings are missing");
   return row;
 }

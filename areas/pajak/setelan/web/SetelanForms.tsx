@@ -15,8 +15,8 @@ export function SetelanForm({ dialog }: { dialog: Dialog<Pajak> }) {
       title="Edit Setelan Pajak"
       call={pajak.updatePajak}
       draft={() => "ubah"}
-      initial={({ pkpSejak, npwp, nitku, penandatangan, versi }) => ({
-        ...{ pkpSejak: pkpSejak ?? "", npwp, nitku, penandatangan, versi },
+      initial={({ pkpSejak, npwp, nitku, penandatangan, hargaTermasuk, versi }) => ({
+        ...{ pkpSejak: pkpSejak ?? "", npwp, nitku, penandatangan, hargaTermasuk, versi },
       })}
       checkedBy="browser"
       fallback="Gagal menyimpan setelan pajak"
@@ -34,6 +34,12 @@ export function SetelanForm({ dialog }: { dialog: Dialog<Pajak> }) {
             description="000000: kantor pusat"
           />
           <RecordField of={setelanPajak} name="penandatangan" form={form} />
+          <RecordField
+            of={setelanPajak}
+            name="hargaTermasuk"
+            form={form}
+            description="Tanpa ini PPN ditambahkan pada total order baru. Ongkir, peti, admin dan diskon invoice selalu termasuk PPN."
+          />
         </Fields>
       )}
     </FormShell>

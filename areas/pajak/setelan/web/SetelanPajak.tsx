@@ -41,7 +41,9 @@ function Isi({ row }: { row: Pajak }) {
             {row.pkpSejak === null ? "Bukan PKP" : "Pengusaha Kena Pajak"}
           </Title>
           <Text c="dimmed" size="sm">
-            Order sejak hari PKP ber-PPN; harganya sudah termasuk PPN. Order sebelumnya tetap seperti dibuat.
+            Order sejak hari PKP ber-PPN;{" "}
+            {row.hargaTermasuk ? "harganya sudah termasuk PPN" : "PPN ditambahkan pada harganya"}. Order sebelumnya
+            tetap seperti dibuat.
           </Text>
         </div>
         <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => edit.open(row)}>
@@ -49,7 +51,7 @@ function Isi({ row }: { row: Pajak }) {
         </Button>
       </Group>
       <Section title="Perusahaan">
-        <Facts facts={recordFacts(setelanPajak, row, "pkpSejak", "npwp", "nitku", "penandatangan")} />
+        <Facts facts={recordFacts(setelanPajak, row, "pkpSejak", "npwp", "nitku", "penandatangan", "hargaTermasuk")} />
       </Section>
       <Section title="Ketentuan">
         <LineTable label="Ketentuan" wide columns={KETENTUAN} lines={row.ketentuan} lineKey={kunciOf} />

@@ -1,7 +1,7 @@
 import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
 import { tanggal } from "#kernel/format.ts";
 import { showing } from "#kernel/showing.ts";
-import type { Rupiah, Tanggal } from "#kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import type { Facts, Total } from "#platform/documents/pdf/blocks.ts";
 import type { Company, DocumentOptions, Stamp } from "#platform/documents/pdf/letterhead.ts";
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
@@ -47,7 +47,7 @@ export function kertasInvoice(
     stamp: capBatal(order) ?? cap(invoice),
     facts: facts(order, invoice, ditagih ? bayar.jatuhTempo : null),
     body: [itemTable(COLUMNS, order.orders.map(line))],
-    totals: totals(order, invoice, bayar.ppn),
+    totals: totals(order, invoice, bayar),
     terbilang: dibayarDari(invoice),
     notes: notes(order, invoice),
     signatures: ["Hormat kami", "Customer"],
@@ -97,7 +97,7 @@ const facts = (order: OrderRow, invoice: InvoiceRow, jatuhTempo: Tanggal | null)
 ];
 
 /** Includes the amounts and payments of earlier invoices, so that all sums can be followed on this page. */
-function totals(order: OrderRow, invoice: InvoiceRow, ppn: Rupiah): Total[] {
+function totals(order: OrderRow, invoice: InvoiceRow, { ppn, ppnDiAtas }: CaraBayar): Total[] {
   // A cancelled one stands after those that were made before it.
   const sebelum = order.invoices.findIndex((one) => one.idInvoice === invoice.idInvoice);
   const place = sebelum < 0 ? order.invoices.filter((one) => one.idInvoice < invoice.idInvoice).length : sebelum;
@@ -105,6 +105,8 @@ function totals(order: OrderRow, invoice: InvoiceRow, ppn: Rupiah): Total[] {
   const ada = (label: string, value: number): Total[] => (value === 0 ? [] : [[label, value]]);
   const membayar = menunggu(invoice) ? "Akan dibayar" : "Dibayar";
   return [
+    ...ada("Jumlah", ppnDiAtas === 0 ? 0 : invoice.totalPembelian - ppnDiAtas),
+    ...ada("PPN", ppnDiAtas),
     [kepalaInvoice.totalPembelian.short, invoice.totalPembelian],
     ...ada(nominalInvoice.nominalAdmin.short, invoice.nominalAdmin),
     ...ada(nominalInvoice.nominalPeti.short, nominalPeti),

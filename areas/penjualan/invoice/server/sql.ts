@@ -110,13 +110,16 @@ export type CaraBayar = {
   jatuhTempo: Tanggal;
   /** The PPN within what it asks for; 0 where its order has none. */
   ppn: Rupiah;
+  /** The PPN that the total of the order has on top of the prices of its lines. */
+  ppnDiAtas: Rupiah;
 };
 
 export const caraBayar = (db: Db, ids: readonly string[]): Promise<CaraBayar[]> => db<CaraBayar[]>`
     select i.id_invoice, r.nama_rekening, r.nomor_rekening, r.atas_nama,
       coalesce(f.tgl_invoice, i.tgl_invoice) + coalesce(u.termin, a.termin_pelanggan) as jatuh_tempo,
       -- Its faktur has it, with what rounding left of the chain.
-      coalesce(x.ppn, ppn_dari(i.nominal_bayar - i.nominal_sisa_bayar, s.ppn_atas, s.ppn_bawah)) as ppn
+      coalesce(x.ppn, ppn_dari(i.nominal_bayar - i.nominal_sisa_bayar, s.ppn_atas, s.ppn_bawah)) as ppn,
+      case when s.harga_tanpa_ppn then ppn_dari(i.total_pembelian, s.ppn_atas, s.ppn_bawah) else 0 end as ppn_di_atas
     from invoice i join rekening r using (id_rekening) join so s using (id_so) cross join perusahaan a
     left join faktur x on x.id_invoice = i.id_invoice and x.jenis in ('Penuh', 'Uang Muka', 'Pelunasan')
       and x.nominal = i.nominal_bayar - i.nominal_sisa_bayar

@@ -13,6 +13,7 @@ import { jumlahUnit, type Keranjang } from "../isiKeranjang.ts";
 import { type IsianOrder, penerimaDari, totalKeranjang } from "./formOrder.ts";
 import classes from "./keranjang.module.css";
 import { PilihPelanggan } from "./PilihPelanggan.tsx";
+import { usePpnHarga } from "./usePpnHarga.ts";
 
 type Form = FormApi<IsianOrder>;
 type OrderFormProps = {
@@ -111,7 +112,8 @@ function PenerimaFields({ form }: { form: Form }) {
 }
 
 function Total({ keranjang, tipeSo }: { keranjang: Keranjang; tipeSo: IsianOrder["tipeSo"] }) {
-  const total = totalKeranjang(keranjang, tipeSo);
+  const dinilai = totalKeranjang(keranjang, tipeSo, usePpnHarga());
+  const total = dinilai?.total;
   return (
     <dl className={classes.jumlah} aria-live="polite">
       <div>
@@ -125,6 +127,14 @@ function Total({ keranjang, tipeSo }: { keranjang: Keranjang; tipeSo: IsianOrder
           <dt>Total tambahan online</dt>
           <dd>
             <Money value={total?.totalTambahanOnline} />
+          </dd>
+        </div>
+      )}
+      {dinilai !== null && dinilai.ppnDiAtas > 0 && (
+        <div>
+          <dt>PPN</dt>
+          <dd>
+            <Money value={dinilai.ppnDiAtas} />
           </dd>
         </div>
       )}

@@ -1,5 +1,6 @@
 import type { ClientInput } from "#kernel/call.ts";
 import { jakartaToday } from "#kernel/format.ts";
+import type { PecahanPpn } from "#kernel/pajak.ts";
 import { blankOf } from "#kernel/record.ts";
 import type { order } from "../../order/contract.ts";
 import { customer, isianKepala, penerima } from "../../order/isiOrder.ts";
@@ -39,16 +40,17 @@ export const penerimaDari = (isian: IsianCustomer) =>
         noTelpPenerima: isian.noTelpPenerima,
       };
 
-export const totalKeranjang = (keranjang: Keranjang, tipeSo: TipeSo | "") =>
+export const totalKeranjang = (keranjang: Keranjang, tipeSo: TipeSo | "", ppn: PecahanPpn | null) =>
   totalOrder(
     tipeSo === "" ? null : tipeSo,
     keranjang.map((line) => ({ ...line, tambahanHargaOnline: line.tambahanHargaOnline ?? 0 })),
+    ppn,
   );
 
 /** The input of addOrder. A blank kind of sale is left to the call's own check; of what it does not know, as the names and prices on the screen, it takes no notice. */
-export function payloadOf(isian: IsianOrder, keranjang: Keranjang, now: Date): Payload {
+export function payloadOf(isian: IsianOrder, keranjang: Keranjang, ppn: PecahanPpn | null, now: Date): Payload {
   const { samaDenganCustomer: _, pelanggan: __, ...typed } = isian;
-  const total = totalKeranjang(keranjang, isian.tipeSo);
+  const total = totalKeranjang(keranjang, isian.tipeSo, ppn)?.total;
   const online = isian.tipeSo === "Online";
   const payload = {
     ...typed,
@@ -72,10 +74,10 @@ export function payloadOf(isian: IsianOrder, keranjang: Keranjang, now: Date): P
 }
 
 /** Why the cart cannot be ordered, or null. */
-export function problemOfKeranjang(keranjang: Keranjang, tipeSo: string): string | null {
+export function problemOfKeranjang(keranjang: Keranjang, tipeSo: string, ppn: PecahanPpn | null): string | null {
   for (const line of keranjang) {
     const masalah = problemOfBaris(line) ?? problemOfTambahan(line, tipeSo);
     if (masalah !== null) return masalah;
   }
-  return totalKeranjang(keranjang, tipeSo as TipeSo | "") === null ? "Total order terlalu besar" : null;
+  return totalKeranjang(keranjang, tipeSo as TipeSo | "", ppn) === null ? "Total order terlalu besar" : null;
 }

@@ -15,6 +15,7 @@ import { type IsianOrder, kosong, payloadOf, problemOfKeranjang } from "./formOr
 import { isianOrder } from "./isianOrder.ts";
 import { fotoOrder, replaceFoto, useFotoOrder } from "./useFotoOrder.ts";
 import { isiKeranjang, replaceKeranjang } from "./useKeranjang.ts";
+import { usePpnHarga } from "./usePpnHarga.ts";
 
 const SAVE_MS = 300;
 
@@ -49,13 +50,14 @@ export function useOrder({ keranjang, refused, done, waits }: OrderOptions) {
   const [start] = useState<IsianOrder>(() => ({ ...isianOrder.read(idUser), dokumen: fotoOrder(idUser) }));
   const [tersimpan, setTersimpan] = useState(() => dariDulu(isianOrder.stored(idUser)));
   const intent = useRef<Intent | null>(null);
+  const ppn = usePpnHarga();
   const form = useCallForm({
     call: order.addOrder,
     start,
     judge: (isian, unusable) => {
-      const input = payloadOf(isian, keranjang, new Date());
+      const input = payloadOf(isian, keranjang, ppn, new Date());
       const errors = checkForm(order.addOrder, input);
-      const masalah = Object.values(unusable)[0] ?? problemOfKeranjang(keranjang, isian.tipeSo);
+      const masalah = Object.values(unusable)[0] ?? problemOfKeranjang(keranjang, isian.tipeSo, ppn);
       return { input, errors: masalah === null ? errors : { ...errors, listProduk: masalah } };
     },
     fallback: "Gagal menambahkan Produk",

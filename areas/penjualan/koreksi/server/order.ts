@@ -1,5 +1,6 @@
 import { lockSo } from "#books/pesanan/pesanan.ts";
 import { selisihTagihan } from "#books/pesanan/selisih.ts";
+import type { PecahanPpn } from "#kernel/pajak.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
@@ -37,6 +38,8 @@ export type OrderKoreksi = {
   unitKeluar: number;
   /** The number of its last line, also of one that was cancelled. */
   urutanTerakhir: number;
+  /** The prices of its lines are without this PPN, and its total has it on top. */
+  ppnDiAtas: PecahanPpn | null;
   baris: readonly BarisKoreksi[];
 };
 
@@ -62,7 +65,8 @@ export async function orderUntukUbah(db: Db, idSo: string): Promise<OrderKoreksi
   const [row] = await db<OrderKoreksi[]>`
     select s.id_so, s.tipe_so, s.status_so, s.tgl_order, s.versi, s.revisi, s.id_user, l.id_pelanggan, s.customer_instansi,
       s.nama_customer, s.alamat_customer, s.no_telp, s.email, s.nama_penerima, s.no_telp_penerima, s.alamat_penerima,
-      s.total_pembelian, s.total_tambahan_online, coalesce(i.ada, false) as ada_invoice,
+      s.total_pembelian, s.total_tambahan_online,
+      case when s.harga_tanpa_ppn then json_build_object('atas', s.ppn_atas, 'bawah', s.ppn_bawah) end as ppn_di_atas, coalesce(i.ada, false) as ada_invoice,
       i.sisa is not null as ada_disetujui, i.menunggu,
       i.sisa + ${selisihTagihan(db, db`s.id_so`)} as sisa, coalesce(b.keluar, 0)::int as unit_keluar,
       (select max(o.urutan) from orderan o where o.id_so = s.id_so) as urutan_terakhir, coalesce(b.baris, '[]') as baris

@@ -67,8 +67,13 @@ export function planLines(
   const hapus = order.baris.filter(({ idOrderan }) => !tinggal.has(idOrderan));
   const terpakai = hapus.map((baris) => terlaluSedikit(baris, 0)).find((alasan) => alasan !== null);
   if (terpakai) return { masalah: terpakai };
-  const total = totalOrder(tipeSo, [...tetap, ...tambah.map(({ baris, hargaProduk }) => ({ ...baris, hargaProduk }))]);
-  if (!total) return { masalah: "Total order melebihi batas, kurangi jumlah produk" };
+  const dinilai = totalOrder(
+    tipeSo,
+    [...tetap, ...tambah.map(({ baris, hargaProduk }) => ({ ...baris, hargaProduk }))],
+    order.ppnDiAtas,
+  );
+  if (!dinilai) return { masalah: "Total order melebihi batas, kurangi jumlah produk" };
+  const { total } = dinilai;
   if (total.totalPembelian < 1) return { masalah: "Total order tidak boleh nol" };
   return { tetap: tetap.filter(berbeda), hapus, tambah, total, tahan: ditahan(tetap, hapus, tambah) };
 }

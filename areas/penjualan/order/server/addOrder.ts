@@ -2,8 +2,9 @@ import { holdUnits, lockProduk, type ProdukTerkunci } from "#books/stok/stok.ts"
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
-import { ketentuanPpn } from "#company/pajak.ts";
+import { ketentuanPpn, ppnDiAtas } from "#company/pajak.ts";
 import { tertutup } from "#company/tutupBuku.ts";
+import type { PecahanPpn } from "#kernel/pajak.ts";
 import { together } from "#platform/db/together.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
 import type { Deed, WriteCtx } from "#platform/http/context.ts";
@@ -25,16 +26,19 @@ export async function addOrder(
     ...(await tertutup(deed, "tglOrder", tglOrder)),
   ]);
   const pemesan = await pelangganOrder(deed, { ...order, idPelanggan });
-  const produk = await lockProduk(
-    deed,
-    listProduk.map((line) => line.idProduk),
+  const [produk, ketentuan] = await together(
+    () =>
+      lockProduk(
+        deed,
+        listProduk.map((line) => line.idProduk),
+      ),
+    () => ketentuanPpn(deed.tx, tglOrder),
   );
   const lines = nilai(produk, listProduk);
-  const total = jumlahkan(order.tipeSo, lines, totalPembelian);
+  const total = jumlahkan(order.tipeSo, lines, totalPembelian, ppnDiAtas(ketentuan));
   const dariGudang = listProduk.filter((line) => line.sumberProduk === "SG");
-  const [, ketentuan, idSo] = await together(
+  const [, idSo] = await together(
     () => holdUnits(deed, dariGudang, produk),
-    () => ketentuanPpn(deed.tx, tglOrder),
     () => kodeBaru(deed, "SO"),
   );
   const barang = lines.map(({ baris, produk }) => ringkas(baris, produk));
@@ -59,11 +63,18 @@ function nilai(produk: ReadonlyMap<number, ProdukTerkunci>, listProduk: OrderBar
   return lines;
 }
 
-function jumlahkan(tipeSo: OrderBaru["tipeSo"], lines: readonly BarisDinilai[], dilihat: OrderBaru["totalPembelian"]) {
+function jumlahkan(
+  tipeSo: OrderBaru["tipeSo"],
+  lines: readonly BarisDinilai[],
+  dilihat: OrderBaru["totalPembelian"],
+  ppn: PecahanPpn | null,
+): TotalOrder {
   const priced = lines.map(({ baris, produk }) => ({ ...baris, hargaProduk: produk.hargaProduk }));
-  const total: TotalOrder | null = totalOrder(tipeSo, priced);
-  if (!total) throw invalidField("listProduk", "Total order melebihi batas, kurangi jumlah produk");
-  refuseChanged(totalBerubah(dilihat, total.totalPembelian));
+  const dinilai = totalOrder(tipeSo, priced, ppn);
+  if (!dinilai) throw invalidField("listProduk", "Total order melebihi batas, kurangi jumlah produk");
+  const { total, ppnDiAtas } = dinilai;
+  // A cart that does not know of PPN shows the sum of its lines.
+  if (dilihat !== total.totalPembelian - ppnDiAtas) refuseChanged(totalBerubah(dilihat, total.totalPembelian));
   return total;
 }
 

@@ -1,5 +1,6 @@
 import { inOrder } from "#kernel/record.ts";
 import { showing } from "#kernel/showing.ts";
+import type { Total } from "#platform/documents/pdf/blocks.ts";
 import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
 import { type ItemCell, type ItemColumn, itemTable } from "#platform/documents/pdf/table.ts";
@@ -65,6 +66,7 @@ export function kertasOrder(company: Company, row: OrderRow): DocumentOptions {
     ],
     body: [itemTable(COLUMNS, row.orders.map(line))],
     totals: [
+      ...ppnDiAtas(row),
       ...(withSurcharge
         ? ([
             ["Total Pembelian", row.totalPembelian],
@@ -78,6 +80,14 @@ export function kertasOrder(company: Company, row: OrderRow): DocumentOptions {
     signatures: ["Hormat kami", "Customer"],
   };
 }
+
+const ppnDiAtas = ({ ppnDiAtas, totalPembelian }: OrderRow): readonly Total[] =>
+  ppnDiAtas === 0
+    ? []
+    : [
+        ["Jumlah", totalPembelian - ppnDiAtas],
+        ["PPN", ppnDiAtas],
+      ];
 
 /** Says of an order that has left in part how much of it. */
 function catatanTerkirim(row: OrderRow): string[] {

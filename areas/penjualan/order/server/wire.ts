@@ -11,6 +11,7 @@ type Picture = ReadCtx["picture"];
 export const wireOrder = (row: OrderRow, user: User, picture: Picture): Order => ({
   ...isiOrder(row, picture),
   revisi: row.revisi,
+  ppnDiAtas: row.ppnDiAtas,
   selisihTagihan: row.selisihTagihan,
   invoiceDibatalkan: berfoto(row.invoiceDibatalkan, picture),
   aksi: {
@@ -24,7 +25,15 @@ export const wireOrder = (row: OrderRow, user: User, picture: Picture): Order =>
 
 /** The order without its actions and corrections: other screens of the area have actions of their own. */
 export const isiOrder = (order: OrderRow, picture: Picture): IsiOrder => {
-  const { dibatalkanOleh: _, semuaKembali: __, revisi: ___, selisihTagihan, invoiceDibatalkan, ...row } = order;
+  const {
+    dibatalkanOleh: _,
+    semuaKembali: __,
+    revisi: ___,
+    ppnDiAtas: ____,
+    selisihTagihan,
+    invoiceDibatalkan,
+    ...row
+  } = order;
   return {
     ...row,
     selesaiGaransi: garansi(order),

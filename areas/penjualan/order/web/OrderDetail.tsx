@@ -9,6 +9,7 @@ import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
 import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { RiwayatEmail } from "../../email/web/RiwayatEmail.tsx";
 import { KoreksiOrder } from "../../koreksi/web/KoreksiOrder.tsx";
@@ -146,6 +147,7 @@ const kepala = (row: Order): Fact[] =>
             },
           ]),
       ...recordFacts(kepalaOrder, row, "totalPembelian", "totalTambahanOnline"),
+      ...(row.ppnDiAtas === 0 ? [] : [{ label: "PPN di dalam total", value: <Money value={row.ppnDiAtas} /> }]),
       ...recordFacts(keadaanOrder, row, "selesaiGaransi", "tglSetor"),
     ],
   );

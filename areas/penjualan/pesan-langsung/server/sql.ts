@@ -1,3 +1,4 @@
+import { denganPpn } from "#books/pajak/diAtas.ts";
 import { lockSo } from "#books/pesanan/pesanan.ts";
 import { sampaiMendekati } from "#company/hariIni.ts";
 import { askedOfMilik, type Milik, orderSaja } from "#company/orderMilik.ts";
@@ -111,7 +112,7 @@ const kolom = (db: Db) => db`
     'adaInvoice', exists (select 1 from invoice i where i.id_so = o.id_so and i.dihapus is null),
     'adaBarisLain', exists (
       select 1 from orderan l where l.id_so = o.id_so and l.id_orderan <> o.id_orderan and l.dibatalkan is null),
-    'totalBarisLain', s.total_pembelian - o.total_harga) as fakta`;
+    'totalBarisLain', s.total_pembelian - (${denganPpn(db, db`o.total_harga`)})) as fakta`;
 
 const barisBernomor = (db: Db, id: Fragment): Fragment => db`
   select ${kolom(db)} from orderan o join so s using (id_so) where o.id_orderan = ${id} and o.sumber_produk = 'PL'`;

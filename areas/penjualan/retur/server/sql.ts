@@ -1,3 +1,4 @@
+import { denganPpn } from "#books/pajak/diAtas.ts";
 import { biayaTerkirim } from "#books/stok/nilai.ts";
 import { askedOfMilik, type Milik, orderSaja } from "#company/orderMilik.ts";
 import type { Rentang } from "#kernel/range.ts";
@@ -27,7 +28,7 @@ const select = (db: Db): Fragment => db`
     jsonb_build_object('namaLengkap', k.nama_lengkap) as "user",
     case when p.id_user is not null then jsonb_build_object('namaLengkap', p.nama_lengkap) end as user_putus,
     array(select jsonb_build_object('idOrderan', b.id_orderan, 'kodeProduk', o.kode_produk, 'namaProduk', o.nama_produk,
-        'hargaProduk', o.harga_produk + o.tambahan_harga_online, 'qtyBaik', b.qty_baik, 'qtyRusak', b.qty_rusak,
+        'hargaProduk', ${denganPpn(db, db`o.harga_produk`)} + o.tambahan_harga_online, 'qtyBaik', b.qty_baik, 'qtyRusak', b.qty_rusak,
         'seri', array(select n.nomor from surat_jalan_seri n where (n.id_retur, n.id_orderan) = (r.id_retur, b.id_orderan) order by 1))
       from retur_baris b join orderan o using (id_orderan) where b.id_retur = r.id_retur order by o.urutan) as barang,
     array(select b.id_berkas::text from retur_bukti b where b.id_retur = r.id_retur order by b.urutan) as bukti
