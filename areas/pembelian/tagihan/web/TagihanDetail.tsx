@@ -8,6 +8,7 @@ import { BarisKeadaan, Langkah } from "#web/documents/Langkah.tsx";
 import { DetailShell, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
 import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
+import { LargeProofs } from "#web/ui/picture/LargeProofs.tsx";
 import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
@@ -65,7 +66,7 @@ function Isi({ row }: { row: TagihanLengkap }) {
             />
           </Section>
         </div>
-        {bukti.length > 0 && <Photos images={bukti} name={`Tagihan ${nomor}`} />}
+        {bukti.length > 0 && <LargeProofs images={bukti} name={`Tagihan ${nomor}`} />}
       </div>
       {nilai.length > 0 && (
         <Section title="Akibat pada nilai barang">

@@ -6,6 +6,7 @@ import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
+import { BesideProofs } from "#web/ui/picture/LargeProofs.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { jumlahTagihan, MAX_FOTO_TAGIHAN, tagihan } from "../contract.ts";
 import { isianTagihan } from "../isiTagihan.ts";
@@ -33,33 +34,35 @@ export function TagihanForm({ dialog, biaya = false }: TagihanFormProps) {
       fallback="Gagal mencatat tagihan"
       busy="Menyimpan tagihan…"
       submit="Catat"
-      size="xl"
+      size="72rem"
     >
       {(form) => (
-        <Fields>
-          <PemasokSelect
-            withAsterisk
-            {...form.field("idPemasok")}
-            onChange={(idPemasok) => {
-              form.set("idPemasok", idPemasok ?? "");
-              form.set("barang", []);
-            }}
-          />
-          <RecordField of={isianTagihan} name="nomor" form={form} />
-          <RecordField of={isianTagihan} name="tglTagihan" form={form} latest={jakartaToday(new Date())} />
-          <RecordField
-            of={isianTagihan}
-            name="jatuhTempo"
-            form={form}
-            description="Kosong: tanggal tagihan ditambah termin pemasok"
-          />
-          {!biaya && <BarangFields form={form} />}
-          <BiayaFields form={form} />
-          <FieldProblem>{form.field("barang").error}</FieldProblem>
-          <Total barang={form.values.barang as readonly Barang[]} biaya={form.values.biaya as readonly Biaya[]} />
-          <RecordField of={isianTagihan} name="keterangan" form={form} />
-          <DokumenField form={form} max={MAX_FOTO_TAGIHAN} withAsterisk={false} />
-        </Fields>
+        <BesideProofs files={form.values.dokumen}>
+          <Fields>
+            <PemasokSelect
+              withAsterisk
+              {...form.field("idPemasok")}
+              onChange={(idPemasok) => {
+                form.set("idPemasok", idPemasok ?? "");
+                form.set("barang", []);
+              }}
+            />
+            <RecordField of={isianTagihan} name="nomor" form={form} />
+            <RecordField of={isianTagihan} name="tglTagihan" form={form} latest={jakartaToday(new Date())} />
+            <RecordField
+              of={isianTagihan}
+              name="jatuhTempo"
+              form={form}
+              description="Kosong: tanggal tagihan ditambah termin pemasok"
+            />
+            {!biaya && <BarangFields form={form} />}
+            <BiayaFields form={form} />
+            <FieldProblem>{form.field("barang").error}</FieldProblem>
+            <Total barang={form.values.barang as readonly Barang[]} biaya={form.values.biaya as readonly Biaya[]} />
+            <RecordField of={isianTagihan} name="keterangan" form={form} />
+            <DokumenField form={form} max={MAX_FOTO_TAGIHAN} withAsterisk={false} />
+          </Fields>
+        </BesideProofs>
       )}
     </FormShell>
   );
