@@ -7,6 +7,7 @@ export { pelepasanAsset } from "./asset/pelepasan-asset/contract.ts";
 export { pengajuanAsset } from "./asset/pengajuan-asset/contract.ts";
 export { akun } from "./buku-besar/akun/contract.ts";
 export { buku } from "./buku-besar/buku/contract.ts";
+export { ekspor } from "./buku-besar/ekspor/contract.ts";
 export { jurnalUmum } from "./buku-besar/jurnal-umum/contract.ts";
 export { laporanBuku } from "./buku-besar/laporan-buku/contract.ts";
 export { tutupBuku } from "./buku-besar/tutup-buku/contract.ts";

@@ -183,10 +183,10 @@ async function main(args) {
 }
 
 /**
- * Other programs check the exported journal and the files for the tax office, where Debian can install them. Without them the tests
+ * Other programs check the exported journal, the files for the tax office and the export of everything, where Debian can install them. Without them the tests
  * read the files themselves.
  */
-const CHECKERS = { hledger: "hledger", xmllint: "libxml2-utils" };
+const CHECKERS = { hledger: "hledger", xmllint: "libxml2-utils", psql: "postgresql-client" };
 
 async function offerCheckers() {
   const folders = (process.env.PATH ?? "").split(delimiter);

@@ -10,6 +10,7 @@ import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { Waktu } from "#web/ui/value/Tanggal.tsx";
 import { kopPerusahaan, type Perusahaan, perusahaan, setelanPerusahaan } from "../contract.ts";
+import { EksporSemua } from "./EksporSemua.tsx";
 
 const HistoryPanel = later(() => import("#web/documents/HistoryPanel.tsx").then((file) => file.HistoryPanel), 80);
 const PerusahaanForm = onOpening(() => import("./PerusahaanForm.tsx").then((file) => file.PerusahaanForm));
@@ -50,6 +51,7 @@ function Isi({ row }: { row: Perusahaan }) {
       <Section title="Setelan">
         <Facts facts={setelan(row)} />
       </Section>
+      <EksporSemua />
       <Section title="Riwayat">
         <HistoryPanel jenis="perusahaan" id={1} />
       </Section>
