@@ -17,6 +17,7 @@ import { riwayatRekonsiliasi } from "#areas/keuangan/rekonsiliasi/contract.ts";
 import { isianNeraca } from "#areas/laporan/neraca/contract.ts";
 import { riwayatBukti } from "#areas/pajak/bukti-potong/isiBuktiPotong.ts";
 import { riwayatFaktur } from "#areas/pajak/faktur/isiFaktur.ts";
+import { riwayatMasukan } from "#areas/pajak/masukan/isiMasukan.ts";
 import { identitasPelanggan, identitasProduk, riwayatPajak } from "#areas/pajak/setelan/isiPajak.ts";
 import { riwayatPemasok } from "#areas/pembelian/pemasok/isiPemasok.ts";
 import { riwayatPo } from "#areas/pembelian/po/isiPo.ts";
@@ -54,6 +55,7 @@ export const HISTORIES = {
   retur: riwayatRetur,
   faktur: riwayatFaktur,
   buktiPotong: riwayatBukti,
+  fakturMasukan: riwayatMasukan,
   pajak: riwayatPajak,
   pajakPelanggan: identitasPelanggan,
   pajakProduk: identitasProduk,

@@ -4,6 +4,7 @@ import { contract } from "#areas/contract.ts";
 import { bukti, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { baca, berkasKoran, daftarKoran, isiKas } from "#areas/keuangan/rekening-koran/server/rekeningKoran.testing.ts";
 import { setahun } from "#areas/laporan/server/setahun.testing.ts";
+import { daftarMasukan } from "#areas/pajak/masukan/server/masukan.testing.ts";
 import { belanjaUji, makePemasok } from "#areas/pembelian/pemasok/server/pemasok.testing.ts";
 import { bayarTagihanUji, tagih, uangMukaUji } from "#areas/pembelian/tagihan/server/tagihan.testing.ts";
 import { pelangganLengkap } from "#areas/penjualan/pelanggan/server/pelanggan.testing.ts";
@@ -61,6 +62,7 @@ export async function company(office: Office, person: Person) {
   await count(person, idOpname, { [mesin]: 0 });
   await sendForDecision(person, idOpname, 1);
   await satuFaktur(office, person);
+  await satuMasukan(office, person, { idProduk: mesin, idPemasok });
   return particulars(office, { idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak, idOpname });
 }
 
@@ -92,6 +94,24 @@ async function satuFaktur(office: Office, person: Person): Promise<void> {
   const { idFaktur, versi } = faktur;
   const isian = { status: "Disetujui", nomor: "04002600000000017", tglNomor: faktur.tanggal, catatan: "" } as const;
   await person.call(contract.fakturPajak.catatFaktur, { idFaktur, versi, ...isian });
+}
+
+/** Bills with PPN, one with its faktur and one without, and a faktur without a bill. */
+async function satuMasukan(office: Office, person: Person, isi: { idProduk: Id<"produk">; idPemasok: Id<"pemasok"> }) {
+  const { idPemasok } = isi;
+  const npwp = "0012345678901000";
+  await office.sql`update pemasok set npwp = ${npwp} where id_pemasok = ${idPemasok}`;
+  const idPo = await belanjaUji(person, { ...isi, qty: 3, datang: 3 });
+  const barang = [{ idPo, unit: 1, harga: 100_000 }];
+  const tglTagihan = jakartaToday(office.now());
+  await tagih(person, { idPemasok, barang, tglTagihan, ppn: 11_000, nomorFaktur: "04002600000000021" });
+  await tagih(person, { idPemasok, barang, tglTagihan, ppn: 11_000 });
+  const masaKredit = tglTagihan.slice(0, 7);
+  const berkas = await daftarMasukan(
+    { nomor: "04002600000000021", npwp, ppn: 11_000, tanggal: tglTagihan, masaKredit },
+    { nomor: "04002600000000022", npwp: "9912345678901000", ppn: 5_000, tanggal: tglTagihan },
+  );
+  await person.call(contract.masukan.bacaMasukan, { berkas: [berkas] });
 }
 
 /** A machine that came back damaged; answers its product. */

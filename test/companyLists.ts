@@ -37,6 +37,8 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getLabaOrder: "i",
   getFaktur: "fk-",
   getBuktiPotong: "so-",
+  getMasukan: "0400",
+  getTanpaFaktur: "logam",
 };
 
 const MASA_LABA = { awal: "2026-01", akhir: "2026-12" };
@@ -92,6 +94,7 @@ export async function particulars(
         ...saring,
       })),
     ],
+    getMasukan: [{}, { bulan: "2026-06" }, { bulan: "2026-06", keadaan: "Dikreditkan" }, { keadaan: "Tanpa Tagihan" }],
     getIdentitasProduk: [{}, { idProduk }],
     getInvoice: [{ idSo }],
     getPelanggan: [{}, { milik: "saya" }, { urut: "nama" }, { urut: "-sisa" }, { urut: "terlambat" }],

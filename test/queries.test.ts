@@ -32,8 +32,11 @@ const INDEXES: Readonly<Record<string, string>> = {
   getEmailKeluar: "email_cari email_status",
   getEmailPelanggan: "email_pelanggan email_retur email_so pelanggan_tempo pelanggan_utama so_pelanggan_pelanggan",
   getBuktiPotong: "bukti_potong_menunggu bukti_potong_urut_key",
+  getMasukan:
+    "akun_bawaan_key faktur_masukan_asing faktur_masukan_buku_tanggal faktur_masukan_cari faktur_masukan_tagihan faktur_masukan_tanggal jurnal_harian_kunci tagihan_tanpa_faktur",
+  getTanpaFaktur: "tagihan_tanpa_faktur",
   getFaktur:
-    "akun_bawaan_key faktur_berkas_dibuat faktur_cari faktur_invoice faktur_invoice_batal faktur_tanggal faktur_terbuka jurnal_harian_kunci",
+    "akun_bawaan_key faktur_berkas_dibuat faktur_cari faktur_invoice faktur_invoice_batal faktur_masukan_buku_tanggal faktur_tanggal faktur_terbuka jurnal_harian_kunci",
   getGrafikStok: "produk_tersisa",
   getGrafikTopProduk: "koreksi_penjualan_produk orderan_terjual terjual_bulanan_kunci",
   getHutang: "po_riwayat_diurungkan po_riwayat_po po_terhutang tagihan_buku_po tagihan_buku_tanggal tagihan_terbuka",

@@ -91,6 +91,8 @@ const OWN: Readonly<Record<string, Record<string, string>>> = {
   "rekeningKoran.getRekeningKoran": { status: "sisa" },
   "rekeningKoran.getCalonKoran": { idKoran: "1" },
   "fakturPajak.getFaktur": { bulan: "2026-11" },
+  "masukan.getMasukan": { bulan: "2026-11" },
+  "masukan.getCalonTagihan": { idFakturMasukan: "1" },
   "pajak.cariKodePajak": { jenis: "barang" },
   "po.getPo": { statusPo: "Selesai" },
   "dashboard.getDetailPl": { bagian: "terlambat" },
@@ -116,7 +118,7 @@ const OWN: Readonly<Record<string, Record<string, string>>> = {
 };
 /** Questions about a document that this company does not have; their answers are as large as that one document. */
 const ABOUT_ONE =
-  /^(retur|koreksi|jurnalUmum|tagihan|fakturPajak|pengajuanAsset|pelepasanAsset|labaRugi)\.getDetail|Serupa$|\.getDampak|\.getCalonKoran|\.getJurnal$|(cetak|getDraf)Pernyataan|^(seri|tautan|unggahan)\.|getProgres|getPerubahanTutup|^retur\.(cetak|getPesan|getDraf)|^koreksi\.cetak|^opname\.(getDetail|getBaris|getLembar|cetak)/;
+  /^(retur|koreksi|jurnalUmum|tagihan|fakturPajak|pengajuanAsset|pelepasanAsset|labaRugi)\.getDetail|Serupa$|\.getDampak|\.getCalon(Koran|Tagihan)|\.getJurnal$|(cetak|getDraf)Pernyataan|^(seri|tautan|unggahan)\.|getProgres|getPerubahanTutup|^retur\.(cetak|getPesan|getDraf)|^koreksi\.cetak|^opname\.(getDetail|getBaris|getLembar|cetak)/;
 
 type Question = { name: string; call: Call };
 const questions: Question[] = Object.entries(contract).flatMap(([resource, calls]) =>

@@ -1,7 +1,6 @@
 import type { Db, Fragment } from "#platform/db/database.ts";
 
-/** The accounts that the program itself books to (migrations/0009_buku_besar.sql, 0011_koreksi.sql, 0022_tagihan_pemasok.sql,
- * 0023_pajak.sql). */
+/** The accounts that the program itself books to; migrations insert them. */
 export type AkunBawaan =
   | "piutang"
   | "persediaan"
@@ -28,7 +27,9 @@ export type AkunBawaan =
   | "uang-muka-beli"
   | "ppn-keluaran"
   | "ppn-belum"
-  | "pph23-dimuka";
+  | "pph23-dimuka"
+  | "ppn-masukan"
+  | "ppn-masukan-belum";
 
 /** The id of a built-in account, as SQL. */
 export const akun = (db: Db, bawaan: AkunBawaan): Fragment => db`(select id_akun from akun where bawaan = ${bawaan})`;
@@ -46,7 +47,8 @@ export const akunAsset = (db: Db, idKategori: Fragment, golongan: GolonganAsset)
 export const akunKendali = (db: Db, alias: string): Fragment => db`
   (${db(`${alias}.id_rekening`)} is not null or ${db(`${alias}.id_kategori_asset`)} is not null
     or exists (select from kebutuhan kd where kd.id_kebutuhan = ${db(`${alias}.id_kebutuhan`)} and kd.bawaan is not null)
-    or coalesce(${db(`${alias}.bawaan`)}, '') in ('piutang', 'persediaan', 'hutang-usaha', 'uang-muka', 'uang-muka-beli', 'ppn-belum'))`;
+    or coalesce(${db(`${alias}.bawaan`)}, '') in ('piutang', 'persediaan', 'hutang-usaha', 'uang-muka', 'uang-muka-beli', 'ppn-belum',
+      'ppn-masukan-belum'))`;
 
 /** What is done in Kantor to move a control account, as SQL. */
 export const dokumenKendali = (db: Db, alias: string): Fragment => db`
@@ -59,4 +61,5 @@ export const dokumenKendali = (db: Db, alias: string): Fragment => db`
     when ${db(`${alias}.bawaan`)} = 'hutang-usaha' then 'Purchase Order, penerimaan barang, Tagihan Pemasok atau pelunasannya'
     when ${db(`${alias}.bawaan`)} = 'uang-muka-beli' then 'Uang Muka Pembelian di Tagihan Pemasok'
     when ${db(`${alias}.bawaan`)} = 'ppn-belum' then 'Invoice, Surat Jalan atau Nota Kredit'
+    when ${db(`${alias}.bawaan`)} = 'ppn-masukan-belum' then 'Tagihan Pemasok dengan PPN, dan pengkreditannya di Pajak'
     when ${db(`${alias}.id_kebutuhan`)} is not null then 'Invoice, Purchase Order, Pengajuan Asset atau Pengembalian Dana' end`;

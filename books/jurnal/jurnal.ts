@@ -14,6 +14,7 @@ import {
   faktaUangBatal,
   hariBatalInvoice,
 } from "./peristiwa/koreksi.ts";
+import { barisMasukan, faktaMasukan } from "./peristiwa/masukan.ts";
 import {
   faktaGanti,
   faktaPengiriman,
@@ -84,6 +85,11 @@ export async function jurnalTagihan(tx: Tx, ids: readonly number[]): Promise<voi
 /** Books tax documents that were just written. */
 export async function jurnalFaktur(tx: Tx, ids: readonly string[]): Promise<void> {
   await writeJurnal(tx, barisFaktur(tx, faktaFaktur(tx, tx`f.id_faktur = any(${[...ids]})`)));
+}
+
+/** Books rows that were just written to faktur_masukan_buku. */
+export async function jurnalMasukan(tx: Tx, ids: readonly number[]): Promise<void> {
+  await writeJurnal(tx, barisMasukan(tx, faktaMasukan(tx, tx`m.id_faktur_masukan_buku = any(${[...ids]}::bigint[])`)));
 }
 
 /** Books rows that were just written to stok_rusak. */
@@ -198,6 +204,7 @@ export function barisMasa(db: Db, { awal, akhir }: { awal: Tanggal; akhir: Tangg
     union all ${barisBarang(db, faktaBarang(db, pada(db`t.tanggal`)))}
     union all ${barisTagihan(db, faktaTagihan(db, pada(db`g.tanggal`)))}
     union all ${barisFaktur(db, faktaFaktur(db, pada(db`f.tanggal`)))}
+    union all ${barisMasukan(db, faktaMasukan(db, pada(db`m.tanggal`)))}
     union all ${barisRusak(db, faktaRusak(db, pada(db`r.tanggal`)))}
     union all ${barisReturDana(db, faktaReturDana(db, pada(db`r.tgl_putus`)))}
     union all ${barisNilai(db, faktaPengiriman(db, pada(db`t.tanggal`), "lalu"))}

@@ -9,11 +9,14 @@ import { jurnalTagihan } from "../jurnal/jurnal.ts";
  */
 type Ditagih = { idPo: string; unit: number; hargaPo: Rupiah; nominal: Rupiah };
 
-/** Bills units at their price as billed, and costs that belong to no unit alone. The caller has locked the purchase orders. */
+/**
+ * Bills units at their price as billed, costs that belong to no unit alone, and the PPN of them all. The caller has locked the
+ * purchase orders.
+ */
 export async function bookTagihan(
   deed: Deed,
   idTagihan: string,
-  { barang, biaya }: { barang: readonly Ditagih[]; biaya: Rupiah },
+  { barang, biaya, ppn }: { barang: readonly Ditagih[]; biaya: Rupiah; ppn: Rupiah },
 ): Promise<void> {
   const { tx, user, now, today } = deed;
   const rows = barang.map(({ idPo, unit, hargaPo, nominal }) => ({
@@ -21,12 +24,14 @@ export async function bookTagihan(
     unit,
     hutangPo: -unit * hargaPo,
     hutang: nominal,
+    ppn: 0,
   }));
-  const semua = biaya > 0 ? [...rows, { idPo: null, unit: 0, hutangPo: 0, hutang: biaya }] : rows;
+  const lain = { idPo: null, unit: 0, hutangPo: 0, hutang: biaya + ppn, ppn };
+  const semua = lain.hutang > 0 ? [...rows, lain] : rows;
   const written = await tx<{ id: number }[]>`
-    insert into tagihan_buku (id_tagihan, tanggal, waktu, jenis, id_po, unit, hutang_po, hutang, id_user)
-    select ${idTagihan}, ${today}, ${now}, 'tagih', r."idPo", r.unit, r."hutangPo", r.hutang, ${user.idUser}
-    from jsonb_to_recordset(${tx.json(semua)}) as r("idPo" text, unit int, "hutangPo" bigint, hutang bigint)
+    insert into tagihan_buku (id_tagihan, tanggal, waktu, jenis, id_po, unit, hutang_po, hutang, ppn, id_user)
+    select ${idTagihan}, ${today}, ${now}, 'tagih', r."idPo", r.unit, r."hutangPo", r.hutang, r.ppn, ${user.idUser}
+    from jsonb_to_recordset(${tx.json(semua)}) as r("idPo" text, unit int, "hutangPo" bigint, hutang bigint, ppn bigint)
     returning id_tagihan_buku as id`;
   await jurnalTagihan(
     tx,
@@ -38,9 +43,9 @@ export async function bookTagihan(
 export async function unbookTagihan(deed: Deed, idTagihan: string): Promise<void> {
   const { tx, user, now, today } = deed;
   const written = await tx<{ id: number }[]>`
-    insert into tagihan_buku (id_tagihan, tanggal, waktu, jenis, id_po, unit, hutang_po, hutang, id_uang_muka, id_user)
+    insert into tagihan_buku (id_tagihan, tanggal, waktu, jenis, id_po, unit, hutang_po, hutang, ppn, id_uang_muka, id_user)
     select id_tagihan, ${today}, ${now}, case when id_uang_muka is null then 'batal' else 'uang-muka' end, id_po, -sum(unit),
-      -sum(hutang_po), -sum(hutang), id_uang_muka, ${user.idUser}
+      -sum(hutang_po), -sum(hutang), -sum(ppn), id_uang_muka, ${user.idUser}
     from tagihan_buku where id_tagihan = ${idTagihan} and jenis <> 'bayar'
     group by id_tagihan, id_po, id_uang_muka having sum(hutang) <> 0 or sum(hutang_po) <> 0
     order by id_uang_muka nulls last

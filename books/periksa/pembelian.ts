@@ -48,11 +48,12 @@ export const aturanPembelian: readonly Aturan[] = [
     aturan: "Sisa setiap tagihan dan uang muka, dan unit yang ditagih, sama dengan bukunya",
     diperiksa: (db) => db`select count(*) from tagihan_buku`,
     temuan: (db) => db`
-      select t.id_tagihan as dokumen, format('sisa %s, buku %s; total %s, baris %s', t.sisa, coalesce(b.sisa, 0), t.total,
-        coalesce(r.total, 0)) as keterangan
-      from tagihan t left join (select id_tagihan, sum(hutang) as sisa from tagihan_buku group by 1) b using (id_tagihan)
+      select t.id_tagihan as dokumen, format('sisa %s, buku %s; total %s, baris dan PPN %s; PPN %s, buku %s',
+        t.sisa, coalesce(b.sisa, 0), t.total, coalesce(r.total, 0) + t.ppn, t.ppn, coalesce(b.ppn, 0)) as keterangan
+      from tagihan t left join (select id_tagihan, sum(hutang) as sisa, sum(ppn) as ppn from tagihan_buku group by 1) b using (id_tagihan)
       left join (select id_tagihan, sum(nominal) as total from tagihan_baris group by 1) r using (id_tagihan)
-      where t.sisa <> coalesce(b.sisa, 0) or t.total <> coalesce(r.total, 0) or t.dibatalkan is not null and t.sisa <> 0
+      where t.sisa <> coalesce(b.sisa, 0) or t.total <> coalesce(r.total, 0) + t.ppn or t.dibatalkan is not null and t.sisa <> 0
+        or coalesce(b.ppn, 0) <> case when t.dibatalkan is null then t.ppn else 0 end
       union all
       select p.id_po, format('ditagih %s, buku %s', p.qty_ditagih, coalesce(b.unit, 0))
       from po p left join (select id_po, sum(unit) as unit from tagihan_buku where id_po is not null group by 1) b using (id_po)

@@ -10,6 +10,7 @@ import { aturanJurnal } from "./jurnal.ts";
 import { aturanJurnalUmum } from "./jurnalUmum.ts";
 import { aturanKas } from "./kas.ts";
 import { aturanLaba } from "./laba.ts";
+import { aturanMasukan } from "./masukan.ts";
 import { aturanPelanggan } from "./pelanggan.ts";
 import { aturanPembelian } from "./pembelian.ts";
 import { aturanPeristiwa } from "./peristiwa.ts";
@@ -38,6 +39,7 @@ const ATURAN: readonly Aturan[] = [
   ...aturanTutup,
   ...aturanHutang,
   ...aturanFaktur,
+  ...aturanMasukan,
 ];
 /** The rules about the database, and the one about files (berkas.ts). */
 export const JUMLAH_ATURAN = ATURAN.length + 1;

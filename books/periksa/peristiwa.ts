@@ -11,6 +11,7 @@ import { barisBarang, faktaBarang } from "../jurnal/peristiwa/barang.ts";
 import { barisNilai, barisReturBatal } from "../jurnal/peristiwa/barisNilai.ts";
 import { barisFaktur, faktaFaktur } from "../jurnal/peristiwa/faktur.ts";
 import { barisHangus, barisPotongan, faktaHangus, faktaPotongan } from "../jurnal/peristiwa/koreksi.ts";
+import { barisMasukan, faktaMasukan } from "../jurnal/peristiwa/masukan.ts";
 import { faktaNilaiSekarang, faktaNilaiSeluruhnya, faktaReturBatal } from "../jurnal/peristiwa/nilai.ts";
 import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "../jurnal/peristiwa/retur.ts";
 import { barisTagihan, faktaTagihan } from "../jurnal/peristiwa/tagihan.ts";
@@ -45,6 +46,7 @@ const PERISTIWA = {
   ],
   tagihan: ["tagihan", "tagihan-batal", "uang-muka-pakai"],
   faktur: ["faktur"],
+  masukan: ["ppn-kredit"],
   retur: ["stok-rusak-nilai", "stok-rusak-keluar", "retur-dana", "retur-batal", "jasa-batal"],
   koreksi: ["nota-kredit", "hapus-piutang", "dp-hangus"],
   asset: ["asset-catat", "asset-lepas", "asset-kembali", "susut"],
@@ -94,6 +96,7 @@ const semuaKoreksi = (db: Db): Fragment => db`
   ${barisPotongan(db, faktaPotongan(db, db`true`))} union all ${barisHangus(db, faktaHangus(db, db`true`))}`;
 
 const semuaFaktur = (db: Db): Fragment => barisFaktur(db, faktaFaktur(db, db`true`));
+const semuaMasukan = (db: Db): Fragment => barisMasukan(db, faktaMasukan(db, db`true`));
 const semuaTagihan = (db: Db): Fragment => barisTagihan(db, faktaTagihan(db, db`true`));
 
 /**
@@ -130,7 +133,8 @@ const sumberPeristiwa: Sumber = (db) => {
       select -nominal, dokumen # ${baris}, 0, 0
       from (${barisUang(db, uang, "semua")} union all ${barisBarang(db, barang, "semua")}) b${kolom}
       union all
-      select -nominal, ${entri} # ${baris}, 0, 0 from (${semuaRetur(db)} union all ${semuaKoreksi(db)} union all ${semuaTagihan(db)} union all ${semuaFaktur(db)} union all ${semuaAsset(db)}) b${kolom} where nominal <> 0`,
+      select -nominal, ${entri} # ${baris}, 0, 0 from (${semuaRetur(db)} union all ${semuaKoreksi(db)} union all ${semuaTagihan(db)} union all ${semuaFaktur(db)}
+        union all ${semuaMasukan(db)} union all ${semuaAsset(db)}) b${kolom} where nominal <> 0`,
       2,
     )}
       -- Every entry has a first and a second line.
@@ -181,6 +185,7 @@ export const aturanPeristiwa: readonly Aturan[] = [
   sama("Setiap nota kredit, piutang yang dihapus dan DP yang hangus mempunyai jurnalnya", "koreksi", semuaKoreksi),
   sama("Setiap tagihan pemasok mempunyai jurnalnya", "tagihan", semuaTagihan),
   sama("Setiap faktur mempunyai jurnalnya", "faktur", semuaFaktur),
+  sama("Setiap PPN masukan yang dikreditkan mempunyai jurnalnya", "masukan", semuaMasukan),
   sama("Setiap perubahan asset mempunyai jurnalnya", "asset", semuaAsset),
   {
     aturan: "Nilai setiap order di jurnal sama dengan barang yang sudah keluar dan invoice yang disetujui",

@@ -21,7 +21,16 @@ const bulan = month("Bulan");
 /** What customers paid, and what the company owes the tax office. */
 export const PAJAK = withRole(PRIVILEGED, "Buku Besar");
 const changes = ["faktur"] as const;
-const reads = ["faktur", "order", "invoice", "pelanggan", "pajak", "pajakPelanggan", "pajakProduk"] as const;
+const reads = [
+  "faktur",
+  "fakturMasukan",
+  "order",
+  "invoice",
+  "pelanggan",
+  "pajak",
+  "pajakPelanggan",
+  "pajakProduk",
+] as const;
 
 export const fakturPajak = {
   /** The documents of a month, newest first. */

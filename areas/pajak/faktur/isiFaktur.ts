@@ -136,6 +136,8 @@ export const RingkasanPajak = row({
   bulan: z.string(),
   ppnKeluaran: uang,
   dppKeluaran: uang,
+  /** PPN of suppliers' bills that was credited in the books of the month. */
+  ppnMasukan: uang,
   siapXml: bilangan,
   keyIn: bilangan,
   tugas: bilangan,

@@ -12,6 +12,7 @@ import {
   BahanTagihan,
   DASAR_SEBAR,
   type DasarSebar,
+  isianPpn,
   isianTagihan,
   isiUangMuka,
   PoTertagih,
@@ -61,17 +62,21 @@ export const jumlahTagihan = (
   (barang.reduce((sum, { unit, harga }) => sum + (Number(unit) || 0) * (Number(harga) || 0), 0) +
     biaya.reduce((sum, satu) => sum + (Number(satu.nominal) || 0), 0)) as Rupiah;
 
-function problemOfBaris({ barang, biaya }: { barang: readonly BarangDitagih[]; biaya: readonly BiayaMasuk[] }) {
+type IsiTagihan = { barang: readonly BarangDitagih[]; biaya: readonly BiayaMasuk[]; ppn: Rupiah };
+
+function problemOfBaris({ barang, biaya, ppn }: IsiTagihan) {
   if (barang.length + biaya.length === 0) return "Isi barang yang ditagih atau biaya masuk.";
   if (new Set(barang.map((satu) => satu.idPo)).size < barang.length) return "Satu PO hanya boleh satu baris";
   const total = jumlahTagihan(barang, biaya);
   if (total === 0) return "Total tagihan tidak boleh 0";
-  return total <= MAX_RUPIAH ? null : "Total tagihan terlalu besar";
+  return total + ppn <= MAX_RUPIAH ? null : "Total tagihan terlalu besar";
 }
 
 const isian = z.object({
   idPemasok,
   ...inputOf(isianTagihan),
+  ppn: withDefault(rupiah("PPN"), 0 as Rupiah),
+  ...inputOf({ nomorFaktur: isianPpn.nomorFaktur, tglFaktur: isianPpn.tglFaktur }),
   barang: withDefault(
     listOf<BarangDitagih, BarangKirim>("Barang", itemOf(Barang, "Barang tidak dapat dibaca"), {
       max: MAX_BARIS_TAGIHAN,
@@ -85,9 +90,16 @@ const isian = z.object({
 });
 export const TagihanBaru = isian.check(
   z.check<z.output<typeof isian>>((payload) => {
-    const { barang, biaya } = payload.value;
-    const message = problemOfBaris({ barang, biaya });
+    const message = problemOfBaris(payload.value);
     if (message !== null) payload.issues.push({ code: "custom", path: ["barang"], message, input: payload.value });
+  }),
+  z.check<z.output<typeof isian>>((payload) => {
+    const { ppn, nomorFaktur, tglFaktur, barang, biaya } = payload.value;
+    const issue = (path: string, message: string) =>
+      payload.issues.push({ code: "custom", path: [path], message, input: payload.value });
+    if (ppn >= jumlahTagihan(barang, biaya) && ppn > 0) issue("ppn", "PPN harus lebih kecil dari harga sebelum PPN");
+    if (ppn === 0 && nomorFaktur !== "") issue("nomorFaktur", "Nomor faktur pajak hanya untuk tagihan dengan PPN");
+    if (ppn === 0 && tglFaktur !== null) issue("tglFaktur", "Tanggal faktur pajak hanya untuk tagihan dengan PPN");
   }),
   z.check<z.output<typeof isian>>((payload) => {
     const { tglTagihan, jatuhTempo } = payload.value;

@@ -22,11 +22,27 @@ export const isianTagihan = {
   keterangan: blankable(field.lines("Keterangan", { max: 1000 })),
 };
 
+/** What a bill says of its PPN. A number of before 2025 has 16 digits. */
+export const isianPpn = {
+  ppn: field.money("PPN"),
+  nomorFaktur: blankable(
+    field.text("Nomor Faktur Pajak", {
+      max: 30,
+      matches: /^[ .-]*(?:[0-9][ .-]*){16,17}$/,
+      format: "Nomor faktur pajak terdiri dari 17 angka",
+    }),
+  ),
+  tglFaktur: blankable(field.day("Tanggal Faktur Pajak")),
+};
+
 export const isiTagihan = {
   idTagihan: field.shown("text", "ID Tagihan", teks, { short: "ID" }),
   namaPemasok: field.shown("text", "Pemasok", teks),
   ...isianTagihan,
   jatuhTempo: field.shown("day", "Jatuh Tempo", tanggal),
+  ppn: field.shown("money", "PPN", uang),
+  nomorFaktur: field.shown("text", "Nomor Faktur Pajak", teks),
+  tglFaktur: field.shown("day", "Tanggal Faktur Pajak", atauKosong(tanggal)),
   total: field.shown("money", "Total", uang),
   sisa: field.shown("money", "Belum Dibayar", uang),
   status: field.shown("choice", "Status", salahSatu(STATUS_TAGIHAN)),
@@ -50,6 +66,9 @@ export const riwayatTagihan = {
   ...isianTagihan,
   jatuhTempo: isiTagihan.jatuhTempo,
   baris: field.shown("lines", "Baris", teks),
+  ppn: isiTagihan.ppn,
+  nomorFaktur: isiTagihan.nomorFaktur,
+  tglFaktur: isiTagihan.tglFaktur,
   total: isiTagihan.total,
   sisa: isiTagihan.sisa,
   status: isiTagihan.status,
@@ -153,6 +172,8 @@ export type PoTertagih = z.output<typeof PoTertagih>;
 export const BahanTagihan = row({
   po: z.array(PoTertagih),
   termin: bilangan,
+  /** The rate of a company that is registered for PPN, and whether this supplier is taken to collect it. */
+  ppn: z.nullable(row({ atas: bilangan, bawah: bilangan, memungut: z.boolean() })),
   uangMuka: z.array(row({ idUangMuka: z.string(), sisa: uang, keterangan: z.string(), kloter: atauKosong(teks) })),
 });
 export type BahanTagihan = z.output<typeof BahanTagihan>;

@@ -25,6 +25,7 @@ export const RIWAYAT = {
   pemasok: ["Pemasok"],
   faktur: ["Buku Besar"],
   buktiPotong: ["Buku Besar"],
+  fakturMasukan: ["Buku Besar"],
   pajak: ["Buku Besar"],
   pajakPelanggan: ["Buku Besar"],
   pajakProduk: ["Buku Besar"],

@@ -53,8 +53,8 @@ function denganStatus(db: Db, status: SaringStatus | null): Fragment {
   return status === PERLU_DIKERJAKAN ? db`and f.status in ('Belum', 'Ditolak')` : db`and f.status = ${status}`;
 }
 
-const dalamBulan = (db: Db, bulan: string): Fragment => db`
-  f.tanggal >= ${`${bulan}-01`}::date and f.tanggal < (${`${bulan}-01`}::date + interval '1 month')`;
+const dalamBulan = (db: Db, bulan: string, hari: Fragment = db`f.tanggal`): Fragment => db`
+  ${hari} >= ${`${bulan}-01`}::date and ${hari} < (${`${bulan}-01`}::date + interval '1 month')`;
 
 export async function findFaktur(db: Db, idFaktur: string): Promise<FakturRow | undefined> {
   const [row] = await db<FakturRow[]>`select ${kolom(db)} from ${dari(db)} where f.id_faktur = ${idFaktur}`;
@@ -88,7 +88,8 @@ export async function summaryOf(db: Db, bulan: string, today: Tanggal): Promise<
   const [[jumlah], berkas] = await Promise.all([
     db<(Jumlah & { hari: number })[]>`
       select c.pkp_sejak <= ${today} is true as pkp, b.batas, b.batas - ${today}::date as hari, x.*,
-        coalesce((select sum(kredit - debit) from jurnal_harian where id_akun = ${akun(db, "ppn-belum")}), 0)::bigint as belum_difakturkan
+        coalesce((select sum(kredit - debit) from jurnal_harian where id_akun = ${akun(db, "ppn-belum")}), 0)::bigint as belum_difakturkan,
+        (select coalesce(sum(m.ppn), 0)::bigint from faktur_masukan_buku m where ${dalamBulan(db, bulan, db`m.tanggal`)}) as ppn_masukan
       from pajak_perusahaan c cross join lateral (
         select (${`${bulan}-01`}::date + interval '1 month' + (k.atas - 1) * interval '1 day')::date as batas
         from (${ketentuan(db, "hari-lapor", db`(${`${bulan}-01`}::date + interval '1 month')::date`)}) k) b

@@ -5,6 +5,7 @@ import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { later } from "#web/ui/page/later.tsx";
 import { UrlTabs } from "#web/ui/page/UrlTabs.tsx";
 import { BuktiPotongList } from "../../bukti-potong/web/BuktiPotongList.tsx";
+import { MasukanTab } from "../../masukan/web/MasukanTab.tsx";
 import { pajak } from "../../setelan/contract.ts";
 import type { IdentitasPelanggan, IdentitasProduk } from "../../setelan/isiPajak.ts";
 import { ProdukPajakList } from "../../setelan/web/ProdukPajakList.tsx";
@@ -47,6 +48,7 @@ export function PajakPage() {
         label="Pajak"
         tabs={[
           { value: "faktur", label: "Faktur", content: () => <FakturList detail={detail} catat={catat} /> },
+          { value: "masukan", label: "Masukan", content: () => <MasukanTab /> },
           { value: "bukti-potong", label: "Bukti Potong", content: () => <BuktiPotongList /> },
           { value: "produk", label: "Produk", content: () => <ProdukPajakList form={kode} /> },
           { value: "setelan", label: "Setelan", content: () => <SetelanPajak /> },

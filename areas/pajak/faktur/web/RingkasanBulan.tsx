@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { ribuan, tanggal } from "#kernel/format.ts";
+import { useFollow } from "#web/documents/useFollow.ts";
 import { Figures } from "#web/ui/value/Figures.tsx";
 import { PERLU_DIKERJAKAN, type RingkasanPajak } from "../isiFaktur.ts";
 import type { DaftarFaktur } from "./useDaftarFaktur.ts";
@@ -45,11 +46,36 @@ export function RingkasanBulan({ ringkasan, list }: RingkasanProps) {
         stale={list.stale}
         figures={[
           { label: "PPN keluaran", value: ringkasan?.ppnKeluaran },
-          { label: "DPP", value: ringkasan?.dppKeluaran },
+          {
+            label: "PPN masukan",
+            value: ringkasan?.ppnMasukan,
+            note: ringkasan && <BukaMasukan bulan={ringkasan.bulan} />,
+          },
+          bayarOf(ringkasan),
+          { label: "DPP keluaran", value: ringkasan?.dppKeluaran },
           belumOf(ringkasan?.belumDifakturkan),
         ]}
       />
     </Stack>
+  );
+}
+
+/** What the month owes to the tax office, or what more was paid to suppliers than customers paid. */
+function bayarOf(ringkasan: RingkasanPajak | undefined) {
+  const kurang = ringkasan && ringkasan.ppnKeluaran - ringkasan.ppnMasukan;
+  return kurang === undefined || kurang >= 0
+    ? { label: "Kurang bayar", value: kurang }
+    : { label: "Lebih bayar", value: -kurang };
+}
+
+/** The faktur that a month's input tax is the sum of. */
+function BukaMasukan({ bulan }: { bulan: string }) {
+  const href = `/admin/pajak?tab=masukan&masukan-bulan=${bulan}&masukan-keadaan=Dikreditkan`;
+  const follow = useFollow(href);
+  return (
+    <Anchor href={href} onClick={follow} size="sm">
+      Buka
+    </Anchor>
   );
 }
 

@@ -3,6 +3,7 @@ import { addBiaya, type Biaya } from "#books/stok/biaya.ts";
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
+import { ketentuanPpn } from "#company/pajak.ts";
 import { rupiah } from "#kernel/format.ts";
 import { spread } from "#kernel/sebar.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
@@ -19,8 +20,12 @@ type PoMap = ReadonlyMap<string, PoDitagih>;
 /** Enters a supplier's bill: it is owed from now on, and what it differs by goes to the goods. */
 export async function addTagihan(deed: WriteCtx, input: Input<typeof tagihan.addTagihan>) {
   const { tx, today } = deed;
-  const { barang, biaya, nomor, tglTagihan, keterangan } = input;
-  throwIfAny(nanti("tglTagihan", "Tanggal tagihan", tglTagihan, today));
+  const { barang, biaya, ppn, nomor, tglTagihan, tglFaktur, keterangan } = input;
+  throwIfAny([
+    ...nanti("tglTagihan", "Tanggal tagihan", tglTagihan, today),
+    ...nanti("tglFaktur", "Tanggal faktur pajak", input.tglFaktur ?? tglTagihan, today),
+  ]);
+  if (ppn > 0 && (await ketentuanPpn(tx, today)).ppnAtas === null) throw invalidField("ppn", BUKAN_PKP);
   const pemasok = found(await pokokPemasok(tx, input.idPemasok), "Pemasok");
   const po = await lockPoDitagih(
     tx,
@@ -31,16 +36,18 @@ export async function addTagihan(deed: WriteCtx, input: Input<typeof tagihan.add
   const masalahBiaya = problemOfBiaya(biaya, po);
   if (masalahBiaya !== null) throw invalidField("biaya", masalahBiaya);
   const baris = [...barang.map((satu) => barisBarang(satu, po)), ...biaya.map((satu) => barisBiaya(satu, po))];
-  const total = jumlahTagihan(barang, biaya);
+  const total = (jumlahTagihan(barang, biaya) + ppn) as Rupiah;
+  const nomorFaktur = input.nomorFaktur.replace(/\D/g, "");
   const dokumen = await deed.files.keepAll(tx, input.dokumen);
   const idTagihan = await kodeBaru(deed, "TG");
-  const jatuhTempo = await insertTagihan(deed, { ...input, idTagihan, pemasok, total, baris });
+  const jatuhTempo = await insertTagihan(deed, { ...input, nomorFaktur, idTagihan, pemasok, total, baris });
   await attachImages(tx, "tagihan_bukti", { idTagihan }, dokumen);
   await bookTagihan(deed, idTagihan, {
     barang: baris.flatMap(({ idPo, unit, hargaPo, nominal }) =>
       idPo !== null && unit !== null && hargaPo !== null ? [{ idPo, unit, hargaPo, nominal }] : [],
     ),
     biaya: biaya.reduce((sum, satu) => sum + satu.nominal, 0) as Rupiah,
+    ppn,
   });
   await addBiaya(deed, biayaDari(idTagihan, baris, po));
   await audit(deed, {
@@ -48,11 +55,14 @@ export async function addTagihan(deed: WriteCtx, input: Input<typeof tagihan.add
     id: idTagihan,
     sesudah: {
       ...{ namaPemasok: pemasok.nama, nomor, tglTagihan, jatuhTempo, keterangan, total, status: "Belum Lunas" },
+      ...(ppn > 0 ? { ppn, nomorFaktur, tglFaktur } : {}),
       baris: baris.map((satu) => tulisBaris(satu, po)).join("\n"),
     },
   });
   return { message: `Tagihan ${nomor} dari ${pemasok.nama} dicatat`, data: { idTagihan } };
 }
+
+const BUKAN_PKP = "Perusahaan belum PKP: PPN pemasok termasuk harga barangnya, isi 0";
 
 function barisBarang({ idPo, unit, harga }: Input<typeof tagihan.addTagihan>["barang"][number], po: PoMap): BarisBaru {
   const hargaPo = po.get(idPo)?.hargaSatuan ?? harga;

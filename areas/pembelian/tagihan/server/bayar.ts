@@ -107,7 +107,14 @@ export async function batalTagihan(
   { idTagihan, alasan }: Input<typeof tagihan.batalTagihan>,
 ): Promise<string> {
   const row = found(await lockTagihan(deed.tx, idTagihan), "Tagihan");
-  must(mayCancel(deed.user, { ...row, status: statusOf(row) }, await dibayar(deed.tx, idTagihan)));
+  const { ppnBerfaktur } = row;
+  must(
+    mayCancel(
+      deed.user,
+      { ...row, status: statusOf(row) },
+      { dibayar: await dibayar(deed.tx, idTagihan), ppnBerfaktur },
+    ),
+  );
   await unbookTagihan(deed, idTagihan);
   await undoBiaya(deed, idTagihan);
   await markCancelled(deed, idTagihan, alasan);

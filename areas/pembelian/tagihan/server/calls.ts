@@ -36,9 +36,9 @@ export const tagihanCalls: Handlers<typeof tagihan> = implement(tagihan, {
     },
   },
   getBahanTagihan: {
-    async read({ db }, { idPemasok }) {
+    async read({ db, today }, { idPemasok }) {
       const pemasok = found(await pokokPemasok(db, idPemasok), "Pemasok");
-      return { data: { ...(await bahanTagihan(db, pemasok.idPemasok)), termin: pemasok.termin } };
+      return { data: { ...(await bahanTagihan(db, pemasok.idPemasok, today)), termin: pemasok.termin } };
     },
   },
   getPoBiaya: {
@@ -91,14 +91,14 @@ export const tagihanCalls: Handlers<typeof tagihan> = implement(tagihan, {
   },
 });
 
-function wire({ dibayar, adaUangMuka, batal, ...stored }: TagihanRow, user: User): Tagihan {
+function wire({ dibayar, adaUangMuka, batal, ppnBerfaktur, ...stored }: TagihanRow, user: User): Tagihan {
   const row = { ...stored, status: statusOf({ batal, sisa: stored.sisa }) };
   return {
     ...row,
     aksi: {
       bayar: mayPay(user, row),
       uangMuka: mayUseUangMuka(user, row, adaUangMuka),
-      batal: mayCancel(user, row, dibayar as Tagihan["sisa"]),
+      batal: mayCancel(user, row, { dibayar, ppnBerfaktur }),
     },
   };
 }

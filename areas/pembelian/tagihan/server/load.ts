@@ -1,4 +1,5 @@
-import type { Id, Rupiah } from "#kernel/types.ts";
+import { ketentuanPpn } from "#company/pajak.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { momentText } from "#platform/db/columns.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { offsetOf } from "#platform/list/paging.ts";
@@ -15,7 +16,12 @@ import type {
 
 import { dibayarUntuk } from "./sql.ts";
 
-export type TagihanRow = Omit<Tagihan, "aksi" | "status"> & { batal: boolean; dibayar: Rupiah; adaUangMuka: boolean };
+export type TagihanRow = Omit<Tagihan, "aksi" | "status"> & {
+  batal: boolean;
+  dibayar: Rupiah;
+  adaUangMuka: boolean;
+  ppnBerfaktur: Rupiah;
+};
 type BayarRow = Omit<BayarTagihan, "batal" | "bukti"> & { bukti: string[]; kembali: boolean };
 export type TagihanLengkapRow = TagihanRow &
   Pick<TagihanLengkap, "baris" | "nilai"> & { bayar: BayarRow[]; bukti: string[] };
@@ -29,7 +35,8 @@ const berstatus = (db: Db, status: StatusTagihan): Fragment =>
   })[status];
 
 const kolom = (db: Db): Fragment => db`
-  t.id_tagihan, t.id_pemasok, t.nama_pemasok, t.nomor, t.tgl_tagihan, t.jatuh_tempo, t.keterangan, t.total, t.sisa,
+  t.id_tagihan, t.id_pemasok, t.nama_pemasok, t.nomor, t.tgl_tagihan, t.jatuh_tempo, t.keterangan, t.ppn, t.nomor_faktur,
+  t.tgl_faktur, t.ppn_berfaktur, t.total, t.sisa,
   t.dibatalkan is not null as batal, k.nama_lengkap as dibuat_oleh, t.alasan_batal,
   ${dibayarUntuk(db, db`t.id_tagihan`)} as dibayar,
   exists (select from uang_muka_beli u join pemasok m on m.id_pemasok = u.id_pemasok
@@ -98,8 +105,17 @@ const nilai = (db: Db): Fragment => db`
     join produk p using (id_produk) order by s.ke)`;
 
 /** Purchase orders of a supplier with units that no bill has, oldest first, and its uang muka. */
-export async function bahanTagihan(db: Db, idPemasok: Id<"pemasok">): Promise<Omit<BahanTagihan, "termin">> {
-  const [po, uangMuka] = await Promise.all([
+export async function bahanTagihan(
+  db: Db,
+  idPemasok: Id<"pemasok">,
+  today: Tanggal,
+): Promise<Omit<BahanTagihan, "termin">> {
+  const [ketentuan, [terakhir], po, uangMuka] = await Promise.all([
+    ketentuanPpn(db, today),
+    // A supplier is taken to collect PPN as he did on his last bill, and the first time where he has a number.
+    db<{ memungut: boolean }[]>`
+      select coalesce((select t.ppn > 0 from tagihan t where t.dibatalkan is null ${milik(db, idPemasok)}
+        order by t.urut desc limit 1), m.npwp is not null) as memungut from pemasok m where m.id_pemasok = ${idPemasok}`,
     db<PoTertagih[]>`
       select ${kolomPo(db)} from po p
       where dibatalkan is null and not status_pembayaran and qty_selesai > qty_ditagih ${milik(db, idPemasok)}
@@ -108,7 +124,9 @@ export async function bahanTagihan(db: Db, idPemasok: Id<"pemasok">): Promise<Om
       select u.id_uang_muka, u.sisa, u.keterangan, p.kloter from uang_muka_beli u left join po p using (id_po)
       where u.sisa > 0 and u.id_pemasok in (select id_pemasok from pemasok where pokok = ${idPemasok}) order by u.urut`,
   ]);
-  return { po, uangMuka };
+  const { ppnAtas: atas, ppnBawah: bawah } = ketentuan;
+  const ppn = atas === null || bawah === null ? null : { atas, bawah, memungut: terakhir?.memungut ?? false };
+  return { po, uangMuka, ppn };
 }
 
 const kolomPo = (db: Db): Fragment => db`

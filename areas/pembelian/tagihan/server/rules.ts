@@ -26,11 +26,16 @@ export function mayUseUangMuka(actor: User, keadaan: Keadaan, adaUangMuka: boole
   return tidak("Pemasok ini tidak mempunyai uang muka yang belum dipakai");
 }
 
-/** `dibayar`: the money that was paid for it and has not come back. */
-export function mayCancel(actor: User, { status }: Keadaan, dibayar: Rupiah): Boleh {
+/** `dibayar`: the money that was paid for it and has not come back. `ppnBerfaktur`: PPN that faktur of Coretax say of it. */
+export function mayCancel(
+  actor: User,
+  { status }: Keadaan,
+  { dibayar, ppnBerfaktur }: { dibayar: Rupiah; ppnBerfaktur: Rupiah },
+): Boleh {
   if (!isPrivileged(actor)) return tidak(HANYA_PRIVILEGED);
   if (status === "Dibatalkan") return tidak("Tagihan ini sudah dibatalkan");
-  return dibayar === 0 ? boleh : tidak(`Sudah dibayar ${rupiah(dibayar)}, batalkan pembayarannya dahulu`);
+  if (dibayar !== 0) return tidak(`Sudah dibayar ${rupiah(dibayar)}, batalkan pembayarannya dahulu`);
+  return ppnBerfaktur === 0 ? boleh : tidak("Faktur masukannya sudah dihubungkan, lepaskan dahulu di Pajak, Masukan");
 }
 
 export function mayUndoPayment(

@@ -23,13 +23,15 @@ export type TagihanTersimpan = {
   total: Rupiah;
   sisa: Rupiah;
   batal: boolean;
+  /** What of its PPN faktur of Coretax say. */
+  ppnBerfaktur: Rupiah;
 };
 
 export async function lockTagihan(tx: Tx, idTagihan: string): Promise<TagihanTersimpan | undefined> {
   // A bill is paid and cancelled with the purchase orders that it may settle: they come first.
   await tx`select 1 from po where id_po in (select id_po from tagihan_baris where id_tagihan = ${idTagihan}) order by id_po for update`;
   const [row] = await tx<TagihanTersimpan[]>`
-    select id_tagihan, id_pemasok, nama_pemasok, nomor, total, sisa, dibatalkan is not null as batal
+    select id_tagihan, id_pemasok, nama_pemasok, nomor, total, sisa, dibatalkan is not null as batal, ppn_berfaktur
     from tagihan where id_tagihan = ${idTagihan} for update`;
   return row;
 }
@@ -69,20 +71,23 @@ type Baru = {
   /** Without it: the days in which the supplier is paid. */
   jatuhTempo: Tanggal | null;
   keterangan: string;
+  ppn: Rupiah;
+  nomorFaktur: string;
+  tglFaktur: Tanggal | null;
   total: Rupiah;
   baris: readonly BarisBaru[];
 };
 
 /** Writes a bill with its lines, and answers its due date. */
 export async function insertTagihan({ tx, user, now, today }: Deed, baru: Baru): Promise<Tanggal> {
-  const { idTagihan, pemasok, nomor, tglTagihan, jatuhTempo, keterangan, total, baris } = baru;
+  const { idTagihan, pemasok, nomor, tglTagihan, jatuhTempo, keterangan, ppn, total, baris } = baru;
   const [row] = await translating(
     () => tx<{ jatuhTempo: Tanggal }[]>`
-      insert into tagihan (id_tagihan, id_pemasok, nama_pemasok, nomor, tgl_tagihan, jatuh_tempo, keterangan, total, tgl_buku,
-        dibuat, id_user)
+      insert into tagihan (id_tagihan, id_pemasok, nama_pemasok, nomor, tgl_tagihan, jatuh_tempo, keterangan, ppn, nomor_faktur,
+        tgl_faktur, total, tgl_buku, dibuat, id_user)
       values (${idTagihan}, ${pemasok.idPemasok}, ${pemasok.nama}, ${nomor}, ${tglTagihan},
-        coalesce(${jatuhTempo}::date, ${tglTagihan}::date + ${pemasok.termin}::int), ${keterangan}, ${total}, ${today}, ${now},
-        ${user.idUser}) returning jatuh_tempo`,
+        coalesce(${jatuhTempo}::date, ${tglTagihan}::date + ${pemasok.termin}::int), ${keterangan}, ${ppn},
+        ${baru.nomorFaktur}, ${baru.tglFaktur}, ${total}, ${today}, ${now}, ${user.idUser}) returning jatuh_tempo`,
     { tagihan_nomor: () => conflict(`Tagihan ${nomor} dari ${pemasok.nama} sudah dicatat`) },
   );
   const rows = baris.map(({ sebaran: _, ...satu }, at) => ({ ...satu, urutan: at + 1 }));

@@ -12,6 +12,9 @@ type TagihanUji = {
   nomor?: string;
   tglTagihan?: string;
   jatuhTempo?: string | null;
+  ppn?: number;
+  nomorFaktur?: string;
+  tglFaktur?: string | null;
 };
 
 let ke = 0;
@@ -24,9 +27,17 @@ export function isianTagihanUji({
   barang = [],
   biaya = [],
   jatuhTempo = null,
+  ppn = 0,
+  nomorFaktur = "",
+  tglFaktur = null,
 }: TagihanUji) {
   ke += 1;
-  return { idPemasok, nomor: nomor ?? `INV/${ke}`, tglTagihan, jatuhTempo, keterangan: "", barang, biaya, dokumen: [] };
+  const pajak = { ppn, nomorFaktur, tglFaktur };
+  return {
+    ...{ idPemasok, nomor: nomor ?? `INV/${ke}`, tglTagihan, jatuhTempo, keterangan: "" },
+    ...pajak,
+    ...{ barang, biaya, dokumen: [] },
+  };
 }
 
 export const tagih = async (person: Person, isian: TagihanUji): Promise<string> =>

@@ -52,6 +52,7 @@ function Isi({ row }: { row: TagihanLengkap }) {
                 isiTagihan,
                 row,
                 ...FAKTA,
+                ...(row.ppn > 0 ? BER_PPN : []),
                 ...(row.status === "Dibatalkan" ? (["alasanBatal"] as const) : []),
               )}
             />
@@ -93,6 +94,9 @@ const FAKTA = [
   "keterangan",
   "dibuatOleh",
 ] as const;
+
+/** Without PPN a bill says nothing of it. */
+const BER_PPN = ["ppn", "nomorFaktur", "tglFaktur"] as const;
 
 function Keadaan({ row }: { row: TagihanLengkap }) {
   const { idTagihan, status, sisa, jatuhTempo, aksi } = row;

@@ -12,6 +12,7 @@ import { jumlahTagihan, MAX_FOTO_TAGIHAN, tagihan } from "../contract.ts";
 import { isianTagihan } from "../isiTagihan.ts";
 import { type Barang, BarangFields, type Values } from "./BarangFields.tsx";
 import { BIAYA_KOSONG, type Biaya, BiayaFields } from "./BiayaFields.tsx";
+import { PpnFields } from "./PpnFields.tsx";
 
 type TagihanFormProps = { dialog: Dialog<void>; biaya?: boolean };
 
@@ -25,6 +26,7 @@ export function TagihanForm({ dialog, biaya = false }: TagihanFormProps) {
       draft={() => (biaya ? "biaya" : "baru")}
       initial={() => ({
         ...{ idPemasok: "", nomor: "", tglTagihan: jakartaToday(new Date()), jatuhTempo: "", keterangan: "" },
+        ...{ ppn: 0 as number | string, nomorFaktur: "", tglFaktur: "" },
         barang: [],
         biaya: (biaya ? [BIAYA_KOSONG] : []) as Values["biaya"],
         dokumen: [],
@@ -45,6 +47,7 @@ export function TagihanForm({ dialog, biaya = false }: TagihanFormProps) {
               onChange={(idPemasok) => {
                 form.set("idPemasok", idPemasok ?? "");
                 form.set("barang", []);
+                form.set("ppn", 0);
               }}
             />
             <RecordField of={isianTagihan} name="nomor" form={form} />
@@ -57,8 +60,13 @@ export function TagihanForm({ dialog, biaya = false }: TagihanFormProps) {
             />
             {!biaya && <BarangFields form={form} />}
             <BiayaFields form={form} />
+            <PpnFields form={form} />
             <FieldProblem>{form.field("barang").error}</FieldProblem>
-            <Total barang={form.values.barang as readonly Barang[]} biaya={form.values.biaya as readonly Biaya[]} />
+            <Total
+              barang={form.values.barang as readonly Barang[]}
+              biaya={form.values.biaya as readonly Biaya[]}
+              ppn={Number(form.values.ppn) || 0}
+            />
             <RecordField of={isianTagihan} name="keterangan" form={form} />
             <DokumenField form={form} max={MAX_FOTO_TAGIHAN} withAsterisk={false} />
           </Fields>
@@ -68,10 +76,12 @@ export function TagihanForm({ dialog, biaya = false }: TagihanFormProps) {
   );
 }
 
-function Total({ barang, biaya }: { barang: readonly Barang[]; biaya: readonly Biaya[] }) {
+type TotalProps = { barang: readonly Barang[]; biaya: readonly Biaya[]; ppn: number };
+
+function Total({ barang, biaya, ppn }: TotalProps) {
   return (
     <Text fw={600} role="status" data-wide>
-      Total tagihan {rupiah(jumlahTagihan(barang, biaya))}
+      Total tagihan {rupiah(jumlahTagihan(barang, biaya) + ppn)}
     </Text>
   );
 }

@@ -6,6 +6,9 @@ const SEBUTAN = bukanAngka("how Coretax calls somebody or something: no report h
 export const PAJAK: Record<string, Temuan> = {
   fakturPajak: bukanAngka("what the tax office said of a faktur: its amounts are of its order and its day, and stay"),
   buktiPotong: bukanAngka("the number of a proof: what was kept is booked with its invoice"),
+  masukan: bukanAngka(
+    "a faktur that is credited, or not any more, is booked in its month or the first open one after it: a trigger keeps closed days",
+  ),
   "pajak.updatePajak": KETENTUAN,
   "pajak.addKetentuan": KETENTUAN,
   "pajak.updateIdentitasPelanggan": SEBUTAN,
