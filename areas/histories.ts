@@ -56,6 +56,7 @@ export const HISTORIES = {
   faktur: riwayatFaktur,
   buktiPotong: riwayatBukti,
   fakturMasukan: riwayatMasukan,
+  potongPemasok: riwayatBukti,
   pajak: riwayatPajak,
   pajakPelanggan: identitasPelanggan,
   pajakProduk: identitasProduk,

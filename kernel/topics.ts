@@ -25,6 +25,7 @@ export const TOPICS = [
   "uangMuka",
   "faktur",
   "buktiPotong",
+  "potongPemasok",
   "fakturMasukan",
   "pajak",
   "pajakPelanggan",

@@ -96,7 +96,7 @@ async function satuFaktur(office: Office, person: Person): Promise<void> {
   await person.call(contract.fakturPajak.catatFaktur, { idFaktur, versi, ...isian });
 }
 
-/** Bills with PPN, one with its faktur and one without, and a faktur without a bill. */
+/** Bills with PPN, one with its faktur and one without, and a faktur without a bill; PPh is kept of one. */
 async function satuMasukan(office: Office, person: Person, isi: { idProduk: Id<"produk">; idPemasok: Id<"pemasok"> }) {
   const { idPemasok } = isi;
   const npwp = "0012345678901000";
@@ -104,13 +104,16 @@ async function satuMasukan(office: Office, person: Person, isi: { idProduk: Id<"
   const idPo = await belanjaUji(person, { ...isi, qty: 3, datang: 3 });
   const barang = [{ idPo, unit: 1, harga: 100_000 }];
   const tglTagihan = jakartaToday(office.now());
-  await tagih(person, { idPemasok, barang, tglTagihan, ppn: 11_000, nomorFaktur: "04002600000000021" });
+  const nomorFaktur = "04002600000000021";
+  const berPpn = await tagih(person, { idPemasok, barang, tglTagihan, ppn: 11_000, nomorFaktur });
   await tagih(person, { idPemasok, barang, tglTagihan, ppn: 11_000 });
   const masaKredit = tglTagihan.slice(0, 7);
   const berkas = await daftarMasukan(
     { nomor: "04002600000000021", npwp, ppn: 11_000, tanggal: tglTagihan, masaKredit },
     { nomor: "04002600000000022", npwp: "9912345678901000", ppn: 5_000, tanggal: tglTagihan },
   );
+  const idRekening = await rekeningBernama(office, "Kas Kecil");
+  await bayarTagihanUji(person, berPpn, idRekening, 111_000, { pphDasar: 50_000, pphObjek: "24-104-01" });
   await person.call(contract.masukan.bacaMasukan, { berkas: [berkas] });
 }
 

@@ -38,6 +38,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getFaktur: "fk-",
   getBuktiPotong: "so-",
   getMasukan: "0400",
+  getPotongPemasok: "logam",
   getTanpaFaktur: "logam",
 };
 
@@ -95,6 +96,7 @@ export async function particulars(
       })),
     ],
     getMasukan: [{}, { bulan: "2026-06" }, { bulan: "2026-06", keadaan: "Dikreditkan" }, { keadaan: "Tanpa Tagihan" }],
+    getPotongPemasok: [{ bulan: "2026-06" }],
     getIdentitasProduk: [{}, { idProduk }],
     getInvoice: [{ idSo }],
     getPelanggan: [{}, { milik: "saya" }, { urut: "nama" }, { urut: "-sisa" }, { urut: "terlambat" }],

@@ -29,7 +29,8 @@ export type AkunBawaan =
   | "ppn-belum"
   | "pph23-dimuka"
   | "ppn-masukan"
-  | "ppn-masukan-belum";
+  | "ppn-masukan-belum"
+  | "hutang-pph23";
 
 /** The id of a built-in account, as SQL. */
 export const akun = (db: Db, bawaan: AkunBawaan): Fragment => db`(select id_akun from akun where bawaan = ${bawaan})`;

@@ -69,17 +69,26 @@ export async function applyUangMuka(deed: Deed, idTagihan: string, idUangMuka: s
   );
 }
 
-/** Money that was paid for a bill, or came back of it where `nominal` is below zero, and the day on which it moved. */
-type Bayaran = { idPengajuan: string; nominal: number; tanggal: Tanggal };
+/**
+ * What was settled of a bill, or taken back of it where `nominal` is below zero, on the day on which its money moved. `pph` of it
+ * is owed to the tax office, and the rest was money.
+ */
+type Bayaran = { idPengajuan: string; nominal: number; pph: number; tanggal: Tanggal };
 
 export async function notePayment(
   { tx, user, now }: Deed,
   idTagihan: string,
-  { idPengajuan, nominal, tanggal }: Bayaran,
+  { idPengajuan, nominal, pph, tanggal }: Bayaran,
 ): Promise<void> {
-  await tx`
-    insert into tagihan_buku (id_tagihan, tanggal, waktu, jenis, hutang, id_pengajuan, id_user)
-    values (${idTagihan}, ${tanggal}, ${now}, 'bayar', ${-nominal}, ${idPengajuan}, ${user.idUser})`;
+  const written = await tx<{ id: number }[]>`
+    insert into tagihan_buku (id_tagihan, tanggal, waktu, jenis, hutang, pph, id_pengajuan, id_user)
+    values (${idTagihan}, ${tanggal}, ${now}, 'bayar', ${-nominal}, ${pph}, ${idPengajuan}, ${user.idUser})
+    returning id_tagihan_buku as id`;
+  if (pph === 0) return;
+  await jurnalTagihan(
+    tx,
+    written.map(({ id }) => id),
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Db } from "#platform/db/database.ts";
 import { akun } from "../jurnal/akun.ts";
 import type { Aturan } from "./aturan.ts";
 
-/** The PPN of suppliers' bills, against the faktur of them and the journal. */
+/** The PPN of suppliers' bills and the PPh kept of them, against faktur, proofs and the journal. */
 export const aturanMasukan: readonly Aturan[] = [
   {
     aturan: "PPN setiap tagihan yang belum dikreditkan sama dengan PPN Masukan Belum Dikreditkan di jurnal",
@@ -37,5 +37,18 @@ export const aturanMasukan: readonly Aturan[] = [
       from tagihan t left join (
         select id_tagihan, sum(ppn) as ppn from faktur_masukan where berlaku and id_tagihan is not null group by 1) f using (id_tagihan)
       where coalesce(f.ppn, 0) <> t.ppn_berfaktur or t.ppn_berfaktur > t.ppn`,
+  },
+  {
+    aturan: "Setiap PPh yang dipotong dari pemasok mempunyai bukti potongnya, dan batal bersama pembayarannya",
+    diperiksa: (db) => db`select count(*) from potong_pemasok`,
+    temuan: (db: Db) => db`
+      select coalesce(b.id_pengajuan, p.id_pengajuan) as dokumen, format('dipotong %s dan kembali %s, bukti potong %s%s',
+        coalesce(b.pph, 0), coalesce(b.kembali, 0), coalesce(p.nominal, 0), case when p.batal then ' batal' end) as keterangan
+      from (
+        select b.id_pengajuan, b.pph, coalesce((
+          select sum(-k.pph) from pengajuan g join tagihan_buku k using (id_pengajuan) where g.membatalkan = b.id_pengajuan), 0) as kembali
+        from tagihan_buku b where b.pph > 0) b
+      full join potong_pemasok p using (id_pengajuan)
+      where b.pph is distinct from p.nominal or b.kembali is distinct from case when p.batal then p.nominal else 0 end`,
   },
 ];

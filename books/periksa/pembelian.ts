@@ -67,9 +67,9 @@ export const aturanPembelian: readonly Aturan[] = [
         using (id_uang_muka)
       where u.sisa <> coalesce(k.kas, 0) + coalesce(b.dipakai, 0)
       union all
-      select b.id_pengajuan, format('tagihan %s: %s, pengajuan %s', b.id_tagihan, -b.hutang, p.nominal_pengajuan)
+      select b.id_pengajuan, format('tagihan %s: %s, pengajuan %s', b.id_tagihan, -b.hutang - b.pph, p.nominal_pengajuan)
       from tagihan_buku b join pengajuan p using (id_pengajuan)
-      where p.id_tagihan is distinct from b.id_tagihan or -b.hutang <> case p.tipe_pengajuan when 'keluar' then 1 else -1 end * p.nominal_pengajuan`,
+      where p.id_tagihan is distinct from b.id_tagihan or -b.hutang - b.pph <> case p.tipe_pengajuan when 'keluar' then 1 else -1 end * p.nominal_pengajuan`,
   },
   {
     aturan: "Setiap PO yang dibayar mempunyai tepat satu pengajuan, atau tagihan yang lunas",

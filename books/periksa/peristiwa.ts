@@ -44,7 +44,7 @@ const PERISTIWA = {
     "stok-perbaikan",
     "tagihan-nilai",
   ],
-  tagihan: ["tagihan", "tagihan-batal", "uang-muka-pakai"],
+  tagihan: ["tagihan", "tagihan-batal", "uang-muka-pakai", "pph-potong"],
   faktur: ["faktur"],
   masukan: ["ppn-kredit"],
   retur: ["stok-rusak-nilai", "stok-rusak-keluar", "retur-dana", "retur-batal", "jasa-batal"],

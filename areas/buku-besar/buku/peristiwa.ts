@@ -41,6 +41,7 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   "hapus-piutang": "Piutang dihapus",
   "dp-hangus": "DP hangus",
   faktur: "Faktur pajak",
+  "pph-potong": "PPh dipotong dari pemasok",
   "ppn-kredit": "PPN masukan dikreditkan",
 };
 export const namaPeristiwa = (peristiwa: string): string => NAMA_PERISTIWA[peristiwa] ?? peristiwa;

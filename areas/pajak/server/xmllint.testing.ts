@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "#test/source.ts";
 
 /** What xmllint says about a file; null where it is not installed, and then the file is only read back. */
-export function xmllint(xml: string, skema: "TaxInvoice") {
+export function xmllint(xml: string, skema: "TaxInvoice" | "Bpu") {
   const xsd = join(root, "test/fixtures/coretax", `${skema}.xsd`);
   const { error, status, stderr } = spawnSync("xmllint", ["--noout", "--schema", xsd, "-"], {
     input: xml,

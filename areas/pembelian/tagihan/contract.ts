@@ -12,6 +12,7 @@ import {
   BahanTagihan,
   DASAR_SEBAR,
   type DasarSebar,
+  isianPotong,
   isianPpn,
   isianTagihan,
   isiUangMuka,
@@ -75,8 +76,7 @@ function problemOfBaris({ barang, biaya, ppn }: IsiTagihan) {
 const isian = z.object({
   idPemasok,
   ...inputOf(isianTagihan),
-  ppn: withDefault(rupiah("PPN"), 0 as Rupiah),
-  ...inputOf({ nomorFaktur: isianPpn.nomorFaktur, tglFaktur: isianPpn.tglFaktur }),
+  ...inputOf(isianPpn),
   barang: withDefault(
     listOf<BarangDitagih, BarangKirim>("Barang", itemOf(Barang, "Barang tidak dapat dibaca"), {
       max: MAX_BARIS_TAGIHAN,
@@ -191,14 +191,14 @@ export const tagihan = {
     output: answer(row({ rekening: DampakRekening, kekurangan: Kekurangan })),
     reads: ["rekening"],
   }),
-  /** All or a part of what is left. `tanggalUang`: the day on which the money moved, today where it is not named. */
+  /** All or a part of what is left; PPh 23 on `pphDasar` is kept of it and no money. `tanggalUang`: the day on which the money moved, today where it is not named. */
   bayarTagihan: call("POST /tagihanWeb/bayarTagihan", {
     summary: "Membayar tagihan pemasok, seluruhnya atau sebagian",
     tindakan: "membayar tagihan pemasok",
     permission,
-    input: z.object({ idTagihan, idRekening, nominal, ...inputOf(isianUang) }),
+    input: z.object({ idTagihan, idRekening, nominal, ...inputOf({ ...isianPotong, ...isianUang }) }),
     files: bukti,
-    changes,
+    changes: [...changes, "potongPemasok"],
   }),
   /** The money returns to the account that it was paid from. */
   batalBayarTagihan: call("POST /tagihanWeb/batalBayarTagihan", {
@@ -206,7 +206,7 @@ export const tagihan = {
     tindakan: "membatalkan pembayaran tagihan",
     permission,
     input: z.object({ idTagihan, idPengajuan: text("Id pengajuan", { max: 40 }), alasan }),
-    changes,
+    changes: [...changes, "potongPemasok"],
   }),
   pakaiUangMuka: call("POST /tagihanWeb/pakaiUangMuka", {
     summary: "Memakai uang muka pembelian untuk sebuah tagihan",

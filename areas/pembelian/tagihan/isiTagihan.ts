@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
 import { row } from "#kernel/call.ts";
-import { blankable, field, wireOf } from "#kernel/record.ts";
+import { blankable, field, orElse, wireOf } from "#kernel/record.ts";
 import { atauKosong, Boleh, bilangan, gambar, idOf, salahSatu, tanggal, teks, uang, waktu } from "#kernel/row.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { kepalaPo } from "../po/isiPo.ts";
 
 export const STATUS_TAGIHAN = ["Belum Lunas", "Lunas", "Dibatalkan"] as const;
@@ -24,7 +25,7 @@ export const isianTagihan = {
 
 /** What a bill says of its PPN. A number of before 2025 has 16 digits. */
 export const isianPpn = {
-  ppn: field.money("PPN"),
+  ppn: orElse(field.money("PPN"), 0 as Rupiah),
   nomorFaktur: blankable(
     field.text("Nomor Faktur Pajak", {
       max: 30,
@@ -33,6 +34,18 @@ export const isianPpn = {
     }),
   ),
   tglFaktur: blankable(field.day("Tanggal Faktur Pajak")),
+};
+
+/** What is kept of a payment for the tax office. */
+export const isianPotong = {
+  pphDasar: orElse(field.money("Dasar PPh 23"), 0 as Rupiah),
+  pphObjek: blankable(
+    field.text("Kode Objek Pajak", {
+      max: 9,
+      matches: /^[0-9]{2}-[0-9]{3}-[0-9]{2}$/,
+      format: "Kode objek pajak berbentuk 12-345-67, dari daftar DJP",
+    }),
+  ),
 };
 
 export const isiTagihan = {
@@ -74,6 +87,7 @@ export const riwayatTagihan = {
   status: isiTagihan.status,
   alasanBatal: isiTagihan.alasanBatal,
   bayar: field.shown("money", "Dibayar", uang),
+  pph23: field.shown("money", "PPh 23 dipotong", uang),
   uangMuka: field.shown("text", "Uang Muka", teks),
   pengajuan: field.shown("text", "Pengajuan", teks),
   /** The day of the money, where it is not the day of the payment's entry. */
@@ -113,6 +127,8 @@ export const BayarTagihan = row({
   tanggal,
   waktu,
   nominal: z.int(),
+  /** What of it was kept for the tax office. */
+  pph: z.int(),
   idPengajuan: z.nullable(z.string()),
   namaRekening: z.nullable(z.string()),
   idUangMuka: z.nullable(z.string()),
@@ -174,6 +190,8 @@ export const BahanTagihan = row({
   termin: bilangan,
   /** The rate of a company that is registered for PPN, and whether this supplier is taken to collect it. */
   ppn: z.nullable(row({ atas: bilangan, bawah: bilangan, memungut: z.boolean() })),
+  /** The rate of PPh 23 on services and the object that was kept last, where the company has a number at the tax office. */
+  pph: z.nullable(row({ atas: bilangan, bawah: bilangan, kodeObjek: z.string() })),
   uangMuka: z.array(row({ idUangMuka: z.string(), sisa: uang, keterangan: z.string(), kloter: atauKosong(teks) })),
 });
 export type BahanTagihan = z.output<typeof BahanTagihan>;

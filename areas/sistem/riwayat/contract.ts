@@ -26,6 +26,7 @@ export const RIWAYAT = {
   faktur: ["Buku Besar"],
   buktiPotong: ["Buku Besar"],
   fakturMasukan: ["Buku Besar"],
+  potongPemasok: ["Buku Besar"],
   pajak: ["Buku Besar"],
   pajakPelanggan: ["Buku Besar"],
   pajakProduk: ["Buku Besar"],

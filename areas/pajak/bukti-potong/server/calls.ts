@@ -2,11 +2,13 @@ import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { nanti } from "#company/hariIni.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import { type Handlers, implement } from "#platform/http/context.ts";
+import { type Deed, type Handlers, implement } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { buktiPotong } from "../contract.ts";
-import type { BuktiPotong } from "../isiBuktiPotong.ts";
+import type { BuktiPotong, PotongPemasok } from "../isiBuktiPotong.ts";
+import { makeBerkasPotong, problemsOfBulan } from "./berkasPotong.ts";
+import { findPotong, type PotongRow, pageOfPotong, summaryOfPotong } from "./potongPemasok.ts";
 import { type BuktiRow, findBukti, pageOfBukti } from "./sql.ts";
 
 export const buktiPotongCalls: Handlers<typeof buktiPotong> = implement(buktiPotong, {
@@ -32,6 +34,49 @@ export const buktiPotongCalls: Handlers<typeof buktiPotong> = implement(buktiPot
       return { message: `Bukti potong ${isian.nomor} dicatat` };
     },
   },
+  getPotongPemasok: {
+    async read({ db, today }, input) {
+      const bulan = input.bulan ?? today.slice(0, 7);
+      const [{ rows, total }, jumlah, masalah] = await Promise.all([
+        pageOfPotong(db, { ...input, bulan }),
+        summaryOfPotong(db, bulan),
+        problemsOfBulan(db, bulan, today),
+      ]);
+      return { ...pageAnswer(input, total, rows.map(wirePotong)), ringkasan: { bulan, ...jumlah, masalah } };
+    },
+  },
+  catatPotongPemasok: {
+    async write(deed, { idPengajuan, versi, ...isian }) {
+      throwIfAny(nanti("tglBukti", "Tanggal bukti potong", isian.tglBukti, deed.today));
+      const { nomor, tglBukti } = await lockPotong(deed, idPengajuan, versi);
+      await deed.tx`
+        update potong_pemasok set nomor = ${isian.nomor}, tgl_bukti = ${isian.tglBukti}, versi = versi + 1
+        where id_pengajuan = ${idPengajuan}`;
+      await audit(deed, { jenis: "potongPemasok", id: idPengajuan, sebelum: { nomor, tglBukti }, sesudah: isian });
+      return { message: `Bukti potong ${isian.nomor} dicatat` };
+    },
+  },
+  unduhBerkasPotong: {
+    async sheet({ db, today }, { bulan }) {
+      return { name: `bukti-potong-${bulan}.xml`, content: Buffer.from(await makeBerkasPotong(db, bulan, today)) };
+    },
+  },
+});
+
+async function lockPotong({ tx }: Deed, idPengajuan: string, versi: number): Promise<PotongRow> {
+  await tx`select 1 from potong_pemasok where id_pengajuan = ${idPengajuan} for update`;
+  const row = found(await findPotong(tx, idPengajuan), "Bukti potong");
+  await assertVersion(tx, { jenis: "potongPemasok", id: idPengajuan, stored: row.versi, seen: versi });
+  must(mayNotePotong(row));
+  return row;
+}
+
+const mayNotePotong = ({ batal }: PotongRow): Boleh => (batal ? tidak("Pembayaran ini sudah dibatalkan") : boleh);
+
+const wirePotong = ({ batal, ...row }: PotongRow): PotongPemasok => ({
+  ...row,
+  status: batal ? "Dibatalkan" : row.nomor === "" ? "Perlu dibuat" : "Dibuat",
+  aksi: { catat: mayNotePotong({ ...row, batal }) },
 });
 
 const mayNote = ({ batal }: BuktiRow): Boleh => (batal ? tidak("Invoice ini sudah dibatalkan") : boleh);

@@ -4,7 +4,7 @@ import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { later } from "#web/ui/page/later.tsx";
 import { UrlTabs } from "#web/ui/page/UrlTabs.tsx";
-import { BuktiPotongList } from "../../bukti-potong/web/BuktiPotongList.tsx";
+import { BuktiPotongTab } from "../../bukti-potong/web/BuktiPotongTab.tsx";
 import { MasukanTab } from "../../masukan/web/MasukanTab.tsx";
 import { pajak } from "../../setelan/contract.ts";
 import type { IdentitasPelanggan, IdentitasProduk } from "../../setelan/isiPajak.ts";
@@ -49,7 +49,7 @@ export function PajakPage() {
         tabs={[
           { value: "faktur", label: "Faktur", content: () => <FakturList detail={detail} catat={catat} /> },
           { value: "masukan", label: "Masukan", content: () => <MasukanTab /> },
-          { value: "bukti-potong", label: "Bukti Potong", content: () => <BuktiPotongList /> },
+          { value: "bukti-potong", label: "Bukti Potong", content: () => <BuktiPotongTab /> },
           { value: "produk", label: "Produk", content: () => <ProdukPajakList form={kode} /> },
           { value: "setelan", label: "Setelan", content: () => <SetelanPajak /> },
         ]}

@@ -3,6 +3,7 @@ import { payMoney, receiveMoney } from "#books/kas/kas.ts";
 import { kekuranganOf } from "#books/kas/kekurangan.ts";
 import { readRekening } from "#books/kas/rekening.ts";
 import { hariUang, type Sejak } from "#books/kas/tanggalUang.ts";
+import { cancelPotongan, notePotongan } from "#books/pajak/potong.ts";
 import { lastOwed, notePayment, settleBilledPo, unbookTagihan } from "#books/pembelian/tagihan.ts";
 import { undoBiaya } from "#books/stok/biaya.ts";
 import { audit } from "#company/audit/audit.ts";
@@ -11,6 +12,7 @@ import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Deed, Input, ReadCtx, WriteCtx } from "#platform/http/context.ts";
 import { found, invalidField, must } from "#platform/http/refusal.ts";
 import type { tagihan } from "../contract.ts";
+import { potonganOf } from "./potong.ts";
 import { lebih, mayCancel, mayPay, mayUndoPayment, statusOf } from "./rules.ts";
 import { dibayar, findPembayaran, lockTagihan, markCancelled, type TagihanTersimpan } from "./sql.ts";
 
@@ -64,18 +66,22 @@ export async function bayarTagihan(deed: WriteCtx, input: Input<typeof tagihan.b
     sejak: await sejakTerhutang(deed, row),
     rekening: [idRekening],
   });
+  const potongan = await potonganOf(deed.tx, row, input, tanggal);
+  const pph = potongan?.nominal ?? 0;
   const sisa = (row.sisa - nominal) as Rupiah;
   const idPengajuan = await payMoney(deed, {
     kebutuhan: "pembelian-produk",
     idRekening,
-    nominal,
+    nominal: (nominal - pph) as Rupiah,
     tanggal,
-    deskripsi: `Pembayaran tagihan ${row.nomor} dari ${row.namaPemasok}${sisa > 0 ? " (sebagian)" : ""}`,
+    deskripsi: `Pembayaran tagihan ${row.nomor} dari ${row.namaPemasok}${sisa > 0 ? " (sebagian)" : ""}${pph > 0 ? `, dipotong PPh 23 ${rupiah(pph)}` : ""}`,
     asal: { idTagihan },
     bukti: await deed.files.keepAll(deed.tx, dokumen),
   });
-  await notePayment(deed, idTagihan, { idPengajuan, nominal, tanggal });
-  await noteSisa(deed, row, sisa, { bayar: nominal, pengajuan: idPengajuan, ...hariLain(deed, tanggal) });
+  await notePayment(deed, idTagihan, { idPengajuan, nominal, pph, tanggal });
+  if (potongan) await notePotongan(deed.tx, { idPengajuan, idTagihan, tanggal }, potongan);
+  const dipotong = pph > 0 ? { pph23: pph } : {};
+  await noteSisa(deed, row, sisa, { bayar: nominal, ...dipotong, pengajuan: idPengajuan, ...hariLain(deed, tanggal) });
   return sisa === 0
     ? `Tagihan ${row.nomor} lunas`
     : `Tagihan ${row.nomor} dibayar ${rupiah(nominal)}, tersisa ${rupiah(sisa)}`;
@@ -97,9 +103,13 @@ export async function batalBayarTagihan(
     asal: { idTagihan, membatalkan: bayar.idPengajuan },
     bukti: [],
   });
-  await notePayment(deed, idTagihan, { idPengajuan, nominal: -bayar.nominal, tanggal: deed.today });
-  await noteSisa(deed, row, (row.sisa + bayar.nominal) as Rupiah, { bayar: -bayar.nominal, pengajuan: idPengajuan });
-  return `Pembayaran ${rupiah(bayar.nominal)} dibatalkan`;
+  const { pph } = bayar;
+  const kembali = bayar.nominal + pph;
+  await notePayment(deed, idTagihan, { idPengajuan, nominal: -kembali, pph: -pph, tanggal: deed.today });
+  if (pph > 0) await cancelPotongan(deed.tx, bayar.idPengajuan);
+  const dipotong = pph > 0 ? { pph23: -pph } : {};
+  await noteSisa(deed, row, (row.sisa + kembali) as Rupiah, { bayar: -kembali, ...dipotong, pengajuan: idPengajuan });
+  return `Pembayaran ${rupiah(kembali)} dibatalkan`;
 }
 
 export async function batalTagihan(

@@ -14,6 +14,7 @@ import type {
   UangMuka,
 } from "../isiTagihan.ts";
 
+import { bahanPph } from "./potong.ts";
 import { dibayarUntuk } from "./sql.ts";
 
 export type TagihanRow = Omit<Tagihan, "aksi" | "status"> & {
@@ -87,7 +88,7 @@ const baris = (db: Db): Fragment => db`
 const bayar = (db: Db): Fragment => db`
   array(
     select jsonb_build_object('kunci', b.id_tagihan_buku::text, 'tanggal', b.tanggal, 'waktu', ${momentText(db, db`b.waktu`)},
-      'nominal', -b.hutang, 'idPengajuan', b.id_pengajuan, 'namaRekening', r.nama_rekening, 'idUangMuka', b.id_uang_muka,
+      'nominal', -b.hutang, 'pph', b.pph, 'idPengajuan', b.id_pengajuan, 'namaRekening', r.nama_rekening, 'idUangMuka', b.id_uang_muka,
       'nama', u.nama_lengkap, 'bukti', ${bukti(db, db`b.id_pengajuan`)},
       'kembali', exists (select from pengajuan m where m.membatalkan = b.id_pengajuan))
     from tagihan_buku b join karyawan u using (id_user)
@@ -110,8 +111,9 @@ export async function bahanTagihan(
   idPemasok: Id<"pemasok">,
   today: Tanggal,
 ): Promise<Omit<BahanTagihan, "termin">> {
-  const [ketentuan, [terakhir], po, uangMuka] = await Promise.all([
+  const [ketentuan, pph, [terakhir], po, uangMuka] = await Promise.all([
     ketentuanPpn(db, today),
+    bahanPph(db, idPemasok, today),
     // A supplier is taken to collect PPN as he did on his last bill, and the first time where he has a number.
     db<{ memungut: boolean }[]>`
       select coalesce((select t.ppn > 0 from tagihan t where t.dibatalkan is null ${milik(db, idPemasok)}
@@ -126,7 +128,7 @@ export async function bahanTagihan(
   ]);
   const { ppnAtas: atas, ppnBawah: bawah } = ketentuan;
   const ppn = atas === null || bawah === null ? null : { atas, bawah, memungut: terakhir?.memungut ?? false };
-  return { po, uangMuka, ppn };
+  return { po, uangMuka, ppn, pph };
 }
 
 const kolomPo = (db: Db): Fragment => db`

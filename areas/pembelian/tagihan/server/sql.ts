@@ -21,6 +21,7 @@ export type TagihanTersimpan = {
   namaPemasok: string;
   nomor: string;
   total: Rupiah;
+  ppn: Rupiah;
   sisa: Rupiah;
   batal: boolean;
   /** What of its PPN faktur of Coretax say. */
@@ -31,7 +32,7 @@ export async function lockTagihan(tx: Tx, idTagihan: string): Promise<TagihanTer
   // A bill is paid and cancelled with the purchase orders that it may settle: they come first.
   await tx`select 1 from po where id_po in (select id_po from tagihan_baris where id_tagihan = ${idTagihan}) order by id_po for update`;
   const [row] = await tx<TagihanTersimpan[]>`
-    select id_tagihan, id_pemasok, nama_pemasok, nomor, total, sisa, dibatalkan is not null as batal, ppn_berfaktur
+    select id_tagihan, id_pemasok, nama_pemasok, nomor, total, ppn, sisa, dibatalkan is not null as batal, ppn_berfaktur
     from tagihan where id_tagihan = ${idTagihan} for update`;
   return row;
 }
@@ -121,12 +122,19 @@ export async function dibayar(tx: Tx, idTagihan: string): Promise<Rupiah> {
   return row?.dibayar ?? (0 as Rupiah);
 }
 
-/** A payment of a bill; `kembali`: it was taken back. */
-export type Pembayaran = { idPengajuan: string; idRekening: Id<"rekening">; nominal: Rupiah; kembali: boolean };
+/** A payment of a bill: its money, and the PPh that was kept of it; `kembali`: it was taken back. */
+export type Pembayaran = {
+  idPengajuan: string;
+  idRekening: Id<"rekening">;
+  nominal: Rupiah;
+  pph: Rupiah;
+  kembali: boolean;
+};
 
 export async function findPembayaran(db: Db, idTagihan: string, idPengajuan: string): Promise<Pembayaran | undefined> {
   const [row] = await db<Pembayaran[]>`
     select p.id_pengajuan, p.id_rekening_asal as id_rekening, p.nominal_pengajuan as nominal,
+      (select b.pph from tagihan_buku b where b.id_tagihan = p.id_tagihan and b.id_pengajuan = p.id_pengajuan) as pph,
       exists (select from pengajuan m where m.id_tagihan = p.id_tagihan and m.tipe_pengajuan = 'masuk'
         and m.membatalkan = p.id_pengajuan) as kembali
     from pengajuan p where p.id_tagihan = ${idTagihan} and p.id_pengajuan = ${idPengajuan} and p.tipe_pengajuan = 'keluar'`;

@@ -46,8 +46,13 @@ export const tagih = async (person: Person, isian: TagihanUji): Promise<string> 
 export const lihatTagihan = async (person: Person, idTagihan: string) =>
   (await person.call(tagihan.getDetailTagihan, { idTagihan })).data;
 
-export const bayarTagihanUji = async (person: Person, idTagihan: string, idRekening: Id<"rekening">, nominal: number) =>
-  person.send(tagihan.bayarTagihan, { idTagihan, idRekening, nominal, dokumen: [await picture()] });
+export const bayarTagihanUji = async (
+  person: Person,
+  idTagihan: string,
+  idRekening: Id<"rekening">,
+  nominal: number,
+  pph: { pphDasar?: number; pphObjek?: string } = {},
+) => person.send(tagihan.bayarTagihan, { idTagihan, idRekening, nominal, ...pph, dokumen: [await picture()] });
 
 export const uangMukaUji = async (
   person: Person,

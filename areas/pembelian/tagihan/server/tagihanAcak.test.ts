@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { carryOut, isiRekening, makeProduk } from "#books/fixtures.ts";
 import { saldoJurnal } from "#books/fixturesJurnal.ts";
+import { jadiPkp } from "#books/pajak/faktur.testing.ts";
 import { allFindings } from "#books/periksa/periksa.testing.ts";
 import { moveGoods } from "#books/stok/stok.ts";
 import type { Id } from "#kernel/types.ts";
@@ -10,12 +11,23 @@ import { openOffice } from "#test/support/office.ts";
 import { belanjaUji, makePemasok } from "../../pemasok/server/pemasok.testing.ts";
 import { po } from "../../po/contract.ts";
 import { tagihan } from "../contract.ts";
-import { bayarTagihanUji, isianTagihanUji, uangMukaUji } from "./tagihan.testing.ts";
+import { bayarTagihanUji, isianTagihanUji, lihatTagihan, uangMukaUji } from "./tagihan.testing.ts";
 
 const office = openOffice();
 
 const langkah = fc.record({
-  apa: fc.constantFrom("beli", "datang", "keluar", "tagih", "biaya", "bayar", "batal", "uangMuka", "pakai"),
+  apa: fc.constantFrom(
+    "beli",
+    "datang",
+    "keluar",
+    "tagih",
+    "biaya",
+    "bayar",
+    "batalBayar",
+    "batal",
+    "uangMuka",
+    "pakai",
+  ),
   yang: fc.nat(7),
   unit: fc.integer({ min: 1, max: 4 }),
   uang: fc.integer({ min: 1, max: 2_000_003 }),
@@ -25,6 +37,7 @@ type Langkah = typeof langkah extends fc.Arbitrary<infer L> ? L : never;
 test("whatever is bought, billed, spread, paid and taken back: no value below zero, none without stock, and what came in is there or has left", async () => {
   const boss = await office.person("Super Admin");
   const idRekening = await isiRekening(office, boss, "BCA RJP", 900_000_000_000);
+  await jadiPkp(office);
   await fc.assert(
     fc.asyncProperty(fc.array(langkah, { ...events(25, 40), size: "max" }), async (steps) => {
       const idPemasok = await makePemasok(boss, `Pemasok ${Math.random()}`);
@@ -64,12 +77,21 @@ test("whatever is bought, billed, spread, paid and taken back: no value below ze
                     },
                   ],
                 };
-          const { status, body } = await boss.send(tagihan.addTagihan, isianTagihanUji({ idPemasok, ...isi }));
+          const { status, body } = await boss.send(
+            tagihan.addTagihan,
+            isianTagihanUji({ idPemasok, ...isi, ppn: yang % 3 ? Math.floor(uang / 10) : 0 }),
+          );
           if (status === 200) milik.tagihan.push((body as { data: { idTagihan: string } }).data.idTagihan);
         } else if (apa === "uangMuka")
           milik.uangMuka.push(await uangMukaUji(boss, { idPemasok, idRekening, nominal: uang }));
-        else if (idTagihan !== undefined && apa === "bayar") await bayarTagihanUji(boss, idTagihan, idRekening, uang);
-        else if (idTagihan !== undefined && apa === "batal")
+        else if (idTagihan !== undefined && apa === "bayar") {
+          const pph = yang % 3 ? { pphDasar: Math.ceil(uang / 2), pphObjek: "24-104-01" } : {};
+          await bayarTagihanUji(boss, idTagihan, idRekening, uang, pph);
+        } else if (idTagihan !== undefined && apa === "batalBayar") {
+          const { bayar } = await lihatTagihan(boss, idTagihan);
+          const { idPengajuan } = pilih(bayar, unit) ?? {};
+          if (idPengajuan) await boss.send(tagihan.batalBayarTagihan, { idTagihan, idPengajuan, alasan: "x" });
+        } else if (idTagihan !== undefined && apa === "batal")
           await boss.send(tagihan.batalTagihan, { idTagihan, alasan: "x" });
         else if (idTagihan !== undefined && idUangMuka !== undefined) {
           await boss.send(tagihan.pakaiUangMuka, { idTagihan, idUangMuka, nominal: Math.min(uang, 1_000) });
@@ -79,7 +101,7 @@ test("whatever is bought, billed, spread, paid and taken back: no value below ze
         select count(*)::int as salah from stok where nilai_saldo < 0 or saldo = 0 and nilai_saldo <> 0`;
       expect(rows).toEqual([{ salah: 0 }]);
       const [nilai] = await office.sql<{ semua: number; ada: number }[]>`
-        select sum(nilai)::bigint as semua, (select sum(nilai_saldo)::bigint from (
+        select coalesce(sum(nilai), 0)::bigint as semua, (select coalesce(sum(nilai_saldo), 0)::bigint from (
           select distinct on (id_produk) nilai_saldo from stok order by id_produk, urut desc) t) as ada from stok`;
       expect(nilai?.semua).toBe(nilai?.ada);
       expect(await saldoJurnal(office.sql, "persediaan")).toBe(nilai?.ada);

@@ -10,8 +10,10 @@ import { Facts } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
+import type { FormApi } from "#web/ui/form/formTypes.ts";
 import { tagihan } from "../contract.ts";
 import type { Tagihan } from "../isiTagihan.ts";
+import { type BayarValues, PotongFields, usePph } from "./PotongFields.tsx";
 import { ringkasanTagihan } from "./ringkasanTagihan.ts";
 
 /** Pays a bill, all of it or a part. */
@@ -24,6 +26,7 @@ export function TagihanBayar({ dialog }: { dialog: Dialog<Tagihan> }) {
       draft={({ idTagihan }) => idTagihan}
       initial={({ idTagihan, sisa }) => ({
         ...{ idTagihan, idRekening: "", nominal: sisa },
+        ...{ pphDasar: "" as number | string, pphObjek: "" },
         tanggalUang: jakartaToday(new Date()),
         dokumen: [],
       })}
@@ -42,14 +45,22 @@ export function TagihanBayar({ dialog }: { dialog: Dialog<Tagihan> }) {
             description={`Boleh sebagian, paling banyak ${rupiah(row.sisa)}`}
             {...form.field("nominal")}
           />
+          <PotongFields form={form} row={row} />
           <RekeningSelect withAsterisk data-autofocus {...form.field("idRekening")} />
-          <Dampak idRekening={form.values.idRekening} nominal={form.values.nominal} />
+          <Bayaran form={form} row={row} />
           <TanggalUangField {...form.field("tanggalUang")} />
           <DokumenField form={form} max={2} />
         </Stack>
       )}
     </FormShell>
   );
+}
+
+/** The money that leaves is what is settled less what is kept. */
+function Bayaran({ form, row }: { form: FormApi<BayarValues>; row: Tagihan }) {
+  const { nominal, pphDasar, idRekening } = form.values;
+  const pph = usePph(row, pphDasar);
+  return <Dampak idRekening={idRekening} nominal={pph > 0 ? Number(nominal) - pph : nominal} />;
 }
 
 /** The balance of the account before and after, and where the money that it lacks could come from. */

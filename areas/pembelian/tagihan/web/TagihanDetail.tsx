@@ -169,6 +169,7 @@ function Pembayaran({ row: { idTagihan, bayar } }: { row: TagihanLengkap }) {
   const columns: readonly LineColumn<BayarTagihan>[] = [
     { header: "Tanggal", cell: (satu) => <Tanggal value={satu.tanggal} /> },
     moneyColumn("Nominal", (satu) => satu.nominal),
+    ...(bayar.some(({ pph }) => pph !== 0) ? [moneyColumn<BayarTagihan>("PPh 23", ({ pph }) => pph)] : []),
     { header: "Dengan", cell: sumber },
     { header: "Rekening", cell: ({ namaRekening }) => namaRekening ?? "Uang muka" },
     { header: "Oleh", cell: ({ nama }) => nama },
