@@ -34,6 +34,7 @@ export { neraca } from "./laporan/neraca/contract.ts";
 export { buktiPotong } from "./pajak/bukti-potong/contract.ts";
 export { fakturPajak } from "./pajak/faktur/contract.ts";
 export { masukan } from "./pajak/masukan/contract.ts";
+export { pphFinal } from "./pajak/pph-final/contract.ts";
 export { pajak } from "./pajak/setelan/contract.ts";
 export { hutang } from "./pembelian/hutang/contract.ts";
 export { pemasok } from "./pembelian/pemasok/contract.ts";

@@ -97,6 +97,7 @@ export async function particulars(
     ],
     getMasukan: [{}, { bulan: "2026-06" }, { bulan: "2026-06", keadaan: "Dikreditkan" }, { keadaan: "Tanpa Tagihan" }],
     getPotongPemasok: [{ bulan: "2026-06" }],
+    getPphFinal: [{ bulan: "2026-06" }],
     getIdentitasProduk: [{}, { idProduk }],
     getInvoice: [{ idSo }],
     getPelanggan: [{}, { milik: "saya" }, { urut: "nama" }, { urut: "-sisa" }, { urut: "terlambat" }],

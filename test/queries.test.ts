@@ -32,6 +32,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getEmailKeluar: "email_cari email_status",
   getEmailPelanggan: "email_pelanggan email_retur email_so pelanggan_tempo pelanggan_utama so_pelanggan_pelanggan",
   getBuktiPotong: "bukti_potong_menunggu bukti_potong_urut_key",
+  getPphFinal: "akun_kategori jurnal_baris_akun jurnal_harian_tanggal",
   getPotongPemasok: "akun_bawaan_key akun_induk jurnal_harian_kunci potong_pemasok_tanggal",
   getMasukan:
     "akun_bawaan_key faktur_masukan_asing faktur_masukan_buku_tanggal faktur_masukan_cari faktur_masukan_tagihan faktur_masukan_tanggal jurnal_harian_kunci tagihan_tanpa_faktur",

@@ -92,6 +92,7 @@ const OWN: Readonly<Record<string, Record<string, string>>> = {
   "rekeningKoran.getCalonKoran": { idKoran: "1" },
   "fakturPajak.getFaktur": { bulan: "2026-11" },
   "buktiPotong.getPotongPemasok": { bulan: "2026-11" },
+  "pphFinal.getPphFinal": { bulan: "2026-11" },
   "masukan.getMasukan": { bulan: "2026-11" },
   "masukan.getCalonTagihan": { idFakturMasukan: "1" },
   "pajak.cariKodePajak": { jenis: "barang" },

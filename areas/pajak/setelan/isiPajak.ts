@@ -13,6 +13,7 @@ export const setelanPajak = {
   nitku,
   penandatangan: blankable(field.text("Penandatangan", { max: 100 })),
   hargaTermasuk: orElse(field.flag("Harga produk sudah termasuk PPN"), true),
+  pphFinal: orElse(field.flag("PPh final dari omzet"), false),
 };
 
 export const KUNCI_KETENTUAN = [

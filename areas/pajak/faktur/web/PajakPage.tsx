@@ -1,4 +1,5 @@
 import { send } from "#web/api/client.ts";
+import { useCall } from "#web/api/hooks.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
@@ -6,6 +7,7 @@ import { later } from "#web/ui/page/later.tsx";
 import { UrlTabs } from "#web/ui/page/UrlTabs.tsx";
 import { BuktiPotongTab } from "../../bukti-potong/web/BuktiPotongTab.tsx";
 import { MasukanTab } from "../../masukan/web/MasukanTab.tsx";
+import { PphFinalList } from "../../pph-final/web/PphFinalList.tsx";
 import { pajak } from "../../setelan/contract.ts";
 import type { IdentitasPelanggan, IdentitasProduk } from "../../setelan/isiPajak.ts";
 import { ProdukPajakList } from "../../setelan/web/ProdukPajakList.tsx";
@@ -42,6 +44,7 @@ export function PajakPage() {
     key: ({ idProduk }) => String(idProduk),
     load: async (idProduk) => (await send(pajak.getIdentitasProduk, { idProduk, limit: 10 })).data[0],
   });
+  const bayarFinal = useCall(pajak.getPajak, {}).data?.data.pphFinal ?? false;
   return (
     <>
       <UrlTabs
@@ -50,6 +53,7 @@ export function PajakPage() {
           { value: "faktur", label: "Faktur", content: () => <FakturList detail={detail} catat={catat} /> },
           { value: "masukan", label: "Masukan", content: () => <MasukanTab /> },
           { value: "bukti-potong", label: "Bukti Potong", content: () => <BuktiPotongTab /> },
+          ...(bayarFinal ? [{ value: "pph-final", label: "PPh Final", content: () => <PphFinalList /> }] : []),
           { value: "produk", label: "Produk", content: () => <ProdukPajakList form={kode} /> },
           { value: "setelan", label: "Setelan", content: () => <SetelanPajak /> },
         ]}

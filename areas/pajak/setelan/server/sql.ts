@@ -10,7 +10,7 @@ export type PajakRow = Omit<Pajak, "ketentuan" | "aksi">;
 export async function loadPajak(db: Db): Promise<PajakRow> {
   const [row] = await db<
     PajakRow[]
-  >`select pkp_sejak, npwp, nitku, penandatangan, harga_termasuk, versi from pajak_perusahaan`;
+  >`select pkp_sejak, npwp, nitku, penandatangan, harga_termasuk, pph_final, versi from pajak_perusahaan`;
   if (!row) throw new Error("The tax settings are missing");
   return row;
 }

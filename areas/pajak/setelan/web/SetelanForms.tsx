@@ -15,8 +15,8 @@ export function SetelanForm({ dialog }: { dialog: Dialog<Pajak> }) {
       title="Edit Setelan Pajak"
       call={pajak.updatePajak}
       draft={() => "ubah"}
-      initial={({ pkpSejak, npwp, nitku, penandatangan, hargaTermasuk, versi }) => ({
-        ...{ pkpSejak: pkpSejak ?? "", npwp, nitku, penandatangan, hargaTermasuk, versi },
+      initial={({ pkpSejak, npwp, nitku, penandatangan, hargaTermasuk, pphFinal, versi }) => ({
+        ...{ pkpSejak: pkpSejak ?? "", npwp, nitku, penandatangan, hargaTermasuk, pphFinal, versi },
       })}
       checkedBy="browser"
       fallback="Gagal menyimpan setelan pajak"
@@ -39,6 +39,12 @@ export function SetelanForm({ dialog }: { dialog: Dialog<Pajak> }) {
             name="hargaTermasuk"
             form={form}
             description="Tanpa ini PPN ditambahkan pada total order baru. Ongkir, peti, admin dan diskon invoice selalu termasuk PPN."
+          />
+          <RecordField
+            of={setelanPajak}
+            name="pphFinal"
+            form={form}
+            description="Pajak dihitung dari omzet sebulan, bukan dari laba: tab PPh Final terlihat"
           />
         </Fields>
       )}

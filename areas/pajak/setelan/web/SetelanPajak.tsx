@@ -51,7 +51,18 @@ function Isi({ row }: { row: Pajak }) {
         </Button>
       </Group>
       <Section title="Perusahaan">
-        <Facts facts={recordFacts(setelanPajak, row, "pkpSejak", "npwp", "nitku", "penandatangan", "hargaTermasuk")} />
+        <Facts
+          facts={recordFacts(
+            setelanPajak,
+            row,
+            "pkpSejak",
+            "npwp",
+            "nitku",
+            "penandatangan",
+            "hargaTermasuk",
+            "pphFinal",
+          )}
+        />
       </Section>
       <Section title="Ketentuan">
         <LineTable label="Ketentuan" wide columns={KETENTUAN} lines={row.ketentuan} lineKey={kunciOf} />
