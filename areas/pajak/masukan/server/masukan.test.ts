@@ -58,6 +58,9 @@ test("a company that is not PKP books no PPN of a bill", async () => {
     { field: "ppn", message: "Perusahaan belum PKP: PPN pemasok termasuk harga barangnya, isi 0" },
   ]);
   expect((await bos.call(tagihan.getBahanTagihan, { idPemasok })).data.ppn).toBeNull();
+  // What he billed before the company was PKP says nothing of what he collects now.
+  const lama = await tagih(bos, { idPemasok, barang });
+  await office.sql`update tagihan set tgl_buku = '2025-12-01' where id_tagihan = ${lama}`;
   await jadiPkp(office);
   expect((await bos.call(tagihan.getBahanTagihan, { idPemasok })).data.ppn).toEqual({
     ...{ atas: 132, bawah: 1200, memungut: true },

@@ -114,10 +114,11 @@ export async function bahanTagihan(
   const [ketentuan, pph, [terakhir], po, uangMuka] = await Promise.all([
     ketentuanPpn(db, today),
     bahanPph(db, idPemasok, today),
-    // A supplier is taken to collect PPN as he did on his last bill, and the first time where he has a number.
+    // A supplier is taken to collect PPN as he did on his last bill since the company is PKP, and the first time where he has a number.
     db<{ memungut: boolean }[]>`
-      select coalesce((select t.ppn > 0 from tagihan t where t.dibatalkan is null ${milik(db, idPemasok)}
-        order by t.urut desc limit 1), m.npwp is not null) as memungut from pemasok m where m.id_pemasok = ${idPemasok}`,
+      select coalesce((select t.ppn > 0 from tagihan t cross join pajak_perusahaan c
+        where t.dibatalkan is null and t.tgl_buku >= c.pkp_sejak ${milik(db, idPemasok)}
+        order by t.urut desc limit 1), coalesce(m.npwp, '') <> '') as memungut from pemasok m where m.id_pemasok = ${idPemasok}`,
     db<PoTertagih[]>`
       select ${kolomPo(db)} from po p
       where dibatalkan is null and not status_pembayaran and qty_selesai > qty_ditagih ${milik(db, idPemasok)}
