@@ -5,9 +5,11 @@ import type { Config } from "#platform/config.ts";
 import type { Services } from "#platform/http/context.ts";
 import { createApp } from "#server/app.ts";
 import { type Actor, actorFor } from "./actor.ts";
+import { tagihAngkutan } from "./angkutan.ts";
 import { prepareAsset } from "./asset.ts";
 import { Calendar } from "./calendar.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
+import { readMasukan } from "./masukan.ts";
 import { countGudang, OPNAME_DIPUTUSKAN, OPNAME_TERAKHIR } from "./opname.ts";
 import { hariPkp, registerPkp, sendFaktur } from "./pajak.ts";
 import { PEGAWAI, YANG_RESIGN } from "./pegawai.ts";
@@ -91,6 +93,10 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
     if (day === 250) calendar.later(0, () => resign(story.people.boss, YANG_RESIGN, dates.at(-1) ?? ""));
     const ketujuh = dates.find((date) => date.endsWith("-07"));
     if (ketujuh && day > hariPkp(days)) calendar.later(0, () => sendFaktur(story, geserBulan(ketujuh.slice(0, 7), -1)));
+    if (day > hariPkp(days) && dates.some((date) => /-(?:06|16)$/.test(date)))
+      calendar.later(0, () => orLater(story, 2, () => tagihAngkutan(story, jakartaToday(calendar.now()))));
+    const masukan = dates.find((date) => date.endsWith("-18"));
+    if (masukan && day > hariPkp(days)) calendar.later(0, () => readMasukan(story, masukan.slice(0, 7)));
     if (dates.some((date) => date.endsWith("-05"))) calendar.later(0, () => remind(keuangan));
     if (menutupBuku(days - day, dates)) calendar.later(0, () => orLater(story, 2, () => tutupBulanLama(story)));
   });

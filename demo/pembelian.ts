@@ -2,7 +2,9 @@ import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { tagihan } from "#areas/pembelian/tagihan/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
+import { OBJEK_JASA } from "./angkutan.ts";
 import { bank } from "./keuangan.ts";
+import { nomorFakturDari } from "./masukan.ts";
 import { MESIN } from "./mesin.ts";
 import type { Terdaftar } from "./pemasok.ts";
 import type { Random } from "./random.ts";
@@ -115,6 +117,9 @@ async function tagihkan(story: Story, idPo: string, dari: Terdaftar): Promise<vo
             bukti(),
           )
         ).data.idUangMuka;
+  const { ppn: tarif, pph } = (await people.keuangan.do(tagihan.getBahanTagihan, { idPemasok })).data;
+  const ppn = tarif?.memungut ? Math.round(((po.qty * harga + ongkir) * tarif.atas) / tarif.bawah) : 0;
+  const hari = jakartaToday(calendar.now());
   const { idTagihan } = (
     await people.keuangan.do(
       tagihan.addTagihan,
@@ -122,10 +127,11 @@ async function tagihkan(story: Story, idPo: string, dari: Terdaftar): Promise<vo
         ...{
           idPemasok,
           nomor: `F-${idPo.slice(3)}`,
-          tglTagihan: jakartaToday(calendar.now()),
+          tglTagihan: hari,
           jatuhTempo: null,
           keterangan: "",
         },
+        ...(ppn > 0 ? { ppn, nomorFaktur: nomorFakturDari(idPo), tglFaktur: hari } : {}),
         barang: [{ idPo, unit: po.qty, harga }],
         biaya: ongkir === 0 ? [] : [{ keterangan: "Ongkos kirim", nominal: ongkir, dasar, idPo: [idPo] }],
       },
@@ -133,12 +139,18 @@ async function tagihkan(story: Story, idPo: string, dari: Terdaftar): Promise<vo
     )
   ).data;
   if (dibayar) await people.keuangan.do(tagihan.pakaiUangMuka, { idTagihan, idUangMuka: dibayar, nominal: uangMuka });
-  const sisa = po.qty * harga + ongkir - uangMuka;
+  const sisa = po.qty * harga + ongkir + ppn - uangMuka;
   const bagian = random.chance(0.3) ? [Math.floor(sisa / 2), sisa - Math.floor(sisa / 2)] : [sisa];
   for (const [at, nominal] of bagian.entries()) {
     calendar.later(tempo(random, dari) + 14 * at, () =>
       orLater(story, 5, async () => {
-        await people.keuangan.do(tagihan.bayarTagihan, { idTagihan, idRekening: rekening, nominal }, bukti());
+        // The freight is a service: the tax on it is kept of the first payment.
+        const potong = at === 0 && ongkir > 0 && pph !== null ? { pphDasar: ongkir, pphObjek: OBJEK_JASA } : {};
+        await people.keuangan.do(
+          tagihan.bayarTagihan,
+          { idTagihan, idRekening: rekening, nominal, ...potong },
+          bukti(),
+        );
       }),
     );
   }

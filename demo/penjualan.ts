@@ -115,9 +115,18 @@ async function tagih(story: Story, pesanan: Pesanan, tagihan: Tagihan): Promise<
     proof(story, "transfer"),
   );
   calendar.later(random.between(0, 2), async () => {
-    await people.keuangan.do(invoice.approveInv, { idInv: data.idInvoice });
+    const { idInvoice } = data;
+    await people.keuangan.do(invoice.approveInv, { idInv: idInvoice, ...dipotong(idInvoice, pesanan, tagihan) });
     calendar.later(random.between(1, 4), () => kerjakan(story, pesanan));
   });
+}
+
+/** Of so many invoices with freight the customer keeps PPh 23 on it. */
+const PEMOTONG = 5;
+
+function dipotong(idInvoice: string, { online }: Pesanan, { nominalOngkir }: Tagihan): { pph23?: number } {
+  if (online || nominalOngkir === 0 || Number(idInvoice.slice(-5)) % PEMOTONG !== 0) return {};
+  return { pph23: Math.round((nominalOngkir * 2) / 100) };
 }
 
 type BarisOrder = { idOrderan: number; qty: number; qtySelesai: number };
