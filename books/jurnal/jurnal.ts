@@ -69,6 +69,11 @@ export async function jurnalUang(tx: Tx, idPengajuan: string, tambahan: boolean)
   await writeJurnal(tx, tambahan ? tx`${uang} union all ${nilai}` : uang);
 }
 
+/** Books the rows of kas of several requests that have nothing to do with goods. */
+export async function jurnalUangSemua(tx: Tx, idPengajuan: readonly string[]): Promise<void> {
+  await writeJurnal(tx, barisUang(tx, faktaUang(tx, tx`k.id_pengajuan = any(${[...idPengajuan]}::text[])`)));
+}
+
 /** Books rows that were just written to stok. `pengiriman`: the goods of an order left or came back. */
 export async function jurnalBarang(tx: Tx, ids: readonly number[], pengiriman: boolean): Promise<void> {
   const yang = tx`t.id_stok = any(${[...ids]}::bigint[])`;

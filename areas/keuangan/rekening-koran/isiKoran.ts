@@ -21,6 +21,8 @@ export const KasKoran = row({
   nominal: uang,
   idPengajuan: z.string(),
   deskripsi: z.string(),
+  /** The code of its invoice, which a line may be more; 0 where there is none or it was booked. */
+  kodeUnik: z.int(),
 });
 export type KasKoran = z.output<typeof KasKoran>;
 
@@ -37,6 +39,8 @@ export const DokumenKoran = row({
   lawan: z.nullable(z.int()),
   /** Whether this person may decide it. */
   putus: z.boolean(),
+  /** What the customer was asked to transfer besides; 0 where nothing. */
+  kodeUnik: z.int(),
 });
 export type DokumenKoran = z.output<typeof DokumenKoran>;
 

@@ -41,6 +41,12 @@ const menetapTeks = (label: string, rules: { max: number }) => {
   return { ...teks, required: false, input: kept(teks.input) };
 };
 
+/** The same of a switch. */
+const menetapSaklar = (label: string) => {
+  const saklar = field.flag(label);
+  return { ...saklar, required: false, input: kept(saklar.input) };
+};
+
 /** Fields typed for an account. */
 export const isianRekening = {
   namaRekening: field.name("Nama Rekening", { max: 100 }),
@@ -49,6 +55,8 @@ export const isianRekening = {
   atasNama: menetapTeks("Atas Nama", { max: 100 }),
   posNeraca: menetap(field.choice("Pos Neraca", POS_NERACA, { say: (pos) => NAMA_POS_NERACA[pos] })),
   grup: menetap(field.choice("Grup Laba Rugi", GRUP_REKENING, { spoken: "Grup" })),
+  /** Invoices that are paid to it ask for a few rupiah more, by which each payment is known. */
+  kodeUnik: menetapSaklar("Kode Unik"),
 };
 export const isiRekening = {
   idRekening: field.shown("other", "ID Rekening", idOf("rekening"), { say: String }),

@@ -12,7 +12,7 @@ import { keadaanOrder, kepalaOrder } from "../order/isiOrder.ts";
 import { TIPE_SO } from "../order/label.ts";
 import { DampakApprove } from "./dampakApprove.ts";
 import { InvoiceBaru, idInvoice, PerubahanInvoice, versi } from "./invoiceBaru.ts";
-import { isianPotong, rekeningInvoice } from "./isiInvoice.ts";
+import { isianPotong, kodeInvoice, rekeningInvoice } from "./isiInvoice.ts";
 
 const keadaan = pick(keadaanOrder, "statusSo", "statusPembayaran", "statusLunas");
 
@@ -22,6 +22,8 @@ export const Invoice = row({
   user: row({ namaLengkap: z.string() }),
   /** How the amount due follows from the order (rincianTagihan). */
   rincian: row({ nominalPeti: uang, nominalOngkir: uang, sudahDibayar: uang, dibayar: uang }),
+  /** What its payment is more than `dibayar`; null where its account gives no codes. */
+  ...wireOf(kodeInvoice),
   /** Number of the invoice within its order, without deleted ones. */
   ke: z.int(),
   /** Its order changed while it waited: its amounts are new, and somebody should look at it. */

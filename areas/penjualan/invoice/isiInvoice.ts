@@ -1,7 +1,7 @@
 import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
 import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
 import { blankable, field } from "#kernel/record.ts";
-import { benar, bilangan, salahSatu, teks } from "#kernel/row.ts";
+import { atauKosong, benar, bilangan, salahSatu, teks } from "#kernel/row.ts";
 import { customer, kepalaOrder } from "../order/isiOrder.ts";
 import { labelTipePembayaran, STATUS_APPROVE, TIPE_PEMBAYARAN } from "../order/label.ts";
 
@@ -37,6 +37,11 @@ export const rekeningInvoice = {
 /** What the customer paid to the tax office in our name, and not to us. */
 export const isianPotong = { pph23: blankable(field.money("Dipotong PPh 23", { min: 0 })) };
 
+/** The rupiah by which its payment is known, and what the customer is asked to transfer. */
+export const kodeInvoice = {
+  kodeUnik: field.shown("number", "Kode Unik", atauKosong(bilangan)),
+};
+
 export const keadaanInvoice = {
   statusApprove: field.shown("choice", "Status Approve", salahSatu(STATUS_APPROVE)),
 };
@@ -53,6 +58,7 @@ export const riwayatInvoice = {
   email: customer.email,
   ...tagihan,
   dibayar: field.money("Dibayar"),
+  ...kodeInvoice,
   nominalSisaBayar,
   jasaOnline,
   rekening: field.shown("text", "Rekening", teks),

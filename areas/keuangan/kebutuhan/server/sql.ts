@@ -65,6 +65,7 @@ export async function removeKebutuhan(tx: Tx, { idKebutuhan, namaKebutuhan }: Ke
   // A request or an entry with it may be made while the delete waits for its lock: the foreign keys then refuse.
   await translating(() => tx`delete from kebutuhan where id_kebutuhan = ${idKebutuhan}`, {
     pengajuan_id_kebutuhan_fkey: () => conflict(`Kebutuhan ${namaKebutuhan} masih digunakan oleh pengajuan`),
+    perusahaan_pembulatan: () => conflict(`Kebutuhan ${namaKebutuhan} dipakai untuk kode unik pembayaran`),
     jurnal_umum_baris_id_akun_fkey: () => conflict(`Kebutuhan ${namaKebutuhan} masih digunakan oleh jurnal umum`),
   });
 }

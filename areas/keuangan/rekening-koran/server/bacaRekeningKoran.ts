@@ -9,7 +9,7 @@ import { readKoran } from "./baca/bacaKoran.ts";
 import { readBerkas } from "./baca/berkasKoran.ts";
 import { type BarisBaru, newLines } from "./baca/gabungKoran.ts";
 import { type Koran, KoranRefused } from "./baca/koran.ts";
-import { matchSure } from "./pasti.ts";
+import { matchBySelf } from "./matchBySelf.ts";
 import { problemOfRekening } from "./rules.ts";
 import { insertBacaan, linesAround, lockKoran, type Rekening } from "./sql.ts";
 
@@ -57,7 +57,7 @@ export async function bacaRekeningKoran(deed: Deed, idRekening: Id<"rekening">, 
   await refuseReconciled(deed, idRekening, nama, baru);
   const ada = lines.length - baru.length;
   await insertBacaan(deed, idRekening, { berkas: nama, sidik, ada, baru, tunda: pending });
-  const cocok = await matchSure(deed, idRekening);
+  const cocok = await matchBySelf(deed, idRekening);
   const hasil = { baru: baru.length, ada, tunda: pending.length };
   await audit(deed, { jenis: "rekeningKoran", id: idRekening, sesudah: { berkas: nama, ...hasil } });
   return { ...hasil, cocok };

@@ -1,7 +1,10 @@
+import { receiveKodeUnik } from "#books/kas/kodeUnik.ts";
 import { audit } from "#company/audit/audit.ts";
 import { setelan } from "#company/perusahaan.ts";
+import { refuseTertutup } from "#company/tutupBuku.ts";
 import { tanggal } from "#kernel/format.ts";
-import type { Handlers } from "#platform/http/context.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
+import type { Deed, Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
@@ -11,14 +14,15 @@ import { KOLOM_KORAN } from "./baca/koran.ts";
 import { rupiahSen } from "./baca/urutan.ts";
 import { bacaRekeningKoran, readStatement } from "./bacaRekeningKoran.ts";
 import { candidatesOf } from "./calon.ts";
-import { matchSure } from "./pasti.ts";
-import { mayExplain, mayExplainKas, mayMatch, mayUndo, problemOfRekening } from "./rules.ts";
+import { matchBySelf } from "./matchBySelf.ts";
+import { kodeIn, mayExplain, mayExplainKas, mayMatch, mayUndo, problemOfRekening } from "./rules.ts";
 import {
   findCocok,
   findKas,
   findMutasi,
   findRekening,
   insertCocok,
+  type Kas,
   lockKoran,
   type Mutasi,
   pageOfKoran,
@@ -28,6 +32,19 @@ import {
   undoCocok,
 } from "./sql.ts";
 import { withProposals } from "./usulan.ts";
+
+/** The codes arrived with the last of these lines. */
+async function bookKode(deed: Deed, idRekening: Id<"rekening">, mutasi: readonly Mutasi[], kas: readonly Kas[]) {
+  const hari = mutasi.reduce(
+    (akhir, { tanggal: satu }) => (satu > akhir ? satu : akhir),
+    mutasi[0]?.tanggal ?? deed.today,
+  );
+  await refuseTertutup(deed, "idKoran", hari);
+  const sisa = kas.flatMap(({ idInvoice, kodeUnik }) =>
+    idInvoice !== null && kodeUnik > 0 ? [{ idInvoice, kode: kodeUnik as Rupiah, tanggal: hari }] : [],
+  );
+  return (await receiveKodeUnik(deed, idRekening, sisa)).map(({ idKas }) => idKas);
+}
 
 const sebut = (mutasi: readonly Mutasi[]): string =>
   mutasi.map(({ tanggal: hari, sen }) => `${tanggal(hari)} ${rupiahSen(sen)}`).join(", ");
@@ -75,7 +92,8 @@ export const rekeningKoranCalls: Handlers<typeof rekeningKoran> = implement(reke
       const kas = await findKas(tx, idRekening, idKas);
       must(mayMatch({ idKoran, idKas }, mutasi, kas));
       const cocok = { idRekening, jenis: "orang", alasan: "Dicocokkan orang" } as const;
-      const idCocok = await insertCocok(deed, cocok, [...new Set(idKoran)], [...new Set(idKas)]);
+      const sisa = kodeIn(mutasi, kas) > 0 ? await bookKode(deed, idRekening, mutasi, kas) : [];
+      const idCocok = await insertCocok(deed, cocok, [...new Set(idKoran)], [...new Set([...idKas, ...sisa])]);
       const sesudah = { mutasi: sebut(mutasi), kas: kas.map(({ idPengajuan }) => idPengajuan).join(", ") };
       await audit(deed, { jenis: "rekeningKoran", id: idRekening, sesudah });
       return { message: "Mutasi bank dicocokkan", data: { idCocok } };
@@ -85,7 +103,7 @@ export const rekeningKoranCalls: Handlers<typeof rekeningKoran> = implement(reke
     async write(deed, { idRekening }) {
       found(await findRekening(deed.tx, idRekening), "Rekening");
       await lockKoran(deed.tx, idRekening);
-      const cocok = await matchSure(deed, idRekening);
+      const cocok = await matchBySelf(deed, idRekening);
       const sesudah = { mutasi: `${cocok} cocok sendiri` };
       if (cocok > 0) await audit(deed, { jenis: "rekeningKoran", id: idRekening, sesudah });
       return { message: `${cocok} mutasi bank cocok sendiri`, data: { cocok } };

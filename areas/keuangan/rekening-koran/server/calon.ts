@@ -47,7 +47,7 @@ const otherLines = (db: Db, { idRekening, mutasi }: Dicari) => db<CalonKoran["mu
 
 /**
  * Requests that would move this account, and invoices that it would be paid for: those of nearly the amount of the line first,
- * then the newest, such as a fee that was just asked for.
+ * then the newest, such as a fee that was just asked for. One whose code makes the amount of the line is before all.
  */
 function waitingDocuments(db: Db, user: User, aturan: Aturan, { idRekening, mutasi }: Dicari) {
   const invoices = mayCall(withMenu("Invoice"), user) && isPrivileged(user);
@@ -59,12 +59,15 @@ function waitingDocuments(db: Db, user: User, aturan: Aturan, { idRekening, muta
         p.tgl_pengajuan as tanggal, left(p.deskripsi_pengajuan, 200) as keterangan,
         case when p.tipe_pengajuan <> 'pindah' then null when p.id_rekening_tujuan = ${idRekening} then p.id_rekening_asal
           else p.id_rekening_tujuan end as lawan,
-        ${isPrivileged(user)} and exists (select from w where w.jenis = 'pengajuan' and w.id = p.id_pengajuan) as putus
+        ${isPrivileged(user)} and exists (select from w where w.jenis = 'pengajuan' and w.id = p.id_pengajuan) as putus,
+        0 as kode_unik
       from pengajuan p where p.status_pengajuan = 'Menunggu' and ${idRekening} in (p.id_rekening_asal, p.id_rekening_tujuan)
       union all
-      select 'invoice', p.id_invoice, p.versi, ${uangInvoice(db)}, p.tgl_invoice, left(s.nama_customer, 200), null, true
+      select 'invoice', p.id_invoice, p.versi, ${uangInvoice(db)}, p.tgl_invoice, left(s.nama_customer, 200), null, true,
+        coalesce(p.kode_unik, 0)
       from w join invoice p on w.jenis = 'invoice' and p.id_invoice = w.id join so s using (id_so)
       where ${invoices} and p.id_rekening = ${idRekening}) d
-    order by (abs(d.nominal * 100 - ${mutasi.sen}::bigint) * 25 <= abs(${mutasi.sen}::bigint)) desc, d.tanggal desc, d.id desc
+    order by (d.kode_unik > 0 and (d.nominal + d.kode_unik) * 100 = ${mutasi.sen}::bigint) desc,
+      (abs(d.nominal * 100 - ${mutasi.sen}::bigint) * 25 <= abs(${mutasi.sen}::bigint)) desc, d.tanggal desc, d.id desc
     limit 20`;
 }

@@ -16,7 +16,7 @@ export const disebut = (db: Db, teks: Fragment): Fragment => db`
     where dokumen is not null and strpos(${teks}, ${ringkas(db, db`dokumen`)}) > 0)`;
 
 /** The codes of this program's documents. */
-const KODE = String.raw`\m(so|inv|po|pb|pa|la)[- ]?[0-9]{4}[- ]?[0-9]{5}`;
+export const KODE = String.raw`\m(so|inv|po|pb|pa|la)[- ]?[0-9]{4}[- ]?[0-9]{5}`;
 
 /**
  * Matches the lines of which there is no doubt: the same amount, and either the text names the document of one row of kas alone,

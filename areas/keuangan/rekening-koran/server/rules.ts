@@ -17,8 +17,16 @@ export function mayMatch(dipilih: Dipilih, mutasi: readonly Mutasi[], kas: reado
   if (kas.some(({ terpakai }) => terpakai)) return tidak("Mutasi kas ini sudah dicocokkan dengan mutasi bank lain");
   const bank = mutasi.reduce((sum, { sen }) => sum + sen, 0);
   const tercatat = kas.reduce((sum, { nominal }) => sum + nominal * 100, 0);
-  if (Math.abs(bank - tercatat) < 100) return boleh;
+  if (Math.abs(bank - tercatat) < 100 || kodeIn(mutasi, kas) > 0) return boleh;
   return tidak(`Mutasi bank ${rupiahSen(bank)} tidak sama dengan mutasi kas ${rupiahSen(tercatat)}`);
+}
+
+/** The codes that these lines are more than these rows of kas, where just they are; else 0. */
+export function kodeIn(mutasi: readonly Mutasi[], kas: readonly Kas[]): number {
+  const kode = kas.reduce((sum, { kodeUnik }) => sum + kodeUnik, 0);
+  const tercatat = kas.reduce((sum, { nominal }) => sum + nominal, kode);
+  const bank = mutasi.reduce((sum, { sen }) => sum + sen, 0);
+  return Math.abs(bank - tercatat * 100) < 100 ? kode : 0;
 }
 
 export function mayExplain([mutasi]: readonly Mutasi[]): Boleh {

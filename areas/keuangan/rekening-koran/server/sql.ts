@@ -66,7 +66,12 @@ export const setJudul = ({ tx, user, now }: Deed, idRekening: Id<"rekening">, ju
 /** A row of kas `s` with its request `p`, as JSON. */
 export const kasJson = (db: Db): Fragment => db`
   jsonb_build_object('idKas', s.id_kas, 'tanggal', s.tanggal, 'nominal', s.debit - s.kredit, 'idPengajuan', s.id_pengajuan,
-    'deskripsi', left(p.deskripsi_pengajuan, 200))`;
+    'deskripsi', left(p.deskripsi_pengajuan, 200), 'kodeUnik', ${kodeMenunggu(db)})`;
+
+/** The code of the invoice of the request `p` that was not booked yet: a line may be that much more; 0 where there is none. */
+const kodeMenunggu = (db: Db): Fragment => db`
+  coalesce((select i.kode_unik from invoice i where i.id_invoice = p.id_invoice and i.id_pengajuan_kode is null
+    and i.status_approve = 'Disetujui' and p.tipe_pengajuan = 'masuk'), 0)`;
 
 export type BarisRow = Omit<MutasiBank, "usulan">;
 type Diminta = { idRekening: Id<"rekening">; status: StatusKoran; page: number; limit: number };
@@ -102,7 +107,16 @@ export async function summaryOfKoran(db: Db, idRekening: Id<"rekening">): Promis
 }
 
 export type Mutasi = { idKoran: number; tanggal: Tanggal; keterangan: string; sen: number; status: StatusKoran };
-export type Kas = { idKas: number; tanggal: Tanggal; nominal: number; idPengajuan: string; terpakai: boolean };
+export type Kas = {
+  idKas: number;
+  tanggal: Tanggal;
+  nominal: number;
+  idPengajuan: string;
+  terpakai: boolean;
+  /** What the line may be more, of which invoice; 0 where none. */
+  kodeUnik: number;
+  idInvoice: string | null;
+};
 
 /** Lines to look at, not locked. */
 export const readMutasi = (db: Db, idRekening: Id<"rekening">, idKoran: readonly number[]) => db<Mutasi[]>`
@@ -114,7 +128,7 @@ export const findMutasi = (tx: Tx, idRekening: Id<"rekening">, idKoran: readonly
   where id_rekening = ${idRekening} and id_koran = any(${idKoran}::bigint[]) order by id_koran for update`;
 
 export const findKas = (tx: Tx, idRekening: Id<"rekening">, idKas: readonly number[]) => tx<Kas[]>`
-  select s.id_kas, s.tanggal, s.debit - s.kredit as nominal, s.id_pengajuan,
+  select s.id_kas, s.tanggal, s.debit - s.kredit as nominal, s.id_pengajuan, p.id_invoice, ${kodeMenunggu(tx)} as kode_unik,
     exists (select from koran_kas m where m.id_kas = s.id_kas) as terpakai
   from kas s join pengajuan p using (id_pengajuan)
   where s.id_rekening = ${idRekening} and s.id_kas = any(${idKas}::bigint[]) order by s.id_kas`;
@@ -135,6 +149,27 @@ export async function insertCocok(deed: Deed, cocok: Cocok, idKoran: readonly nu
     update rekening_koran set status = ${status}, id_cocok = ${idCocok}
     where id_rekening = ${cocok.idRekening} and id_koran = any(${idKoran}::bigint[])`;
   return idCocok;
+}
+
+type Sepasang = { alasan: string; idKoran: number; idKas: readonly number[] };
+
+/** Several that the program is sure of: a line each. */
+export async function insertCocokBanyak(
+  { tx, user, now }: Deed,
+  idRekening: Id<"rekening">,
+  rows: readonly Sepasang[],
+) {
+  await tx`
+    with baru as materialized (
+      select nextval('koran_cocok_id_cocok_seq') as id_cocok, s.* from jsonb_to_recordset(${tx.json(rows)})
+        as s("idKoran" bigint, "idKas" bigint[], alasan text)
+    ), cocok as (
+      insert into koran_cocok (id_cocok, id_rekening, jenis, alasan, waktu, id_user)
+      select id_cocok, ${idRekening}, 'sendiri', alasan, ${now}, ${user.idUser} from baru
+    ), terpakai as (
+      insert into koran_kas (id_kas, id_cocok) select unnest("idKas"), id_cocok from baru
+    )
+    update rekening_koran k set status = 'cocok', id_cocok = b.id_cocok from baru b where k.id_koran = b."idKoran"`;
 }
 
 export type CocokRow = { alasan: string; dibatalkan: string | null; mutasi: Mutasi[]; kas: string[] };

@@ -34,7 +34,8 @@ function proposalsOf({ idKoran, sen }: BarisRow, { sama, bagian, bersama }: Calo
   const own = <Row extends { idKoran: number }>(rows: readonly Row[]) => rows.filter((row) => row.idKoran === idKoran);
   const equal = own(sama).map(({ kas, hari, disebut }): UsulanKoran => {
     const beda = hari === 0 ? "tanggal sama" : `beda ${hari} hari`;
-    return { alasan: `Nominal sama, ${beda}${disebut ? ", dokumennya disebut" : ""}`, idKoran: [idKoran], kas: [kas] };
+    const apa = kas.nominal * 100 === sen ? "Nominal sama" : `Nominal sama dengan kode unik ${kas.kodeUnik}`;
+    return { alasan: `${apa}, ${beda}${disebut ? ", dokumennya disebut" : ""}`, idKoran: [idKoran], kas: [kas] };
   });
   const parts = own(bagian).flatMap(({ bagian }): UsulanKoran[] => {
     const kas = partsOf(bagian, sen / 100);
@@ -55,11 +56,17 @@ const equalAmounts = (db: Db, idRekening: Id<"rekening">, idKoran: readonly numb
   select k.id_koran, c.* from rekening_koran k cross join lateral (
     select abs(s.tanggal - k.tanggal) as hari, ${disebut(db, ringkas(db, db`k.keterangan`))} as disebut, ${kasJson(db)} as kas
     from kas s join pengajuan p using (id_pengajuan)
-    where s.id_rekening = ${idRekening} and s.debit - s.kredit = k.sen / 100
+    where s.id_rekening = ${idRekening} and s.debit - s.kredit between k.sen / 100 - case when k.sen > 0 then 999 else 0 end and k.sen / 100
+      and (s.debit - s.kredit = k.sen / 100 or ${denganKode(db)})
       and s.tanggal between k.tanggal - ${HARI_DEKAT}::integer and k.tanggal + ${HARI_DEKAT}::integer
       and not exists (select from koran_kas m where m.id_kas = s.id_kas)
     order by 2 desc, 1, s.id_kas limit ${PALING_BANYAK}) c
   where k.id_koran = any(${idKoran}::bigint[]) order by k.id_koran, c.disebut desc, c.hari`;
+
+/** The payment of an invoice whose code makes the amount of the line. */
+const denganKode = (db: Db) => db`
+  exists (
+    select from invoice i where i.id_invoice = p.id_invoice and i.id_pengajuan_kode is null and i.kode_unik = k.sen / 100 - s.debit)`;
 
 /** Rows of kas that could be parts of a line. */
 const severalKas = (db: Db, idRekening: Id<"rekening">, idKoran: readonly number[]) => db<Bagian[]>`

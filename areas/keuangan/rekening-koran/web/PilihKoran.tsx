@@ -118,7 +118,8 @@ function Menunggu({ rows, setujui }: { rows: readonly DokumenKoran[]; setujui: (
         {rows.map((satu) => (
           <Group key={satu.id} justify="space-between" gap="xs" wrap="nowrap">
             <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-              {satu.id} · {rupiah(satu.nominal)} · {satu.keterangan}
+              {satu.id} · {rupiah(satu.nominal)}
+              {satu.kodeUnik > 0 ? ` + kode unik ${satu.kodeUnik}` : ""} · {satu.keterangan}
             </Text>
             {satu.putus ? (
               <Button

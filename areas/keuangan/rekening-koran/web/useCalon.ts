@@ -21,7 +21,11 @@ export function useCalon(row: MutasiBank, { idRekening, namaRekening }: Rekening
   const sendiri = useAction(rekeningKoran.cocokkanSendiri, { fallback: "Gagal mencocokkan", quiet: true });
   const putuskan = usePutusan(row, namaRekening);
   const bank = [row, ...lain].reduce((sum, { sen }) => sum + sen, 0);
-  const bedaDengan = (rows: readonly KasKoran[]) => rows.reduce((sum, { nominal }) => sum - nominal * 100, bank);
+  const bedaDengan = (rows: readonly KasKoran[]) =>
+    tanpaKode(
+      rows,
+      rows.reduce((sum, { nominal }) => sum - nominal * 100, bank),
+    );
 
   const cocokkan = async (rows: readonly KasKoran[]) => {
     const idKoran = [row, ...lain].map((line) => line.idKoran);
@@ -59,6 +63,12 @@ export function useCalon(row: MutasiBank, { idRekening, namaRekening }: Rekening
 /** Whether a row of kas is the money of a document: its own request names an invoice. */
 const uangDari = ({ idPengajuan, deskripsi }: KasKoran, { jenis, id }: DokumenKoran): boolean =>
   jenis === "invoice" ? deskripsi.includes(id) : idPengajuan === id;
+
+/** What a line is more by the codes of the invoices it pays is booked with the match. */
+const tanpaKode = (rows: readonly KasKoran[], beda: number): number => {
+  const kode = rows.reduce((sum, { kodeUnik }) => sum + kodeUnik * 100, 0);
+  return sepadan(beda - kode) ? beda - kode : beda;
+};
 
 /** Banks count hundredths, kas does not. */
 export const sepadan = (beda: number): boolean => Math.abs(beda) < 100;

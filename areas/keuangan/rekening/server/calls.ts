@@ -6,6 +6,7 @@ import { implement, type User } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { wholeOrPage } from "#platform/list/paging.ts";
 import { isianRekening, type Rekening, rekening } from "../contract.ts";
+import { preparePembulatan } from "./pembulatan.ts";
 import { mayEdit, mayRemove, melihatSaldo } from "./rules.ts";
 import {
   changeRekening,
@@ -32,9 +33,11 @@ export const rekeningCalls: Handlers<typeof rekening> = implement(rekening, {
     },
   },
   addRekening: {
-    async write(deed, { namaRekening, nomorRekening, atasNama, posNeraca = null, grup = null }) {
-      const isian = { namaRekening, nomorRekening: nomorRekening ?? "", atasNama: atasNama ?? "", posNeraca, grup };
+    async write(deed, { namaRekening, nomorRekening, atasNama, posNeraca = null, grup = null, kodeUnik }) {
+      const nama = { namaRekening, nomorRekening: nomorRekening ?? "", atasNama: atasNama ?? "" };
+      const isian = { ...nama, posNeraca, grup, kodeUnik: kodeUnik ?? false };
       const idRekening = await insertRekening(deed.tx, isian);
+      if (isian.kodeUnik) await preparePembulatan(deed);
       await audit(deed, { jenis: "rekening", id: idRekening, sesudah: isian });
       return { message: "Rekening berhasil ditambahkan", data: { idRekening } };
     },
@@ -46,8 +49,10 @@ export const rekeningCalls: Handlers<typeof rekening> = implement(rekening, {
       await assertVersion(deed.tx, { jenis: "rekening", id: idRekening, stored: row.versi, seen: versi });
       const { namaRekening, posNeraca = row.posNeraca, grup = row.grup } = input;
       const { nomorRekening = row.nomorRekening, atasNama = row.atasNama } = input;
-      const isian = { namaRekening, nomorRekening: nomorRekening ?? "", atasNama: atasNama ?? "", posNeraca, grup };
+      const nama = { namaRekening, nomorRekening: nomorRekening ?? "", atasNama: atasNama ?? "" };
+      const isian = { ...nama, posNeraca, grup, kodeUnik: input.kodeUnik ?? row.kodeUnik };
       await changeRekening(deed.tx, idRekening, isian);
+      if (isian.kodeUnik) await preparePembulatan(deed);
       await audit(deed, { jenis: "rekening", id: idRekening, sebelum: valuesOf(isianRekening, row), sesudah: isian });
       return { message: "Rekening berhasil diubah" };
     },

@@ -76,6 +76,13 @@ function Isian({ form }: { form: Pick<FormApi<Values>, "field"> }) {
             {...common}
           />
         ),
+        kodeUnik: (
+          <RecordField
+            name="kodeUnik"
+            description="Invoice baru ke rekening ini meminta 1 sampai 999 rupiah lebih, sehingga uang masuknya dikenali tanpa keterangan; sisanya dibukukan sebagai Pembulatan"
+            {...common}
+          />
+        ),
       })}
     </Stack>
   );

@@ -16,7 +16,7 @@ import { isiRekening, type Rekening, rekening } from "../contract.ts";
 const RekeningEdit = onOpening(() => import("./RekeningForm.tsx").then((file) => file.RekeningEdit));
 const RekeningTambah = onOpening(() => import("./RekeningForm.tsx").then((file) => file.RekeningTambah));
 
-const COLUMNS: readonly Column<Rekening>[] = showing(isiRekening, { others: ["atasNama"] }, [
+const COLUMNS: readonly Column<Rekening>[] = showing(isiRekening, { others: ["atasNama", "kodeUnik"] }, [
   idColumn(isiRekening, "idRekening", 120),
   recordColumn(isiRekening, "namaRekening", { card: "title", sort: "namaRekening" }),
   recordColumn(isiRekening, "nomorRekening", {

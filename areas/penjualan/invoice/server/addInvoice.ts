@@ -7,6 +7,7 @@ import type { EncodedImage } from "#platform/files/image.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
 import type { InvoiceBaru } from "../invoiceBaru.ts";
+import { takeKodeUnik } from "./kodeUnik.ts";
 import { lockOrder } from "./load.ts";
 import { mayAdd, problemOfTglInvoice, rangkaianDari, totalBerubah } from "./rules.ts";
 import { insertInvoice } from "./sql.ts";
@@ -35,11 +36,12 @@ export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen:
     totalPembelian: order.totalPembelian,
     jasaOnline: order.totalTambahanOnline,
   };
+  const kodeUnik = order.tipeSo === "Online" ? null : await takeKodeUnik(deed, input.idRekening);
   const idInvoice = await kodeBaru(deed, "INV");
   const { idRekening: _, ...isi } = invoice;
-  const sesudah = { ...isi, dibayar, rekening: namaRekening, dokumen: input.dokumen.length };
+  const sesudah = { ...isi, dibayar, kodeUnik, rekening: namaRekening, dokumen: input.dokumen.length };
   await together(
-    () => insertInvoice(deed, { ...invoice, idInvoice, perubahan: order.selisihTagihan }),
+    () => insertInvoice(deed, { ...invoice, idInvoice, kodeUnik, perubahan: order.selisihTagihan }),
     () => deed.files.keepFor(deed, BUKTI_INVOICE, { idInvoice }, input.dokumen),
     () => audit(deed, { jenis: "invoice", id: idInvoice, idSo: order.idSo, sesudah }),
     () => refreshStatus(deed, [order.idSo]),

@@ -3,7 +3,7 @@ import type { Pengirim } from "#company/perusahaan.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
 import { batal, catatanBatal } from "../../order/server/dibatalkan.ts";
 import type { InvoiceRow, OrderRow } from "../../order/server/load.ts";
-import { dibayarDari } from "../tagihan.ts";
+import { dibayarDari, harusDitransfer } from "../tagihan.ts";
 import type { CaraBayar } from "./sql.ts";
 
 /** What the paper, the mail and the text for WhatsApp say alike of how an invoice stands. */
@@ -47,10 +47,19 @@ export function kalimatInvoice(company: Bank, order: Order, invoice: Invoice, ba
     menunggu(invoice)
       ? `Status: ${MENUNGGU_PERSETUJUAN}. Akan dibayar ${rupiah(dibayarDari(invoice))}.`
       : diterima(invoice),
+    ...transfer(invoice, bayar),
     ...(invoice.nominalSisaBayar > 0 ? [lagi] : []),
     `Jatuh tempo ${tanggal(bayar.jatuhTempo)}.`,
     ...(bank.length > 0 ? ["Pembayaran ke:", ...bank] : []),
   ];
 }
+
+/** Asks for the exact amount while the payment is awaited. */
+const transfer = (invoice: Invoice, { kodeUnik }: CaraBayar): string[] =>
+  menunggu(invoice) && kodeUnik !== null
+    ? [
+        `Mohon transfer tepat ${rupiah(harusDitransfer(dibayarDari(invoice), kodeUnik))}, termasuk kode unik ${kodeUnik}.`,
+      ]
+    : [];
 
 const diterima = (invoice: Invoice): string => `Pembayaran sudah kami terima ${rupiah(dibayarDari(invoice))}.`;

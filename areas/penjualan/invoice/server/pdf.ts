@@ -11,8 +11,8 @@ import { customer } from "../../order/isiOrder.ts";
 import { labelTipePembayaran } from "../../order/label.ts";
 import { batal, capBatal, catatanBatal } from "../../order/server/dibatalkan.ts";
 import type { InvoiceRow, OrderRow } from "../../order/server/load.ts";
-import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
-import { dibayarDari, rincianTagihan } from "../tagihan.ts";
+import { keadaanInvoice, kepalaInvoice, kodeInvoice, nominalInvoice } from "../isiInvoice.ts";
+import { dibayarDari, harusDitransfer, rincianTagihan } from "../tagihan.ts";
 import {
   CATATAN_DIBATALKAN,
   dibatalkan,
@@ -47,7 +47,7 @@ export function kertasInvoice(
     stamp: capBatal(order) ?? cap(invoice),
     facts: facts(order, invoice, ditagih ? bayar.jatuhTempo : null),
     body: [itemTable(COLUMNS, order.orders.map(line))],
-    totals: totals(order, invoice, bayar),
+    totals: [...totals(order, invoice, bayar), ...(ditagih ? transfer(invoice, bayar) : [])],
     terbilang: dibayarDari(invoice),
     notes: notes(order, invoice),
     signatures: ["Hormat kami", "Customer"],
@@ -124,6 +124,15 @@ function totals(order: OrderRow, invoice: InvoiceRow, { ppn, ppnDiAtas }: CaraBa
     ["Sisa", invoice.nominalSisaBayar],
   ];
 }
+
+/** What the customer is asked to transfer, while the payment is awaited. */
+const transfer = (invoice: InvoiceRow, { kodeUnik }: CaraBayar): Total[] =>
+  menunggu(invoice) && kodeUnik !== null
+    ? [
+        [kodeInvoice.kodeUnik.short, kodeUnik],
+        ["Jumlah transfer", harusDitransfer(dibayarDari(invoice), kodeUnik), true],
+      ]
+    : [];
 
 const line = ({ produk, ...row }: BarisOrder, at: number): ItemCell[] => [
   at + 1,

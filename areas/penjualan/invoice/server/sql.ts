@@ -38,6 +38,7 @@ export type InvoiceRow = InvoiceIsiRow & {
   namaApprove: string | null;
   idRekening: Id<"rekening">;
   idUser: Id<"karyawan">;
+  kodeUnik: number | null;
   versi: number;
   penyetuju: readonly Penyetuju[];
 };
@@ -72,7 +73,7 @@ export const rangkaianDari = (db: Db, idInvoice: string): Promise<InvoiceRow[]> 
 
 const select = (db: Db) => db`
   select ${kolomInvoice(db)}, i.ke, i.dihapus is not null as dihapus, i.tgl_approve, u.tgl_approve as tanggal_uang, a.nama_lengkap as nama_approve,
-    i.order_berubah, i.id_rekening, i.id_user, i.versi, ${kolomPenyetuju(db, "invoice", db`i.id_invoice`, db`i.versi`)}
+    i.order_berubah, i.id_rekening, i.id_user, i.kode_unik, i.versi, ${kolomPenyetuju(db, "invoice", db`i.id_invoice`, db`i.versi`)}
   from invoice i
   join karyawan k using (id_user)
   join rekening r using (id_rekening)
@@ -108,6 +109,7 @@ export type CaraBayar = {
   nomorRekening: string;
   atasNama: string;
   jatuhTempo: Tanggal;
+  kodeUnik: number | null;
   /** The PPN within what it asks for; 0 where its order has none. */
   ppn: Rupiah;
   /** The PPN that the total of the order has on top of the prices of its lines. */
@@ -115,7 +117,7 @@ export type CaraBayar = {
 };
 
 export const caraBayar = (db: Db, ids: readonly string[]): Promise<CaraBayar[]> => db<CaraBayar[]>`
-    select i.id_invoice, r.nama_rekening, r.nomor_rekening, r.atas_nama,
+    select i.id_invoice, r.nama_rekening, r.nomor_rekening, r.atas_nama, i.kode_unik,
       coalesce(f.tgl_invoice, i.tgl_invoice) + coalesce(u.termin, a.termin_pelanggan) as jatuh_tempo,
       -- Its faktur has it, with what rounding left of the chain.
       coalesce(x.ppn, ppn_dari(i.nominal_bayar - i.nominal_sisa_bayar, s.ppn_atas, s.ppn_bawah)) as ppn,
@@ -143,13 +145,16 @@ type InvoiceIsi = Nominal & ValuesOf<typeof kepalaInvoice> & { ke: number };
 
 const kalimat = { invoice_id_rekening_fkey: rekeningTidakDikenal };
 
-/** `perubahan`: what it takes up of changes of the amount due. */
+/** `perubahan`: what it takes up of changes of the amount due. `kodeUnik`: the code of its payment. */
 export async function insertInvoice(
   { tx, user, now }: Deed,
-  invoice: InvoiceIsi & { perubahan: Rupiah },
+  invoice: InvoiceIsi & { perubahan: Rupiah; kodeUnik: number | null },
 ): Promise<void> {
   const row = { ...invoice, dibuat: now, idUser: user.idUser };
-  await translating(() => tx`insert into invoice ${tx(row, ...KOLOM, "ke", "perubahan", "dibuat", "idUser")}`, kalimat);
+  await translating(
+    () => tx`insert into invoice ${tx(row, ...KOLOM, "ke", "perubahan", "kodeUnik", "dibuat", "idUser")}`,
+    kalimat,
+  );
 }
 
 export async function changeInvoice(tx: Tx, idInvoice: string, row: Nominal): Promise<void> {

@@ -24,7 +24,8 @@ import { PesanWhatsApp } from "../../order/web/PesanWhatsApp.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../../order/web/status.ts";
 import { BagikanDokumen } from "../../tautan/web/BagikanDokumen.tsx";
 import { type Invoice, invoice } from "../contract.ts";
-import { keadaanInvoice, kepalaInvoice, nominalInvoice } from "../isiInvoice.ts";
+import { keadaanInvoice, kepalaInvoice, kodeInvoice, nominalInvoice } from "../isiInvoice.ts";
+import { harusDitransfer } from "../tagihan.ts";
 import { namaRekening, ORDER_BERUBAH } from "./columns.tsx";
 
 /** The detail of an invoice; `record` is its code. */
@@ -141,6 +142,17 @@ const kepala = (row: Invoice): Fact[] =>
     ...uangLainFacts(row),
   ]);
 
+/** What the customer is asked to transfer, while the payment is awaited. */
+const transfer = ({ kodeUnik, statusApprove, rincian }: Invoice): BarisRingkasan[] =>
+  kodeUnik === null
+    ? []
+    : [
+        { label: kodeInvoice.kodeUnik.short, nilai: kodeUnik },
+        ...(statusApprove === "Menunggu"
+          ? [{ label: "Jumlah Transfer", nilai: harusDitransfer(rincian.dibayar, kodeUnik), jumlah: true }]
+          : []),
+      ];
+
 /** The sums of the printed invoice: what is due, then what is paid of it. */
 function nominal(row: Invoice): BarisRingkasan[] {
   const { nominalPeti, nominalOngkir, sudahDibayar, dibayar } = row.rincian;
@@ -168,6 +180,7 @@ function nominal(row: Invoice): BarisRingkasan[] {
       nilai: dibayar,
       jumlah: true,
     },
+    ...transfer(row),
     satu("nominalSisaBayar"),
     ...(row.order.tipeSo === "Online" ? [satu("jasaOnline")] : []),
   ]);
