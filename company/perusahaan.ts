@@ -36,6 +36,9 @@ export async function setelan(db: Db): Promise<Setelan> {
 export type Pengirim = Company & {
   /** The company was renamed since the installation. */
   bernama: boolean;
+  /** The static QRIS of its merchant account and the most that one payment may be; "" where it has none. */
+  qris: string;
+  batasQris: number;
 };
 
 /** The name in every new database. */
@@ -48,7 +51,16 @@ export function maySend({ bernama }: Pengirim): Boleh {
   );
 }
 
-type Kop = { nama: string; alamat: string; noTelp: string; email: string; barisBank: string; idLogo: string | null };
+type Kop = {
+  nama: string;
+  alamat: string;
+  noTelp: string;
+  email: string;
+  barisBank: string;
+  idLogo: string | null;
+  qris: string;
+  batasQris: number;
+};
 
 /** The letterhead of every PDF; while the company has no name it says where to enter one. */
 export async function letterhead(db: Db, storage: Storage): Promise<Pengirim> {
@@ -58,7 +70,9 @@ export async function letterhead(db: Db, storage: Storage): Promise<Pengirim> {
 
 /** The same in words alone. */
 export async function kop(db: Db): Promise<Omit<Pengirim, "logo"> & Pick<Kop, "idLogo">> {
-  const [row] = await db<Kop[]>`select nama, alamat, no_telp, email, baris_bank, id_logo from perusahaan`;
+  const [row] = await db<
+    Kop[]
+  >`select nama, alamat, no_telp, email, baris_bank, id_logo, qris, batas_qris from perusahaan`;
   if (!row) throw new Error("The company's settings are missing");
   const bernama = row.nama !== NAMA_BAWAAN;
   return {
@@ -69,6 +83,8 @@ export async function kop(db: Db): Promise<Omit<Pengirim, "logo"> & Pick<Kop, "i
     email: row.email,
     bank: row.barisBank.split("\n").filter((line) => line.trim() !== ""),
     idLogo: row.idLogo,
+    qris: row.qris,
+    batasQris: row.batasQris,
   };
 }
 

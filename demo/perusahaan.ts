@@ -6,6 +6,7 @@ import { role } from "#areas/karyawan/role/contract.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
+import { qrisDari } from "#kernel/qris.ts";
 import type { Services } from "#platform/http/context.ts";
 import { hashPassword } from "#platform/http/sessions/password.ts";
 import { type Actor, actorFor } from "./actor.ts";
@@ -16,6 +17,11 @@ import { machinePicture, portrait } from "./pictures.ts";
 export const PASSWORD_DEMO = "kantor-demo";
 
 const PEMILIK = { RJP: "PT Rejeki Jaya Pengering", ANEKA: "CV Aneka Rejeki" } as const;
+/** A merchant account that no bank has. */
+const QRIS = qrisDari({
+  ...{ "00": "01", "01": "11", "51": "0014ID.CO.QRIS.WWW0215ID0000000000000", "52": "5072", "53": "360", "58": "ID" },
+  ...{ "59": "REJEKI JAYA PENGERING", "60": "BANDUNG", "61": "40553" },
+});
 /** The numbers of the accounts at their banks. */
 const NOMOR: Readonly<Record<string, string>> = {
   "BCA RJP": "283 001 7788",
@@ -36,6 +42,7 @@ export async function dirikan(services: Services, boss: Actor): Promise<void> {
     hariProduksiPo: 30,
     pengajuanSendiriOlehOrangLain: true,
     hariBackup: 7,
+    qris: QRIS,
   });
   await bukaRekening(boss);
   await pekerjakan(services, boss);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, images, row } from "#kernel/call.ts";
-import { flag, integer, optional, withDefault } from "#kernel/fields.ts";
+import { flag, integer, kept, optional, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import { blankable, field, inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, waktu } from "#kernel/row.ts";
@@ -22,6 +22,9 @@ export const TERMIN = { min: 0, max: 365 };
 export const DASAR_NERACA = ["Buku Besar", "Kas dan isian"] as const;
 export type DasarNeraca = (typeof DASAR_NERACA)[number];
 
+const kodeQris = field.text("QRIS Toko", { max: 512 });
+const teksQris = { ...kodeQris, required: false, input: kept(kodeQris.input) };
+
 /** Settings used by rules. */
 export const setelanPerusahaan = {
   hariProduksiPl: field.number("Hari Produksi PL", { min: 1, max: 3650 }),
@@ -38,6 +41,10 @@ export const setelanPerusahaan = {
   }),
   dasarNeraca: field.choice("Dasar Neraca", DASAR_NERACA),
   hariBackup: field.number("Simpan Backup (hari)", { spoken: "Hari simpan backup", min: 0, max: 365 }),
+  /** The static code of the merchant account, "" where the company has none. */
+  qris: teksQris,
+  /** The most that one transaction may be. */
+  batasQris: field.money("Batas QRIS", { min: 1 }),
 };
 
 /** Fields in the history of the company. */
@@ -65,6 +72,7 @@ export const PerubahanPerusahaan = z.object({
   terminPelanggan: blankable(setelanPerusahaan.terminPelanggan).input,
   terminPemasok: blankable(setelanPerusahaan.terminPemasok).input,
   pelangganSendiri: blankable(setelanPerusahaan.pelangganSendiri).input,
+  batasQris: blankable(setelanPerusahaan.batasQris).input,
   /** Unchanged if omitted; only a Super Admin may change these. */
   dasarNeraca: blankable(setelanPerusahaan.dasarNeraca).input,
   pengajuanSendiriOlehOrangLain: blankable(setelanPerusahaan.pengajuanSendiriOlehOrangLain).input,

@@ -7,6 +7,8 @@ import { printable } from "./text.ts";
 import { ACCENT, GREY, PAGE_MARGIN, PAGE_WIDTH, WARNING } from "./theme.ts";
 
 const QR_SIDE = 62;
+/** A code of a hundred letters and more is read from this size at arm's length. */
+const PAY_SIDE = 110;
 
 export type Company = {
   nama: string;
@@ -36,6 +38,8 @@ export type DocumentOptions = {
   totals?: readonly Total[];
   /** The amount that is written in words. */
   terbilang?: number;
+  /** A code to pay with, beside the accounts to pay to. */
+  pay?: { text: string; label: string };
   notes?: readonly string[];
   signatures?: readonly string[];
 };
@@ -100,7 +104,7 @@ function section(options: DocumentOptions, logo: string | null): Content {
       factsBlock(options.facts),
       ...options.body,
       amounts(options.totals ?? [], options.terbilang),
-      noteBlock("Pembayaran", options.company.bank),
+      payBlock(options),
       noteBlock("Catatan", options.notes ?? []),
       signatureRow(options.signatures ?? []),
     ],
@@ -133,6 +137,25 @@ function letterhead({ company, code, unnumbered }: DocumentOptions, image: strin
         margin: [0, 8, 0, 14],
       },
     ],
+  };
+}
+
+/** Where to pay to, and the code to pay with; never divided by a page break. */
+function payBlock({ company, pay }: DocumentOptions): Content {
+  const accounts = noteBlock("Pembayaran", company.bank);
+  if (!pay) return accounts;
+  const code: Column = {
+    width: PAY_SIDE,
+    stack: [
+      { columns: [qrCode(pay.text, PAY_SIDE)] },
+      { text: printable(pay.label), fontSize: 7.5, color: GREY, alignment: "center", margin: [0, 3, 0, 0] },
+    ],
+  };
+  return {
+    columns: [{ width: "*", stack: [accounts] }, code],
+    columnGap: 24,
+    unbreakable: true,
+    margin: [0, 0, 0, 12],
   };
 }
 

@@ -1,9 +1,11 @@
 import { sebutanRekening } from "#areas/keuangan/rekening/contract.ts";
-import { tanggal } from "#kernel/format.ts";
+import type { Pengirim } from "#company/perusahaan.ts";
+import { rupiah, tanggal } from "#kernel/format.ts";
+import { qrisSebesar } from "#kernel/qris.ts";
 import { showing } from "#kernel/showing.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Facts, Total } from "#platform/documents/pdf/blocks.ts";
-import type { Company, DocumentOptions, Stamp } from "#platform/documents/pdf/letterhead.ts";
+import type { DocumentOptions, Stamp } from "#platform/documents/pdf/letterhead.ts";
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
 import { type ItemCell, type ItemColumn, itemTable, smallLine } from "#platform/documents/pdf/table.ts";
 import type { BarisOrder } from "../../order/contract.ts";
@@ -34,7 +36,7 @@ const COLUMNS: readonly ItemColumn[] = [
 
 /** The paper of an invoice: total of the order, earlier payments, what is due now, and what remains. */
 export function kertasInvoice(
-  company: Company,
+  company: Pengirim,
   order: OrderRow,
   invoice: InvoiceRow,
   bayar: CaraBayar,
@@ -49,6 +51,7 @@ export function kertasInvoice(
     body: [itemTable(COLUMNS, order.orders.map(line))],
     totals: [...totals(order, invoice, bayar), ...(ditagih ? transfer(invoice, bayar) : [])],
     terbilang: dibayarDari(invoice),
+    ...(ditagih ? qris(company, invoice, bayar) : {}),
     notes: notes(order, invoice),
     signatures: ["Hormat kami", "Customer"],
   };
@@ -133,6 +136,13 @@ const transfer = (invoice: InvoiceRow, { kodeUnik }: CaraBayar): Total[] =>
         ["Jumlah transfer", harusDitransfer(dibayarDari(invoice), kodeUnik), true],
       ]
     : [];
+
+/** The company's QRIS with just that amount, where one payment may be as much. */
+function qris(company: Pengirim, invoice: InvoiceRow, { kodeUnik }: CaraBayar): Pick<DocumentOptions, "pay"> {
+  const jumlah = harusDitransfer(dibayarDari(invoice), kodeUnik);
+  if (company.qris === "" || !menunggu(invoice) || jumlah > company.batasQris) return {};
+  return { pay: { text: qrisSebesar(company.qris, jumlah), label: `QRIS toko, ${rupiah(jumlah)}` } };
+}
 
 const line = ({ produk, ...row }: BarisOrder, at: number): ItemCell[] => [
   at + 1,

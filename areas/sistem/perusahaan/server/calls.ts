@@ -1,13 +1,14 @@
 import { chooseDasar } from "#books/neraca/dasar.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
+import { problemOfQris } from "#kernel/qris.ts";
 import type { Boleh } from "#kernel/row.ts";
 import { dropImages } from "#platform/files/berkas.ts";
 import { keepFormer, takeFormer } from "#platform/files/former.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { noteJejak } from "#platform/http/jejak/jejak.ts";
-import { conflict } from "#platform/http/refusal.ts";
+import { conflict, invalidField } from "#platform/http/refusal.ts";
 import { backupState } from "#platform/ops/backup/record.ts";
 import { perusahaan } from "../contract.ts";
 import { mayChangeRules, mayChooseDasar } from "./rules.ts";
@@ -32,8 +33,13 @@ export const perusahaanCalls: Handlers<typeof perusahaan> = implement(perusahaan
       const dasarNeraca = kop.dasarNeraca ?? before.dasarNeraca;
       const dasarBerubah = dasarNeraca !== before.dasarNeraca;
       if (dasarBerubah) mustBoleh("dasarNeraca", mayChooseDasar(deed.user));
+      const qris = kop.qris === undefined ? before.qris : (kop.qris ?? "");
+      const masalahQris = qris === "" || qris === before.qris ? null : problemOfQris(qris);
+      if (masalahQris) throw invalidField("qris", masalahQris);
       const isian = {
         ...kop,
+        qris,
+        batasQris: kop.batasQris ?? before.batasQris,
         terminPelanggan: kop.terminPelanggan ?? before.terminPelanggan,
         terminPemasok: kop.terminPemasok ?? before.terminPemasok,
         pelangganSendiri: kop.pelangganSendiri ?? before.pelangganSendiri,

@@ -7,6 +7,7 @@ import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { ImageUpload } from "#web/ui/picture/ImageUpload.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { kopPerusahaan, type Perusahaan, perusahaan, setelanPerusahaan } from "../contract.ts";
+import { IsianQris } from "./IsianQris.tsx";
 import { PratinjauDasar } from "./PratinjauDasar.tsx";
 import "@mantine/core/styles/Switch.css";
 
@@ -93,6 +94,7 @@ function Setelan({ form, row }: PartProps) {
         description="Dari PO selesai sampai jatuh tempo, untuk pemasok tanpa termin sendiri"
       />
       <RecordField of={setelanPerusahaan} name="hariBackup" form={form} />
+      <IsianQris form={form} />
       <RecordField
         of={setelanPerusahaan}
         name="dasarNeraca"

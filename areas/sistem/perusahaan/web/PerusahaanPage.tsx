@@ -1,5 +1,6 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
 import { IconPencil } from "@tabler/icons-react";
+import { namaQris } from "#kernel/qris.ts";
 import { send } from "#web/api/client.ts";
 import { type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
@@ -97,6 +98,8 @@ const setelan = (row: Perusahaan): Fact[] => [
     value: row.pengajuanSendiriOlehOrangLain ? "Harus disetujui orang lain" : "Boleh disetujui sendiri",
   },
   ...recordFacts(setelanPerusahaan, row, "dasarNeraca"),
+  { label: setelanPerusahaan.qris.short, value: row.qris === "" ? "Belum diisi" : namaQris(row.qris) },
+  ...recordFacts(setelanPerusahaan, row, "batasQris"),
   { label: "Simpan Backup", value: `${row.hariBackup} hari` },
   { label: "Backup Terakhir", value: <Backup {...row.backup} /> },
 ];
