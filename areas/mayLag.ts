@@ -15,6 +15,7 @@ import { assetNeraca } from "#areas/laporan/asset-neraca/contract.ts";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { labaRugi } from "#areas/laporan/laba-rugi/contract.ts";
 import { neraca } from "#areas/laporan/neraca/contract.ts";
+import { proyeksiKas } from "#areas/laporan/proyeksi-kas/contract.ts";
 import { hutang } from "#areas/pembelian/hutang/contract.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
@@ -62,6 +63,7 @@ export const MAY_LAG: ReadonlySet<Call> = new Set<Call>([
   ...[pelepasanAsset.getPelepasanAsset, pelepasanAsset.exportPelepasanAsset],
   ...[listAsset.getAsset, listAsset.totalNominalAsset, listAsset.getJadwalPenyusutan, listAsset.exportAsset],
   ...Object.values(angka),
+  ...[proyeksiKas.getProyeksiKas, proyeksiKas.getDokumenProyeksi, proyeksiKas.exportProyeksiKas],
   ...[labaRugi.getLabaRugi, labaRugi.getDetailLabaRugi, labaRugi.exportLabaRugi],
   ...[neraca.getNeraca, neraca.getNeracaByTanggal, neraca.getSelisihNeraca, neraca.exportNeraca],
   assetNeraca.getAssetNeraca,

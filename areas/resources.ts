@@ -31,6 +31,7 @@ export { dashboard } from "./laporan/dashboard/contract.ts";
 export { labaOrder } from "./laporan/laba-order/contract.ts";
 export { labaRugi } from "./laporan/laba-rugi/contract.ts";
 export { neraca } from "./laporan/neraca/contract.ts";
+export { proyeksiKas } from "./laporan/proyeksi-kas/contract.ts";
 export { buktiPotong } from "./pajak/bukti-potong/contract.ts";
 export { fakturPajak } from "./pajak/faktur/contract.ts";
 export { masukan } from "./pajak/masukan/contract.ts";

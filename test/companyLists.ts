@@ -35,6 +35,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getTagihan: "logam",
   getUangMuka: "logam",
   getLabaOrder: "i",
+  getDokumenProyeksi: "budi",
   getFaktur: "fk-",
   getBuktiPotong: "so-",
   getMasukan: "0400",

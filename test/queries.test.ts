@@ -29,6 +29,8 @@ const INDEXES: Readonly<Record<string, string>> = {
   getDetailPl: "orderan_pl_status orderan_tenggat",
   getDetailPo: "po_tenggat",
   getDetailTopProduk: "koreksi_penjualan_produk orderan_terjual",
+  getDokumenProyeksi:
+    "invoice_ke_unik invoice_menunggu pengajuan_asset_menunggu pengajuan_rutin pengajuan_status po_riwayat_diurungkan po_riwayat_po po_terhutang so_dp tagihan_buku_po tagihan_buku_tanggal tagihan_terbuka",
   getEmailKeluar: "email_cari email_status",
   getEmailPelanggan: "email_pelanggan email_retur email_so pelanggan_tempo pelanggan_utama so_pelanggan_pelanggan",
   getBuktiPotong: "bukti_potong_menunggu bukti_potong_urut_key",

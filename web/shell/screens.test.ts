@@ -6,8 +6,19 @@ import type { Call } from "#kernel/call.ts";
 import { firstScreen } from "./openScreens.ts";
 import { SCREENS } from "./screens.ts";
 
-const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email, tagihan, labaOrder } =
-  contract;
+const {
+  persetujuan,
+  retur,
+  perusahaan,
+  batas,
+  pemeriksaanBuku,
+  jejakKeamanan,
+  keadaan,
+  email,
+  tagihan,
+  labaOrder,
+  proyeksiKas,
+} = contract;
 const { fakturPajak } = contract;
 
 /** The first call of each screen that asks for more than its menu. */
@@ -17,6 +28,7 @@ const FIRST: Readonly<Record<string, Call>> = {
   "/admin/retur": retur.getRetur,
   "/admin/tagihan": tagihan.getTagihan,
   "/admin/laba-order": labaOrder.getLabaOrder,
+  "/admin/proyeksi-kas": proyeksiKas.getProyeksiKas,
   "/admin/pajak": fakturPajak.getFaktur,
   "/admin/setting/perusahaan": perusahaan.getPerusahaan,
   "/admin/sistem/batas": batas.getBatas,
