@@ -17,6 +17,8 @@ import { machinePicture, portrait } from "./pictures.ts";
 export const PASSWORD_DEMO = "kantor-demo";
 
 const PEMILIK = { RJP: "PT Rejeki Jaya Pengering", ANEKA: "CV Aneka Rejeki" } as const;
+/** The account whose invoices have a code. */
+const BERKODE = "BCA RJP";
 /** A merchant account that no bank has. */
 const QRIS = qrisDari({
   ...{ "00": "01", "01": "11", "51": "0014ID.CO.QRIS.WWW0215ID0000000000000", "52": "5072", "53": "360", "58": "ID" },
@@ -71,7 +73,9 @@ async function bukaRekening(boss: Actor): Promise<void> {
   for (const { idRekening, namaRekening, grup } of data) {
     const nomorRekening = NOMOR[namaRekening];
     if (!nomorRekening || !grup) continue;
-    await boss.do(rekening.updateRekening, { idRekening, namaRekening, nomorRekening, atasNama: PEMILIK[grup] });
+    const kodeUnik = namaRekening === BERKODE;
+    const pemilik = { nomorRekening, atasNama: PEMILIK[grup] };
+    await boss.do(rekening.updateRekening, { idRekening, namaRekening, ...pemilik, kodeUnik });
   }
 }
 

@@ -80,6 +80,20 @@ test("what could be something else is proposed, and one key books the rest with 
   expect((await daftarKoran(bos, id)).jumlah).toMatchObject({ sisa: 0, cocok: 1 });
 });
 
+test("a line that names the request of its payment is known as well", async () => {
+  const bos = await office.person("Super Admin");
+  const id = await berkode(bos, "Kas Management");
+  const a = await tagih(bos, id, 6_000_000);
+  await setujui(bos, a);
+  const [uang] = await office.sql<
+    { id: string }[]
+  >`select id_pengajuan as id from pengajuan where id_invoice = ${a.idInvoice}`;
+  const berkas = berkasKoran([
+    masuk(6_000_000 + a.kode, `TRSF ${uang?.id.toLowerCase().replaceAll("-", " ")} PT JAYA`),
+  ]);
+  expect(await baca(bos, id, berkas)).toMatchObject({ cocok: 1 });
+});
+
 test("a waiting invoice is offered first for its exact amount, and matches once it is approved", async () => {
   const bos = await office.person("Super Admin");
   const id = await berkode(bos, "BCA Aneka");

@@ -35,14 +35,14 @@ const pairsOf = (tx: Tx, idRekening: Id<"rekening">) => tx<Pasangan[]>`
     select id_koran, tanggal, sen / 100 as nominal, keterangan from rekening_koran
     where id_rekening = ${idRekening} and status = 'sisa' and sen > 0 and sen % 100 = 0 and not dilepas and tanggal >= bulan_buka()
   ), berkode as materialized (
-    select s.id_kas, s.tanggal, s.debit, i.id_invoice, i.kode_unik, p.id_so from invoice i
+    select s.id_kas, s.tanggal, s.debit, i.id_invoice, i.kode_unik, p.id_so, p.id_pengajuan from invoice i
     join pengajuan p on p.id_invoice = i.id_invoice and p.tipe_pengajuan = 'masuk'
     join kas s on s.id_pengajuan = p.id_pengajuan and s.id_rekening = ${idRekening}
     where i.id_rekening = ${idRekening} and i.kode_unik is not null and i.id_pengajuan_kode is null
       and i.status_approve = 'Disetujui' and s.tanggal >= (select min(tanggal) from sisa) - ${HARI_DEKAT}::integer
       and not exists (select from koran_kas m where m.id_kas = s.id_kas)
   ), pasangan as materialized (
-    select b.id_koran, b.tanggal, b.nominal, b.keterangan, k.id_kas, k.id_invoice, k.kode_unik, k.id_so,
+    select b.id_koran, b.tanggal, b.nominal, b.keterangan, k.id_kas, k.id_invoice, k.kode_unik, k.id_so, k.id_pengajuan,
       count(*) over (partition by b.id_koran) as per_baris, count(*) over (partition by k.id_kas) as per_kas
     from sisa b join berkode k on k.debit + k.kode_unik = b.nominal
       and k.tanggal between b.tanggal - ${HARI_DEKAT}::integer and b.tanggal + ${HARI_DEKAT}::integer
@@ -59,5 +59,5 @@ const pairsOf = (tx: Tx, idRekening: Id<"rekening">) => tx<Pasangan[]>`
   order by tanggal, id_koran`;
 
 const menyebut = (tx: Tx): Fragment => tx`
-  exists (select from unnest(array[n.id_invoice, n.id_so]) dokumen
+  exists (select from unnest(array[n.id_invoice, n.id_so, n.id_pengajuan]) dokumen
     where strpos(${ringkas(tx, tx`n.keterangan`)}, ${ringkas(tx, tx`dokumen`)}) > 0)`;
