@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, pageWith, row, sheets } from "#kernel/call.ts";
-import { cari, choice, id, integer, paging, text } from "#kernel/fields.ts";
+import { cari, choice, date, flag, id, integer, optional, paging, text, withDefault } from "#kernel/fields.ts";
 import { withMenu } from "#kernel/permission.ts";
 import { wireOf } from "#kernel/record.ts";
 import { tanggal } from "#kernel/row.ts";
@@ -12,6 +12,8 @@ const idKoran = integer("Mutasi bank", { min: 1, max: Number.MAX_SAFE_INTEGER })
 const idKas = integer("Mutasi kas", { min: 1, max: Number.MAX_SAFE_INTEGER });
 const idCocok = integer("Pencocokan", { min: 1, max: Number.MAX_SAFE_INTEGER });
 
+const bertahap = withDefault<boolean, boolean | string>(flag("Bertahap"), false);
+
 /** A statement shows what was paid for purchases, which the book of an account hides without this menu. */
 const BUKA = withMenu("Pengajuan");
 const changes = ["rekeningKoran"] as const;
@@ -22,7 +24,8 @@ export const rekeningKoran = {
     summary: "Membaca rekening koran dari berkas bank",
     tindakan: "membaca rekening koran",
     permission: BUKA,
-    input: z.object({ idRekening }),
+    /** `bertahap`: what is sure is matched by cocokkanSendiri afterwards, in portions. */
+    input: z.object({ idRekening, bertahap }),
     files: { berkas: sheets(1, "Berkas rekening koran tidak boleh kosong") },
     output: answer(row({ baru: z.int(), ada: z.int(), tunda: z.int(), cocok: z.int() })),
     changes,
@@ -68,8 +71,11 @@ export const rekeningKoran = {
     summary: "Mencocokkan sendiri semua mutasi bank yang pasti",
     tindakan: "mencocokkan rekening koran",
     permission: BUKA,
-    input: z.object({ idRekening }),
-    output: answer(row({ cocok: z.int() })),
+    /** `bertahap`: a portion from the day `sejak` on, or from the first; `berikut` is the day with which the next one begins. */
+    input: z.object({ idRekening, bertahap, sejak: optional(date("Sejak")) }),
+    output: answer(
+      row({ cocok: z.int(), berikut: z.nullable(tanggal), /** Lines that wait from then on. */ lagi: z.int() }),
+    ),
     changes,
   }),
   jelaskanKoran: call("POST /rekeningKoranWeb/jelaskanKoran", {

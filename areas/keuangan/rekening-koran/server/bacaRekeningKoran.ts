@@ -46,8 +46,8 @@ async function refuseReconciled({ tx }: Deed, idRekening: Id<"rekening">, file: 
   }
 }
 
-/** Adds the lines that are not known yet, and matches those of which there is no doubt. */
-export async function bacaRekeningKoran(deed: Deed, idRekening: Id<"rekening">, berkas: Berkas) {
+/** Adds the lines that are not known yet, and matches those of which there is no doubt, unless that follows in portions. */
+export async function bacaRekeningKoran(deed: Deed, idRekening: Id<"rekening">, berkas: Berkas, bertahap = false) {
   const { tx } = deed;
   await lockKoran(tx, idRekening);
   const { lines, pending, nama, sidik } = berkas;
@@ -57,7 +57,7 @@ export async function bacaRekeningKoran(deed: Deed, idRekening: Id<"rekening">, 
   await refuseReconciled(deed, idRekening, nama, baru);
   const ada = lines.length - baru.length;
   await insertBacaan(deed, idRekening, { berkas: nama, sidik, ada, baru, tunda: pending });
-  const cocok = await matchBySelf(deed, idRekening);
+  const cocok = bertahap ? 0 : await matchBySelf(deed, idRekening);
   const hasil = { baru: baru.length, ada, tunda: pending.length };
   await audit(deed, { jenis: "rekeningKoran", id: idRekening, sesudah: { berkas: nama, ...hasil } });
   return { ...hasil, cocok };

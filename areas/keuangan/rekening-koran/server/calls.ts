@@ -25,6 +25,7 @@ import {
   type Kas,
   lockKoran,
   type Mutasi,
+  nextPortion,
   pageOfKoran,
   readMutasi,
   setJudul,
@@ -51,11 +52,11 @@ const sebut = (mutasi: readonly Mutasi[]): string =>
 
 export const rekeningKoranCalls: Handlers<typeof rekeningKoran> = implement(rekeningKoran, {
   bacaRekeningKoran: {
-    async prepare({ db }, { idRekening, berkas: [file] }) {
+    async prepare({ db }, { idRekening, bertahap, berkas: [file] }) {
       const rekening = found(await findRekening(db, idRekening), "Rekening");
       const berkas = await readStatement(rekening, file);
       return async (deed) => {
-        const data = await bacaRekeningKoran(deed, idRekening, berkas);
+        const data = await bacaRekeningKoran(deed, idRekening, berkas, bertahap);
         return { message: `${data.baru} mutasi baru, ${data.ada} sudah ada, ${data.tunda} menunggu`, data };
       };
     },
@@ -100,13 +101,15 @@ export const rekeningKoranCalls: Handlers<typeof rekeningKoran> = implement(reke
     },
   },
   cocokkanSendiri: {
-    async write(deed, { idRekening }) {
+    async write(deed, { idRekening, bertahap, sejak }) {
       found(await findRekening(deed.tx, idRekening), "Rekening");
       await lockKoran(deed.tx, idRekening);
-      const cocok = await matchBySelf(deed, idRekening);
+      const bagian = bertahap ? await nextPortion(deed.tx, idRekening, sejak) : null;
+      const cocok = bertahap && bagian === null ? 0 : await matchBySelf(deed, idRekening, bagian);
       const sesudah = { mutasi: `${cocok} cocok sendiri` };
       if (cocok > 0) await audit(deed, { jenis: "rekeningKoran", id: idRekening, sesudah });
-      return { message: `${cocok} mutasi bank cocok sendiri`, data: { cocok } };
+      const { berikut, lagi } = bagian ?? { berikut: null, lagi: 0 };
+      return { message: `${cocok} mutasi bank cocok sendiri`, data: { cocok, berikut, lagi } };
     },
   },
   jelaskanKoran: {

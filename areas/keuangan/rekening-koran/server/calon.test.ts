@@ -109,7 +109,7 @@ test("a transfer between own accounts is matched on both sides", async () => {
   await setujui(id);
   const [kas] = (await calon(boss, bri, idKoran, id)).kas;
   await boss.call(rekeningKoran.cocokkanKoran, { idRekening: bri, idKoran: [idKoran], idKas: [kas?.idKas ?? 0] });
-  expect((await boss.call(rekeningKoran.cocokkanSendiri, { idRekening: mandiri })).data).toEqual({ cocok: 1 });
+  expect((await boss.call(rekeningKoran.cocokkanSendiri, { idRekening: mandiri })).data).toMatchObject({ cocok: 1 });
 });
 
 test("two people who work on one statement at once match each line and each row once", async () => {

@@ -1,10 +1,13 @@
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { matchSure } from "./pasti.ts";
+import { type Hari, matchSure } from "./pasti.ts";
 import { matchKodeUnik } from "./pastiKode.ts";
 
-/** Matches the lines of which there is no doubt: payments with a code first, because a code tells most. Answers how many. */
-export async function matchBySelf(deed: Deed, idRekening: Id<"rekening">): Promise<number> {
+/**
+ * Matches the lines of which there is no doubt, all of them or those of some days: payments with a code first, because a code tells
+ * most. Answers how many.
+ */
+export async function matchBySelf(deed: Deed, idRekening: Id<"rekening">, hari: Hari | null = null): Promise<number> {
   const kode = await matchKodeUnik(deed, idRekening);
-  return kode + (await matchSure(deed, idRekening));
+  return kode + (await matchSure(deed, idRekening, hari));
 }

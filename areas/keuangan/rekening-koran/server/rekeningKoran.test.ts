@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { sheet } from "#test/support/files.ts";
 import { openOffice } from "#test/support/office.ts";
@@ -76,6 +77,20 @@ describe("a statement is read", () => {
     expect(list.judul).toMatchObject({ ...judul, saldo: "" });
   });
 
+  test("and matched in portions, each of which says where the next one begins", async () => {
+    const boss = await office.person("Super Admin");
+    await boss.call(rekening.addRekening, { namaRekening: "Bank Bertahap" });
+    const id = await isiKas(office, boss, "Bank Bertahap", 11_000, 12_000);
+    const hari = jakartaToday(office.now());
+    const berkas = [berkasKoran([11_000, 12_000].map((rupiah) => setor(hari, rupiah)))];
+    const { data } = await boss.call(rekeningKoran.bacaRekeningKoran, { idRekening: id, bertahap: true, berkas });
+    expect(data).toMatchObject({ baru: 2, cocok: 0 });
+    const bagian = { idRekening: id, bertahap: true };
+    const nanti = await boss.call(rekeningKoran.cocokkanSendiri, { ...bagian, sejak: "2027-01-01" });
+    expect(nanti.data).toEqual({ cocok: 0, berikut: null, lagi: 0 });
+    expect((await boss.call(rekeningKoran.cocokkanSendiri, bagian)).data).toEqual({ cocok: 2, berikut: null, lagi: 0 });
+  });
+
   test("and stays what the bank said", async () => {
     await expect(office.sql`update rekening_koran set sen = 1`).rejects.toThrow("tidak boleh diubah");
     await expect(office.sql`delete from rekening_koran`).rejects.toThrow("tidak boleh diubah");
@@ -102,7 +117,7 @@ describe("a line is matched", () => {
     const batal = { idRekening: id, idCocok: cocok?.cocok?.idCocok ?? 0 };
     await boss.call(rekeningKoran.batalCocokKoran, batal);
     expect((await boss.refused(rekeningKoran.batalCocokKoran, batal)).message).toBe("Pencocokan ini sudah dibatalkan");
-    expect((await boss.call(rekeningKoran.cocokkanSendiri, { idRekening: id })).data).toEqual({ cocok: 0 });
+    expect((await boss.call(rekeningKoran.cocokkanSendiri, { idRekening: id })).data).toMatchObject({ cocok: 0 });
     const list = await daftarKoran(boss, id);
     expect(list.jumlah).toMatchObject({ sisa: 3, cocok: 0 });
     expect(list.data.find(({ sen }) => sen === 125_000_000)?.usulan).toMatchObject([

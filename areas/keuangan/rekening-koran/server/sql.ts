@@ -106,6 +106,24 @@ export async function summaryOfKoran(db: Db, idRekening: Id<"rekening">): Promis
   return row;
 }
 
+/** So many lines are matched at a time. */
+const SEBAGIAN = 2_000;
+
+export type Portion = { awal: Tanggal; akhir: Tanggal; berikut: Tanggal | null; lagi: number };
+
+/** The next days with some lines that are left, from a day on; null where there is none. */
+export async function nextPortion(tx: Tx, idRekening: Id<"rekening">, sejak: Tanggal | null): Promise<Portion | null> {
+  const [row] = await tx<Portion[]>`
+    with per as (
+      select tanggal, sum(count(*)) over (order by tanggal) as sampai, count(*) as n from rekening_koran
+      where id_rekening = ${idRekening} and status = 'sisa' and tanggal >= ${sejak ?? "0001-01-01"}::date group by 1),
+    batas as (select coalesce(min(tanggal) filter (where sampai >= ${SEBAGIAN}), max(tanggal)) as akhir from per)
+    select min(tanggal) as awal, akhir, min(tanggal) filter (where tanggal > akhir) as berikut,
+      coalesce(sum(n) filter (where tanggal > akhir), 0)::integer as lagi
+    from per cross join batas group by akhir`;
+  return row ?? null;
+}
+
 export type Mutasi = { idKoran: number; tanggal: Tanggal; keterangan: string; sen: number; status: StatusKoran };
 export type Kas = {
   idKas: number;

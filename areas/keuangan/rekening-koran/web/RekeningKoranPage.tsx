@@ -1,8 +1,7 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
 import { ribuan, tanggal } from "#kernel/format.ts";
-import { useAction } from "#web/api/hooks.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { SelectFilter } from "#web/ui/list/filters.tsx";
@@ -16,7 +15,7 @@ import { rekeningKoran } from "../contract.ts";
 import { type MutasiBank, NAMA_STATUS_KORAN, STATUS_KORAN } from "../isiKoran.ts";
 import { BarisKoran } from "./BarisKoran.tsx";
 import classes from "./koran.module.css";
-import { type Baca, useBaca } from "./useBaca.ts";
+import { type Baca, type Maju, useBaca, useCocokSendiri } from "./useBaca.ts";
 import { useDaftarKoran } from "./useDaftarKoran.ts";
 
 const BacaKoran = onOpening(() => import("./BacaKoran.tsx").then((file) => file.BacaKoran));
@@ -115,15 +114,30 @@ function useDrop(baca: Baca) {
 }
 
 function CocokSendiri({ idRekening }: { idRekening: number }) {
-  const action = useAction(rekeningKoran.cocokkanSendiri, { fallback: "Gagal mencocokkan" });
+  const { maju, cocokkan } = useCocokSendiri();
+  const [sibuk, setSibuk] = useState(false);
+  const [jumlah, setJumlah] = useState<number | null>(null);
+  const mulai = async () => {
+    setSibuk(true);
+    setJumlah(await cocokkan(idRekening));
+    setSibuk(false);
+  };
   return (
-    <Button variant="default" loading={action.isPending} onClick={() => action.mutate({ idRekening })}>
-      Cocokkan sendiri
-    </Button>
+    <>
+      {(maju !== null || jumlah !== null) && (
+        <Text size="sm" role="status">
+          {maju === null ? `${ribuan(jumlah ?? 0)} cocok sendiri` : `${ribuan(maju.selesai)} dari ${ribuan(maju.dari)}`}
+        </Text>
+      )}
+      <Button variant="default" loading={sibuk} onClick={() => void mulai()}>
+        Cocokkan sendiri
+      </Button>
+    </>
   );
 }
 
-function Hasil({ baca: { hasil, refused } }: { baca: Baca }) {
+function Hasil({ baca: { hasil, refused, maju } }: { baca: Baca }) {
+  if (maju !== null) return <Kemajuan maju={maju} />;
   if (refused !== null) {
     return (
       <Alert color="red" title="Tidak ada mutasi yang disimpan" role="alert">
@@ -137,6 +151,18 @@ function Hasil({ baca: { hasil, refused } }: { baca: Baca }) {
       {ribuan(hasil.baru)} mutasi baru, {ribuan(hasil.ada)} sudah ada, {ribuan(hasil.tunda)} menunggu bank;{" "}
       {ribuan(hasil.cocok)} cocok sendiri.
     </Alert>
+  );
+}
+
+/** How far the matching of a large file is; the list below moves with it, for everybody who looks at it. */
+function Kemajuan({ maju: { selesai, dari } }: { maju: Maju }) {
+  return (
+    <Stack gap={4}>
+      <Text size="sm" role="status">
+        Mencocokkan: {ribuan(selesai)} dari {ribuan(dari)} mutasi berikutnya sudah diperiksa
+      </Text>
+      <Progress value={dari === 0 ? 0 : (selesai / dari) * 100} aria-label="Kemajuan pencocokan" />
+    </Stack>
   );
 }
 
