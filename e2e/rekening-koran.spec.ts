@@ -209,3 +209,109 @@ test("a sample of lines takes at most two keys each", async ({ page, office }) =
   await expect(page.getByText("Semua mutasi bank sudah cocok atau dijelaskan.")).toBeVisible();
   expect(await ketukan()).toBe(2 * 2 + 4);
 });
+
+/** Twenty lines as a month leaves them: fees, equal payments, sums of two, and what nobody has a row for. */
+const DUA_PULUH = [
+  ...Array.from({ length: 8 }, () => 350_000),
+  ...[411_000 + 422_000, 503_000 + 540_000, 617_000 + 680_000],
+  ...[-6_500, -2_500, -15_000, -6_500, -2_500, -1_000],
+  ...[77_700, 88_800, 99_900],
+];
+const KAS_DUA_PULUH = [
+  ...Array.from({ length: 8 }, () => 350_000),
+  411_000,
+  422_000,
+  503_000,
+  540_000,
+  617_000,
+  680_000,
+];
+
+async function biayaBank(office: Office): Promise<void> {
+  const { data } = await office.call(kebutuhan.getKebutuhanDropdown, {});
+  if (data.some(({ namaKebutuhan }) => namaKebutuhan === "Biaya Admin Bank")) return;
+  await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Biaya Admin Bank" });
+}
+
+/** An account of its own with those rows of kas. */
+async function akunBaru(office: Office, namaRekening: string): Promise<number> {
+  const { idRekening } = (await office.call(rekening.addRekening, { namaRekening })).data;
+  await biayaBank(office);
+  await masuk(office, idRekening, KAS_DUA_PULUH);
+  return idRekening;
+}
+
+async function tempel(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Baca berkas" }).click();
+  const membaca = page.getByRole("dialog", { name: "Baca rekening koran" });
+  await membaca.getByLabel("Atau tempel teksnya").fill(teks(DUA_PULUH));
+  await membaca.getByRole("button", { name: "Baca teks" }).click();
+  await expect(baris(page)).toHaveCount(20);
+}
+
+const SELESAI = "Semua mutasi bank sudah cocok atau dijelaskan.";
+
+test("twenty left lines are brought to nothing by keyboard alone", async ({ page, office }) => {
+  test.setTimeout(120_000);
+  const id = await akunBaru(office, "Bank Papan Ketik");
+  const ketukan = await countKeystrokes(page);
+  await office.signIn(page, "Super Admin", { at: `/admin/rekeningKoran?idRekening=${id}` });
+  await tempel(page);
+  await ketukan();
+  let diketik = 0;
+  const alasan = page.getByRole("dialog", { name: "Tanpa mutasi kas" });
+  const pilih = page.getByRole("dialog", { name: "Cocokkan mutasi bank" });
+  for (let left = 19; left >= 0; left -= 1) {
+    const isi = await baris(page).first().textContent();
+    if (isi?.includes("BIAYA")) {
+      await page.keyboard.press("n");
+      await expect(pilih.getByRole("button", { name: "Ajukan dan setujui" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(pilih).toBeHidden();
+    } else if (/77\.700|88\.800|99\.900/.test(isi ?? "")) {
+      await page.keyboard.press("x");
+      await expect(alasan.getByLabel("Alasan")).toBeFocused();
+      await page.keyboard.type("salah");
+      diketik += "salah".length;
+      await page.keyboard.press("Enter");
+      await expect(alasan).toBeHidden();
+    } else {
+      await page.keyboard.press("Enter");
+    }
+    await expect(baris(page)).toHaveCount(left);
+  }
+  await expect(page.getByText(SELESAI)).toBeVisible();
+  // Eleven by Enter, six fees by N and Enter, three by X, their reason and Enter.
+  expect((await ketukan()) - diketik).toBe(11 + 6 * 2 + 3 * 2);
+});
+
+test("the same twenty lines by thumb at 390 pixels", async ({ page, office }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const id = await akunBaru(office, "Bank Jempol");
+  await office.signIn(page, "Super Admin", { at: `/admin/rekeningKoran?idRekening=${id}` });
+  await tempel(page);
+  const alasan = page.getByRole("dialog", { name: "Tanpa mutasi kas" });
+  const pilih = page.getByRole("dialog", { name: "Cocokkan mutasi bank" });
+  for (let left = 19; left >= 0; left -= 1) {
+    const satu = baris(page).first();
+    const isi = await satu.textContent();
+    if (isi?.includes("BIAYA")) {
+      await satu.getByRole("button", { name: /^Pilih atau buat/ }).click();
+      await pilih.getByRole("button", { name: "Ajukan dan setujui" }).click();
+      await expect(pilih).toBeHidden();
+    } else if (/77\.700|88\.800|99\.900/.test(isi ?? "")) {
+      await satu.getByRole("button", { name: /^Tanpa mutasi kas/ }).click();
+      await alasan.getByLabel("Alasan").fill("Salah kirim");
+      await alasan.getByRole("button", { name: "Simpan alasan" }).click();
+      await expect(alasan).toBeHidden();
+    } else {
+      await satu
+        .getByRole("button", { name: /^Cocokkan/ })
+        .first()
+        .click();
+    }
+    await expect(baris(page)).toHaveCount(left);
+  }
+  await expect(page.getByText(SELESAI)).toBeVisible();
+});
