@@ -47,6 +47,9 @@ test("some weeks of the demo company leave all kinds of documents and books that
         (select count(*) from opname where status = 'Disetujui') as opname_diputus,
         (select count(*) from opname where status = 'Menunggu') as opname_menunggu,
         (select count(*) from faktur where status = 'Belum') as belum,
+        (select count(*) from rekening_koran where status = 'cocok') as cocok_bank,
+        (select count(*) from rekening_koran where status = 'sisa') as sisa_bank,
+        (select count(*) from invoice where kode_unik is not null) as berkode,
         (select count(*) from so where tgl_order > '2026-11-20') as besok`;
     expect(count?.so).toBeGreaterThan(30);
     expect(count?.invoice).toBeGreaterThan(15);
@@ -57,6 +60,7 @@ test("some weeks of the demo company leave all kinds of documents and books that
     expect([count?.putusan, count?.dibayar]).toEqual([3, 1]);
     expect([count?.opnameDiputus, count?.opnameMenunggu]).toEqual([1, 1]);
     expect(count?.belum).toBeGreaterThan(0);
+    for (const ada of [count?.cocokBank, count?.sisaBank, count?.berkode]) expect(ada).toBeGreaterThan(0);
     expect(count?.besok).toBe(0);
     const storage = openStorage(config);
     expect((await periksaBuku(database.sql, { storage })).filter((rule) => !rule.lolos)).toEqual([]);

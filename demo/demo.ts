@@ -7,6 +7,7 @@ import { createApp } from "#server/app.ts";
 import { type Actor, actorFor } from "./actor.ts";
 import { tagihAngkutan } from "./angkutan.ts";
 import { prepareAsset } from "./asset.ts";
+import { readBank } from "./bank.ts";
 import { Calendar } from "./calendar.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
 import { readMasukan } from "./masukan.ts";
@@ -101,6 +102,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
     if (menutupBuku(days - day, dates)) calendar.later(0, () => orLater(story, 2, () => tutupBulanLama(story)));
   });
   await yangMenunggu(keuangan);
+  await readBank(story);
 }
 
 async function storyOf(services: Services, calendar: Calendar, boss: Actor): Promise<Story> {

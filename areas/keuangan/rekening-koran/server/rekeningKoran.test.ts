@@ -77,6 +77,14 @@ describe("a statement is read", () => {
     expect(list.judul).toMatchObject({ ...judul, saldo: "" });
   });
 
+  test("but not from an old .xls, which is told to be saved anew", async () => {
+    const boss = await office.person("Super Admin");
+    const idRekening = await rekeningBernama(office, "Kas Kecil");
+    const lama = new File([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2_000)], "mutasi.xls");
+    const ditolak = await boss.refused(rekeningKoran.bacaRekeningKoran, { idRekening, berkas: [lama] });
+    expect(ditolak.message).toContain("Berkas berformat .xls lama atau terkunci password. Simpan sebagai .xlsx");
+  });
+
   test("and matched in portions, each of which says where the next one begins", async () => {
     const boss = await office.person("Super Admin");
     await boss.call(rekening.addRekening, { namaRekening: "Bank Bertahap" });

@@ -22,8 +22,8 @@ function Isian({ baca, close }: { baca: Baca; close: () => void }) {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        Berkas .csv, .txt atau .xlsx dari BCA, BRI, Mandiri atau bank lain. Berkas yang sama atau bertumpuk tidak
-        menambah apa pun.
+        Berkas .csv, .txt atau .xlsx dari BCA, BRI, Mandiri atau bank lain; .xls lama disimpan dahulu sebagai .xlsx atau
+        .csv. Berkas yang sama atau bertumpuk tidak menambah apa pun.
       </Text>
       <FileButton
         onChange={(file) => file && void send(file)}
