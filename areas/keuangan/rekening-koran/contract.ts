@@ -17,6 +17,8 @@ const bertahap = withDefault<boolean, boolean | string>(flag("Bertahap"), false)
 /** A statement shows what was paid for purchases, which the book of an account hides without this menu. */
 const BUKA = withMenu("Pengajuan");
 const changes = ["rekeningKoran"] as const;
+/** What these match may book the code of a payment too. */
+const changesMoney = [...changes, "invoice", "pengajuan", "rekening", "simpanan", "jurnal"] as const;
 
 export const rekeningKoran = {
   /** A file of the bank, or pasted text as a file. What is known already adds nothing. */
@@ -28,7 +30,7 @@ export const rekeningKoran = {
     input: z.object({ idRekening, bertahap }),
     files: { berkas: sheets(1, "Berkas rekening koran tidak boleh kosong") },
     output: answer(row({ baru: z.int(), ada: z.int(), tunda: z.int(), cocok: z.int() })),
-    changes,
+    changes: changesMoney,
   }),
   /** Newest first: the lines that stand so, each with what it is or could be. */
   getRekeningKoran: call("GET /rekeningKoranWeb/getRekeningKoran", {
@@ -64,7 +66,7 @@ export const rekeningKoran = {
     permission: BUKA,
     input: z.object({ idRekening, idKoran: pilihan("Mutasi bank", idKoran), idKas: pilihan("Mutasi kas", idKas) }),
     output: answer(row({ idCocok: z.int() })),
-    changes,
+    changes: changesMoney,
   }),
   /** What the program is sure of, also among the lines that were read before. */
   cocokkanSendiri: call("POST /rekeningKoranWeb/cocokkanSendiri", {
@@ -76,7 +78,7 @@ export const rekeningKoran = {
     output: answer(
       row({ cocok: z.int(), berikut: z.nullable(tanggal), /** Lines that wait from then on. */ lagi: z.int() }),
     ),
-    changes,
+    changes: changesMoney,
   }),
   jelaskanKoran: call("POST /rekeningKoranWeb/jelaskanKoran", {
     summary: "Menjelaskan mutasi bank yang tidak punya mutasi kas",

@@ -98,14 +98,14 @@ export const rekening = {
     permission: withMenu("Rekening"),
     input: z.object(isian),
     output: answer(row({ idRekening: idOf("rekening") })),
-    changes: ["rekening", "neraca", "akun"],
+    changes: ["rekening", "neraca", "akun", "kebutuhan"],
   }),
   updateRekening: call("PATCH /rekeningWeb/updateRekening", {
     summary: "Mengubah rekening",
     tindakan: "mengubah rekening",
     permission: withMenu("Rekening"),
     input: z.object({ idRekening, ...isian, versi: optional(integer("Versi")) }),
-    changes: ["rekening", "simpanan", "pengajuan", "invoice", "pengajuanAsset", "neraca"],
+    changes: ["rekening", "simpanan", "pengajuan", "invoice", "pengajuanAsset", "neraca", "kebutuhan", "akun"],
   }),
   deleteRekening: call("PATCH /rekeningWeb/deleteRekening", {
     summary: "Menghapus rekening yang tidak digunakan",

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
+import { tutupBuku } from "#areas/buku-besar/tutup-buku/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { makeInvoice } from "#areas/penjualan/invoice/server/invoice.testing.ts";
 import { makeOrder, rekeningBernama } from "#books/fixtures.ts";
 import { jakartaToday } from "#kernel/format.ts";
-import type { Id } from "#kernel/types.ts";
+import type { Id, Tanggal } from "#kernel/types.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { rekening } from "../../rekening/contract.ts";
 import { rekeningKoran } from "../contract.ts";
@@ -105,4 +106,22 @@ test("a waiting invoice is offered first for its exact amount, and matches once 
   expect(dokumen.map((satu) => satu.id)).toEqual([lain.idInvoice, a.idInvoice]);
   await setujui(bos, lain);
   expect((await bos.call(rekeningKoran.cocokkanSendiri, { idRekening: id })).data.cocok).toBe(1);
+});
+
+test("in a closed month nothing is booked: the line is left to a person", async () => {
+  const bos = await office.person("Super Admin");
+  const id = await berkode(bos, "BCA RJP");
+  const baris = [{ qty: 1, hargaProduk: 8_000_000 }];
+  const idSo = await makeOrder(office, bos, { tglOrder: "2026-09-10", baris });
+  const idInvoice = await makeInvoice(office, bos, idSo, { idRekening: id, tglInvoice: "2026-09-20" });
+  const kode = (await bos.call(invoice.getDetailInvoice, { idInvoice })).data.kodeUnik ?? 0;
+  await bos.call(invoice.approveInv, { idInv: idInvoice, tanggalUang: "2026-09-25" });
+  await bos.call(tutupBuku.closeBulan, { bulan: "2026-09" });
+  const lama: Gerak = { tanggal: "2026-09-25" as Tanggal, sen: (8_000_000 + kode) * 100, keterangan: "TRSF" };
+  expect(await baca(bos, id, berkasKoran([lama]))).toMatchObject({ baru: 1, cocok: 0 });
+  const [usul] = (await daftarKoran(bos, id)).data[0]?.usulan ?? [];
+  const pilihan = { idRekening: id, idKoran: usul?.idKoran ?? [], idKas: usul?.kas.map(({ idKas }) => idKas) ?? [] };
+  const ditolak = await bos.refused(rekeningKoran.cocokkanKoran, pilihan);
+  expect(ditolak).toMatchObject({ status: 409, message: expect.stringContaining("sudah ditutup") });
+  expect(await pembulatan(id)).toEqual({ banyak: 0, jumlah: 0 });
 });

@@ -49,7 +49,9 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   pengantar: bukanAngka("what was explained to somebody"),
   kabar: bukanAngka("news of other things"),
   unggahan: bukanAngka("pieces of files that no document has yet"),
-  rekeningKoran: bukanAngka("what the bank said, beside the books: no report has a figure of it"),
+  rekeningKoran: bukanAngka(
+    "what the bank said, beside the books; the code of a payment is booked in open months alone (pastiKode.test.ts)",
+  ),
   rekonsiliasi: bukanAngka("until when book and bank agree: it keeps kas as it is"),
   "opname.addOpname": OPNAME,
   "opname.hitungOpname": OPNAME,
