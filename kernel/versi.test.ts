@@ -35,6 +35,8 @@ const NO_EDIT = [
   ...["gabungPemasok", "pindahPoPemasok", "pindahProdukPemasok", "gabungPelanggan", "pisahkanPelanggan"],
   // They say what a line of the bank is, and refuse where somebody said so meanwhile; the versions beside it are of other documents.
   ...["cocokkanKoran", "jelaskanKoran", "jelaskanKas", "batalCocokKoran", "setJudulKoran"],
+  // They add what the bank said, and book what arrived beside an invoice, once.
+  ...["bacaRekeningKoran", "cocokkanSendiri"],
   // They put back what the record had before its last change, and refuse when it has changed since.
   ...["undoFotoSj"],
   // It reads what was pasted.
