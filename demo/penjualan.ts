@@ -121,11 +121,9 @@ async function tagih(story: Story, pesanan: Pesanan, tagihan: Tagihan): Promise<
   });
 }
 
-/** Of so many invoices with freight the customer keeps PPh 23 on it. */
-const PEMOTONG = 5;
-
+/** Of every fifth invoice that has freight the customer keeps PPh 23 on it. */
 function dipotong(idInvoice: string, { online }: Pesanan, { nominalOngkir }: Tagihan): { pph23?: number } {
-  if (online || nominalOngkir === 0 || Number(idInvoice.slice(-5)) % PEMOTONG !== 0) return {};
+  if (online || nominalOngkir === 0 || Number(idInvoice.slice(-5)) % 5 !== 0) return {};
   return { pph23: Math.round((nominalOngkir * 2) / 100) };
 }
 
