@@ -64,11 +64,32 @@ export const riwayatPajak = { ...setelanPajak, ketentuan: field.shown("text", "K
 
 export const DOKUMEN_PELANGGAN = ["NPWP", "NIK", "Paspor", "Lainnya"] as const;
 
+const TRANSAKSI = {
+  "04": "04 Umum (DPP nilai lain)",
+  "02": "02 Instansi pemerintah pemungut PPN",
+  "03": "03 Pemungut PPN lain (BUMN)",
+  "07": "07 PPN tidak dipungut",
+  "08": "08 PPN dibebaskan",
+} as const;
+export const KODE_TRANSAKSI = ["04", "02", "03", "07", "08"] as const;
+export type KodeTransaksi = (typeof KODE_TRANSAKSI)[number];
+/** Codes of facilities, which are named with them. */
+export const berfasilitas = (kode: string | null): boolean => kode === "07" || kode === "08";
+
+/** The codes of additional information and stamp; both are empty without a facility. */
+export const kodeFasilitas = (fasilitas: string) =>
+  fasilitas === "" ? { keterangan: "", cap: "" } : { keterangan: `TD.005${fasilitas}`, cap: `TD.011${fasilitas}` };
+
 /** What the tax office knows a customer by, beside the NPWP of the customer list. */
 export const identitasPelanggan = {
   dokumen: field.choice("Dikenal dengan", DOKUMEN_PELANGGAN),
   nomor: blankable(field.text("Nomor", { max: 40 })),
   nitku,
+  kodeTransaksi: orElse(field.choice("Kode Transaksi", KODE_TRANSAKSI, { say: (kode) => TRANSAKSI[kode] }), "04"),
+  /** The last two digits of the facility in the lists of 07 and 08, which additional information and stamp share. */
+  fasilitas: blankable(
+    field.text("Fasilitas", { max: 2, matches: /^[0-9]{2}$/, format: "Fasilitas dengan 2 angka, misalnya 18" }),
+  ),
   negara: field.text("Negara", { max: 3, matches: /^[A-Za-z]{3}$/, format: "Negara dengan 3 huruf, misalnya IDN" }),
 };
 export const IdentitasPelanggan = row({

@@ -3,6 +3,7 @@ import { ketentuan } from "#company/pajak.ts";
 import { type DppPpn, fractionOf, linesOf, npwp16, splitInklusif, type TarifPpn } from "#kernel/pajak.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
+import { kodeFasilitas } from "../../setelan/isiPajak.ts";
 import type { BarisFaktur, DokumenPembeli, FakturXml, JenisBaris } from "../bentukXml.ts";
 
 type Barang = {
@@ -29,7 +30,7 @@ export type BahanFaktur = {
   /** The order as a whole. */
   seluruh: DppPpn;
   penjual: { npwp: string; nitku: string };
-  pembeli: FakturXml["pembeli"] & { idPelanggan: number | null; transaksi: string };
+  pembeli: FakturXml["pembeli"] & { idPelanggan: number | null; transaksi: string; fasilitas: string };
   barang: Barang[];
   tambahan: Barang[];
 };
@@ -91,7 +92,8 @@ function buyerOf({ dokumen, npwp, nomor, tempat, ...lain }: Row["pembeli"]): Bah
 const pembeli = (db: Db): Fragment => db`
   jsonb_build_object('idPelanggan', u.id_pelanggan, 'nama', f.nama_customer, 'alamat', s.alamat_customer, 'email', s.email,
     'npwp', coalesce(u.npwp, ''), 'dokumen', coalesce(t.dokumen, 'NPWP'), 'nomor', coalesce(t.nomor, ''),
-    'tempat', coalesce(t.nitku, '000000'), 'transaksi', coalesce(t.kode_transaksi, '04'), 'negara', coalesce(t.negara, 'IDN'))`;
+    'tempat', coalesce(t.nitku, '000000'), 'transaksi', coalesce(t.kode_transaksi, '04'),
+    'fasilitas', coalesce(t.fasilitas, ''), 'negara', coalesce(t.negara, 'IDN'))`;
 
 const barang = (db: Db): Fragment => db`
   coalesce((select jsonb_agg(jsonb_build_object('idProduk', o.id_produk, 'nama', o.nama_produk, 'harga', o.harga_produk,
@@ -133,11 +135,11 @@ export function composeFaktur(bahan: BahanFaktur, nilai: DppPpn): FakturXml {
     ...nilai,
     tarif,
   });
-  const { transaksi, idPelanggan: _, ...pembeliXml } = pembeli;
+  const { transaksi, fasilitas, idPelanggan: _, ...pembeliXml } = pembeli;
   return {
     tanggal: bahan.tanggal,
     transaksi,
-    ...{ keterangan: "", cap: "", dokumenPendukung: "", masaDokumen: "" },
+    ...{ ...kodeFasilitas(fasilitas), dokumenPendukung: "", masaDokumen: "" },
     referensi: bahan.idInvoice,
     nitkuPenjual: penjual.nitku,
     pembeli: pembeliXml,

@@ -5,6 +5,7 @@ import { makeInvoice } from "#areas/penjualan/invoice/server/invoice.testing.ts"
 import { order } from "#areas/penjualan/order/contract.ts";
 import { makeOrder } from "#books/fixtures.ts";
 import { jadiPkp } from "#books/pajak/faktur.testing.ts";
+import type { Id } from "#kernel/types.ts";
 import { sheet } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { pajak } from "../../setelan/contract.ts";
@@ -253,4 +254,29 @@ test("settings, terms and what customers and products are called are checked and
   expect((await bos.refused(pajak.updateIdentitasProduk, { ...kode, kode: "999999" })).errors[0]?.field).toBe("kode");
   await bos.call(pajak.updateIdentitasProduk, kode);
   expect((await bos.call(pajak.cariKodePajak, { jenis: "barang", cari: "8419" })).data[0]?.kode).toBe("841900");
+});
+
+test("a customer with a facility has it on his faktur, from the list of its code", async () => {
+  const { idInv } = await terbayar(11_100_000, {});
+  await bernpwp();
+  const { idPelanggan } = await satu(idInv);
+  if (idPelanggan === null) return expect.fail("the faktur has no customer");
+  const { data } = await bos.call(pajak.getIdentitasPelanggan, { idPelanggan: idPelanggan as Id<"pelanggan"> });
+  const { nama: _, npwp: __, ...identitas } = { ...data, dokumen: "NPWP" as const, nomor: "" };
+  const ditolak = async (beda: object) =>
+    (await bos.refused(pajak.updateIdentitasPelanggan, { ...identitas, ...beda })).errors[0]?.message;
+  expect(await ditolak({ kodeTransaksi: "07" })).toBe("Kode transaksi 07 memerlukan fasilitasnya");
+  expect(await ditolak({ kodeTransaksi: "08", fasilitas: "18" })).toBe(
+    "Fasilitas 18 tidak ada di daftar kode transaksi 08",
+  );
+  expect(await ditolak({ kodeTransaksi: "02", fasilitas: "18" })).toBe(
+    "Fasilitas hanya untuk kode transaksi 07 dan 08, bukan 02",
+  );
+  await bos.call(pajak.updateIdentitasPelanggan, { ...identitas, kodeTransaksi: "07", fasilitas: "18" });
+  expect((await satu(idInv)).masalah).toBe(0);
+  const berkas = await bos.call(fakturPajak.buatBerkasFaktur, { bulan: BULAN });
+  const { raw } = await bos.send(fakturPajak.unduhBerkasFaktur, { idBerkas: berkas.data.idBerkas });
+  for (const isi of ["TrxCode>07", "AddInfo>TD.00518", "FacilityStamp>TD.01118"])
+    expect(raw.toString("utf8")).toContain(`<${isi}<`);
+  await bos.call(pajak.updateIdentitasPelanggan, { ...identitas, versi: data.versi + 1 });
 });

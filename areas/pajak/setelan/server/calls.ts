@@ -79,9 +79,10 @@ export const pajakCalls: Handlers<typeof pajak> = implement(pajak, {
       await tx`
         insert into pajak_pelanggan ${tx({ idPelanggan: row.idPelanggan, ...baru })}
         on conflict (id_pelanggan) do update set dokumen = excluded.dokumen, nomor = excluded.nomor, nitku = excluded.nitku,
-          negara = excluded.negara, versi = pajak_pelanggan.versi + 1`;
-      const { dokumen, nomor, nitku, negara } = row;
-      const sebelum = { dokumen, nomor, nitku, negara };
+          negara = excluded.negara, kode_transaksi = excluded.kode_transaksi, fasilitas = excluded.fasilitas,
+          versi = pajak_pelanggan.versi + 1`;
+      const { dokumen, nomor, nitku, negara, kodeTransaksi, fasilitas } = row;
+      const sebelum = { dokumen, nomor, nitku, negara, kodeTransaksi, fasilitas };
       await audit(deed, { jenis: "pajakPelanggan", id: row.idPelanggan, sebelum, sesudah: baru });
       return { message: `Identitas pajak ${row.nama} disimpan` };
     },

@@ -1,5 +1,5 @@
 import type { DaftarKode } from "../../kode/kode.ts";
-import type { KunciKetentuan } from "../isiPajak.ts";
+import { type KodeTransaksi, type KunciKetentuan, kodeFasilitas } from "../isiPajak.ts";
 
 /** Who is registered has a number. */
 export const problemOfSetelan = ({ pkpSejak, npwp }: { pkpSejak: string | null; npwp: string }): string | null =>
@@ -7,16 +7,27 @@ export const problemOfSetelan = ({ pkpSejak, npwp }: { pkpSejak: string | null; 
 
 type Masalah<Field> = { field: Field; message: string } | null;
 
-type Identitas = { dokumen: string; nomor: string; negara: string };
+type Identitas = { dokumen: string; nomor: string; negara: string; kodeTransaksi: KodeTransaksi; fasilitas: string };
 export function problemOfIdentitas(
-  { dokumen, nomor, negara }: Identitas,
+  { dokumen, nomor, negara, kodeTransaksi, fasilitas }: Identitas,
   daftar: DaftarKode,
-): Masalah<"negara" | "nomor"> {
+): Masalah<"negara" | "nomor" | "fasilitas"> {
+  const fasilitasKeliru = problemOfFasilitas(kodeTransaksi, fasilitas, daftar);
+  if (fasilitasKeliru !== null) return { field: "fasilitas", message: fasilitasKeliru };
   if (!daftar.get("negara")?.has(negara)) return { field: "negara", message: `Negara ${negara} tidak dikenal Coretax` };
   if (dokumen === "NPWP") return null;
   if (nomor === "") return { field: "nomor", message: `Isi nomor ${dokumen === "Lainnya" ? "dokumennya" : dokumen}` };
   if (dokumen === "NIK" && !/^\d{16}$/.test(nomor)) return { field: "nomor", message: "NIK terdiri dari 16 angka" };
   return null;
+}
+
+function problemOfFasilitas(kode: KodeTransaksi, fasilitas: string, daftar: DaftarKode): string | null {
+  if (kode !== "07" && kode !== "08")
+    return fasilitas === "" ? null : `Fasilitas hanya untuk kode transaksi 07 dan 08, bukan ${kode}`;
+  if (fasilitas === "") return `Kode transaksi ${kode} memerlukan fasilitasnya`;
+  const { keterangan, cap } = kodeFasilitas(fasilitas);
+  const ada = daftar.get(`keterangan-${kode}`)?.has(keterangan) && daftar.get(`cap-${kode}`)?.has(cap);
+  return ada ? null : `Fasilitas ${fasilitas} tidak ada di daftar kode transaksi ${kode}`;
 }
 
 type Kode = { jenis: "A" | "B"; kode: string; satuan: string };

@@ -35,7 +35,8 @@ export async function findIdentitasPelanggan(
   const [row] = await db<IdentitasPelanggan[]>`
     select u.id_pelanggan, ${sebutanPelanggan(db, db`u.instansi`, db`u.nama`)} as nama, coalesce(u.npwp, '') as npwp,
       coalesce(t.dokumen, 'NPWP') as dokumen, coalesce(t.nomor, '') as nomor, coalesce(t.nitku, '000000') as nitku,
-      coalesce(t.negara, 'IDN') as negara, coalesce(t.versi, 0) as versi
+      coalesce(t.negara, 'IDN') as negara, coalesce(t.kode_transaksi, '04') as kode_transaksi,
+      coalesce(t.fasilitas, '') as fasilitas, coalesce(t.versi, 0) as versi
     from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama
     left join pajak_pelanggan t on t.id_pelanggan = u.id_pelanggan
     where p.id_pelanggan = ${idPelanggan}`;

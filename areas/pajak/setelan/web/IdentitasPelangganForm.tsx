@@ -7,7 +7,7 @@ import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { pajak } from "../contract.ts";
-import { type IdentitasPelanggan, identitasPelanggan } from "../isiPajak.ts";
+import { berfasilitas, type IdentitasPelanggan, identitasPelanggan } from "../isiPajak.ts";
 
 /** What the tax office knows a customer by. */
 export function IdentitasPelangganForm({ dialog }: { dialog: Dialog<IdentitasPelanggan> }) {
@@ -17,8 +17,8 @@ export function IdentitasPelangganForm({ dialog }: { dialog: Dialog<IdentitasPel
       title={({ nama }) => `Identitas Pajak ${nama}`}
       call={pajak.updateIdentitasPelanggan}
       draft={({ idPelanggan }) => String(idPelanggan)}
-      initial={({ idPelanggan, dokumen, nomor, nitku, negara, versi }) => ({
-        ...{ idPelanggan, dokumen, nomor, nitku, negara, versi },
+      initial={({ idPelanggan, dokumen, nomor, nitku, negara, kodeTransaksi, fasilitas, versi }) => ({
+        ...{ idPelanggan, dokumen, nomor, nitku, negara, kodeTransaksi, fasilitas, versi },
       })}
       checkedBy="browser"
       fallback="Gagal menyimpan identitas pajak"
@@ -39,6 +39,17 @@ export function IdentitasPelangganForm({ dialog }: { dialog: Dialog<IdentitasPel
             )}
             <RecordField of={identitasPelanggan} name="nitku" form={form} inputMode="numeric" description={TEMPAT} />
             <RecordField of={identitasPelanggan} name="negara" form={form} autoCapitalize="characters" />
+            <RecordField of={identitasPelanggan} name="kodeTransaksi" form={form} />
+            {berfasilitas(form.values.kodeTransaksi) && (
+              <RecordField
+                of={identitasPelanggan}
+                name="fasilitas"
+                form={form}
+                withAsterisk
+                inputMode="numeric"
+                description="Dua angka terakhir kodenya, misalnya 18 untuk TD.00518"
+              />
+            )}
           </Fields>
           <Section title="Riwayat">
             <HistoryPanel jenis="pajakPelanggan" id={row.idPelanggan} />
