@@ -1,12 +1,13 @@
 import { rekeningKoran } from "#areas/keuangan/rekening-koran/contract.ts";
 import { readKoran } from "#areas/keuangan/rekening-koran/server/baca/bacaKoran.ts";
-import { textRows } from "#areas/keuangan/rekening-koran/server/baca/berkasKoran.ts";
+import { hasHeadings } from "#areas/keuangan/rekening-koran/server/baca/judul.ts";
 import { type Gerak, TATA, teksKoran } from "#areas/keuangan/rekening-koran/server/baca/koran.testing.ts";
 import { bacaRekeningKoran } from "#areas/keuangan/rekening-koran/server/bacaRekeningKoran.ts";
 import { rekonsiliasi } from "#areas/keuangan/rekonsiliasi/contract.ts";
 import { carryOut } from "#books/fixtures.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Sql } from "#platform/db/database.ts";
+import { textRows } from "#platform/documents/grid/readRows.ts";
 import { bench } from "./harness.ts";
 
 /**
@@ -74,7 +75,7 @@ await bench(async ({ sql, measure }) => {
   }));
   const teks = teksKoran(BCA, { gerak, saldoAwal: 0 });
   const mulai = performance.now();
-  const koran = readKoran(textRows(teks, {}), { nomor: "", judul: {} });
+  const koran = readKoran(textRows(teks, hasHeadings({})), { nomor: "", judul: {} });
   console.log(`${DIBACA} lines: read ${detik(mulai)}`);
   const bacaan = { ...koran, nama: "koran.csv", sidik: "0".repeat(64) };
   const disimpan = performance.now();

@@ -2,12 +2,14 @@ import { direkonsiliasi } from "#books/kas/rekonsiliasi.ts";
 import { audit } from "#company/audit/audit.ts";
 import { tanggal } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
+import { readRows } from "#platform/documents/grid/readRows.ts";
+import { XlsxRefused } from "#platform/documents/xlsx/refused.ts";
 import type { UploadedFile } from "#platform/files/upload.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { found, invalid, throwIfAny } from "#platform/http/refusal.ts";
 import { readKoran } from "./baca/bacaKoran.ts";
-import { readBerkas } from "./baca/berkasKoran.ts";
 import { type BarisBaru, newLines } from "./baca/gabungKoran.ts";
+import { hasHeadings } from "./baca/judul.ts";
 import { type Koran, KoranRefused } from "./baca/koran.ts";
 import { matchBySelf } from "./matchBySelf.ts";
 import { problemOfRekening } from "./rules.ts";
@@ -21,7 +23,7 @@ export async function readStatement(rekening: Rekening, file: UploadedFile | und
   const { name, path, sha256 } = found(file, "Berkas");
   const judul = rekening.judul ?? {};
   return refusing(name, async () => {
-    const koran = readKoran(await readBerkas(path, judul), { nomor: rekening.nomorRekening, judul });
+    const koran = readKoran(await readRows(path, hasHeadings(judul)), { nomor: rekening.nomorRekening, judul });
     return { ...koran, nama: name, sidik: sha256 };
   });
 }
@@ -30,8 +32,9 @@ async function refusing<Result>(file: string, read: () => Result | Promise<Resul
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof KoranRefused)) throw error;
-    const { message, baris } = error;
+    if (!(error instanceof KoranRefused || error instanceof XlsxRefused)) throw error;
+    const { message } = error;
+    const baris = error instanceof KoranRefused ? error.baris : null;
     throw invalid([{ field: "berkas", message, file, ...(baris === null ? {} : { baris }) }]);
   }
 }

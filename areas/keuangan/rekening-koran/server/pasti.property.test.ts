@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { carryOut, rekeningBernama } from "#books/fixtures.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { textRows } from "#platform/documents/grid/readRows.ts";
 import { few } from "#test/support/cases.ts";
 import { openOffice } from "#test/support/office.ts";
 import { readKoran } from "./baca/bacaKoran.ts";
-import { textRows } from "./baca/berkasKoran.ts";
+import { hasHeadings } from "./baca/judul.ts";
 import { bersaldo, type Gerak, JUDUL_LAIN, NOMOR, TATA, teksKoran } from "./baca/koran.testing.ts";
 import { bacaRekeningKoran } from "./bacaRekeningKoran.ts";
 import { matchSure } from "./pasti.ts";
@@ -79,7 +80,7 @@ test("what is matched by itself is never wrong, and nearly everything is", async
           kredit: masuk ? 0 : rupiah,
         }));
       const teks = teksKoran(tata, { gerak, saldoAwal: AWAL });
-      const koran = readKoran(textRows(teks, JUDUL_LAIN), { nomor: NOMOR, judul: JUDUL_LAIN });
+      const koran = readKoran(textRows(teks, hasHeadings(JUDUL_LAIN)), { nomor: NOMOR, judul: JUDUL_LAIN });
       await carryOut(office, boss, async (deed) => {
         const modal = { id: "PB-2512-00001", tanggal: "2025-12-01", debit: AWAL / 100, kredit: 0 };
         await isi(deed.tx, idRekening, boss.idUser, [modal, ...rows]);

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Tanggal } from "#kernel/types.ts";
+import { textRows } from "#platform/documents/grid/readRows.ts";
+import { XlsxRefused } from "#platform/documents/xlsx/refused.ts";
 import { readKoran } from "./bacaKoran.ts";
-import { textRows } from "./berkasKoran.ts";
 import { newLines } from "./gabungKoran.ts";
+import { hasHeadings } from "./judul.ts";
 import {
   barisKe,
   bersaldo,
@@ -22,13 +24,15 @@ const AWAL = 5_000_000_000;
 
 const setor = (hari: string, sen: number): Gerak => ({ tanggal: hari as Tanggal, keterangan: "SETOR", sen });
 
-const baca = (text: string, nomor = NOMOR) => readKoran(textRows(text, JUDUL_LAIN), { nomor, judul: JUDUL_LAIN });
+const baca = (text: string, nomor = NOMOR) =>
+  readKoran(textRows(text, hasHeadings(JUDUL_LAIN)), { nomor, judul: JUDUL_LAIN });
 const isiOf = (text: string) => baca(text).lines.map(({ baris: _, ...line }) => line);
 
 function ditolak(run: () => unknown): KoranRefused {
   try {
     run();
   } catch (error) {
+    if (error instanceof XlsxRefused) return new KoranRefused(error.message);
     if (error instanceof KoranRefused) return error;
     throw error;
   }

@@ -1,8 +1,17 @@
 import { tanggal } from "#kernel/format.ts";
+import { headingText } from "#platform/documents/grid/headings.ts";
+import {
+  type Jumlah,
+  type Periode,
+  plainText,
+  readHari,
+  readPeriode,
+  readSen,
+  readTanda,
+} from "#platform/documents/grid/values.ts";
 import type { GridRow } from "#platform/documents/xlsx/read.ts";
-import { findHeadings, headingText, type Letak, noHeadings } from "./judul.ts";
+import { findHeadings, type Letak, noHeadings } from "./judul.ts";
 import { type BarisKoran, type BarisTunda, type JudulKolom, type Koran, KoranRefused } from "./koran.ts";
-import { type Jumlah, type Periode, plainText, readHari, readPeriode, readSen, readTanda } from "./nilai.ts";
 import { orderedLines } from "./urutan.ts";
 
 /** `nomor` is the number of the account that the statement must be of; "" where nobody noted it. */

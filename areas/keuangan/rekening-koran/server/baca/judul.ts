@@ -1,3 +1,4 @@
+import { headingText, placeOf, plainHeading } from "#platform/documents/grid/headings.ts";
 import type { GridRow } from "#platform/documents/xlsx/read.ts";
 import { type JudulKolom, KOLOM_KORAN, type KolomKoran, KoranRefused } from "./koran.ts";
 
@@ -20,9 +21,6 @@ const WORDS: Readonly<Record<KolomKoran | "nomor" | "referensi", readonly string
   referensi: ["noreferensi", "referenceno", "refno", "referencenumber"],
 };
 
-/** "TGL_TRAN", "Tgl. Tran" and "tgl tran" are the same heading. */
-const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, "");
-
 /** Where each column stands; descriptions and references may be several. */
 export type Letak = {
   baris: number;
@@ -42,17 +40,19 @@ export function findHeadings(rows: readonly GridRow[], named: JudulKolom): Letak
   return null;
 }
 
-/** A row compared with the headings: pages of a long statement repeat them. */
-export const headingText = ({ sel }: GridRow): string => sel.map(plain).join("|");
+/** Whether the first rows of a file have them. */
+export const hasHeadings =
+  (named: JudulKolom) =>
+  (rows: readonly GridRow[]): boolean =>
+    findHeadings(rows, named) !== null;
 
 function placesOf(row: GridRow, named: JudulKolom): Letak | null {
-  const headings = row.sel.map(plain);
+  const headings = row.sel.map(plainHeading);
   const first = (kolom: keyof typeof WORDS): number | null => {
-    const own = kolom in named ? plain(named[kolom as KolomKoran] ?? "") : "";
-    const word = [own, ...WORDS[kolom]].find((one) => one !== "" && headings.includes(one));
-    return word === undefined ? null : headings.indexOf(word);
+    const own = kolom in named ? plainHeading(named[kolom as KolomKoran] ?? "") : "";
+    return placeOf(headings, [own, ...WORDS[kolom]]);
   };
-  const own = plain(named.keterangan ?? "");
+  const own = plainHeading(named.keterangan ?? "");
   const texts = headings.includes(own) && own !== "" ? [own] : [...WORDS.keterangan, ...WORDS.referensi];
   const keterangan = headings.flatMap((heading, at) => (texts.includes(heading) ? [at] : []));
   const [tanggal, debit, kredit, jumlah] = [first("tanggal"), first("debit"), first("kredit"), first("jumlah")];
