@@ -29,6 +29,7 @@ import { riwayatPelanggan } from "#areas/penjualan/pelanggan/isiPelanggan.ts";
 import { riwayatBaris } from "#areas/penjualan/pesan-langsung/isiPesanLangsung.ts";
 import { riwayatRetur } from "#areas/penjualan/retur/isiRetur.ts";
 import { riwayatSuratJalan } from "#areas/penjualan/surat-jalan/isiSuratJalan.ts";
+import { riwayatImpor } from "#areas/pindah/impor/isiImpor.ts";
 import { riwayatOpname } from "#areas/produk/opname/isiOpname.ts";
 import { riwayatProduk } from "#areas/produk/produk/isiProduk.ts";
 import { riwayatBatas } from "#areas/sistem/batas/contract.ts";
@@ -77,6 +78,7 @@ export const HISTORIES = {
   jurnalUmum: riwayatJurnalUmum,
   tutupBuku: riwayatTutupBuku,
   batas: riwayatBatas,
+  impor: riwayatImpor,
   perusahaan: riwayatPerusahaan,
 } satisfies Readonly<Record<JenisRiwayat, ShownRecord>>;
 

@@ -46,6 +46,7 @@ export const TOPICS = [
   "jurnal",
   "jurnalUmum",
   "tutupBuku",
+  "impor",
   "batas",
   "komentar",
   "tampilan",

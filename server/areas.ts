@@ -4,6 +4,8 @@ import { pathToFileURL } from "node:url";
 import type { Contract } from "#areas/contract.ts";
 import { suratPo } from "#areas/pembelian/po/server/surat.ts";
 import { type KertasTautan, kertasPenjualan } from "#areas/penjualan/tautan/server/kertas.ts";
+import { JENIS_IMPOR } from "#areas/pindah/impor/isiImpor.ts";
+import { offerImpor, type Pengimpor } from "#company/impor.ts";
 import type { Alias } from "#platform/http/alias.ts";
 import type { Handlers } from "#platform/http/context.ts";
 
@@ -15,6 +17,12 @@ async function exportsOf(...names: string[]): Promise<Record<string, unknown>> {
   const files = globSync(names, { cwd: FOLDER }).sort();
   const modules = await Promise.all(files.map((file) => import(pathToFileURL(join(FOLDER, file)).href)));
   return Object.assign({}, ...modules);
+}
+
+/** What each room says of the import of its records: `imporProduk` is how those of `produk` are brought. */
+for (const [name, pengimpor] of Object.entries(await exportsOf("*/*/server/impor.ts"))) {
+  const jenis = JENIS_IMPOR.find((one) => `impor${one}`.toLowerCase() === name.toLowerCase());
+  if (jenis) offerImpor(jenis, pengimpor as Pengimpor);
 }
 
 const CALLS = /Calls$/;

@@ -19,6 +19,7 @@ const AREAS = [
   "pajak",
   "pembelian",
   "penjualan",
+  "pindah",
   "produk",
   "sistem",
 ];

@@ -20,6 +20,9 @@ const {
   proyeksiKas,
 } = contract;
 const { fakturPajak } = contract;
+const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email, tagihan, labaOrder } =
+  contract;
+const { fakturPajak, impor } = contract;
 
 /** The first call of each screen that asks for more than its menu. */
 const FIRST: Readonly<Record<string, Call>> = {
@@ -29,6 +32,7 @@ const FIRST: Readonly<Record<string, Call>> = {
   "/admin/tagihan": tagihan.getTagihan,
   "/admin/laba-order": labaOrder.getLabaOrder,
   "/admin/proyeksi-kas": proyeksiKas.getProyeksiKas,
+  "/admin/pindah/impor": impor.getImpor,
   "/admin/pajak": fakturPajak.getFaktur,
   "/admin/setting/perusahaan": perusahaan.getPerusahaan,
   "/admin/sistem/batas": batas.getBatas,

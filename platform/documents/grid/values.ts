@@ -61,3 +61,24 @@ export function readPeriode(text: string): Periode | null {
   const [awal, akhir] = [typedDay(dari), typedDay(sampai)];
   return awal && akhir && awal <= akhir ? { awal, akhir } : null;
 }
+
+/** With which mark the amounts of a column are written: what stands before one, two or more than three last digits. */
+export function decimalMark(cells: readonly string[]): "," | "." {
+  const english = /^\D*\d{1,3}(?:,\d{3})+\.\d+\D*$|^\D*\d+\.(?:\d{1,2}|\d{4,})\D*$/;
+  return cells.some((cell) => english.test(plainText(cell))) ? "." : ",";
+}
+
+/**
+ * The plain digits of an amount whose decimals stand behind `mark`: whole ones without decimals, others with a point. Text that is no
+ * amount stays as it is, so that it is refused where it is read.
+ */
+export function plainAmount(cell: string, mark: "," | "."): string {
+  const text = plainText(cell);
+  const [, minus = "", digits = ""] = /^(-?)\s*(?:rp\.?|idr)?\s*([\d.,]+)(?:,-)?$/i.exec(text) ?? [];
+  const [whole = "", ...rest] = digits.split(mark);
+  const group = mark === "," ? "." : ",";
+  const isGrouped = /^\d+$/.test(whole) || new RegExp(`^\\d{1,3}(\\${group}\\d{3})+$`).test(whole);
+  if (!isGrouped || rest.length > 1 || !/^\d*$/.test(rest[0] ?? "")) return text;
+  const decimals = (rest[0] ?? "").replace(/0+$/, "");
+  return `${minus}${whole.replaceAll(group, "")}${decimals === "" ? "" : `.${decimals}`}`;
+}

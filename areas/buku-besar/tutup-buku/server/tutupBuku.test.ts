@@ -162,6 +162,7 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "laba_harian.tanggal": "follows kas",
   "laba_pesanan.bulan": "follows jurnal_baris",
   "laba_ringkas.mulai": "follows jurnal_baris",
+  "impor.tanggal": "when a file was read in; what came of it has days of its own",
   "orderan.tgl_awal_pengerjaan": "production",
   "orderan.tgl_deadline": "production",
   "orderan.tgl_order": "follows so",

@@ -38,7 +38,10 @@ export async function readImporKaryawan(files: readonly UploadedFile[]): Promise
 }
 
 /** Adds all rows of all files, or refuses them all with a problem for each wrong cell. */
-export async function importExcelKaryawan(deed: Deed, { rows, problems: malformed, passwords }: Terbaca) {
+export const importExcelKaryawan = async (deed: Deed, read: Terbaca) => (await insertImporKaryawan(deed, read)).sandi;
+
+/** The same; answers the ids of the new employees too. */
+export async function insertImporKaryawan(deed: Deed, { rows, problems: malformed, passwords }: Terbaca) {
   const { tx } = deed;
   // Imports run one after the other, so that the second one can name the rows that the first one took.
   await tx`select pg_advisory_xact_lock(hashtext('impor karyawan'))`;
@@ -150,11 +153,12 @@ async function insertAll(
     return { ...row, ...awal, idUser, passwordAwalSejak: deed.now, idAtasan };
   };
   for (const some of pieces(atasanDahulu(rows), SEKALIGUS)) await simpanSebagian(deed, some.map(record));
-  return rows.map((row) => ({
+  const sandi = rows.map((row) => ({
     noKaryawan: row.noKaryawan,
     namaLengkap: row.namaLengkap,
     passwordAwal: first.get(row)?.passwordAwal ?? "",
   }));
+  return { ids, sandi };
 }
 
 /** Some at a time: thousands in one statement would be written into one text of many megabytes at once. */

@@ -119,7 +119,7 @@ export async function lockPemasok({ tx, today }: Deed, ids: readonly Id<"pemasok
 }
 
 type Isian = ValuesOf<typeof isianPemasok>;
-const KOLOM = namesOf(isianPemasok);
+export const KOLOM = namesOf(isianPemasok);
 
 export async function insertPemasok({ tx, user, now }: Deed, isian: Isian): Promise<Id<"pemasok">> {
   const baru = { ...isian, dibuat: now, idUser: user.idUser };

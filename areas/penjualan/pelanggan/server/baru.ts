@@ -28,8 +28,8 @@ export async function insertPelanggan({ tx, now }: Deed, isian: Isian, idSales: 
     tidakDikenal,
   );
   if (!added) throw new Error("insert answered no row");
-  await catatKunci(tx, added.idPelanggan);
-  await catatRagu(tx, added.idPelanggan, now);
+  await noteKunci(tx, [added.idPelanggan]);
+  await noteRagu(tx, [added.idPelanggan], now);
   return added.idPelanggan;
 }
 
@@ -39,25 +39,27 @@ export async function changePelanggan(tx: Tx, id: Id<"pelanggan">, isian: Isian,
     () => tx`update pelanggan set ${tx(row, ...KOLOM, "idSales")}, versi = versi + 1 where id_pelanggan = ${id}`,
     tidakDikenal,
   );
-  await catatKunci(tx, id);
-  await catatRagu(tx, id, now);
+  await noteKunci(tx, [id]);
+  await noteRagu(tx, [id], now);
 }
 
-const catatKunci = (tx: Tx, id: Id<"pelanggan">) => tx`
+export const noteKunci = (tx: Tx, ids: readonly Id<"pelanggan">[]) => tx`
   insert into pelanggan_kunci (angka, nama, id_pelanggan)
-  select angka, kunci_pelanggan(angka, nama, instansi), id_pelanggan from pelanggan where id_pelanggan = ${id}
+  select angka, kunci_pelanggan(angka, nama, instansi), id_pelanggan from pelanggan
+  where id_pelanggan = any(${[...ids]}::int[]) order by id_pelanggan
   on conflict do nothing`;
 
-/** Notes those that may be the same: with the number of the customer, or with its name and company. */
-const catatRagu = (tx: Tx, id: Id<"pelanggan">, now: Date) => tx`
+/** Notes those that may be the same: with the number of a customer, or with its name and company; the first five of each. */
+export const noteRagu = (tx: Tx, ids: readonly Id<"pelanggan">[], now: Date) => tx`
   insert into pelanggan_ragu (alasan, id_pelanggan, id_lain, dibuat)
-  select alasan, least(id_lain, ${id}), greatest(id_lain, ${id}), ${now} from (
-    (select 'nomor' as alasan, l.id_pelanggan as id_lain from pelanggan p join pelanggan l using (angka)
-     where p.id_pelanggan = ${id} and length(p.angka) >= 8 and l.id_utama <> p.id_utama and l.digabung_ke is null
-     order by l.id_pelanggan limit 5)
-    union all
-    (select 'nama', l.id_pelanggan from pelanggan p join pelanggan l on lower(l.nama) = lower(p.nama)
-     where p.id_pelanggan = ${id} and l.digabung_ke is null and l.id_utama <> p.id_utama and l.angka <> p.angka
-       and kunci_nama(l.instansi) = kunci_nama(p.instansi)
-     order by l.id_pelanggan limit 5)) x
+  select distinct alasan, least(id_lain, id_pelanggan), greatest(id_lain, id_pelanggan), ${now}::timestamptz
+  from (
+    select *, row_number() over (partition by alasan, id_pelanggan order by id_lain) as ke from (
+      select 'nomor' as alasan, p.id_pelanggan, l.id_pelanggan as id_lain from pelanggan p join pelanggan l on l.angka = p.angka
+      where p.id_pelanggan = any(${[...ids]}::int[]) and length(p.angka) >= 8 and l.id_utama <> p.id_utama and l.digabung_ke is null
+      union all
+      select 'nama', p.id_pelanggan, l.id_pelanggan from pelanggan p join pelanggan l on lower(l.nama) = lower(p.nama)
+      where p.id_pelanggan = any(${[...ids]}::int[]) and l.digabung_ke is null and l.id_utama <> p.id_utama and l.angka <> p.angka
+        and kunci_nama(l.instansi) = kunci_nama(p.instansi)) x) x
+  where ke <= 5
   on conflict do nothing`;

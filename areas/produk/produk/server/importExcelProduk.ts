@@ -29,6 +29,7 @@ const MAX_BARIS = 20_000;
 
 type Baru = IsiBaris & Place;
 export type Hasil = { baru: number; diubah: number };
+type Ditambah = { ids: Id<"produk">[]; diubah: number };
 
 type Terbaca = Awaited<ReturnType<typeof readSheets>>;
 
@@ -41,6 +42,12 @@ export const readImporProduk = (files: readonly UploadedFile[]): Promise<Terbaca
  * wrong cell.
  */
 export async function importExcelProduk(deed: Deed, sheets: Terbaca): Promise<Hasil> {
+  const { ids, diubah } = await insertImporProduk(deed, sheets);
+  return { baru: ids.length, diubah };
+}
+
+/** The same; answers the ids of the new products. */
+export async function insertImporProduk(deed: Deed, sheets: Terbaca): Promise<Ditambah> {
   const rows = sheets.rows.filter((row) => !barisTotal(row));
   const problems = [...sheets.problems];
   await kunciImpor(deed.tx);
@@ -55,9 +62,9 @@ export async function importExcelProduk(deed: Deed, sheets: Terbaca): Promise<Ha
     else if (isi) baru.push({ ...isi, file: row.file, baris: row.baris });
   }
   refuseAny(problems);
-  await insertAll(deed, baru);
+  const ids = await insertAll(deed, baru);
   await changeAll(deed, diubah);
-  return { baru: baru.length, diubah: diubah.length };
+  return { ids, diubah: diubah.length };
 }
 
 /** The totals below an exported list. */
@@ -106,9 +113,9 @@ async function taken(tx: Tx, rows: readonly SheetRow[], lama: ReadonlyMap<SheetR
     .map((row) => at(row, "kodeProduk", `Kode mesin ${kode(row)} sudah digunakan`));
 }
 
-async function insertAll(deed: Deed, rows: readonly Baru[]): Promise<void> {
+async function insertAll(deed: Deed, rows: readonly Baru[]): Promise<Id<"produk">[]> {
   const { tx, now } = deed;
-  if (rows.length === 0) return;
+  if (rows.length === 0) return [];
   const isi = recordset(tx, rows.map(markChanged), [...KOLOM, ...TANDA]);
   const added = await translating(
     () => tx<{ idProduk: Id<"produk">; kodeProduk: string }[]>`
@@ -137,4 +144,5 @@ async function insertAll(deed: Deed, rows: readonly Baru[]): Promise<void> {
       sesudah: { ...untukRiwayat(row), impor: dari },
     })),
   );
+  return records.map(({ idProduk }) => idProduk);
 }

@@ -12,6 +12,7 @@ export type Bab = {
 
 export const BAB: readonly Bab[] = [
   { kunci: "masuk", judul: "Masuk", menu: [], gambar: [] },
+  { kunci: "mulai", judul: "Mulai", menu: [], gambar: [] },
   {
     kunci: "semua-layar",
     judul: "Yang sama di semua layar",

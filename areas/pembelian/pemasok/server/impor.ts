@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { audit } from "#company/audit/audit.ts";
+import { type Pengimpor, refuseChanged, refusingUsed } from "#company/impor.ts";
+import type { Problem } from "#kernel/problem.ts";
+import { inputOf } from "#kernel/record.ts";
+import type { Id } from "#kernel/types.ts";
+import { recordset } from "#platform/db/columns.ts";
+import { importColumn } from "#platform/documents/xlsx/importColumn.ts";
+import { problemsOf, problemsOfRow, refuseAny } from "#platform/documents/xlsx/problems.ts";
+import type { SheetRow } from "#platform/documents/xlsx/sheets.ts";
+import type { Deed } from "#platform/http/context.ts";
+import { isianPemasok } from "../isiPemasok.ts";
+import { KOLOM } from "./sql.ts";
+
+const IsiBaris = z.object(inputOf(isianPemasok));
+type Baris = z.output<typeof IsiBaris>;
+
+const columns = KOLOM.map((name) => importColumn(isianPemasok, name, ""));
+const at = problemsOf(columns);
+
+function judgeRow(row: SheetRow, problems: Problem[]): Baris[] {
+  const parsed = z.safeParse(IsiBaris, row.values);
+  problems.push(...problemsOfRow(at, row, parsed.error));
+  return parsed.success ? [parsed.data] : [];
+}
+
+async function addAll(deed: Deed, rows: readonly Baris[]): Promise<Id<"pemasok">[]> {
+  const { tx, user, now } = deed;
+  const added = await tx<{ idPemasok: Id<"pemasok"> }[]>`
+    insert into pemasok (${tx(KOLOM)}, dibuat, id_user)
+    select ${tx(KOLOM)}, ${now}, ${user.idUser}
+    from jsonb_populate_recordset(null::pemasok, ${recordset(tx, rows, KOLOM)}) with ordinality order by ordinality
+    returning id_pemasok`;
+  const ids = added.map(({ idPemasok }) => idPemasok);
+  await audit(deed, ...rows.map((sesudah, index) => ({ jenis: "pemasok" as const, id: ids[index] ?? 0, sesudah })));
+  return ids;
+}
+
+export const imporPemasok: Pengimpor = {
+  columns,
+  words: {
+    nama: [
+      ...[
+        "Pemasok",
+        "Nama Supplier",
+        "Supplier Name",
+        "Vendor Name",
+        "Nama Vendor",
+        "Supplier",
+        "Vendor",
+        "Nama Perusahaan",
+      ],
+      ...["Company Name", "Display Name", "Nama Panggilan", "Name", "Nama", "Company"],
+    ],
+    kontak: ["Kontak", "Contact Person", "Contact Name", "PIC", "Nama Kontak Utama", "Primary Contact", "Contact"],
+    telepon: [
+      ...[
+        "Telepon",
+        "Nomor Telepon",
+        "No Telp",
+        "No. Telp Bisnis",
+        "Telp",
+        "Phone",
+        "Phone Number",
+        "Phone No",
+        "Mobile",
+      ],
+      ...["Mobile No", "No HP", "Handphone", "No. Handphone"],
+    ],
+    email: ["E-mail", "Alamat Email", "Email Address", "Email Id"],
+    alamat: [
+      ...[
+        "Alamat Pemasok",
+        "Alamat Penagihan",
+        "Alamat Lengkap",
+        "Billing Address",
+        "Address",
+        "Street",
+        "Primary Address",
+      ],
+      ...["Alamat Utama", "Alamat 1", "Address Line 1"],
+    ],
+    npwp: ["No NPWP", "Nomor NPWP", "Tax ID", "VAT", "No. NPWP"],
+    termin: ["Termin", "Tempo", "Termin Pembayaran", "Syarat Pembayaran", "Credit Days"],
+    catatan: ["Keterangan", "Memo", "Note", "Notes", "Supplier Details"],
+  },
+  async add(deed, { rows, problems }) {
+    const baris = rows.flatMap((row) => judgeRow(row, problems));
+    refuseAny(problems);
+    return { ids: await addAll(deed, baris) };
+  },
+  async remove({ tx }, ids) {
+    await refuseChanged(tx, { table: "pemasok", id: "idPemasok", nama: "nama" }, ids);
+    await refusingUsed(() => tx`delete from pemasok where id_pemasok = any(${[...ids]}::int[])`);
+  },
+};

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
+import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
+import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
+import { answer, call, sheets } from "#kernel/call.ts";
+import { flag, integer, listOf, optional, text, withDefault } from "#kernel/fields.ts";
+import { itemOf } from "#kernel/item.ts";
+import { type Permission, withMenu } from "#kernel/permission.ts";
+import type { Topic } from "#kernel/topics.ts";
+import { HasilImpor, Impor, type JenisImpor } from "./isiImpor.ts";
+
+const Pilihan = z.object({
+  kolom: text("Kolom", { max: 60 }),
+  judul: optional(text("Judul kolom", { max: 200 })),
+  tetap: withDefault(text("Nilai", { max: 200 }), ""),
+});
+export type PilihanKolom = z.output<typeof Pilihan>;
+const bacaPilihan = itemOf(Pilihan, "Pilihan kolom tidak dapat dibaca");
+
+/** Who may add one by hand may bring many. */
+const PEMBAWA: Readonly<Record<JenisImpor, Permission>> = {
+  pelanggan: pelanggan.addPelanggan.permission,
+  pemasok: pemasok.addPemasok.permission,
+  produk: produk.addProduk.permission,
+  karyawan: karyawan.addUser.permission,
+};
+export const pembawaImpor = (jenis: JenisImpor): Permission => PEMBAWA[jenis];
+
+/** The menus of those who may bring something. */
+const permission = withMenu("Pelanggan", "Pemasok", "Produk", "Karyawan");
+
+/** One call for each kind, so that each has the permission of its own. */
+const imporOf = <const Path extends string>(path: Path, jenis: JenisImpor, changes: readonly Topic[]) =>
+  call(`POST /pindahWeb/${path}`, {
+    summary: `Mengimpor ${jenis} dari berkas program lain, atau mencobanya saja`,
+    tindakan: `mengimpor ${jenis}`,
+    permission: PEMBAWA[jenis],
+    input: z.object({
+      /** Only says what would be: nothing is written. */
+      coba: flag("Coba"),
+      /** What the person says of the columns; it is remembered for files with the same headings. */
+      kolom: optional(listOf<PilihanKolom, z.input<typeof Pilihan>>("Kolom", bacaPilihan, { max: 60 })),
+    }),
+    files: { berkas: sheets(1, "Berkas tidak boleh kosong") },
+    output: answer(HasilImpor),
+    changes: ["impor", ...changes],
+    shownOnce: ["passwordAwal"],
+  });
+
+export const impor = {
+  getImpor: call("GET /pindahWeb/getImpor", {
+    summary: "Impor terakhir",
+    tindakan: "melihat impor",
+    permission,
+    output: answer(z.array(Impor)),
+    reads: ["impor"],
+  }),
+  imporPelanggan: imporOf("imporPelanggan", "pelanggan", ["pelanggan", "piutang"]),
+  imporPemasok: imporOf("imporPemasok", "pemasok", ["pemasok"]),
+  imporProduk: imporOf("imporProduk", "produk", ["produk", "jurnal"]),
+  imporKaryawan: imporOf("imporKaryawan", "karyawan", ["karyawan"]),
+  batalImpor: call("POST /pindahWeb/batalImpor", {
+    summary: "Membatalkan impor selama belum ada yang bergantung padanya",
+    tindakan: "membatalkan impor",
+    permission,
+    input: z.object({ idImpor: integer("Impor", { min: 1, max: Number.MAX_SAFE_INTEGER }) }),
+    changes: ["impor", "pelanggan", "piutang", "pemasok", "produk", "jurnal", "karyawan"],
+  }),
+};

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openOffice } from "#test/support/office.ts";
+import { impor } from "../contract.ts";
+import { berkasImpor } from "./impor.testing.ts";
+
+const office = openOffice();
+const FOLDER = join(import.meta.dirname, "../../../../test/fixtures/impor");
+
+const PANGGILAN = {
+  pelanggan: impor.imporPelanggan,
+  pemasok: impor.imporPemasok,
+  produk: impor.imporProduk,
+  karyawan: impor.imporKaryawan,
+};
+type Isi = Readonly<Record<string, string>>;
+
+const OVEN = { kodeProduk: "OVN-100", namaProduk: "Oven Pengering 100 kg", hargaProduk: "25000000" };
+const SARI = { nama: "Ibu Sari", instansi: "PT Sumber Makmur", email: "sari@sumber.co.id", alamat: "Jl. Raya 1" };
+
+/** The layouts of other programs, each with what its first row must be. */
+const TATA: readonly [file: string, jenis: keyof typeof PANGGILAN, pertama: Isi][] = [
+  [
+    "accurate-pelanggan.csv",
+    "pelanggan",
+    { nama: "PT Sumber Makmur", telepon: "021-5551234", npwp: "01.234.567.8-901.000" },
+  ],
+  ["accurate-barang.csv", "produk", { ...OVEN, hargaBeli: "17500001", jumlahStock: "3", kategoriProduk: "utama" }],
+  ["accurate-pemasok.csv", "pemasok", { nama: "CV Logam Jaya", telepon: "021-4440001", termin: "30" }],
+  ["jurnal-produk.csv", "produk", { ...OVEN, hargaBeli: "17500000", minimalStock: "2" }],
+  ["jurnal-kontak.csv", "pelanggan", { ...SARI, telepon: "021-5551234" }],
+  ["kledo-kontak.csv", "pelanggan", { ...SARI, telepon: "081234567890" }],
+  ["kledo-produk.csv", "produk", { ...OVEN, hargaBeli: "17500000", jumlahStock: "3", minimalStock: "1" }],
+  ["odoo-kontak.csv", "pelanggan", { nama: "Budi Santoso", instansi: "PT Sumber Makmur", catatan: "Via telepon" }],
+  ["odoo-produk.csv", "produk", { ...OVEN, hargaBeli: "17500000", jumlahStock: "3" }],
+  ["odoo-karyawan.csv", "karyawan", { noKaryawan: "EMP-0001", namaLengkap: "Siti Rahayu", email: "siti@contoh.co.id" }],
+  ["erpnext-pelanggan.csv", "pelanggan", { nama: "PT Sumber Makmur", telepon: "0812 3456 7890" }],
+  ["erpnext-barang.csv", "produk", { ...OVEN, hargaBeli: "17500000", jumlahStock: "3", minimalStock: "1" }],
+  ["erpnext-pemasok.csv", "pemasok", { nama: "CV Logam Jaya", telepon: "0214440001", email: "jual@logam.id" }],
+  ["ipos-barang.csv", "produk", { ...OVEN, hargaBeli: "17500000", jumlahStock: "3", tipe: "MESIN" }],
+];
+
+test.each(TATA)("%s is understood without a question", async (name, jenis, pertama) => {
+  const boss = await office.person("Super Admin");
+  const berkas = [berkasImpor(name, readFileSync(join(FOLDER, name), "utf8"))];
+  const { data } = await boss.call(PANGGILAN[jenis], { coba: true, berkas });
+  expect([data.kurang, data.salah]).toEqual([[], []]);
+  const terisi = data.kolom.filter(({ judul, tetap }) => judul !== null || tetap !== "");
+  const isi = Object.fromEntries(terisi.map(({ kolom }, index) => [kolom, data.contoh[0]?.[index]]));
+  expect(isi).toMatchObject(pertama);
+});
