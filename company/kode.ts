@@ -19,7 +19,8 @@ export type JenisKode =
   | "OP"
   | "TG"
   | "UM"
-  | "FK";
+  | "FK"
+  | "PT";
 
 /**
  * The next code of its kind, such as `SO-2611-00001`, without gaps within the month. The counter stays locked until the

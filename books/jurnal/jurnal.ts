@@ -25,6 +25,7 @@ import {
   type Ubahan,
   ubahanDisetujui,
 } from "./peristiwa/nilai.ts";
+import { barisPiutangAwal, faktaPiutangAwal } from "./peristiwa/piutangAwal.ts";
 import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "./peristiwa/retur.ts";
 import { barisTagihan, faktaTagihan } from "./peristiwa/tagihan.ts";
 import { barisJasaBatal, barisUang, faktaJasaBatal, faktaUang } from "./peristiwa/uang.ts";
@@ -85,6 +86,16 @@ export async function jurnalBarang(tx: Tx, ids: readonly number[], pengiriman: b
 /** Books rows that were just written to tagihan_buku. */
 export async function jurnalTagihan(tx: Tx, ids: readonly number[]): Promise<void> {
   await writeJurnal(tx, barisTagihan(tx, faktaTagihan(tx, tx`g.id_tagihan_buku = any(${[...ids]}::bigint[])`)));
+}
+
+/** Books what customers owed when the company began, or that it was taken back. */
+export async function jurnalPiutangAwal(
+  tx: Tx,
+  ids: readonly string[],
+  peristiwa: "piutang-awal" | "piutang-awal-batal",
+): Promise<void> {
+  const yang = tx`a.id_piutang_awal = any(${[...ids]}) and a.peristiwa = ${peristiwa}`;
+  await writeJurnal(tx, barisPiutangAwal(tx, faktaPiutangAwal(tx, yang)));
 }
 
 /** Books tax documents that were just written. */
@@ -208,6 +219,7 @@ export function barisMasa(db: Db, { awal, akhir }: { awal: Tanggal; akhir: Tangg
     ${barisUang(db, faktaUang(db, pada(db`k.tanggal`)))}
     union all ${barisBarang(db, faktaBarang(db, pada(db`t.tanggal`)))}
     union all ${barisTagihan(db, faktaTagihan(db, pada(db`g.tanggal`)))}
+    union all ${barisPiutangAwal(db, faktaPiutangAwal(db, pada(db`a.hari`)))}
     union all ${barisFaktur(db, faktaFaktur(db, pada(db`f.tanggal`)))}
     union all ${barisMasukan(db, faktaMasukan(db, pada(db`m.tanggal`)))}
     union all ${barisRusak(db, faktaRusak(db, pada(db`r.tanggal`)))}

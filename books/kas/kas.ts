@@ -33,6 +33,7 @@ export type Asal = {
   idPelepasanAsset?: string;
   idTagihan?: string;
   idUangMuka?: string;
+  idPiutangAwal?: string;
   /** The payment of a bill that it takes back. */
   membatalkan?: string;
 };
@@ -202,13 +203,13 @@ async function tulisPengajuan(
       insert into pengajuan (id_pengajuan, id_kebutuhan, tipe_pengajuan, id_rekening_asal, id_rekening_tujuan,
         nominal_pengajuan, deskripsi_pengajuan, tgl_pengajuan, dibuat, id_user, status_pengajuan, id_user_approve,
         tgl_approve, tgl_putusan, otomatis, id_so, id_invoice, id_po, kloter, id_pengajuan_asset, id_pelepasan_asset,
-        id_tagihan, id_uang_muka, membatalkan)
+        id_tagihan, id_uang_muka, id_piutang_awal, membatalkan)
       select kode.kode, id_kebutuhan, ${tipe}, ${tipe === "keluar" ? idRekening : null},
         ${tipe === "masuk" ? idRekening : null}, ${nominal}, ${deskripsi}, ${today}, ${now}, ${user.idUser}, ${status},
         ${decided ? user.idUser : null}, ${decided ? tanggal : null}, ${decided && tanggal < today ? today : null}::date, true,
         ${asal.idSo ?? null}, ${asal.idInvoice ?? null}, ${asal.idPo ?? null}, ${asal.kloter ?? null},
         ${asal.idPengajuanAsset ?? null}, ${asal.idPelepasanAsset ?? null},
-        ${asal.idTagihan ?? null}, ${asal.idUangMuka ?? null}, ${asal.membatalkan ?? null}
+        ${asal.idTagihan ?? null}, ${asal.idUangMuka ?? null}, ${asal.idPiutangAwal ?? null}, ${asal.membatalkan ?? null}
       from kode cross join kebutuhan where bawaan = ${dokumen.kebutuhan}
       returning id_pengajuan, id_kebutuhan),
     gambar as (

@@ -44,10 +44,10 @@ export async function unbookTagihan(deed: Deed, idTagihan: string): Promise<void
   const { tx, user, now, today } = deed;
   const written = await tx<{ id: number }[]>`
     insert into tagihan_buku (id_tagihan, tanggal, waktu, jenis, id_po, unit, hutang_po, hutang, ppn, id_uang_muka, id_user)
-    select id_tagihan, ${today}, ${now}, case when id_uang_muka is null then 'batal' else 'uang-muka' end, id_po, -sum(unit),
-      -sum(hutang_po), -sum(hutang), -sum(ppn), id_uang_muka, ${user.idUser}
+    select id_tagihan, ${today}, ${now}, case when jenis = 'awal' then 'awal' when id_uang_muka is null then 'batal' else 'uang-muka' end,
+      id_po, -sum(unit), -sum(hutang_po), -sum(hutang), -sum(ppn), id_uang_muka, ${user.idUser}
     from tagihan_buku where id_tagihan = ${idTagihan} and jenis <> 'bayar'
-    group by id_tagihan, id_po, id_uang_muka having sum(hutang) <> 0 or sum(hutang_po) <> 0
+    group by id_tagihan, id_po, id_uang_muka, jenis = 'awal' having sum(hutang) <> 0 or sum(hutang_po) <> 0
     order by id_uang_muka nulls last
     returning id_tagihan_buku as id`;
   await jurnalTagihan(

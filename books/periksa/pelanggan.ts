@@ -30,7 +30,8 @@ export const aturanPelanggan: readonly Aturan[] = [
       select 'Piutang' as dokumen, format('pelanggan %s, jurnal %s', coalesce(p.total, 0), coalesce(j.total, 0)) as keterangan
       from (
         select sum(b.saldo) as total
-        from saldo_piutang b join so_pelanggan l using (id_so) join pelanggan p using (id_pelanggan)
+        from saldo_piutang b join (select id_so, id_pelanggan from so_pelanggan
+          union all select id_piutang_awal, id_pelanggan from piutang_awal) l using (id_so) join pelanggan p using (id_pelanggan)
         join pelanggan u on u.id_pelanggan = p.id_utama
         where b.saldo > 0) p
       cross join (select sum(saldo) as total from jurnal_harian

@@ -13,6 +13,7 @@ import { barisFaktur, faktaFaktur } from "../jurnal/peristiwa/faktur.ts";
 import { barisHangus, barisPotongan, faktaHangus, faktaPotongan } from "../jurnal/peristiwa/koreksi.ts";
 import { barisMasukan, faktaMasukan } from "../jurnal/peristiwa/masukan.ts";
 import { faktaNilaiSekarang, faktaNilaiSeluruhnya, faktaReturBatal } from "../jurnal/peristiwa/nilai.ts";
+import { barisPiutangAwal, faktaPiutangAwal } from "../jurnal/peristiwa/piutangAwal.ts";
 import { barisReturDana, barisRusak, faktaReturDana, faktaRusak } from "../jurnal/peristiwa/retur.ts";
 import { barisTagihan, faktaTagihan } from "../jurnal/peristiwa/tagihan.ts";
 import { barisJasaBatal, barisUang, faktaJasaBatal, faktaUang } from "../jurnal/peristiwa/uang.ts";
@@ -25,6 +26,7 @@ const PERISTIWA = {
     "invoice",
     "po-bayar",
     "tagihan-bayar",
+    "piutang-awal-bayar",
     "uang-muka-beli",
     "asset-beli",
     "asset-jual",
@@ -45,6 +47,8 @@ const PERISTIWA = {
     "tagihan-nilai",
   ],
   tagihan: ["tagihan", "tagihan-batal", "uang-muka-pakai", "pph-potong"],
+  tagihan: ["tagihan", "tagihan-batal", "uang-muka-pakai", "tagihan-awal", "tagihan-awal-batal"],
+  piutangAwal: ["piutang-awal", "piutang-awal-batal"],
   faktur: ["faktur"],
   masukan: ["ppn-kredit"],
   retur: ["stok-rusak-nilai", "stok-rusak-keluar", "retur-dana", "retur-batal", "jasa-batal"],
@@ -97,6 +101,7 @@ const semuaKoreksi = (db: Db): Fragment => db`
 
 const semuaFaktur = (db: Db): Fragment => barisFaktur(db, faktaFaktur(db, db`true`));
 const semuaMasukan = (db: Db): Fragment => barisMasukan(db, faktaMasukan(db, db`true`));
+const semuaPiutangAwal = (db: Db): Fragment => barisPiutangAwal(db, faktaPiutangAwal(db, db`true`));
 const semuaTagihan = (db: Db): Fragment => barisTagihan(db, faktaTagihan(db, db`true`));
 
 /**
@@ -135,6 +140,7 @@ const sumberPeristiwa: Sumber = (db) => {
       union all
       select -nominal, ${entri} # ${baris}, 0, 0 from (${semuaRetur(db)} union all ${semuaKoreksi(db)} union all ${semuaTagihan(db)} union all ${semuaFaktur(db)}
         union all ${semuaMasukan(db)} union all ${semuaAsset(db)}) b${kolom} where nominal <> 0`,
+      select -nominal, ${entri} # ${baris}, 0, 0 from (${semuaRetur(db)} union all ${semuaKoreksi(db)} union all ${semuaTagihan(db)} union all ${semuaPiutangAwal(db)} union all ${semuaFaktur(db)} union all ${semuaAsset(db)}) b${kolom} where nominal <> 0`,
       2,
     )}
       -- Every entry has a first and a second line.
@@ -150,7 +156,7 @@ const semuaBarang = (db: Db): Fragment =>
       select null::timestamptz as waktu, tanggal, peristiwa, dokumen, '' as keterangan, jenis, sumber,
         jumlah_bulat(nilai) as nilai, jumlah_bulat(perubahan_harga) as perubahan_harga, jumlah_bulat(hutang) as hutang,
         jumlah_bulat(selisih) as selisih
-      from (${faktaBarang(db, db`true`)}) t group by tanggal, peristiwa, dokumen, jenis, sumber`,
+      from ($faktaBarang(db, db`true`)) t group by tanggal, peristiwa, dokumen, jenis, sumber`,
     "semua",
   );
 
@@ -184,6 +190,7 @@ export const aturanPeristiwa: readonly Aturan[] = [
   sama("Setiap nilai barang rusak, dana retur dan order batal mempunyai jurnalnya", "retur", semuaRetur),
   sama("Setiap nota kredit, piutang yang dihapus dan DP yang hangus mempunyai jurnalnya", "koreksi", semuaKoreksi),
   sama("Setiap tagihan pemasok mempunyai jurnalnya", "tagihan", semuaTagihan),
+  sama("Setiap piutang awal mempunyai jurnalnya", "piutangAwal", semuaPiutangAwal),
   sama("Setiap faktur mempunyai jurnalnya", "faktur", semuaFaktur),
   sama("Setiap PPN masukan yang dikreditkan mempunyai jurnalnya", "masukan", semuaMasukan),
   sama("Setiap perubahan asset mempunyai jurnalnya", "asset", semuaAsset),

@@ -10,7 +10,7 @@ export type Pada = { pada: Tanggal; today: Tanggal };
  * Piutang Pelanggan, after a `with` that it needs on a past day; and the customers among whom are all who owed.
  */
 function saldo(db: Db, { pada, today }: Pada): { dengan: Fragment; terbuka: Fragment; pelanggan: Fragment } {
-  const kini = db`select id_so, id_pelanggan, id_invoice, tanggal, sisa from piutang_terbuka`;
+  const kini = db`select id_so, id_pelanggan, id_invoice, tanggal, sisa, jatuh_tempo from piutang_terbuka`;
   const pelanggan = db`select id_pelanggan from piutang_terbuka`;
   if (pada >= today) return { dengan: db``, terbuka: kini, pelanggan };
   // From the present back to that day: only what was booked since is read again.
@@ -19,7 +19,7 @@ function saldo(db: Db, { pada, today }: Pada): { dengan: Fragment; terbuka: Frag
       select sub as id_so, sum(debit - kredit)::bigint as nominal from jurnal_baris
       where id_akun = ${akun(db, "piutang")} and tanggal > ${pada} and sub is not null group by 1),
     kembali as (
-      select id_so, p.id_pelanggan, p.id_invoice, p.tanggal, p.saldo - s.nominal as sisa
+      select id_so, p.id_pelanggan, p.id_invoice, p.tanggal, p.saldo - s.nominal as sisa, p.jatuh_tempo
       from sesudah s join piutang_seharusnya p using (id_so) where p.saldo > s.nominal),`;
   const terbuka = db`
     select * from (${kini}) k where not exists (select from sesudah s where s.id_so = k.id_so)
@@ -30,7 +30,7 @@ function saldo(db: Db, { pada, today }: Pada): { dengan: Fragment; terbuka: Frag
 /**
  * The orders that are not paid in full though their goods left: `(id_so, id_pelanggan, id_invoice, tanggal, tempo, hari,
  * sisa)`. An order is due its customer's termin after its first approved invoice, which billed it; `hari` is how long it
- * is past that. A merged customer's orders are those of the one into which it was merged. For a few customers; those of
+ * is past that. An invoice of the old program (piutang_awal) stands among them with a due date of its own. A merged customer's orders are those of the one into which it was merged. For a few customers; those of
  * all are `allPiutangTerbuka`.
  */
 export function piutangTerbuka(db: Db, saat: Pada): Fragment {
@@ -48,8 +48,8 @@ export function allPiutangTerbuka(db: Db, saat: Pada): Fragment {
 }
 
 const bertempo = (db: Db, { pada }: Pada, pemilik: Fragment): Fragment => db`
-  select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, t.tanggal + m.termin as tempo,
-    ${pada}::date - (t.tanggal + m.termin) as hari, t.sisa
+  select t.id_so, m.id_utama as id_pelanggan, t.id_invoice, t.tanggal, coalesce(t.jatuh_tempo, t.tanggal + m.termin) as tempo,
+    ${pada}::date - coalesce(t.jatuh_tempo, t.tanggal + m.termin) as hari, t.sisa
   from terbuka t join ${pemilik} m using (id_pelanggan)`;
 
 /** Who each customer is after all merging, and when that one pays; few were merged, and only theirs is looked up. */

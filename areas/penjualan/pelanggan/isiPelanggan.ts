@@ -48,6 +48,7 @@ export const riwayatPelanggan = {
   digabungKe: field.shown("text", "Digabung ke", teks),
   order: field.shown("text", "Order", teks),
   pengingat: field.shown("text", "Pengingat", teks),
+  piutangAwal: field.shown("text", "Piutang Awal", teks),
   percakapan: field.shown("text", "Percakapan", teks),
 };
 

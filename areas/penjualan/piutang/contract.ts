@@ -1,7 +1,22 @@
 import * as z from "zod/mini";
-import { answer, call, pageOf, pageWith, row } from "#kernel/call.ts";
-import { cari, choice, date, email, flag, id, optional, paging, urutan, withDefault } from "#kernel/fields.ts";
-import { withMenu } from "#kernel/permission.ts";
+import { DOKUMEN_KOSONG } from "#areas/keuangan/pengajuan/contract.ts";
+import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
+import { answer, call, images, pageOf, pageWith, row } from "#kernel/call.ts";
+import {
+  cari,
+  choice,
+  date,
+  email,
+  flag,
+  id,
+  optional,
+  paging,
+  rupiah,
+  text,
+  urutan,
+  withDefault,
+} from "#kernel/fields.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf, Pdf, tanggal } from "#kernel/row.ts";
 import { HasilBanyak, PdfBanyak, pilihan } from "#kernel/several.ts";
@@ -138,6 +153,19 @@ export const piutang = {
       ...inputOf({ catatan: isiPengingat.catatan }),
     }),
     changes: ["piutang", "pelanggan"],
+  }),
+  terimaPiutangAwal: call("POST /piutangWeb/terimaPiutangAwal", {
+    summary: "Menerima pembayaran faktur dari program lama",
+    tindakan: "menerima pembayaran faktur",
+    permission: withRole(PRIVILEGED, "Piutang"),
+    input: z.object({
+      idPiutangAwal: text("Faktur", { max: 40 }),
+      idRekening: id("rekening", "Rekening", { empty: "Rekening tidak boleh kosong." }),
+      nominal: rupiah("Nominal", { min: 1, empty: "Nominal tidak boleh kosong." }),
+      ...inputOf(isianUang),
+    }),
+    files: { dokumen: images(1, 2, DOKUMEN_KOSONG) },
+    changes: ["piutang", "pelanggan", "pengajuan", "simpanan", "rekening", "rekeningKoran", "jurnal"],
   }),
   getPengingat: call("GET /piutangWeb/getPengingat", {
     summary: "Pengingat yang pernah dikirim ke pelanggan",

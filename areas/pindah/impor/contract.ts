@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
+import { tagihan } from "#areas/pembelian/tagihan/contract.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { answer, call, sheets } from "#kernel/call.ts";
 import { flag, integer, listOf, optional, text, withDefault } from "#kernel/fields.ts";
@@ -24,6 +26,8 @@ const PEMBAWA: Readonly<Record<JenisImpor, Permission>> = {
   pemasok: pemasok.addPemasok.permission,
   produk: produk.addProduk.permission,
   karyawan: karyawan.addUser.permission,
+  piutang: piutang.terimaPiutangAwal.permission,
+  hutang: tagihan.addTagihan.permission,
 };
 export const pembawaImpor = (jenis: JenisImpor): Permission => PEMBAWA[jenis];
 
@@ -60,11 +64,13 @@ export const impor = {
   imporPemasok: imporOf("imporPemasok", "pemasok", ["pemasok"]),
   imporProduk: imporOf("imporProduk", "produk", ["produk", "jurnal"]),
   imporKaryawan: imporOf("imporKaryawan", "karyawan", ["karyawan"]),
+  imporPiutang: imporOf("imporPiutang", "piutang", ["piutang", "pelanggan", "jurnal"]),
+  imporHutang: imporOf("imporHutang", "hutang", ["tagihan", "pemasok", "jurnal"]),
   batalImpor: call("POST /pindahWeb/batalImpor", {
     summary: "Membatalkan impor selama belum ada yang bergantung padanya",
     tindakan: "membatalkan impor",
     permission,
     input: z.object({ idImpor: integer("Impor", { min: 1, max: Number.MAX_SAFE_INTEGER }) }),
-    changes: ["impor", "pelanggan", "piutang", "pemasok", "produk", "jurnal", "karyawan"],
+    changes: ["impor", "pelanggan", "piutang", "pemasok", "produk", "jurnal", "karyawan", "tagihan"],
   }),
 };

@@ -5,13 +5,15 @@ import { field } from "#kernel/record.ts";
 import { atauKosong, Boleh, bilangan, teks, waktu } from "#kernel/row.ts";
 
 /** What can be brought from another program. */
-export const JENIS_IMPOR = ["pelanggan", "pemasok", "produk", "karyawan"] as const;
+export const JENIS_IMPOR = ["pelanggan", "pemasok", "produk", "karyawan", "piutang", "hutang"] as const;
 export type JenisImpor = (typeof JENIS_IMPOR)[number];
 const NAMA_JENIS: Readonly<Record<JenisImpor, string>> = {
   pelanggan: "Pelanggan",
   pemasok: "Pemasok",
   produk: "Produk",
   karyawan: "Karyawan",
+  piutang: "Piutang",
+  hutang: "Hutang",
 };
 export const namaJenisImpor = (jenis: string): string => NAMA_JENIS[jenis as JenisImpor] ?? jenis;
 

@@ -26,13 +26,14 @@ export const faktaUang = (db: Db, yang: Fragment): Fragment => db`
     p.id_so is not null and (p.id_invoice is not null or b.bawaan = 'pengembalian-dana') as milik_order) m
   cross join lateral (select
     case when p.id_invoice is not null then 'invoice' when p.id_po is not null then 'po-bayar' when p.id_tagihan is not null then 'tagihan-bayar'
+      when p.id_piutang_awal is not null then 'piutang-awal-bayar'
       when p.id_uang_muka is not null then 'uang-muka-beli'
       when p.id_pengajuan_asset is not null then 'asset-beli' when t.id_asset is not null then 'asset-jual' when p.tipe_pengajuan = 'pindah' then 'pindah'
       when milik_order then 'pengembalian' else 'pengajuan' end as peristiwa,
-    coalesce(p.id_invoice, p.id_po, p.id_tagihan, p.id_uang_muka, p.id_pengajuan_asset, p.id_pelepasan_asset, p.id_pengajuan) as dokumen) d
+    coalesce(p.id_invoice, p.id_po, p.id_tagihan, p.id_piutang_awal, p.id_uang_muka, p.id_pengajuan_asset, p.id_pelepasan_asset, p.id_pengajuan) as dokumen) d
   cross join lateral (select
     case when p.tipe_pengajuan = 'pindah' then null
-      when milik_order then ${akun(db, "piutang")}
+      when milik_order or p.id_piutang_awal is not null then ${akun(db, "piutang")}
       when p.id_po is not null or p.id_tagihan is not null then ${akun(db, "hutang-usaha")}
       when p.id_uang_muka is not null then ${akun(db, "uang-muka-beli")}
       when p.id_pengajuan_asset is not null then (
@@ -41,7 +42,7 @@ export const faktaUang = (db: Db, yang: Fragment): Fragment => db`
       when t.harga_jual > t.nilai_buku then ${akun(db, "laba-pelepasan")}
       when t.id_asset is not null then ${akun(db, "rugi-pelepasan")}
       else (select id_akun from akun where id_kebutuhan = p.id_kebutuhan) end as id_akun,
-    case when milik_order then p.id_so else coalesce(p.id_po, p.id_tagihan, p.id_uang_muka, p.id_pengajuan_asset) end as sub) l
+    case when milik_order then p.id_so else coalesce(p.id_po, p.id_tagihan, p.id_piutang_awal, p.id_uang_muka, p.id_pengajuan_asset) end as sub) l
   where ${yang}`;
 
 /**

@@ -12,6 +12,7 @@ import { piutang } from "../contract.ts";
 import { catatPengingat, emailPernyataan, kirimPernyataan, pageOfPengingat } from "./pengingat.ts";
 import { getPernyataan, suratPernyataan } from "./pernyataan.ts";
 import { pageOfPiutang, saatDari } from "./sql.ts";
+import { terimaPiutangAwal } from "./terimaPiutangAwal.ts";
 import { piutangXlsx } from "./xlsx.ts";
 
 export const piutangCalls: Handlers<typeof piutang> = implement(piutang, {
@@ -62,6 +63,11 @@ export const piutangCalls: Handlers<typeof piutang> = implement(piutang, {
     async write(deed, isian) {
       const nama = await catatPengingat(deed, isian);
       return { message: `Pengingat ke ${nama} dicatat` };
+    },
+  },
+  terimaPiutangAwal: {
+    async write(deed, input) {
+      return { message: await terimaPiutangAwal(deed, input) };
     },
   },
   getPengingat: {

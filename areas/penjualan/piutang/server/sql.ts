@@ -99,15 +99,15 @@ export async function pengingatTerakhir(db: Db, id: Id<"pelanggan">): Promise<Pi
 export function orderTerbuka(db: Db, saat: Pada, id: Id<"pelanggan">) {
   return db<OrderTerbuka[]>`
     select b.id_so, b.id_invoice, b.tanggal, b.tempo as jatuh_tempo, b.hari, b.sisa, ${tagihan(db)} as tagihan
-    from (${piutangTerbuka(db, saat)}) b join so s using (id_so)
+    from (${piutangTerbuka(db, saat)}) b left join so s using (id_so)
     where b.id_pelanggan = ${id} order by b.hari desc, b.id_so`;
 }
 
-/** What the order cost in all: its goods, and what its approved invoices fixed besides. */
+/** What the order cost in all: its goods, and what its approved invoices fixed besides; of an invoice of the old program what was open. */
 const tagihan = (db: Db): Fragment => db`
-  (select s.total_pembelian + coalesce(sum(i.nominal_peti + i.nominal_ongkir), 0)::bigint
+  coalesce((select a.total from piutang_awal a where a.id_piutang_awal = b.id_so), (select s.total_pembelian + coalesce(sum(i.nominal_peti + i.nominal_ongkir), 0)::bigint
      + coalesce(max(i.nominal_admin) - max(i.nominal_diskon), 0)
-   from invoice i where i.id_so = s.id_so and i.dihapus is null and i.status_approve = 'Disetujui')`;
+   from invoice i where i.id_so = s.id_so and i.dihapus is null and i.status_approve = 'Disetujui'))`;
 
 export type BarisExport = OrderTerbuka & { umur: Umur; instansi: string; nama: string; telepon: string; sales: string };
 
@@ -116,7 +116,7 @@ export function allOrderTerbuka(db: Db, saat: Pada, { milik, umur, cari, idPelan
   return db<Omit<BarisExport, "umur">[]>`
     select b.id_so, b.id_invoice, b.tanggal, b.tempo as jatuh_tempo, b.hari, b.sisa, ${tagihan(db)} as tagihan,
       p.instansi, p.nama, p.telepon, coalesce(k.nama_lengkap, '') as sales
-    from (${allPiutangTerbuka(db, saat)}) b join so s using (id_so) join pelanggan p using (id_pelanggan)
+    from (${allPiutangTerbuka(db, saat)}) b left join so s using (id_so) join pelanggan p using (id_pelanggan)
     left join karyawan k on k.id_user = p.id_sales
     where true ${milikSaja(db, "p", milik)} ${contains(db, "p.teksCari", nomorTelepon(cari))} ${seumur(db, db`b.hari`, umur)}
       ${hanya(db, "p.idPelanggan", idPelanggan)}

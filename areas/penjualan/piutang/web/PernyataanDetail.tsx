@@ -4,9 +4,11 @@ import { tanggal } from "#kernel/format.ts";
 import { labelUmur, sebutanTempo, UMUR } from "#kernel/umur.ts";
 import { send } from "#web/api/client.ts";
 import { useAction } from "#web/api/hooks.ts";
+import { useMay } from "#web/api/session.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { WhatsAppLink } from "#web/documents/WhatsAppLink.tsx";
 import { DetailShell, Section } from "#web/ui/dialog/DetailShell.tsx";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
 import { printed } from "#web/ui/file/printed.ts";
@@ -18,6 +20,8 @@ import { isiOrderTerbuka, isiPiutang } from "../../pelanggan/isiPelanggan.ts";
 import { type OrderTerbuka, type Pernyataan, type Piutang, piutang } from "../contract.ts";
 import { PengingatForm } from "./PengingatForm.tsx";
 import { RiwayatPengingat } from "./RiwayatPengingat.tsx";
+
+const TerimaPiutangAwal = onOpening(() => import("./TerimaPiutangAwal.tsx").then((file) => file.TerimaPiutangAwal));
 
 /** The account of a customer on a day; `record` is the id, `pada` the day or blank for today. */
 export function PernyataanDetail({ dialog, pada }: { dialog: Dialog<string>; pada: string }) {
@@ -32,9 +36,16 @@ export function PernyataanDetail({ dialog, pada }: { dialog: Dialog<string>; pad
   );
 }
 
+/** An invoice of the old program, which no order stands behind. */
+const isAwal = ({ idSo }: OrderTerbuka): boolean => idSo.startsWith("PT-");
+
 const columns: LineColumn<OrderTerbuka>[] = [
-  { header: "Order", cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> },
-  { header: "Invoice", cell: (row) => (row.idInvoice ? <DocumentLink kind="invoice" kunci={row.idInvoice} /> : "-") },
+  { header: "Order", cell: (row) => (isAwal(row) ? "Program lama" : <DocumentLink kind="order" kunci={row.idSo} />) },
+  {
+    header: "Invoice",
+    cell: (row) =>
+      isAwal(row) ? row.idInvoice : row.idInvoice ? <DocumentLink kind="invoice" kunci={row.idInvoice} /> : "-",
+  },
   recordColumn(isiOrderTerbuka, "tanggal"),
   recordColumn(isiOrderTerbuka, "jatuhTempo"),
   {
@@ -49,8 +60,21 @@ const columns: LineColumn<OrderTerbuka>[] = [
 
 function Isi({ isi }: { isi: Pernyataan }) {
   const { pelanggan, order } = isi;
+  const terima = useDialog<OrderTerbuka>();
+  const may = useMay(piutang.terimaPiutangAwal);
+  const aksi: LineColumn<OrderTerbuka> = {
+    header: "",
+    cell: (row) =>
+      isAwal(row) && (
+        <Button size="compact-sm" variant="default" onClick={() => terima.open(row)}>
+          Terima
+        </Button>
+      ),
+  };
+  const ada = may && order.some(isAwal);
   return (
     <>
+      <TerimaPiutangAwal dialog={terima} />
       <Kepala isi={isi} />
       <Figures
         figures={[
@@ -65,7 +89,7 @@ function Isi({ isi }: { isi: Pernyataan }) {
         <LineTable
           label="Order yang belum lunas"
           wide
-          columns={columns}
+          columns={ada ? [...columns, aksi] : columns}
           lines={order}
           lineKey={(row) => row.idSo}
           empty="Tidak ada piutang"

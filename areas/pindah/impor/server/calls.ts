@@ -40,6 +40,8 @@ export const imporCalls: Handlers<typeof impor> = implement(impor, {
   imporPemasok: importing("pemasok"),
   imporProduk: importing("produk"),
   imporKaryawan: importing("karyawan"),
+  imporPiutang: importing("piutang"),
+  imporHutang: importing("hutang"),
   batalImpor: {
     async write(deed, { idImpor }) {
       const row = found(await lockImpor(deed.tx, idImpor), "Impor");

@@ -9,6 +9,8 @@ export const PANGGILAN = {
   pemasok: impor.imporPemasok,
   produk: impor.imporProduk,
   karyawan: impor.imporKaryawan,
+  piutang: impor.imporPiutang,
+  hutang: impor.imporHutang,
 } as const satisfies Record<JenisImpor, unknown>;
 
 export type Kolom = readonly PilihanKolom[] | null;

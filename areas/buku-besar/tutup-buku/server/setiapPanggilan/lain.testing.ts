@@ -63,9 +63,13 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "impor.imporPemasok": bukanAngka("suppliers that come from another program"),
   "impor.imporKaryawan": ORANG,
   "impor.imporProduk": bukanAngka("new machines and their stock of today: the present month is always open"),
+  "impor.imporPiutang": bukanAngka("booked on the last day of the old program, whose month the database guards"),
+  "impor.imporHutang": bukanAngka("booked on the last day of the old program, whose month the database guards"),
   "impor.batalImpor": bukanAngka("it is refused once the month of the import is closed"),
   pelanggan: bukanAngka("customers and what was said: the order keeps its own copy"),
-  piutang: bukanAngka("reminders and statements: what is owed is read from orders and payments"),
+  piutang: bukanAngka(
+    "reminders and statements: what is owed is read from orders and payments; money received has the day of its row of kas",
+  ),
   "perusahaan.undoLogo": bukanAngka("the logo alone"),
   "perusahaan.updatePerusahaan": bukanAngka(
     "the letterhead is that of the company that prints now, also above old reports; rules for what comes. Dasar Neraca holds from the first open month on (areas/laporan/server/gantiDasar.test.ts)",
