@@ -30,6 +30,7 @@ import { riwayatBaris } from "#areas/penjualan/pesan-langsung/isiPesanLangsung.t
 import { riwayatRetur } from "#areas/penjualan/retur/isiRetur.ts";
 import { riwayatSuratJalan } from "#areas/penjualan/surat-jalan/isiSuratJalan.ts";
 import { riwayatImpor } from "#areas/pindah/impor/isiImpor.ts";
+import { riwayatMulai } from "#areas/pindah/mulai/riwayatMulai.ts";
 import { riwayatOpname } from "#areas/produk/opname/isiOpname.ts";
 import { riwayatProduk } from "#areas/produk/produk/isiProduk.ts";
 import { riwayatBatas } from "#areas/sistem/batas/contract.ts";
@@ -79,6 +80,7 @@ export const HISTORIES = {
   tutupBuku: riwayatTutupBuku,
   batas: riwayatBatas,
   impor: riwayatImpor,
+  mulai: riwayatMulai,
   perusahaan: riwayatPerusahaan,
 } satisfies Readonly<Record<JenisRiwayat, ShownRecord>>;
 

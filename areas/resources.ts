@@ -53,6 +53,7 @@ export { seri } from "./penjualan/seri/contract.ts";
 export { suratJalan } from "./penjualan/surat-jalan/contract.ts";
 export { tautan } from "./penjualan/tautan/contract.ts";
 export { impor } from "./pindah/impor/contract.ts";
+export { mulai } from "./pindah/mulai/contract.ts";
 export { opname } from "./produk/opname/contract.ts";
 export { produk } from "./produk/produk/contract.ts";
 export { batas } from "./sistem/batas/contract.ts";

@@ -47,6 +47,7 @@ export const TOPICS = [
   "jurnalUmum",
   "tutupBuku",
   "impor",
+  "mulai",
   "batas",
   "komentar",
   "tampilan",

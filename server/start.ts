@@ -82,7 +82,11 @@ async function prepareDatabase(config: Config, url: string, migrations: string):
 
 /** A password chosen by the operator is not shown, because others may read screens and logs. */
 const firstLogin = ({ nokar, password }: LoginPertama): string =>
-  `\n  First login   No Karyawan ${nokar}   Password ${password ?? "as set in ADMIN_PASSWORD"}\n`;
+  `\n  First login   No Karyawan ${nokar}   Password ${password ?? "as set in ADMIN_PASSWORD"}\n${
+    password === null
+      ? ""
+      : "  On the first visit of the app this password is the code with which you choose your own.\n"
+  }`;
 
 async function listen(config: Config, databaseUrl: string, webFolder: string | null): Promise<void> {
   const log = openLog(config.logLevel);

@@ -14,7 +14,7 @@ export type PiutangAwalBaru = {
 };
 
 /** The last day of the old program: the one that somebody named, or else the day before today. */
-export async function tanggalAwal({ tx, today }: Pick<Deed, "tx" | "today">): Promise<Tanggal> {
+export async function tanggalAwal({ tx, today }: { tx: Db; today: Tanggal }): Promise<Tanggal> {
   const [row] = await tx<{ tanggal: Tanggal }[]>`
     select coalesce((select tanggal from saldo_awal), ${today}::date - 1) as tanggal`;
   if (!row) throw new Error("select answered no row");

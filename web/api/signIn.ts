@@ -9,6 +9,15 @@ export async function signIn(input: { nokar: string; password: string; kode: str
   keepSession(session);
 }
 
+/** The first visit of a fresh installation: chooses the first password. */
+export async function signInFirst(input: { kode: string; password: string }): Promise<void> {
+  const { status: _, message: __, ...session } = await send(calls.mulaiPertama, input);
+  keepSession(session);
+}
+
+/** Whether nobody has chosen the first password of this installation yet. */
+export const isFirstVisit = (): Promise<boolean> => send(calls.getPertama, {}).then(({ data }) => data.pertama);
+
 /** What the server says of the code that it asks for as well; undefined where it refused for another reason. */
 export const codeAsked = ({ errors }: CallFailed): string | undefined =>
   errors.find(({ field }) => field === KODE)?.message;

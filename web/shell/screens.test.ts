@@ -22,7 +22,7 @@ const {
 const { fakturPajak } = contract;
 const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email, tagihan, labaOrder } =
   contract;
-const { fakturPajak, impor } = contract;
+const { fakturPajak, impor, mulai } = contract;
 
 /** The first call of each screen that asks for more than its menu. */
 const FIRST: Readonly<Record<string, Call>> = {
@@ -32,6 +32,7 @@ const FIRST: Readonly<Record<string, Call>> = {
   "/admin/tagihan": tagihan.getTagihan,
   "/admin/laba-order": labaOrder.getLabaOrder,
   "/admin/proyeksi-kas": proyeksiKas.getProyeksiKas,
+  "/admin/mulai": mulai.getMulai,
   "/admin/pindah/impor": impor.getImpor,
   "/admin/pajak": fakturPajak.getFaktur,
   "/admin/setting/perusahaan": perusahaan.getPerusahaan,

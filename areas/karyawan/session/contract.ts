@@ -56,6 +56,23 @@ export const session = {
     }),
     output: Session,
   }),
+  getPertama: call("GET /userWeb/getPertama", {
+    summary: "Apakah instalasi ini baru, sehingga password pertamanya belum dipilih",
+    tindakan: "melihat keadaan instalasi",
+    permission: everyone,
+    output: answer(row({ pertama: z.boolean() })),
+    neverKept: true,
+  }),
+  mulaiPertama: call("POST /userWeb/mulaiPertama", {
+    summary: "Memilih password pertama sebuah instalasi baru, dengan kode yang dicetak konsol",
+    tindakan: "memulai Kantor",
+    permission: everyone,
+    input: z.object({
+      kode: secret("Kode", { empty: "Kode tidak boleh kosong." }),
+      password: secret("Password", { empty: "Password tidak boleh kosong." }),
+    }),
+    output: Session,
+  }),
   refresh: call("GET /userWeb/refresh", {
     summary: "Token baru untuk sesi yang berjalan",
     tindakan: "memperbarui sesi",

@@ -1,14 +1,8 @@
 import * as z from "zod/mini";
-import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
-import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
-import { tagihan } from "#areas/pembelian/tagihan/contract.ts";
-import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
-import { piutang } from "#areas/penjualan/piutang/contract.ts";
-import { produk } from "#areas/produk/produk/contract.ts";
 import { answer, call, sheets } from "#kernel/call.ts";
 import { flag, integer, listOf, optional, text, withDefault } from "#kernel/fields.ts";
 import { itemOf } from "#kernel/item.ts";
-import { type Permission, withMenu } from "#kernel/permission.ts";
+import { type Permission, PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "#kernel/permission.ts";
 import type { Topic } from "#kernel/topics.ts";
 import { HasilImpor, Impor, type JenisImpor } from "./isiImpor.ts";
 
@@ -20,14 +14,17 @@ const Pilihan = z.object({
 export type PilihanKolom = z.output<typeof Pilihan>;
 const bacaPilihan = itemOf(Pilihan, "Pilihan kolom tidak dapat dibaca");
 
-/** Who may add one by hand may bring many. */
+/**
+ * Who may add one by hand may bring many. The permissions are written again, because every browser would else load the contracts
+ * of these rooms with this one; a test holds them together.
+ */
 const PEMBAWA: Readonly<Record<JenisImpor, Permission>> = {
-  pelanggan: pelanggan.addPelanggan.permission,
-  pemasok: pemasok.addPemasok.permission,
-  produk: produk.addProduk.permission,
-  karyawan: karyawan.addUser.permission,
-  piutang: piutang.terimaPiutangAwal.permission,
-  hutang: tagihan.addTagihan.permission,
+  pelanggan: withMenu("Pelanggan"),
+  pemasok: withMenu("Pemasok"),
+  produk: withRole(PRIVILEGED, "Produk"),
+  karyawan: withRole(STAFF_KEEPERS, "Karyawan"),
+  piutang: withRole(PRIVILEGED, "Piutang"),
+  hutang: withRole(PRIVILEGED, "Hutang"),
 };
 export const pembawaImpor = (jenis: JenisImpor): Permission => PEMBAWA[jenis];
 

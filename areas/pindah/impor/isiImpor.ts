@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { PasswordAwal } from "#areas/karyawan/karyawan/contract.ts";
 import { row } from "#kernel/call.ts";
 import { field } from "#kernel/record.ts";
 import { atauKosong, Boleh, bilangan, teks, waktu } from "#kernel/row.ts";
@@ -37,6 +36,9 @@ export type KolomImpor = z.output<typeof KolomImpor>;
 /** A wrong cell. */
 const SelSalah = row({ baris: atauKosong(bilangan), kolom: atauKosong(teks), message: teks });
 export type SelSalah = z.output<typeof SelSalah>;
+
+/** The first password of a new employee. */
+const PasswordAwal = row({ noKaryawan: teks, namaLengkap: teks, passwordAwal: atauKosong(teks) });
 
 export const HasilImpor = row({
   /** null where nothing was written. */

@@ -45,6 +45,7 @@ export const RIWAYAT = {
   jurnalUmum: ["Buku Besar"],
   tutupBuku: ["Buku Besar"],
   batas: ["Setting"],
+  mulai: ["Setting"],
   impor: ["Pelanggan", "Pemasok", "Produk", "Karyawan"],
   perusahaan: ["Setting"],
 } as const satisfies Record<string, readonly Menu[]>;

@@ -115,7 +115,7 @@ export async function findSession(
   if (token.length > 100) return null;
   const [row] = await sql<SessionRow[]>`
     select s.sidik, s.id_sesi, s.dipakai, k.id_user, k.nama_lengkap as nama, coalesce(j.nama_jabatan, '') as jabatan,
-           r.nama_role as role, k.menu, k.id_foto, k.wajib_ganti_password, k.halaman_awal,
+           r.nama_role as role, k.menu, k.id_foto, k.wajib_ganti_password, halaman_mulai(k.halaman_awal, r.nama_role) as halaman_awal,
            ${tanpaFaktorKedua(sql)} as wajib_faktor_kedua
            ${how === "and what he wrote" ? letakTulisan(sql) : sql``}
     from sesi s

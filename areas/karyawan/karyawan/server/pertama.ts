@@ -37,6 +37,7 @@ export async function prepareSuperAdmin(
       insert into karyawan (no_karyawan, nama_lengkap, id_role, menu, password, wajib_ganti_password)
       select ${nokar}, ${NAMA_PERTAMA}, id_role, ${[...MENUS]}, ${await hashPassword(first)}, ${password === null}
       from role where nama_role = 'Super Admin'`;
+    await tx`insert into mulai (dibuka) values (now()) on conflict do nothing`;
     return { nokar, password: password === null ? first : null };
   });
 }

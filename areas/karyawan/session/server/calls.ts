@@ -14,11 +14,22 @@ import {
 import { session } from "../contract.ts";
 import { jejakKeluar } from "./jejak.ts";
 import { identity, login } from "./login.ts";
+import { findPertama, mulaiPertama } from "./mulaiPertama.ts";
 
 export const sessionCalls: Handlers<typeof session> = implement(session, {
   login: {
     async open(context, isian) {
       return { message: "Login berhasil", ...(await login(context, isian)) };
+    },
+  },
+  getPertama: {
+    async open({ services }) {
+      return { data: { pertama: (await findPertama(services.sql)) !== null } };
+    },
+  },
+  mulaiPertama: {
+    async open(context, isian) {
+      return { message: "Password disimpan, selamat datang di Kantor", ...(await mulaiPertama(context, isian)) };
     },
   },
   refresh: {

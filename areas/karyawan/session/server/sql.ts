@@ -23,7 +23,7 @@ export type Akun = {
 export async function akunByNokar(db: Db, nokar: string): Promise<Akun | undefined> {
   const [akun] = await db<Akun[]>`
     select k.id_user, k.nama_lengkap as nama, coalesce(j.nama_jabatan, '') as jabatan, r.nama_role as role, k.menu,
-           k.id_foto, k.password, k.wajib_ganti_password, k.password_awal_sejak, k.halaman_awal, k.resign, k.dihapus,
+           k.id_foto, k.password, k.wajib_ganti_password, k.password_awal_sejak, halaman_mulai(k.halaman_awal, r.nama_role) as halaman_awal, k.resign, k.dihapus,
            ${tanpaFaktorKedua(db)} as wajib_faktor_kedua
     from karyawan k join role r using (id_role) left join jabatan j using (id_jabatan)
     where k.no_karyawan = ${nokar}`;

@@ -1,12 +1,16 @@
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput, Title } from "@mantine/core";
 import { IconAlertCircle, IconFingerprint } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Logo } from "#web/ui/page/Logo.tsx";
 import { isianLogin } from "../contract.ts";
 import classes from "./login.module.css";
-import { useLogin } from "./useLogin.ts";
+import { useFirstVisit, useLogin } from "./useLogin.ts";
+
+const MulaiForm = lazy(() => import("./MulaiForm.tsx").then((file) => ({ default: file.MulaiForm })));
 
 export function LoginPage() {
+  const first = useFirstVisit();
+  const [usual, setUsual] = useState(false);
   useEffect(() => {
     document.title = "Login · Kantor";
   }, []);
@@ -20,7 +24,13 @@ export function LoginPage() {
           </Title>
           <Text c="dimmed">Satu meja kerja untuk semua bagian.</Text>
         </Stack>
-        <LoginForm />
+        {first && !usual ? (
+          <Suspense fallback={null}>
+            <MulaiForm usual={() => setUsual(true)} />
+          </Suspense>
+        ) : (
+          <LoginForm />
+        )}
       </Paper>
       <footer className={classes.footer}>© 2024-2025 Kantor</footer>
     </main>

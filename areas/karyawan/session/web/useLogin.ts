@@ -17,6 +17,17 @@ const codeAskedBy = (error: CallFailed) =>
     () => undefined,
   );
 
+/** Whether this is the first visit of a fresh installation; a failure says nothing, because signing in will tell. */
+export function useFirstVisit(): boolean {
+  const [first, setFirst] = useState(false);
+  useEffect(() => {
+    fetchSignIn()
+      .then(({ isFirstVisit }) => isFirstVisit())
+      .then(setFirst, () => undefined);
+  }, []);
+  return first;
+}
+
 /** The state of the login form. A blank field is marked, and nothing is sent. */
 export function useLogin() {
   const [nokar, setNokar] = useState("");

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
+import { tagihan } from "#areas/pembelian/tagihan/contract.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { makeOrder } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
@@ -140,6 +142,11 @@ test("employees get a first password each, and go again until one of them signs 
 });
 
 test("who may not add one by hand may not bring many", async () => {
+  const { addPelanggan, addPemasok, addProduk, addUser } = { ...pelanggan, ...pemasok, ...produk, ...karyawan };
+  const tangan = [addPelanggan, addPemasok, addProduk, addUser, piutang.terimaPiutangAwal, tagihan.addTagihan];
+  const { imporPelanggan, imporPemasok, imporProduk, imporKaryawan, imporPiutang, imporHutang } = impor;
+  const bawa = [imporPelanggan, imporPemasok, imporProduk, imporKaryawan, imporPiutang, imporHutang];
+  expect(bawa.map(({ permission }) => permission)).toEqual(tangan.map(({ permission }) => permission));
   const sales = await office.person("Sales", { menu: ["Pelanggan"] });
   const file = csv("satu.csv", "Nama", "Ani");
   expect((await sales.refused(impor.imporProduk, { coba: false, berkas: [file] })).status).toBe(401);

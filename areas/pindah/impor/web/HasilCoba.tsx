@@ -54,7 +54,7 @@ function Salah({ hasil: { salah, banyakSalah } }: { hasil: HasilImpor }) {
     );
   return (
     <Stack gap="xs">
-      <Title order={3} size="h5">
+      <Title order={2} size="h5">
         {ribuan(banyakSalah)} isian salah
       </Title>
       <LineTable
@@ -85,8 +85,8 @@ function Contoh({ hasil: { kolom, contoh, baris } }: { hasil: HasilImpor }) {
   );
   return (
     <Stack gap="xs">
-      <Title order={3} size="h5">
-        {contoh.length < baris ? `${contoh.length} baris pertama dari ${ribuan(baris)}` : "Yang akan disimpan"}
+      <Title order={2} size="h5">
+        {contoh.length < baris ? `${contoh.length} baris pertama dari ${ribuan(baris)}` : "Isi berkas"}
       </Title>
       <LineTable wide label="Contoh baris" columns={columns} lines={bernomor(contoh)} lineKey={({ nomor }) => nomor} />
     </Stack>

@@ -3,13 +3,15 @@ import { SegmentedControl, Stack } from "@mantine/core";
 import { useState } from "react";
 import { mayCall } from "#kernel/permission.ts";
 import { useSession } from "#web/api/session.ts";
+import { later } from "#web/ui/page/later.tsx";
 import { pembawaImpor } from "../contract.ts";
 import { JENIS_IMPOR, type JenisImpor, namaJenisImpor } from "../isiImpor.ts";
 import { BerkasImpor } from "./BerkasImpor.tsx";
-import { HasilCoba } from "./HasilCoba.tsx";
 import { HasilSimpan } from "./HasilSimpan.tsx";
 import { RiwayatImpor } from "./RiwayatImpor.tsx";
 import { useImpor } from "./useImpor.ts";
+
+const HasilCoba = later(() => import("./HasilCoba.tsx").then((file) => file.HasilCoba), 240);
 
 /** Files of other programs, tried out and read in. */
 export function ImporPage() {

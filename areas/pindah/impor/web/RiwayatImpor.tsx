@@ -45,7 +45,7 @@ export function RiwayatImpor() {
       {({ data }) =>
         data.length === 0 ? null : (
           <Stack gap="xs">
-            <Title order={3} size="h5">
+            <Title order={2} size="h5">
               Impor terakhir
             </Title>
             <LineTable wide label="Impor terakhir" columns={columns} lines={data} lineKey={({ idImpor }) => idImpor} />

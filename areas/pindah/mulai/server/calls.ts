@@ -1,0 +1,43 @@
+import { tanggalAwal } from "#books/piutang/piutangAwal.ts";
+import { audit } from "#company/audit/audit.ts";
+import { nanti } from "#company/hariIni.ts";
+import { tertutup } from "#company/tutupBuku.ts";
+import { tanggal as tertulis } from "#kernel/format.ts";
+import { type Handlers, implement } from "#platform/http/context.ts";
+import { conflict, throwIfAny } from "#platform/http/refusal.ts";
+import { LANGKAH_MULAI, mulai } from "../contract.ts";
+import { closeMulai, countLangkah, findMulai, setTanggal } from "./sql.ts";
+
+export const mulaiCalls: Handlers<typeof mulai> = implement(mulai, {
+  getMulai: {
+    async read({ db, today }) {
+      const [banyak, { terbuka }, tanggal] = await Promise.all([
+        countLangkah(db),
+        findMulai(db),
+        tanggalAwal({ tx: db, today }),
+      ]);
+      const langkah = LANGKAH_MULAI.map((satu) => ({ langkah: satu, banyak: banyak[satu] }));
+      return { data: { terbuka, tanggal, langkah } };
+    },
+  },
+  setTanggalAwal: {
+    async write(deed, { tanggal }) {
+      const { tx, today } = deed;
+      throwIfAny([
+        ...nanti("tanggal", "Hari terakhir program lama", tanggal, today),
+        ...(await tertutup(deed, "tanggal", tanggal)),
+      ]);
+      const sebelum = await findMulai(tx);
+      await setTanggal(deed, tanggal);
+      await audit(deed, { jenis: "mulai", id: "mulai", sebelum: { tanggal: sebelum.tanggal }, sesudah: { tanggal } });
+      return { message: `Saldo awal dibukukan pada ${tertulis(tanggal)}` };
+    },
+  },
+  tutupMulai: {
+    async write(deed) {
+      if (!(await closeMulai(deed))) throw conflict("Daftar mulai sudah ditutup");
+      await audit(deed, { jenis: "mulai", id: "mulai", sebelum: { ditutup: false }, sesudah: { ditutup: true } });
+      return { message: "Daftar mulai ditutup. Impor Data tetap ada di Setting" };
+    },
+  },
+});

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { prepareSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
+import { session } from "#areas/karyawan/session/contract.ts";
+import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
+import { openOffice } from "#test/support/office.ts";
+import { mulai } from "../contract.ts";
+
+const office = openOffice();
+const PASSWORD = "gerimis bolpen perahu";
+const pertama = async () => (await office.nobody.send(session.getPertama, {})).body.data;
+const begin = (isian: Record<string, unknown>) => office.nobody.send(session.mulaiPertama, isian);
+
+test("the first visit chooses the first password with the code that the console printed, once", async () => {
+  expect(await pertama()).toEqual({ pertama: false });
+  await office.sql`delete from karyawan`;
+  const login = await prepareSuperAdmin(office.sql, "1001", null);
+  const kode = login?.password ?? "";
+  expect(await pertama()).toEqual({ pertama: true });
+  expect((await begin({ kode: "bukan-kodenya", password: PASSWORD })).body).toMatchObject({
+    status: 400,
+    message: "No Karyawan atau password salah",
+  });
+  expect((await begin({ kode, password: "rahasia123" })).body).toMatchObject({ errors: [{ field: "password" }] });
+  const { body } = await begin({ kode: ` ${kode} `, password: PASSWORD });
+  expect(body).toMatchObject({ status: 200, wajibGantiPassword: false, halamanAwal: "/admin/mulai" });
+  expect(await pertama()).toEqual({ pertama: false });
+  expect((await begin({ kode, password: PASSWORD })).status).toBe(409);
+  expect((await office.nobody.send(session.login, { nokar: "1001", password: kode })).status).toBe(400);
+  expect((await office.nobody.send(session.login, { nokar: "1001", password: PASSWORD })).status).toBe(200);
+});
+
+test("the list counts what is there, and is the first screen of who leads until it is closed or an order is made", async () => {
+  const boss = await office.person("Super Admin");
+  const awal = (await boss.call(mulai.getMulai, {})).data;
+  expect(awal).toMatchObject({ terbuka: true, tanggal: "2026-11-19" });
+  const banyak = async () =>
+    Object.fromEntries((await boss.call(mulai.getMulai, {})).data.langkah.map((row) => [row.langkah, row.banyak]));
+  expect(await banyak()).toMatchObject({ karyawan: 1, produk: 0, perusahaan: 0, piutang: 0 });
+  await makeProduk(office, boss, { stock: 1 });
+  expect(await banyak()).toMatchObject({ produk: 1 });
+  expect((await boss.call(perusahaan.getPerusahaan, {})).status).toBe(200);
+
+  const awalnya = async (role: string) => {
+    const orang = await office.person(role);
+    return (await orang.call(session.refresh, {})).halamanAwal;
+  };
+  expect([await awalnya("Management"), await awalnya("Admin")]).toEqual(["/admin/mulai", ""]);
+  await boss.call(mulai.setTanggalAwal, { tanggal: "2026-10-31" });
+  expect((await boss.call(mulai.getMulai, {})).data.tanggal).toBe("2026-10-31");
+  expect((await boss.refused(mulai.setTanggalAwal, { tanggal: "2026-11-21" })).errors[0]?.field).toBe("tanggal");
+  await makeOrder(office, boss);
+  expect(await awalnya("Management")).toBe("");
+  await boss.call(mulai.tutupMulai, {});
+  expect((await boss.call(mulai.getMulai, {})).data.terbuka).toBe(false);
+  expect((await boss.refused(mulai.tutupMulai, {})).message).toBe("Daftar mulai sudah ditutup");
+  const admin = await office.person("Admin");
+  expect((await admin.refused(mulai.getMulai, {})).status).toBe(401);
+});

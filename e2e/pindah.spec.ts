@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { prepareSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
+import { expect, expectAccessible, test } from "./office.ts";
+
+const PASSWORD_KUAT = "gerimis bolpen perahu";
+const LAYOUTS = join(import.meta.dirname, "../test/fixtures/impor");
+
+const layout = (name: string) => ({ name, mimeType: "text/csv", buffer: readFileSync(join(LAYOUTS, name)) });
+const tabel = (name: string, ...rows: string[]) => ({
+  name,
+  mimeType: "text/csv",
+  buffer: Buffer.from(rows.join("\n")),
+});
+
+/** Pictures to look at, in the usual window and on a phone. */
+async function foto(page: Page, name: string): Promise<void> {
+  if (!process.env.SHOTS) return;
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForTimeout(300);
+    await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}.png`, fullPage: true });
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+}
+
+type Berkas = { name: string; mimeType: string; buffer: Buffer };
+
+/** Brings a file: what it would be is shown first. */
+async function bring(page: Page, data: string, berkas: Berkas, baris: number) {
+  await page.getByRole("link", { name: `Dari berkas: ${data}`, exact: true }).click();
+  await page.getByLabel("Berkas impor").setInputFiles(berkas);
+  await expect(page.getByText(`Siap: ${baris} baris akan ditambahkan`)).toBeVisible();
+  await foto(page, `impor-${berkas.name}`);
+  await page.getByRole("button", { name: `Simpan ${baris} baris` }).click();
+  await expect(page.getByText(`diimpor dari ${berkas.name}`)).toBeVisible();
+}
+
+const back = (page: Page) => page.goto(new URL("/admin/mulai", page.url()).href);
+
+test("an empty company begins: first password in the browser, then what it brings from another program", async ({
+  page,
+  office,
+}) => {
+  const { password: kode } = (await prepareSuperAdmin(office.sql, "1001", null)) ?? {};
+  await page.goto(office.address);
+  await expect(page.getByLabel("Kode dari konsol")).toBeVisible();
+  await expectAccessible(page);
+  await foto(page, "pertama");
+  await page.getByLabel("Kode dari konsol").fill("salah-sekali");
+  await page.getByLabel("Password baru").fill(PASSWORD_KUAT);
+  await page.getByLabel("Ulangi password").fill(PASSWORD_KUAT);
+  await page.getByRole("button", { name: "Mulai" }).click();
+  await expect(page.getByText("Kode salah")).toBeVisible();
+  await page.getByLabel("Kode dari konsol").fill(kode ?? "");
+  await page.getByRole("button", { name: "Mulai" }).click();
+
+  await expect(page.getByRole("heading", { name: "Mulai memakai Kantor" }).first()).toBeVisible();
+  await expect(page.getByText("0 dari 10 langkah berisi")).toBeVisible();
+  await expectAccessible(page);
+  await foto(page, "mulai");
+
+  await bring(page, "Produk, stok dan harga pokok", layout("accurate-barang.csv"), 2);
+  await back(page);
+  await expect(page.getByText("2 produk")).toBeVisible();
+  await bring(page, "Pelanggan", layout("accurate-pelanggan.csv"), 2);
+  await back(page);
+  const faktur = ["No Faktur,Tanggal,Pelanggan,Sisa", 'F-77,01/09/2026,PT Sumber Makmur,"2,500,000.00"'];
+  await bring(page, "Piutang per faktur", tabel("faktur.csv", ...faktur), 1);
+  await back(page);
+  await expect(page.getByText("1 faktur")).toBeVisible();
+  await expect(page.getByText("3 dari 10 langkah berisi")).toBeVisible();
+  await foto(page, "mulai-isi");
+
+  await page.goto(`${office.address}/admin/piutang`);
+  await expect(page.getByText("PT Sumber Makmur").first()).toBeVisible();
+  await expect(page.getByText("2.500.000").first()).toBeVisible();
+
+  await back(page);
+  await page.getByRole("button", { name: "Selesai, tutup daftar" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText("Daftar mulai ditutup")).toBeVisible();
+});
+
+test("a file that nobody knows asks for its columns, and says what is wrong where", async ({ page, office }) => {
+  await office.signIn(page, "Super Admin", { at: "/admin/pindah/impor?data=pemasok" });
+  await page
+    .getByLabel("Berkas impor")
+    .setInputFiles(tabel("lain.csv", "Sapaan,Nomor", "CV Satu,08112223334", "CV Dua,x"));
+  await expect(page.getByText("Sebutkan kolom Nama Pemasok")).toBeVisible();
+  await page.getByRole("combobox", { name: "Nama Pemasok" }).click();
+  await page.getByRole("option", { name: "Sapaan" }).click();
+  await page.getByRole("combobox", { name: "No Telepon" }).click();
+  await page.getByRole("option", { name: "Nomor" }).click();
+  await page.getByRole("button", { name: "Periksa lagi" }).click();
+  await expect(page.getByRole("table", { name: "Isian yang salah" })).toContainText("No telepon berisi angka");
+  await expect(page.getByRole("button", { name: "Simpan 2 baris" })).toBeDisabled();
+  await foto(page, "impor-salah");
+  await expectAccessible(page);
+});
