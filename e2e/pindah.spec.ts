@@ -73,6 +73,18 @@ test("an empty company begins: first password in the browser, then what it bring
   await expect(page.getByText("3 dari 10 langkah berisi")).toBeVisible();
   await foto(page, "mulai-isi");
 
+  await bring(
+    page,
+    "Saldo akun lain",
+    tabel("neraca.csv", "Nama Akun,Debit,Kredit", "Kas lama,1000,0", "Saldo Awal,0,1000"),
+    2,
+  );
+  await back(page);
+  const banding = page.getByRole("table", { name: "Neraca saldo lama dan Kantor" });
+  await expect(banding).toContainText("Kas lama");
+  await expectAccessible(page);
+  await foto(page, "mulai-neraca");
+
   await page.goto(`${office.address}/admin/piutang`);
   await expect(page.getByText("PT Sumber Makmur").first()).toBeVisible();
   await expect(page.getByText("2.500.000").first()).toBeVisible();

@@ -25,6 +25,7 @@ const PEMBAWA: Readonly<Record<JenisImpor, Permission>> = {
   karyawan: withRole(STAFF_KEEPERS, "Karyawan"),
   piutang: withRole(PRIVILEGED, "Piutang"),
   hutang: withRole(PRIVILEGED, "Hutang"),
+  neraca: withRole(PRIVILEGED, "Buku Besar"),
 };
 export const pembawaImpor = (jenis: JenisImpor): Permission => PEMBAWA[jenis];
 
@@ -63,11 +64,12 @@ export const impor = {
   imporKaryawan: imporOf("imporKaryawan", "karyawan", ["karyawan"]),
   imporPiutang: imporOf("imporPiutang", "piutang", ["piutang", "pelanggan", "jurnal"]),
   imporHutang: imporOf("imporHutang", "hutang", ["tagihan", "pemasok", "jurnal"]),
+  imporNeraca: imporOf("imporNeraca", "neraca", ["mulai"]),
   batalImpor: call("POST /pindahWeb/batalImpor", {
     summary: "Membatalkan impor selama belum ada yang bergantung padanya",
     tindakan: "membatalkan impor",
     permission,
     input: z.object({ idImpor: integer("Impor", { min: 1, max: Number.MAX_SAFE_INTEGER }) }),
-    changes: ["impor", "pelanggan", "piutang", "pemasok", "produk", "jurnal", "karyawan", "tagihan"],
+    changes: ["impor", "pelanggan", "piutang", "pemasok", "produk", "jurnal", "karyawan", "tagihan", "mulai"],
   }),
 };

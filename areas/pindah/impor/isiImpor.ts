@@ -4,7 +4,7 @@ import { field } from "#kernel/record.ts";
 import { atauKosong, Boleh, bilangan, teks, waktu } from "#kernel/row.ts";
 
 /** What can be brought from another program. */
-export const JENIS_IMPOR = ["pelanggan", "pemasok", "produk", "karyawan", "piutang", "hutang"] as const;
+export const JENIS_IMPOR = ["pelanggan", "pemasok", "produk", "karyawan", "piutang", "hutang", "neraca"] as const;
 export type JenisImpor = (typeof JENIS_IMPOR)[number];
 const NAMA_JENIS: Readonly<Record<JenisImpor, string>> = {
   pelanggan: "Pelanggan",
@@ -13,6 +13,7 @@ const NAMA_JENIS: Readonly<Record<JenisImpor, string>> = {
   karyawan: "Karyawan",
   piutang: "Piutang",
   hutang: "Hutang",
+  neraca: "Neraca Saldo",
 };
 export const namaJenisImpor = (jenis: string): string => NAMA_JENIS[jenis as JenisImpor] ?? jenis;
 

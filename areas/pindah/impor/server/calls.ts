@@ -42,6 +42,7 @@ export const imporCalls: Handlers<typeof impor> = implement(impor, {
   imporKaryawan: importing("karyawan"),
   imporPiutang: importing("piutang"),
   imporHutang: importing("hutang"),
+  imporNeraca: importing("neraca"),
   batalImpor: {
     async write(deed, { idImpor }) {
       const row = found(await lockImpor(deed.tx, idImpor), "Impor");

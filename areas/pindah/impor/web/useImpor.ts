@@ -11,6 +11,7 @@ export const PANGGILAN = {
   karyawan: impor.imporKaryawan,
   piutang: impor.imporPiutang,
   hutang: impor.imporHutang,
+  neraca: impor.imporNeraca,
 } as const satisfies Record<JenisImpor, unknown>;
 
 export type Kolom = readonly PilihanKolom[] | null;

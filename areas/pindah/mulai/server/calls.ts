@@ -1,11 +1,13 @@
 import { tanggalAwal } from "#books/piutang/piutangAwal.ts";
 import { audit } from "#company/audit/audit.ts";
-import { nanti } from "#company/hariIni.ts";
+import { hariDiminta, nanti } from "#company/hariIni.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
+import { translating } from "#platform/db/database.ts";
 import { type Handlers, implement } from "#platform/http/context.ts";
-import { conflict, throwIfAny } from "#platform/http/refusal.ts";
+import { conflict, found, invalidField, throwIfAny } from "#platform/http/refusal.ts";
 import { LANGKAH_MULAI, mulai } from "../contract.ts";
+import { compareNeraca, setAkun } from "./neracaLama.ts";
 import { closeMulai, countLangkah, findMulai, setTanggal } from "./sql.ts";
 
 export const mulaiCalls: Handlers<typeof mulai> = implement(mulai, {
@@ -31,6 +33,23 @@ export const mulaiCalls: Handlers<typeof mulai> = implement(mulai, {
       await setTanggal(deed, tanggal);
       await audit(deed, { jenis: "mulai", id: "mulai", sebelum: { tanggal: sebelum.tanggal }, sesudah: { tanggal } });
       return { message: `Saldo awal dibukukan pada ${tertulis(tanggal)}` };
+    },
+  },
+  getBandingNeraca: {
+    async read({ db, today }, { tanggal }) {
+      return { data: [...(await compareNeraca(db, hariDiminta(tanggal, today)))] };
+    },
+  },
+  setAkunLama: {
+    async write(deed, { id, idAkun }) {
+      const nama = found(
+        await translating(() => setAkun(deed, id, idAkun), {
+          neraca_lama_id_akun_fkey: () => invalidField("idAkun", "Akun tidak dikenal"),
+        }),
+        "Akun lama",
+      );
+      await audit(deed, { jenis: "mulai", id: "mulai", sesudah: { akunLama: nama } });
+      return { message: `Akun ${nama} dipasangkan` };
     },
   },
   tutupMulai: {

@@ -3,7 +3,10 @@ import { prepareSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
 import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
 import { makeOrder, makeProduk } from "#books/fixtures.ts";
+import type { Id } from "#kernel/types.ts";
 import { openOffice } from "#test/support/office.ts";
+import { impor } from "../../impor/contract.ts";
+import { berkasImpor } from "../../impor/server/impor.testing.ts";
 import { mulai } from "../contract.ts";
 
 const office = openOffice();
@@ -56,4 +59,26 @@ test("the list counts what is there, and is the first screen of who leads until 
   expect((await boss.refused(mulai.tutupMulai, {})).message).toBe("Daftar mulai sudah ditutup");
   const admin = await office.person("Admin");
   expect((await admin.refused(mulai.getMulai, {})).status).toBe(401);
+});
+
+test("the old program's trial balance stands beside ours, and what differs is listed until nothing does", async () => {
+  const boss = await office.person("Super Admin");
+  const rows = ["Kode Akun;Nama Akun;Debit;Kredit", "1-100;Stok Barang;9.000.000,00;", ";Saldo Awal;;9.000.000,00"];
+  const berkas = [berkasImpor("neraca.csv", rows.join("\n"))];
+  const { idImpor } = (await boss.call(impor.imporNeraca, { coba: false, berkas })).data;
+  const beda = async () => (await boss.call(mulai.getBandingNeraca, {})).data;
+  const stok = (await beda()).find(({ lama }) => lama[0]?.nama === "Stok Barang");
+  expect(stok).toMatchObject({ idAkun: null, saldo: 0, selisih: -9_000_000 });
+  const [persediaan] = await office.sql<{ idAkun: Id<"akun"> }[]>`select id_akun from akun where bawaan = 'persediaan'`;
+  const id = stok?.lama[0]?.id ?? 0;
+  await boss.call(mulai.setAkunLama, { id, idAkun: persediaan?.idAkun ?? null });
+  const dipasang = (await beda()).find(({ idAkun }) => idAkun === persediaan?.idAkun);
+  expect(dipasang?.selisih).toBe((dipasang?.saldo ?? 0) - 9_000_000);
+  const awal = (await beda()).find(({ nama }) => nama === "Saldo Awal");
+  expect(awal).toMatchObject({ lama: [{ saldo: -9_000_000 }], selisih: (awal?.saldo ?? 0) + 9_000_000 });
+  expect((await boss.refused(mulai.setAkunLama, { id, idAkun: 99_999 })).message).toBe("Akun tidak dikenal");
+  await boss.call(impor.batalImpor, { idImpor: idImpor ?? 0 });
+  expect((await beda()).every(({ lama }) => lama.length === 0)).toBe(true);
+  const admin = await office.person("Admin", { menu: ["Buku Besar"] });
+  expect((await admin.refused(mulai.getBandingNeraca, {})).status).toBe(401);
 });

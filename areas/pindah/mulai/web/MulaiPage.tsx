@@ -7,6 +7,7 @@ import { refreshSession } from "#web/api/session.ts";
 import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { DateField } from "#web/ui/field/DateField.tsx";
 import { Answered } from "#web/ui/page/Answered.tsx";
+import { later } from "#web/ui/page/later.tsx";
 import { type LangkahMulai, type Mulai, mulai } from "../contract.ts";
 
 type Isi = { judul: string; text: string; sebutan: string; formulir: string; berkas: string | null };
@@ -50,10 +51,12 @@ const LANGKAH: Readonly<Record<LangkahMulai, Isi>> = {
     text: "Tambah Asset dengan tanggal belinya: penyusutan sampai sekarang dihitung sendiri.",
   },
   saldo: {
-    ...{ judul: "Saldo akun lain", sebutan: "jurnal", formulir: "/admin/bukubesar/jurnal-umum", berkas: null },
-    text: "Sisa neraca saldo program lama sebagai Jurnal Umum pada hari terakhirnya, lawannya Saldo Awal.",
+    ...{ judul: "Saldo akun lain", sebutan: "jurnal", formulir: "/admin/bukubesar/jurnal-umum", berkas: "neraca" },
+    text: "Bawa neraca saldo program lama untuk dibandingkan di bawah; sisanya dibukukan sebagai Jurnal Umum, lawannya Saldo Awal.",
   },
 };
+
+const BandingNeraca = later(() => import("./BandingNeraca.tsx").then((file) => file.BandingNeraca), 120);
 
 /** What a company brings, and what of it is there. */
 export function MulaiPage() {
@@ -102,6 +105,7 @@ function Daftar({ isi: { terbuka, tanggal, langkah } }: { isi: Mulai }) {
       {langkah.map(({ langkah: nama, banyak }) => (
         <Langkah key={nama} isi={LANGKAH[nama]} banyak={banyak} />
       ))}
+      <BandingNeraca />
     </Stack>
   );
 }

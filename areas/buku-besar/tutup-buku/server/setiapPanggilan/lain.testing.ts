@@ -30,6 +30,8 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "session.logout": MASUK,
   "session.mulaiPertama": MASUK,
   "mulai.setTanggalAwal": bukanAngka("it names a day for what is booked later, and refuses one of a closed month"),
+  "impor.imporNeraca": bukanAngka("the old program's balances, beside the books"),
+  "mulai.setAkunLama": bukanAngka("which account of the old program stands beside which: beside the books"),
   "mulai.tutupMulai": bukanAngka("a list of what to bring"),
   "session.akhiriSesi": MASUK,
   "session.akhiriSemuaSesi": MASUK,
