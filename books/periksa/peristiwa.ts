@@ -46,8 +46,7 @@ const PERISTIWA = {
     "stok-perbaikan",
     "tagihan-nilai",
   ],
-  tagihan: ["tagihan", "tagihan-batal", "uang-muka-pakai", "pph-potong"],
-  tagihan: ["tagihan", "tagihan-batal", "uang-muka-pakai", "tagihan-awal", "tagihan-awal-batal"],
+  tagihan: ["tagihan", "tagihan-batal", "uang-muka-pakai", "pph-potong", "tagihan-awal", "tagihan-awal-batal"],
   piutangAwal: ["piutang-awal", "piutang-awal-batal"],
   faktur: ["faktur"],
   masukan: ["ppn-kredit"],
@@ -139,8 +138,7 @@ const sumberPeristiwa: Sumber = (db) => {
       from (${barisUang(db, uang, "semua")} union all ${barisBarang(db, barang, "semua")}) b${kolom}
       union all
       select -nominal, ${entri} # ${baris}, 0, 0 from (${semuaRetur(db)} union all ${semuaKoreksi(db)} union all ${semuaTagihan(db)} union all ${semuaFaktur(db)}
-        union all ${semuaMasukan(db)} union all ${semuaAsset(db)}) b${kolom} where nominal <> 0`,
-      select -nominal, ${entri} # ${baris}, 0, 0 from (${semuaRetur(db)} union all ${semuaKoreksi(db)} union all ${semuaTagihan(db)} union all ${semuaPiutangAwal(db)} union all ${semuaFaktur(db)} union all ${semuaAsset(db)}) b${kolom} where nominal <> 0`,
+        union all ${semuaMasukan(db)} union all ${semuaPiutangAwal(db)} union all ${semuaAsset(db)}) b${kolom} where nominal <> 0`,
       2,
     )}
       -- Every entry has a first and a second line.
@@ -156,7 +154,7 @@ const semuaBarang = (db: Db): Fragment =>
       select null::timestamptz as waktu, tanggal, peristiwa, dokumen, '' as keterangan, jenis, sumber,
         jumlah_bulat(nilai) as nilai, jumlah_bulat(perubahan_harga) as perubahan_harga, jumlah_bulat(hutang) as hutang,
         jumlah_bulat(selisih) as selisih
-      from ($faktaBarang(db, db`true`)) t group by tanggal, peristiwa, dokumen, jenis, sumber`,
+      from (${faktaBarang(db, db`true`)}) t group by tanggal, peristiwa, dokumen, jenis, sumber`,
     "semua",
   );
 

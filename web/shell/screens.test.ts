@@ -19,9 +19,6 @@ const {
   labaOrder,
   proyeksiKas,
 } = contract;
-const { fakturPajak } = contract;
-const { persetujuan, retur, perusahaan, batas, pemeriksaanBuku, jejakKeamanan, keadaan, email, tagihan, labaOrder } =
-  contract;
 const { fakturPajak, impor, mulai } = contract;
 
 /** The first call of each screen that asks for more than its menu. */

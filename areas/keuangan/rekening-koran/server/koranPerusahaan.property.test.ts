@@ -9,12 +9,13 @@ import { fillDemo } from "#demo/demo.ts";
 import type { Id } from "#kernel/types.ts";
 import { readConfig } from "#platform/config.ts";
 import type { Tx } from "#platform/db/database.ts";
+import { textRows } from "#platform/documents/grid/readRows.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { type BarisBenar, balanceBefore, fileOf, type KasPerusahaan, statementOf } from "#test/statement.ts";
 import { few } from "#test/support/cases.ts";
 import { testDatabase } from "#test/support/database.ts";
 import { readKoran } from "./baca/bacaKoran.ts";
-import { textRows } from "./baca/berkasKoran.ts";
+import { hasHeadings } from "./baca/judul.ts";
 import { NOMOR, TATA, type Tata } from "./baca/koran.testing.ts";
 import { KoranRefused } from "./baca/koran.ts";
 import { bacaRekeningKoran } from "./bacaRekeningKoran.ts";
@@ -70,7 +71,7 @@ async function within(action: (deed: Deed) => Promise<void>): Promise<void> {
   });
 }
 
-const baca = (teks: string) => readKoran(textRows(teks, {}), { nomor: NOMOR, judul: {} });
+const baca = (teks: string) => readKoran(textRows(teks, hasHeadings({})), { nomor: NOMOR, judul: {} });
 const masukkan = (deed: Deed, teks: string) =>
   bacaRekeningKoran(deed, idRekening, { ...baca(teks), nama: "koran.csv", sidik: "0".repeat(64) });
 const ditolak = (run: () => unknown): string => {

@@ -4,7 +4,7 @@ import { rupiah, tanggal } from "#kernel/format.ts";
 import { batal, catatanBatal } from "../../order/server/dibatalkan.ts";
 import type { InvoiceRow, OrderRow } from "../../order/server/load.ts";
 import { dibayarDari, harusDitransfer } from "../tagihan.ts";
-import type { CaraBayar } from "./sql.ts";
+import type { CaraBayar } from "./caraBayar.ts";
 
 /** What the paper, the mail and the text for WhatsApp say alike of how an invoice stands. */
 

@@ -15,6 +15,7 @@ import { batal, capBatal, catatanBatal } from "../../order/server/dibatalkan.ts"
 import type { InvoiceRow, OrderRow } from "../../order/server/load.ts";
 import { keadaanInvoice, kepalaInvoice, kodeInvoice, nominalInvoice } from "../isiInvoice.ts";
 import { dibayarDari, harusDitransfer, rincianTagihan } from "../tagihan.ts";
+import type { CaraBayar } from "./caraBayar.ts";
 import {
   CATATAN_DIBATALKAN,
   dibatalkan,
@@ -24,7 +25,6 @@ import {
   SUDAH_LUNAS,
   tujuan,
 } from "./kalimat.ts";
-import type { CaraBayar } from "./sql.ts";
 
 const COLUMNS: readonly ItemColumn[] = [
   { header: "No", kind: "number", width: 22 },

@@ -5,9 +5,10 @@ import { tanggal } from "#kernel/format.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { type InvoiceRow, loadOrder, type OrderRow } from "../../order/server/load.ts";
+import { type CaraBayar, caraBayar } from "./caraBayar.ts";
 import { kalimatInvoice } from "./kalimat.ts";
 import { kertasInvoice } from "./pdf.ts";
-import { type CaraBayar, caraBayar, invoiceBernomor, orderBerinvoice } from "./sql.ts";
+import { invoiceBernomor, orderBerinvoice } from "./sql.ts";
 
 /** The mail with an invoice's PDF to the customer of the order. */
 export async function suratInvoice(
