@@ -8,8 +8,9 @@ create table mulai (
   check ((ditutup is null) = (id_user is null))
 );
 
--- Where a person begins: in a company that has no order yet, who leads it begins with that list.
+-- Where a person begins: until that list is closed, who leads the company begins with it. Every request asks this, so that it reads
+-- nothing but that one row.
 create function halaman_mulai(halaman text, role text) returns text language sql stable as $$
   select case when halaman = '' and role in ('Super Admin', 'Management')
-    and exists (select from mulai where ditutup is null) and not exists (select from so) then '/admin/mulai' else halaman end
+    and exists (select from mulai where ditutup is null) then '/admin/mulai' else halaman end
 $$;

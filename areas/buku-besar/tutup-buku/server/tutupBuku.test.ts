@@ -150,6 +150,12 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "dasar_neraca.mulai": "guards its closed months itself (dasar_neraca_dijaga)",
   "bukti_potong.tgl_bukti": "of the tax office; no report reads it",
   "faktur.tgl_nomor": "of the tax office; no report reads it",
+  "faktur_masukan.masa_kredit":
+    "the month of the return to the tax office; what is credited is booked on a guarded day",
+  "faktur_masukan.tanggal": "what the seller's paper says",
+  "faktur_masukan_buku.masa": "the month of the return to the tax office; it is booked on its tanggal",
+  "potong_pemasok.tanggal": "the day of its payment, which is guarded",
+  "potong_pemasok.tgl_bukti": "of the tax office; no report reads it",
   "jejak_keamanan.tanggal": "the trail of who signed in",
   "jurnal_harian.tanggal": "follows jurnal_baris",
   "jurnal_keadaan.susut_sampai": "how far the wear is booked",
