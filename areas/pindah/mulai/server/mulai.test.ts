@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { prepareSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
 import { session } from "#areas/karyawan/session/contract.ts";
 import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
-import { makeOrder, makeProduk } from "#books/fixtures.ts";
+import { makeProduk } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
 import { openOffice } from "#test/support/office.ts";
 import { impor } from "../../impor/contract.ts";
