@@ -13,8 +13,8 @@ const pilihan = () => import("./PilihanBulan.tsx").then((file) => file.PilihanBu
 /** A field for a month, as YYYY-MM. A value that is no month is shown and marked. */
 export const BulanPicker = later<BulanPickerProps>(
   () => Promise.race([afterData(pilihan)(), touched.then(pilihan)]),
-  function Tertulis({ value }) {
-    const { tertulis, field } = rupaBulan(value);
+  function Tertulis({ value, semua = false }) {
+    const { tertulis, field } = rupaBulan(value, semua);
     return <TextInput {...field} value={tertulis} readOnly pointer onFocus={() => touch()} />;
   },
 );

@@ -4,15 +4,17 @@ import "../ui/page/mantine.ts";
 import "@mantine/dates/styles.css";
 import { type BulanPickerProps, isBulan, rupaBulan } from "./rupaBulan.tsx";
 
-export function PilihanBulan({ value, onChange }: BulanPickerProps) {
-  const { tertulis, field } = rupaBulan(value);
+export function PilihanBulan({ value, onChange, semua = false }: BulanPickerProps) {
+  const { tertulis, field } = rupaBulan(value, semua);
   return (
     <MonthPickerInput
       {...field}
       locale="id"
       value={isBulan(value) ? `${value}-01` : null}
       placeholder={tertulis}
-      onChange={(day) => day && onChange(day.slice(0, 7))}
+      clearable={semua}
+      clearButtonProps={{ "aria-label": "Semua bulan" }}
+      onChange={(day) => (day || semua) && onChange(day?.slice(0, 7) ?? "")}
       valueFormatter={() => tertulis}
       ariaLabels={{
         nextYear: "Tahun berikutnya",

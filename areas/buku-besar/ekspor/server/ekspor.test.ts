@@ -123,7 +123,7 @@ test("every column has its meaning, every picture and PDF is there, hledger read
   expect(kolom.every((line) => /^"[a-z0-9_]+","[a-z0-9_]+","[^"]+","(wajib|boleh kosong)","[^"]+"$/.test(line))).toBe(
     true,
   );
-  expect(kolom).toContainEqual('"invoice","id_so","text","wajib","Kode Order; menunjuk so.id_so"');
+  expect(kolom).toContainEqual('"invoice","id_so","text","wajib","Id so; menunjuk so.id_so"');
   const berkas = readdirSync(join(folder, "berkas"));
   expect(berkas.filter((name) => name.endsWith(".pdf"))).toHaveLength(1);
   expect(readFileSync(join(folder, "berkas", berkas.find((name) => name.endsWith(".pdf")) ?? ""), "latin1")).toMatch(

@@ -4,16 +4,18 @@ import type { Tanggal } from "#kernel/types.ts";
 import type { Extras } from "#platform/ops/export/exportAll.ts";
 import { jurnalTeks } from "../../buku/server/jurnalTeks.ts";
 
-/** What people call the columns: the first record that has a field of that name says it. */
+/** What people call the columns, where all records that have a field of that name call it the same. */
 const labelKolom = (): Extras["labels"] => {
-  const labels = new Map<string, string>();
+  const labels = new Map<string, Set<string>>();
   for (const record of Object.values(HISTORIES)) {
     for (const [name, { label }] of Object.entries(record as Readonly<Record<string, { label: string }>>)) {
       const column = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-      if (!labels.has(column)) labels.set(column, label);
+      labels.set(column, (labels.get(column) ?? new Set()).add(label));
     }
   }
-  return labels;
+  return new Map(
+    [...labels].flatMap(([column, [label = "", ...others]]) => (others.length === 0 ? [[column, label]] : [])),
+  );
 };
 
 /** What an export of everything holds beside its tables. */

@@ -10,17 +10,17 @@ type Choose = (filters: Partial<Record<"awal" | "akhir" | "jenis" | "kapan" | "i
 export function MingguProyeksi({ minggu, choose }: { minggu: readonly Minggu[]; choose: Choose }) {
   return (
     <Table.ScrollContainer minWidth={900}>
-      <Table aria-label="Proyeksi per minggu" verticalSpacing={4}>
+      <Table aria-label="Proyeksi per minggu" verticalSpacing={4} horizontalSpacing={4}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Minggu</Table.Th>
             {JENIS_PROYEKSI.map((jenis) => (
               <Table.Th key={jenis} ta="right">
-                {NAMA_JENIS[jenis]}
+                {NAMA_JENIS[jenis]} Rp
               </Table.Th>
             ))}
-            <Table.Th ta="right">Saldo akhir</Table.Th>
-            <Table.Th ta="right">Terendah</Table.Th>
+            <Table.Th ta="right">Saldo akhir Rp</Table.Th>
+            <Table.Th ta="right">Terendah Rp</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -28,7 +28,7 @@ export function MingguProyeksi({ minggu, choose }: { minggu: readonly Minggu[]; 
             <Table.Tr key={satu.awal}>
               <Table.Td style={{ whiteSpace: "nowrap" }}>{tanggal(satu.awal)}</Table.Td>
               {JENIS_PROYEKSI.map((jenis) => (
-                <Table.Td key={jenis} ta="right">
+                <Table.Td key={jenis} ta="right" data-unit="Rp">
                   <Angka
                     nilai={satu[jenis]}
                     label={`${NAMA_JENIS[jenis]} minggu ${tanggal(satu.awal)}`}
@@ -36,14 +36,14 @@ export function MingguProyeksi({ minggu, choose }: { minggu: readonly Minggu[]; 
                   />
                 </Table.Td>
               ))}
-              <Table.Td ta="right">
+              <Table.Td ta="right" data-unit="Rp">
                 <Angka
                   nilai={satu.saldo}
                   label={`Semua dokumen minggu ${tanggal(satu.awal)}`}
                   buka={() => choose({ awal: satu.awal, akhir: satu.akhir, jenis: "", kapan: "" })}
                 />
               </Table.Td>
-              <Table.Td ta="right">
+              <Table.Td ta="right" data-unit="Rp">
                 <Money value={satu.terendah.saldo} />
                 <Text size="xs" c="dimmed">
                   {tanggal(satu.terendah.hari)}

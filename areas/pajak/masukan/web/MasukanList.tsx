@@ -103,7 +103,7 @@ export function MasukanList() {
         search="Nomor/Penjual/NPWP/Tagihan"
         filters={
           <>
-            <BulanPicker value={list.filters.bulan} onChange={(bulan) => list.setFilters({ bulan })} />
+            <BulanPicker semua value={list.filters.bulan} onChange={(bulan) => list.setFilters({ bulan })} />
             <SelectFilter list={list} name="keadaan" label="Keadaan" all="Semua keadaan" options={KEADAAN} />
             {ringkasan && ringkasan.tanpaTagihan > 0 && (
               <Button
