@@ -10,7 +10,7 @@ import {
   useState,
 } from "react";
 import classes from "../ui.module.css";
-import { Thumb } from "./Photos.tsx";
+import { PdfSign, Thumb } from "./Photos.tsx";
 import { usePaste } from "./pasted.ts";
 import { isPdfFile } from "./pdf.ts";
 import { pictureProblem, pictureProblemInside } from "./pictureProblem.ts";
@@ -148,7 +148,7 @@ function Previews({ label, value, onChange, kept }: ImageUploadProps) {
       {value.map((file, index) => (
         <div key={`${file.name} ${file.size} ${file.lastModified}`} className={classes.preview}>
           {isPdfFile(file) ? (
-            <Thumb address={file.name} alt={file.name} />
+            <PdfSign alt={file.name} />
           ) : addresses[index] ? (
             <img src={addresses[index]} alt={file.name} />
           ) : (

@@ -5,8 +5,8 @@ import { useModalLayer } from "../dialog/modalLayer.ts";
 import { modalLook } from "../dialog/modalLook.ts";
 import type { Dialog } from "../dialog/useDialog.ts";
 import classes from "../ui.module.css";
+import { isPdf } from "./isPdf.ts";
 import { PdfPage, type Sheet, useSheets } from "./PdfPage.tsx";
-import { isPdf } from "./pdf.ts";
 
 /** The pictures and PDFs to view, and the first one to show. */
 export type Shown = { images: readonly string[]; at: number; name: string };

@@ -1,7 +1,8 @@
 import { Loader, Text } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import classes from "../ui.module.css";
-import { isPdf, openPdf, type PdfDocument } from "./pdf.ts";
+import { isPdf } from "./isPdf.ts";
+import { openPdf, type PdfDocument } from "./pdf.ts";
 
 /** One page as it is looked at: a picture, or a page of a PDF, which is null until it is opened. */
 export type Sheet = {
@@ -11,24 +12,38 @@ export type Sheet = {
   pdf: PdfDocument | "broken" | null;
 };
 
-/** The pages of all files, in their order; a PDF has one until it is opened. */
-export function useSheets(addresses: readonly string[]): readonly Sheet[] {
-  const [opened, setOpened] = useState<ReadonlyMap<string, PdfDocument | "broken">>(new Map());
+type Opened<Source> = ReadonlyMap<Source, PdfDocument | "broken">;
+
+/** The PDFs of these sources, each as soon as it is open; closed when they are shown no more. `sources` are remembered by the caller. */
+export function useOpened<Source>(
+  sources: readonly Source[],
+  open: (source: Source) => Promise<PdfDocument>,
+): Opened<Source> {
+  const [opened, setOpened] = useState<Opened<Source>>(new Map());
   useEffect(() => {
     let gone = false;
     const documents: PdfDocument[] = [];
-    const open = async (address: string) => {
-      const pdf = await openPdf({ url: address }).catch(() => "broken" as const);
+    const begin = async (source: Source) => {
+      const pdf = await open(source).catch(() => "broken" as const);
       if (pdf !== "broken" && gone) return pdf.loadingTask.destroy();
       if (pdf !== "broken") documents.push(pdf);
-      if (!gone) setOpened((before) => new Map(before).set(address, pdf));
+      if (!gone) setOpened((before) => new Map(before).set(source, pdf));
     };
-    for (const address of addresses.filter(isPdf)) void open(address);
+    for (const source of sources) void begin(source);
     return () => {
       gone = true;
       for (const pdf of documents) void pdf.loadingTask.destroy();
     };
-  }, [addresses]);
+  }, [sources, open]);
+  return opened;
+}
+
+const atAddress = (url: string): Promise<PdfDocument> => openPdf({ url });
+
+/** The pages of all files, in their order; a PDF has one until it is opened. */
+export function useSheets(addresses: readonly string[]): readonly Sheet[] {
+  const pdfs = useMemo(() => addresses.filter(isPdf), [addresses]);
+  const opened = useOpened(pdfs, atAddress);
   return addresses.flatMap((address) => {
     const pdf = opened.get(address) ?? null;
     const pages = pdf === null || pdf === "broken" ? 1 : pdf.numPages;
@@ -37,7 +52,7 @@ export function useSheets(addresses: readonly string[]): readonly Sheet[] {
 }
 
 /** Draws a page of a PDF; `label` says to whom cannot see it which page of what that is. */
-export function PdfPage({ sheet: { pdf, page }, label }: { sheet: Sheet; label: string }) {
+export function PdfPage({ sheet: { pdf, page }, label }: { sheet: Pick<Sheet, "pdf" | "page">; label: string }) {
   if (pdf === null) return <Loader className={classes.pdfWait} aria-label={`Membuka ${label}`} />;
   if (pdf === "broken") {
     return (

@@ -1,20 +1,25 @@
 import { Group, Text } from "@mantine/core";
 import { IconFileTypePdf } from "@tabler/icons-react";
+import { onOpening } from "../dialog/onOpening.tsx";
 import { useDialog } from "../dialog/useDialog.ts";
 import classes from "../ui.module.css";
-import { ImageViewer, type Shown } from "./ImageViewer.tsx";
-import { isPdf } from "./pdf.ts";
+import type { Shown } from "./ImageViewer.tsx";
+import { isPdf } from "./isPdf.ts";
 
-/** A small picture, or the sign of a PDF: its first page would need the code that draws it. */
+/** The viewer of pictures and PDFs, whose code comes when it is opened or when there is time for it. */
+export const Viewer = onOpening(() => import("./ImageViewer.tsx").then((file) => file.ImageViewer));
+
+/** The sign of a PDF in the size of a small picture: its first page would need the code that draws it. */
+export const PdfSign = ({ alt = "" }: { alt?: string }) => (
+  <span className={classes.pdfThumb} {...(alt && { role: "img", "aria-label": alt })}>
+    <IconFileTypePdf size={32} stroke={1.5} aria-hidden />
+    PDF
+  </span>
+);
+
+/** What is stored at an address, small. */
 export const Thumb = ({ address, alt = "" }: { address: string; alt?: string }) =>
-  isPdf(address) ? (
-    <span className={classes.pdfThumb} {...(alt && { role: "img", "aria-label": alt })}>
-      <IconFileTypePdf size={32} stroke={1.5} aria-hidden />
-      PDF
-    </span>
-  ) : (
-    <img src={address} alt={alt} loading="lazy" />
-  );
+  isPdf(address) ? <PdfSign alt={alt} /> : <img src={address} alt={alt} loading="lazy" />;
 
 /** Thumbnails of a record's photos and PDFs; a click opens the viewer. */
 export function Photos({ images, name }: { images: readonly string[]; name: string }) {
@@ -41,7 +46,7 @@ export function Photos({ images, name }: { images: readonly string[]; name: stri
           </button>
         ))}
       </Group>
-      <ImageViewer dialog={viewer} />
+      <Viewer dialog={viewer} />
     </>
   );
 }

@@ -6,8 +6,7 @@ const MAX_PAGES = 20;
 /** A picture inside a page that is larger than this is left out: it would take the memory of the whole tab. */
 const MAX_IMAGE_PIXELS = 40_000_000;
 
-/** Whether a signed address names a PDF: its path says so. */
-export const isPdf = (address: string): boolean => /^[^?]+\.pdf(\?|$)/.test(address);
+/** Whether a chosen file is a PDF, by what the browser says of it. */
 export const isPdfFile = ({ type, name }: File): boolean =>
   type === "application/pdf" || (type === "" && /\.pdf$/i.test(name));
 

@@ -5,19 +5,18 @@ import { useAction } from "#web/api/hooks.ts";
 import { refreshSession, useSession } from "#web/api/session.ts";
 import { useModalLayer } from "#web/ui/dialog/modalLayer.ts";
 import { offerUndo } from "#web/ui/dialog/undo.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { pictureProblem, pictureProblemInside } from "#web/ui/picture/pictureProblem.ts";
 import { profil } from "../contract.ts";
 import classes from "./profil.module.css";
 
 const ACCEPT = ".png,.jpg,.jpeg,image/png,image/jpeg";
 
-type FotoFormProps = { opened: boolean; onClose: () => void };
-
-export function FotoForm({ opened, onClose }: FotoFormProps) {
-  useModalLayer(opened, { close: onClose });
+export function FotoForm({ dialog }: { dialog: Dialog }) {
+  useModalLayer(dialog.opened, dialog);
   return (
-    <Modal opened={opened} onClose={onClose} title="Ganti Foto Profile" centered>
-      <Choose onDone={onClose} />
+    <Modal opened={dialog.opened} onClose={dialog.close} title="Ganti Foto Profile" centered>
+      <Choose onDone={dialog.close} />
     </Modal>
   );
 }

@@ -1,21 +1,23 @@
 import { Badge, Paper, Skeleton, Stack, Text, UnstyledButton } from "@mantine/core";
 import { IconCamera } from "@tabler/icons-react";
-import { useState } from "react";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { Avatar } from "#web/ui/picture/Avatar.tsx";
 import type { Profil } from "../contract.ts";
-import { FotoForm } from "./FotoForm.tsx";
 import classes from "./profil.module.css";
+
+const FotoForm = onOpening(() => import("./FotoForm.tsx").then((file) => file.FotoForm));
 
 const PHOTO = 150;
 
 /** Photo, name and position; a click on the photo opens the form to change it. */
 export function ProfilCard({ profil }: { profil: Profil | undefined }) {
-  const [changing, change] = useState(false);
+  const foto = useDialog();
   if (!profil) return <CardSkeleton />;
   return (
     <Paper className={classes.card} p="xl" component="section" aria-label="Kartu profil">
       <Stack align="center" gap={4} ta="center">
-        <UnstyledButton className={classes.photo} onClick={() => change(true)} aria-label="Ganti foto profil">
+        <UnstyledButton className={classes.photo} onClick={() => foto.open()} aria-label="Ganti foto profil">
           <Avatar src={profil.fotoProfile} name={profil.namaLengkap} size={PHOTO} />
           <span className={classes.camera} aria-hidden>
             <IconCamera size={18} stroke={1.7} />
@@ -34,7 +36,7 @@ export function ProfilCard({ profil }: { profil: Profil | undefined }) {
           {profil.divisi.namaDivisi}
         </Text>
       </Stack>
-      <FotoForm opened={changing} onClose={() => change(false)} />
+      <FotoForm dialog={foto} />
     </Paper>
   );
 }

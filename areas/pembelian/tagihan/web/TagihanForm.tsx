@@ -6,7 +6,7 @@ import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
-import { BesideProofs } from "#web/ui/picture/LargeProofs.tsx";
+import { BesideProofs } from "#web/ui/picture/BesideProofs.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { jumlahTagihan, MAX_FOTO_TAGIHAN, tagihan } from "../contract.ts";
 import { isianTagihan } from "../isiTagihan.ts";

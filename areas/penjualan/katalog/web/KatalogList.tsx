@@ -3,7 +3,6 @@ import { IconSearchOff } from "@tabler/icons-react";
 import { produk } from "#areas/produk/produk/contract.ts";
 import type { Kategori } from "#areas/produk/produk/isiProduk.ts";
 import { KATEGORI_LABEL } from "#web/documents/produk.ts";
-import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { Forgiven } from "#web/ui/list/DidYouMean.tsx";
 import { SelectFilter } from "#web/ui/list/filters.tsx";
@@ -12,11 +11,10 @@ import { SearchBox } from "#web/ui/list/SearchBox.tsx";
 import { useList } from "#web/ui/list/useList.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import type { Shown } from "#web/ui/picture/ImageViewer.tsx";
+import { Viewer } from "#web/ui/picture/Photos.tsx";
 import { useAksiKeranjang } from "../../keranjang/web/useKeranjang.ts";
 import { KartuProduk } from "./KartuProduk.tsx";
 import classes from "./katalog.module.css";
-
-const ImageViewer = onOpening(() => import("#web/ui/picture/ImageViewer.tsx").then((file) => file.ImageViewer));
 
 const LIMITS = [12, 60, 100] as const;
 
@@ -83,7 +81,7 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
         )}
         <Pager label={judul} list={list} />
       </div>
-      <ImageViewer dialog={viewer} />
+      <Viewer dialog={viewer} />
     </Stack>
   );
 }
