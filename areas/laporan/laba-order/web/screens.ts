@@ -1,6 +1,6 @@
 import { IconChartPie } from "@tabler/icons-react";
+import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import type { Screen } from "#web/ui/page/screen.ts";
-import { labaOrder } from "../contract.ts";
 
 export const SCREENS: readonly Screen[] = [
   {
@@ -8,7 +8,7 @@ export const SCREENS: readonly Screen[] = [
     position: 225,
     title: "Laba per Order",
     menu: "Laba Rugi",
-    needs: labaOrder.getLabaOrder.permission,
+    needs: withRole(PRIVILEGED, "Laba Rugi"),
     group: "Laporan",
     icon: IconChartPie,
     load: () => import("./LabaOrderPage.tsx").then((file) => file.LabaOrderPage),

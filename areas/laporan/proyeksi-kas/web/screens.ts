@@ -1,6 +1,6 @@
 import { IconChartLine } from "@tabler/icons-react";
+import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import type { Screen } from "#web/ui/page/screen.ts";
-import { proyeksiKas } from "../contract.ts";
 
 export const SCREENS: readonly Screen[] = [
   {
@@ -8,7 +8,7 @@ export const SCREENS: readonly Screen[] = [
     position: 226,
     title: "Proyeksi Kas",
     menu: "Laba Rugi",
-    needs: proyeksiKas.getProyeksiKas.permission,
+    needs: withRole(PRIVILEGED, "Laba Rugi"),
     group: "Laporan",
     icon: IconChartLine,
     load: () => import("./ProyeksiKasPage.tsx").then((file) => file.ProyeksiKasPage),

@@ -1,6 +1,6 @@
 import { IconReceiptTax } from "@tabler/icons-react";
+import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import type { Screen } from "#web/ui/page/screen.ts";
-import { fakturPajak } from "../contract.ts";
 
 export const SCREENS: readonly Screen[] = [
   {
@@ -8,7 +8,7 @@ export const SCREENS: readonly Screen[] = [
     position: 305,
     title: "Pajak",
     menu: "Buku Besar",
-    needs: fakturPajak.getFaktur.permission,
+    needs: withRole(PRIVILEGED, "Buku Besar"),
     group: "Buku Besar",
     icon: IconReceiptTax,
     load: () => import("./PajakPage.tsx").then((file) => file.PajakPage),

@@ -1,6 +1,6 @@
 import { IconFileInvoice } from "@tabler/icons-react";
+import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import type { Screen } from "#web/ui/page/screen.ts";
-import { tagihan } from "../contract.ts";
 
 export const SCREENS: readonly Screen[] = [
   {
@@ -8,7 +8,7 @@ export const SCREENS: readonly Screen[] = [
     position: 152,
     title: "Tagihan Pemasok",
     menu: "Hutang",
-    needs: tagihan.getTagihan.permission,
+    needs: withRole(PRIVILEGED, "Hutang"),
     group: "Keuangan",
     icon: IconFileInvoice,
     load: () => import("./TagihanPage.tsx").then((file) => file.TagihanPage),

@@ -1,6 +1,6 @@
 import { IconFileImport } from "@tabler/icons-react";
+import { withMenu } from "#kernel/permission.ts";
 import type { Screen } from "#web/ui/page/screen.ts";
-import { impor } from "../contract.ts";
 
 export const SCREENS: readonly Screen[] = [
   {
@@ -8,7 +8,7 @@ export const SCREENS: readonly Screen[] = [
     position: 374,
     title: "Impor Data",
     menu: null,
-    needs: impor.getImpor.permission,
+    needs: withMenu("Pelanggan", "Pemasok", "Produk", "Karyawan"),
     group: "Setting",
     icon: IconFileImport,
     load: () => import("./ImporPage.tsx").then((file) => file.ImporPage),

@@ -1,6 +1,6 @@
 import { IconRocket } from "@tabler/icons-react";
+import { PRIVILEGED, withRole } from "#kernel/permission.ts";
 import type { Screen } from "#web/ui/page/screen.ts";
-import { mulai } from "../contract.ts";
 
 export const SCREENS: readonly Screen[] = [
   {
@@ -8,7 +8,7 @@ export const SCREENS: readonly Screen[] = [
     position: 372,
     title: "Mulai memakai Kantor",
     menu: null,
-    needs: mulai.getMulai.permission,
+    needs: withRole(PRIVILEGED),
     group: "Setting",
     icon: IconRocket,
     load: () => import("./MulaiPage.tsx").then((file) => file.MulaiPage),
