@@ -1,7 +1,5 @@
 import type { JenisImpor } from "#areas/pindah/impor/isiImpor.ts";
-import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Problem } from "#kernel/problem.ts";
-import type { Tanggal } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
 import { violation } from "#platform/db/database.ts";
 import type { ImportColumn } from "#platform/documents/xlsx/read.ts";
@@ -15,8 +13,8 @@ import { conflict } from "#platform/http/refusal.ts";
  */
 export type Pengimpor = {
   readonly columns: readonly ImportColumn[];
-  /** Further headings, by the column: those of other programs, the likeliest first. */
-  readonly words: Readonly<Record<string, readonly string[]>>;
+  /** Further headings, by the column: those of other programs, the likeliest first, with ` | ` between them. */
+  readonly words: Readonly<Record<string, string>>;
   /** What a column holds in all rows of a file that does not have it. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** Amounts of whole rupiah, which other programs keep with decimals. */
@@ -40,19 +38,6 @@ export function pengimporOf(jenis: JenisImpor): Pengimpor {
   const pengimpor = PENGIMPOR.get(jenis);
   if (!pengimpor) throw new Error(`no room offers the import of ${jenis}`);
   return pengimpor;
-}
-
-/** An invoice or bill of the old program is not younger than the last day of that program. */
-export function problemsOfOpening(isi: { tanggal: Tanggal; jatuhTempo: Tanggal | null; tglBuku: Tanggal }): Problem[] {
-  const { tanggal, jatuhTempo, tglBuku } = isi;
-  return [
-    ...(tanggal > tglBuku
-      ? [{ field: "tanggal", message: `Tanggal sesudah hari terakhir program lama, ${tertulis(tglBuku)}` }]
-      : []),
-    ...(jatuhTempo !== null && jatuhTempo < tanggal
-      ? [{ field: "jatuhTempo", message: "Jatuh tempo sebelum tanggalnya" }]
-      : []),
-  ];
 }
 
 type Asal = { table: "pelanggan" | "pemasok" | "produk" | "karyawan"; id: string; nama: string };

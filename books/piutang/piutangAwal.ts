@@ -9,17 +9,11 @@ export type PiutangAwalBaru = {
   idPelanggan: Id<"pelanggan">;
   nomor: string;
   tanggal: Tanggal;
-  jatuhTempo: Tanggal;
+  /** Without it: the days in which the customer pays. */
+  jatuhTempo: Tanggal | null;
+  termin: number;
   total: Rupiah;
 };
-
-/** The last day of the old program: the one that somebody named, or else the day before today. */
-export async function tanggalAwal({ tx, today }: { tx: Db; today: Tanggal }): Promise<Tanggal> {
-  const [row] = await tx<{ tanggal: Tanggal }[]>`
-    select coalesce((select tanggal from saldo_awal), ${today}::date - 1) as tanggal`;
-  if (!row) throw new Error("select answered no row");
-  return row.tanggal;
-}
 
 /** Books what is owed on the last day of the old program; answers the numbers of the rows. */
 export async function addPiutangAwal(
@@ -32,8 +26,9 @@ export async function addPiutangAwal(
   const isi = rows.map((row, at) => ({ ...row, id: kode[at] ?? "" }));
   const added = await tx<{ urut: number }[]>`
     insert into piutang_awal (id_piutang_awal, id_pelanggan, nomor, tanggal, jatuh_tempo, total, tgl_buku, dibuat, id_user)
-    select r.id, r."idPelanggan", r.nomor, r.tanggal, r."jatuhTempo", r.total, ${tglBuku}, ${now}, ${user.idUser}
-    from jsonb_to_recordset(${tx.json(isi)}) as r(id text, "idPelanggan" int, nomor text, tanggal date, "jatuhTempo" date, total bigint)
+    select r.id, r."idPelanggan", r.nomor, r.tanggal, coalesce(r."jatuhTempo", r.tanggal + r.termin), r.total, ${tglBuku}, ${now}, ${user.idUser}
+    from jsonb_to_recordset(${tx.json(isi)}) as r(id text, "idPelanggan" int, nomor text, tanggal date, "jatuhTempo" date,
+      termin int, total bigint)
     order by r.id returning urut`;
   await jurnalPiutangAwal(tx, kode, "piutang-awal");
   return added.map(({ urut }) => urut);

@@ -1,28 +1,15 @@
-import * as z from "zod/mini";
 import { audit } from "#company/audit/audit.ts";
 import { type Pengimpor, refuseChanged, refusingUsed } from "#company/impor.ts";
-import type { Problem } from "#kernel/problem.ts";
-import { inputOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
 import { recordset } from "#platform/db/columns.ts";
-import { importColumn } from "#platform/documents/xlsx/importColumn.ts";
-import { problemsOf, problemsOfRow, refuseAny } from "#platform/documents/xlsx/problems.ts";
-import type { SheetRow } from "#platform/documents/xlsx/sheets.ts";
+import { refuseAny } from "#platform/documents/xlsx/problems.ts";
+import { recordRows } from "#platform/documents/xlsx/recordRows.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { isianPemasok } from "../isiPemasok.ts";
 import { KOLOM } from "./sql.ts";
 
-const IsiBaris = z.object(inputOf(isianPemasok));
-type Baris = z.output<typeof IsiBaris>;
-
-const columns = KOLOM.map((name) => importColumn(isianPemasok, name, ""));
-const at = problemsOf(columns);
-
-function judgeRow(row: SheetRow, problems: Problem[]): Baris[] {
-  const parsed = z.safeParse(IsiBaris, row.values);
-  problems.push(...problemsOfRow(at, row, parsed.error));
-  return parsed.success ? [parsed.data] : [];
-}
+const { columns, read } = recordRows(isianPemasok);
+type Baris = NonNullable<ReturnType<typeof read>>;
 
 async function addAll(deed: Deed, rows: readonly Baris[]): Promise<Id<"pemasok">[]> {
   const { tx, user, now } = deed;
@@ -39,53 +26,23 @@ async function addAll(deed: Deed, rows: readonly Baris[]): Promise<Id<"pemasok">
 export const imporPemasok: Pengimpor = {
   columns,
   words: {
-    nama: [
-      ...[
-        "Pemasok",
-        "Nama Supplier",
-        "Supplier Name",
-        "Vendor Name",
-        "Nama Vendor",
-        "Supplier",
-        "Vendor",
-        "Nama Perusahaan",
-      ],
-      ...["Company Name", "Display Name", "Nama Panggilan", "Name", "Nama", "Company"],
-    ],
-    kontak: ["Kontak", "Contact Person", "Contact Name", "PIC", "Nama Kontak Utama", "Primary Contact", "Contact"],
-    telepon: [
-      ...[
-        "Telepon",
-        "Nomor Telepon",
-        "No Telp",
-        "No. Telp Bisnis",
-        "Telp",
-        "Phone",
-        "Phone Number",
-        "Phone No",
-        "Mobile",
-      ],
-      ...["Mobile No", "No HP", "Handphone", "No. Handphone"],
-    ],
-    email: ["E-mail", "Alamat Email", "Email Address", "Email Id"],
-    alamat: [
-      ...[
-        "Alamat Pemasok",
-        "Alamat Penagihan",
-        "Alamat Lengkap",
-        "Billing Address",
-        "Address",
-        "Street",
-        "Primary Address",
-      ],
-      ...["Alamat Utama", "Alamat 1", "Address Line 1"],
-    ],
-    npwp: ["No NPWP", "Nomor NPWP", "Tax ID", "VAT", "No. NPWP"],
-    termin: ["Termin", "Tempo", "Termin Pembayaran", "Syarat Pembayaran", "Credit Days"],
-    catatan: ["Keterangan", "Memo", "Note", "Notes", "Supplier Details"],
+    nama:
+      "Pemasok | Nama Supplier | Supplier Name | Vendor Name | Nama Vendor | Supplier | Vendor | " +
+      "Nama Perusahaan | Company Name | Display Name | Nama Panggilan | Name | Nama | Company",
+    kontak: "Kontak | Contact Person | Contact Name | PIC | Nama Kontak Utama | Primary Contact | Contact",
+    telepon:
+      "Telepon | Nomor Telepon | No Telp | No. Telp Bisnis | Telp | Phone | Phone Number | Phone No | Mobile | " +
+      "Mobile No | No HP | Handphone | No. Handphone",
+    email: "E-mail | Alamat Email | Email Address | Email Id",
+    alamat:
+      "Alamat Pemasok | Alamat Penagihan | Alamat Lengkap | Billing Address | Address | Street | " +
+      "Primary Address | Alamat Utama | Alamat 1 | Address Line 1",
+    npwp: "No NPWP | Nomor NPWP | Tax ID | VAT | No. NPWP",
+    termin: "Termin | Tempo | Termin Pembayaran | Syarat Pembayaran | Credit Days",
+    catatan: "Keterangan | Memo | Note | Notes | Supplier Details",
   },
   async add(deed, { rows, problems }) {
-    const baris = rows.flatMap((row) => judgeRow(row, problems));
+    const baris = rows.flatMap((row) => read(row, problems) ?? []);
     refuseAny(problems);
     return { ids: await addAll(deed, baris) };
   },

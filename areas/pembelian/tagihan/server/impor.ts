@@ -1,14 +1,13 @@
-import * as z from "zod/mini";
 import { addTagihanAwal, undoTagihanAwal } from "#books/pembelian/tagihanAwal.ts";
-import { tanggalAwal } from "#books/piutang/piutangAwal.ts";
 import { audit } from "#company/audit/audit.ts";
-import { type Pengimpor, problemsOfOpening, refusingUsed } from "#company/impor.ts";
+import { type Pengimpor, refusingUsed } from "#company/impor.ts";
+import { plainName, problemOfPihak, problemsOfNomor, problemsOfOpening, tanggalAwal } from "#company/saldoAwal.ts";
 import type { Problem } from "#kernel/problem.ts";
-import { field, inputOf } from "#kernel/record.ts";
+import { field } from "#kernel/record.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { importColumn } from "#platform/documents/xlsx/importColumn.ts";
-import { problemsOf, problemsOfRow, refuseAny, repeated } from "#platform/documents/xlsx/problems.ts";
+import { refuseAny } from "#platform/documents/xlsx/problems.ts";
+import { recordRows } from "#platform/documents/xlsx/recordRows.ts";
 import type { SheetRow } from "#platform/documents/xlsx/sheets.ts";
 import { isianTagihan } from "../isiTagihan.ts";
 
@@ -21,11 +20,7 @@ const bill = {
   total: field.money("Sisa", { min: 1 }),
   keterangan,
 };
-const IsiBaris = z.object(inputOf(bill));
-const columns = (Object.keys(bill) as (keyof typeof bill)[]).map((name) => importColumn(bill, name, ""));
-const at = problemsOf(columns);
-
-const sama = (nama: string): string => nama.trim().replace(/\s+/g, " ").toLowerCase();
+const { columns, at, read } = recordRows(bill);
 
 type Pemasok = { idPemasok: Id<"pemasok">; nama: string; termin: number };
 
@@ -33,26 +28,22 @@ async function knownPemasok(tx: Tx): Promise<Map<string, Pemasok[]>> {
   const rows = await tx<Pemasok[]>`
     select p.id_pemasok, p.nama, coalesce(p.termin, a.termin_pemasok) as termin
     from pemasok p cross join perusahaan a where p.digabung_ke is null and p.arsip is null`;
-  return Map.groupBy(rows, ({ nama }) => sama(nama));
+  return Map.groupBy(rows, ({ nama }) => plainName(nama));
 }
 
 type Bahan = { known: ReadonlyMap<string, Pemasok[]>; tglBuku: Tanggal };
 
 function judgeRow(row: SheetRow, { known, tglBuku }: Bahan, problems: Problem[]) {
-  const parsed = z.safeParse(IsiBaris, row.values);
-  problems.push(...problemsOfRow(at, row, parsed.error));
+  const bill = read(row, problems);
   const nama = row.values.pemasok ?? "";
-  const [pemasok, ...lain] = known.get(sama(nama)) ?? [];
-  if (nama.trim() !== "" && !pemasok) {
-    problems.push(at(row, "pemasok", `Pemasok "${nama}" belum ada, impor pemasoknya dulu`));
-  }
-  if (lain.length > 0) {
-    problems.push(at(row, "pemasok", `Ada ${lain.length + 1} pemasok bernama "${nama}", gabungkan atau bedakan dulu`));
-  }
-  if (!parsed.success || !pemasok || lain.length > 0) return [];
-  const { tglTagihan: tanggal, jatuhTempo, ...isi } = parsed.data;
-  const wrong = problemsOfOpening({ tanggal, jatuhTempo, tglBuku });
-  problems.push(...wrong.map(({ field, message }) => at(row, field === "tanggal" ? "tglTagihan" : field, message)));
+  const found = known.get(plainName(nama)) ?? [];
+  const wrong = problemOfPihak("pemasok", nama, found.length);
+  if (wrong !== null) problems.push(at(row, "pemasok", wrong));
+  const [pemasok] = found;
+  if (!bill || wrong !== null || !pemasok) return [];
+  const { tglTagihan: tanggal, jatuhTempo, ...isi } = bill;
+  const opening = problemsOfOpening({ tanggal, jatuhTempo, tglBuku });
+  problems.push(...opening.map(({ field, message }) => at(row, field === "tanggal" ? "tglTagihan" : field, message)));
   return [{ ...isi, tanggal, jatuhTempo, pemasok, row }];
 }
 
@@ -64,70 +55,24 @@ async function doubled(tx: Tx, baris: readonly Baris[]): Promise<Problem[]> {
     select id_pemasok || ' ' || lower(nomor) as kunci from tagihan
     where dibatalkan is null and id_pemasok = any(${baris.map(({ pemasok }) => pemasok.idPemasok)}::int[])`;
   const stored = new Set(ada.map(({ kunci }) => kunci));
-  return [
-    ...repeated(
-      rows,
-      ({ kunci }) => kunci,
-      (row, earlier) => at(row, "nomor", `Nomor tagihan ini sudah ada di ${earlier}`),
-    ),
-    ...rows.filter(({ kunci }) => stored.has(kunci)).map((row) => at(row, "nomor", "Tagihan ini sudah dicatat")),
-  ];
+  return problemsOfNomor(rows, stored, (row, message) => at(row, "nomor", message));
 }
 
 export const imporHutang: Pengimpor = {
   columns,
   words: {
-    pemasok: [
-      "Nama Pemasok",
-      "Supplier",
-      "Supplier Name",
-      "Vendor",
-      "Nama Supplier",
-      "Nama Vendor",
-      "Partner",
-      "Kontak",
-      "Nama",
-    ],
-    nomor: [
-      ...[
-        "No Faktur",
-        "No. Faktur",
-        "No Tagihan",
-        "No. Tagihan",
-        "Nomor",
-        "Bill Number",
-        "Number",
-        "Reference",
-        "Nomor Faktur",
-        "ID",
-      ],
-      ...["Supplier Invoice No", "No Transaksi", "Nomor Transaksi", "Voucher No"],
-    ],
-    tglTagihan: [
-      "Tanggal",
-      "Tgl Faktur",
-      "Tanggal Faktur",
-      "Bill Date",
-      "Invoice/Bill Date",
-      "Posting Date",
-      "Date",
+    pemasok: "Nama Pemasok | Supplier | Supplier Name | Vendor | Nama Supplier | Nama Vendor | Partner | Kontak | Nama",
+    nomor:
+      "No Faktur | No. Faktur | No Tagihan | No. Tagihan | Nomor | Bill Number | Number | Reference | " +
+      "Nomor Faktur | ID | Supplier Invoice No | No Transaksi | Nomor Transaksi | Voucher No",
+    tglTagihan:
+      "Tanggal | Tgl Faktur | Tanggal Faktur | Bill Date | Invoice/Bill Date | Posting Date | Date | " +
       "Tanggal Transaksi",
-    ],
-    jatuhTempo: ["Tgl Jatuh Tempo", "Tanggal Jatuh Tempo", "Due Date", "Tempo"],
-    total: [
-      ...[
-        "Sisa Hutang",
-        "Sisa Utang",
-        "Sisa Tagihan",
-        "Outstanding",
-        "Outstanding Amount",
-        "Amount Due",
-        "Belum Dibayar",
-        "Terhutang",
-      ],
-      ...["Hutang", "Utang", "Saldo", "Balance Due", "Jumlah"],
-    ],
-    keterangan: ["Catatan", "Memo", "Note", "Description"],
+    jatuhTempo: "Tgl Jatuh Tempo | Tanggal Jatuh Tempo | Due Date | Tempo",
+    total:
+      "Sisa Hutang | Sisa Utang | Sisa Tagihan | Outstanding | Outstanding Amount | Amount Due | Belum Dibayar | " +
+      "Terhutang | Hutang | Utang | Saldo | Balance Due | Jumlah",
+    keterangan: "Catatan | Memo | Note | Description",
   },
   rounded: ["total"],
   async add(deed, { rows, problems }) {

@@ -1,29 +1,16 @@
-import * as z from "zod/mini";
 import { audit } from "#company/audit/audit.ts";
 import { type Pengimpor, refuseChanged, refusingUsed } from "#company/impor.ts";
-import type { Problem } from "#kernel/problem.ts";
-import { inputOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
 import { recordset } from "#platform/db/columns.ts";
-import { importColumn } from "#platform/documents/xlsx/importColumn.ts";
-import { problemsOf, problemsOfRow, refuseAny } from "#platform/documents/xlsx/problems.ts";
-import type { SheetRow } from "#platform/documents/xlsx/sheets.ts";
+import { refuseAny } from "#platform/documents/xlsx/problems.ts";
+import { recordRows } from "#platform/documents/xlsx/recordRows.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { isianPelanggan } from "../isiPelanggan.ts";
 import { noteKunci, noteRagu } from "./baru.ts";
 import { KOLOM } from "./sql.ts";
 
-const IsiBaris = z.object(inputOf(isianPelanggan));
-type Baris = z.output<typeof IsiBaris> & { baris: number; file: string };
-
-const columns = KOLOM.map((name) => importColumn(isianPelanggan, name, ""));
-const at = problemsOf(columns);
-
-function judgeRow(row: SheetRow, problems: Problem[]): Baris[] {
-  const parsed = z.safeParse(IsiBaris, row.values);
-  problems.push(...problemsOfRow(at, row, parsed.error));
-  return parsed.success ? [{ ...parsed.data, baris: row.baris, file: row.file }] : [];
-}
+const { columns, read } = recordRows(isianPelanggan);
+type Baris = NonNullable<ReturnType<typeof read>>;
 
 /** Adds them as by hand: who brings them looks after them. */
 async function addAll(deed: Deed, rows: readonly Baris[]): Promise<Id<"pelanggan">[]> {
@@ -38,7 +25,7 @@ async function addAll(deed: Deed, rows: readonly Baris[]): Promise<Id<"pelanggan
   await noteRagu(tx, ids, now);
   await audit(
     deed,
-    ...rows.map(({ baris: _, file: __, ...isian }, index) => ({
+    ...rows.map((isian, index) => ({
       jenis: "pelanggan" as const,
       id: ids[index] ?? 0,
       sesudah: { ...isian, sales: user.nama },
@@ -50,74 +37,25 @@ async function addAll(deed: Deed, rows: readonly Baris[]): Promise<Id<"pelanggan
 export const imporPelanggan: Pengimpor = {
   columns,
   words: {
-    nama: [
-      ...[
-        "Nama Pelanggan",
-        "Nama Kontak",
-        "Display Name",
-        "Nama Panggilan",
-        "Customer Name",
-        "Nama Customer",
-        "Customer",
-      ],
-      ...["Contact Name", "Full Name", "Name", "Kontak", "Pelanggan"],
-    ],
-    instansi: [
-      ...[
-        "Nama Perusahaan",
-        "Perusahaan",
-        "Company Name",
-        "Related Company",
-        "Company",
-        "Organisasi",
-        "Instansi Pelanggan",
-      ],
-    ],
-    telepon: [
-      ...[
-        "No Telepon",
-        "No. Telp Bisnis",
-        "Nomor Telepon",
-        "Telepon",
-        "Telp",
-        "Handphone",
-        "No Handphone",
-        "No HP",
-        "HP",
-        "WhatsApp",
-      ],
-      ...[
-        "Mobile",
-        "Mobile No",
-        "Mobile Number",
-        "Phone",
-        "Phone Number",
-        "Phone No",
-        "No. Handphone",
-        "Telepon Bisnis",
-      ],
-    ],
-    email: ["E-mail", "Alamat Email", "Email Address", "Email Id", "Email Pelanggan"],
-    alamat: [
-      ...[
-        "Alamat Penagihan",
-        "Alamat Pelanggan",
-        "Alamat Lengkap",
-        "Billing Address",
-        "Address",
-        "Street",
-        "Primary Address",
-      ],
-      ...["Alamat Utama", "Alamat 1", "Complete Address", "Contact Address", "Address Line 1"],
-    ],
-    npwp: ["No NPWP", "Nomor NPWP", "Tax ID", "Tax Id", "VAT", "NPWP 16 Digit", "No. NPWP"],
-    termin: [
-      ...["Termin", "Tempo", "Jatuh Tempo (hari)", "Termin Pembayaran", "Syarat Pembayaran", "Credit Days", "Net Days"],
-    ],
-    catatan: ["Keterangan", "Memo", "Note", "Notes", "Internal Notes", "Customer Details", "Comment"],
+    nama:
+      "Nama Pelanggan | Nama Kontak | Display Name | Nama Panggilan | Customer Name | Nama Customer | Customer | " +
+      "Contact Name | Full Name | Name | Kontak | Pelanggan",
+    instansi:
+      "Nama Perusahaan | Perusahaan | Company Name | Related Company | Company | Organisasi | " + "Instansi Pelanggan",
+    telepon:
+      "No Telepon | No. Telp Bisnis | Nomor Telepon | Telepon | Telp | Handphone | No Handphone | No HP | HP | " +
+      "WhatsApp | Mobile | Mobile No | Mobile Number | Phone | Phone Number | Phone No | No. Handphone | " +
+      "Telepon Bisnis",
+    email: "E-mail | Alamat Email | Email Address | Email Id | Email Pelanggan",
+    alamat:
+      "Alamat Penagihan | Alamat Pelanggan | Alamat Lengkap | Billing Address | Address | Street | " +
+      "Primary Address | Alamat Utama | Alamat 1 | Complete Address | Contact Address | Address Line 1",
+    npwp: "No NPWP | Nomor NPWP | Tax ID | Tax Id | VAT | NPWP 16 Digit | No. NPWP",
+    termin: "Termin | Tempo | Jatuh Tempo (hari) | Termin Pembayaran | Syarat Pembayaran | Credit Days | Net Days",
+    catatan: "Keterangan | Memo | Note | Notes | Internal Notes | Customer Details | Comment",
   },
   async add(deed, { rows, problems }) {
-    const baris = rows.flatMap((row) => judgeRow(row, problems));
+    const baris = rows.flatMap((row) => read(row, problems) ?? []);
     refuseAny(problems);
     return { ids: await addAll(deed, baris) };
   },

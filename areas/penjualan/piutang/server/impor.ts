@@ -1,14 +1,14 @@
-import * as z from "zod/mini";
-import { addPiutangAwal, tanggalAwal, undoPiutangAwal } from "#books/piutang/piutangAwal.ts";
+import { addPiutangAwal, undoPiutangAwal } from "#books/piutang/piutangAwal.ts";
 import { audit } from "#company/audit/audit.ts";
-import { type Pengimpor, problemsOfOpening, refusingUsed } from "#company/impor.ts";
+import { type Pengimpor, refusingUsed } from "#company/impor.ts";
+import { plainName, problemOfPihak, problemsOfNomor, problemsOfOpening, tanggalAwal } from "#company/saldoAwal.ts";
 import { rupiah } from "#kernel/format.ts";
 import type { Problem } from "#kernel/problem.ts";
-import { blankable, field, inputOf } from "#kernel/record.ts";
+import { blankable, field } from "#kernel/record.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
-import { importColumn } from "#platform/documents/xlsx/importColumn.ts";
-import { problemsOf, problemsOfRow, refuseAny, repeated } from "#platform/documents/xlsx/problems.ts";
+import { refuseAny } from "#platform/documents/xlsx/problems.ts";
+import { recordRows } from "#platform/documents/xlsx/recordRows.ts";
 import type { SheetRow } from "#platform/documents/xlsx/sheets.ts";
 
 const faktur = {
@@ -18,11 +18,7 @@ const faktur = {
   jatuhTempo: blankable(field.day("Jatuh Tempo")),
   total: field.money("Sisa", { min: 1 }),
 };
-const IsiBaris = z.object(inputOf(faktur));
-const columns = (Object.keys(faktur) as (keyof typeof faktur)[]).map((name) => importColumn(faktur, name, ""));
-const at = problemsOf(columns);
-
-const sama = (nama: string): string => nama.trim().replace(/\s+/g, " ").toLowerCase();
+const { columns, at, read } = recordRows(faktur);
 
 type Dikenal = ReadonlyMap<string, { ids: Set<Id<"pelanggan">>; termin: number }>;
 
@@ -33,7 +29,7 @@ async function knownPelanggan(tx: Tx): Promise<Dikenal> {
     from pelanggan p cross join perusahaan a where p.digabung_ke is null and not p.arsip`;
   const known = new Map<string, { ids: Set<Id<"pelanggan">>; termin: number }>();
   for (const { idPelanggan, nama, instansi, termin } of rows) {
-    for (const sebutan of [nama, instansi].map(sama).filter((one) => one !== "")) {
+    for (const sebutan of [nama, instansi].map(plainName).filter((one) => one !== "")) {
       const found = known.get(sebutan) ?? { ids: new Set(), termin };
       known.set(sebutan, { ids: found.ids.add(idPelanggan), termin });
     }
@@ -42,30 +38,17 @@ async function knownPelanggan(tx: Tx): Promise<Dikenal> {
 }
 
 function judgeRow(row: SheetRow, { known, tglBuku }: { known: Dikenal; tglBuku: Tanggal }, problems: Problem[]) {
-  const parsed = z.safeParse(IsiBaris, row.values);
-  problems.push(...problemsOfRow(at, row, parsed.error));
+  const isi = read(row, problems);
   const nama = row.values.pelanggan ?? "";
-  const found = known.get(sama(nama));
-  const wrong =
-    nama.trim() === ""
-      ? null
-      : found === undefined
-        ? `Pelanggan "${nama}" belum ada, impor pelanggannya dulu`
-        : found.ids.size > 1
-          ? `Ada ${found.ids.size} pelanggan bernama "${nama}", gabungkan atau bedakan dulu`
-          : null;
+  const found = known.get(plainName(nama));
+  const wrong = problemOfPihak("pelanggan", nama, found?.ids.size ?? 0);
   if (wrong !== null) problems.push(at(row, "pelanggan", wrong));
-  if (!parsed.success || wrong !== null || !found) return [];
-  const { nomor, tanggal, jatuhTempo, total } = parsed.data;
-  problems.push(
-    ...problemsOfOpening({ tanggal, jatuhTempo, tglBuku }).map(({ field, message }) => at(row, field, message)),
-  );
-  const [idPelanggan] = found.ids;
-  if (idPelanggan === undefined) return [];
-  const tempo = new Date(Date.parse(`${tanggal}T00:00:00Z`) + found.termin * 86_400_000)
-    .toISOString()
-    .slice(0, 10) as Tanggal;
-  return [{ idPelanggan, nomor, tanggal, jatuhTempo: jatuhTempo ?? tempo, total, row }];
+  const [idPelanggan] = found?.ids ?? [];
+  if (!isi || wrong !== null || !found || idPelanggan === undefined) return [];
+  const { nomor, tanggal, jatuhTempo, total } = isi;
+  const opening = problemsOfOpening({ tanggal, jatuhTempo, tglBuku });
+  problems.push(...opening.map(({ field, message }) => at(row, field, message)));
+  return [{ idPelanggan, nomor, tanggal, jatuhTempo, termin: found.termin, total, row }];
 }
 
 type Baris = ReturnType<typeof judgeRow>[number];
@@ -76,67 +59,23 @@ async function doubled(tx: Tx, baris: readonly Baris[]): Promise<Problem[]> {
     select id_pelanggan || ' ' || lower(nomor) as kunci from piutang_awal
     where dibatalkan is null and id_pelanggan = any(${baris.map(({ idPelanggan }) => idPelanggan)}::int[])`;
   const stored = new Set(ada.map(({ kunci }) => kunci));
-  return [
-    ...repeated(
-      rows,
-      ({ kunci }) => kunci,
-      (row, earlier) => at(row, "nomor", `Nomor faktur ini sudah ada di ${earlier}`),
-    ),
-    ...rows.filter(({ kunci }) => stored.has(kunci)).map((row) => at(row, "nomor", "Faktur ini sudah dicatat")),
-  ];
+  return problemsOfNomor(rows, stored, (row, message) => at(row, "nomor", message));
 }
 
 export const imporPiutang: Pengimpor = {
   columns,
   words: {
-    pelanggan: [
-      "Nama Pelanggan",
-      "Customer",
-      "Customer Name",
-      "Nama Customer",
-      "Kontak",
-      "Nama Kontak",
-      "Partner",
-      "Nama",
-    ],
-    nomor: [
-      ...[
-        "No Faktur",
-        "No. Faktur",
-        "Nomor",
-        "No Invoice",
-        "No. Invoice",
-        "Invoice Number",
-        "Invoice",
-        "Number",
-        "ID",
-        "Voucher No",
-      ],
-      ...["Nomor Invoice", "Nomor Transaksi", "No Transaksi", "Invoice No"],
-    ],
-    tanggal: [
-      "Tanggal",
-      "Tgl Faktur",
-      "Tgl. Faktur",
-      "Invoice Date",
-      "Invoice/Bill Date",
-      "Posting Date",
-      "Date",
+    pelanggan: "Nama Pelanggan | Customer | Customer Name | Nama Customer | Kontak | Nama Kontak | Partner | Nama",
+    nomor:
+      "No Faktur | No. Faktur | Nomor | No Invoice | No. Invoice | Invoice Number | Invoice | Number | ID | " +
+      "Voucher No | Nomor Invoice | Nomor Transaksi | No Transaksi | Invoice No",
+    tanggal:
+      "Tanggal | Tgl Faktur | Tgl. Faktur | Invoice Date | Invoice/Bill Date | Posting Date | Date | " +
       "Tanggal Transaksi",
-    ],
-    jatuhTempo: ["Tgl Jatuh Tempo", "Tanggal Jatuh Tempo", "Due Date", "Tempo"],
-    total: [
-      ...[
-        "Sisa Piutang",
-        "Sisa Tagihan",
-        "Sisa Pembayaran",
-        "Outstanding",
-        "Outstanding Amount",
-        "Amount Due",
-        "Belum Dibayar",
-      ],
-      ...["Terhutang", "Piutang", "Saldo", "Saldo Piutang", "Balance Due", "Nilai Faktur", "Jumlah"],
-    ],
+    jatuhTempo: "Tgl Jatuh Tempo | Tanggal Jatuh Tempo | Due Date | Tempo",
+    total:
+      "Sisa Piutang | Sisa Tagihan | Sisa Pembayaran | Outstanding | Outstanding Amount | Amount Due | " +
+      "Belum Dibayar | Terhutang | Piutang | Saldo | Saldo Piutang | Balance Due | Nilai Faktur | Jumlah",
   },
   rounded: ["total"],
   async add(deed, { rows, problems }) {

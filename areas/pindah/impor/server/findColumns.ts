@@ -48,7 +48,7 @@ function placesOf(row: GridRow, { columns, words, fixed = {} }: Dikenal): Isian[
     headings[at] = "";
   };
   for (const column of columns) take(column, [column.header, ...(column.also ?? [])]);
-  for (const column of columns) take(column, words[column.key] ?? []);
+  for (const column of columns) take(column, words[column.key]?.split(" | ") ?? []);
   return columns.map((column) => {
     const at = places.get(column.key) ?? null;
     return { column, at, tetap: at === null ? (fixed[column.key] ?? "") : "" };

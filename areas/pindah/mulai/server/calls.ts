@@ -1,6 +1,6 @@
-import { tanggalAwal } from "#books/piutang/piutangAwal.ts";
 import { audit } from "#company/audit/audit.ts";
 import { hariDiminta, nanti } from "#company/hariIni.ts";
+import { tanggalAwal } from "#company/saldoAwal.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import { translating } from "#platform/db/database.ts";

@@ -1,11 +1,8 @@
-import * as z from "zod/mini";
 import type { Pengimpor } from "#company/impor.ts";
-import type { Problem } from "#kernel/problem.ts";
-import { blankable, field, inputOf, orElse } from "#kernel/record.ts";
+import { blankable, field, orElse } from "#kernel/record.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { importColumn } from "#platform/documents/xlsx/importColumn.ts";
-import { problemsOf, problemsOfRow, refuseAny } from "#platform/documents/xlsx/problems.ts";
-import type { SheetRow } from "#platform/documents/xlsx/sheets.ts";
+import { refuseAny } from "#platform/documents/xlsx/problems.ts";
+import { recordRows } from "#platform/documents/xlsx/recordRows.ts";
 
 const sisi = (label: string) => orElse(field.money(label), 0 as Rupiah);
 const akunLama = {
@@ -14,30 +11,21 @@ const akunLama = {
   debit: sisi("Debit"),
   kredit: sisi("Kredit"),
 };
-const IsiBaris = z.object(inputOf(akunLama));
-const columns = (Object.keys(akunLama) as (keyof typeof akunLama)[]).map((name) => importColumn(akunLama, name, ""));
-const at = problemsOf(columns);
-
-function judgeRow(row: SheetRow, problems: Problem[]) {
-  const parsed = z.safeParse(IsiBaris, row.values);
-  problems.push(...problemsOfRow(at, row, parsed.error));
-  if (!parsed.success) return [];
-  const { kode, nama, debit, kredit } = parsed.data;
-  return [{ kode, nama, saldo: debit - kredit }];
-}
+const { columns, read } = recordRows(akunLama);
 
 export const imporNeraca: Pengimpor = {
   columns,
   words: {
-    kode: ["Kode", "No Akun", "No. Akun", "Nomor Akun", "Account Code", "Account Number", "Code", "Kode Perkiraan"],
-    nama: ["Akun", "Nama", "Account", "Account Name", "Nama Perkiraan", "Perkiraan"],
-    debit: ["Debet", "Saldo Debit", "Saldo Debet", "Debit (Rp)", "Closing (Dr)", "Debit Akhir", "Saldo Akhir Debit"],
-    kredit: ["Credit", "Saldo Kredit", "Kredit (Rp)", "Closing (Cr)", "Kredit Akhir", "Saldo Akhir Kredit"],
+    kode: "Kode | No Akun | No. Akun | Nomor Akun | Account Code | Account Number | Code | Kode Perkiraan",
+    nama: "Akun | Nama | Account | Account Name | Nama Perkiraan | Perkiraan",
+    debit: "Debet | Saldo Debit | Saldo Debet | Debit (Rp) | Closing (Dr) | Debit Akhir | Saldo Akhir Debit",
+    kredit: "Credit | Saldo Kredit | Kredit (Rp) | Closing (Cr) | Kredit Akhir | Saldo Akhir Kredit",
   },
   rounded: ["debit", "kredit"],
   async add({ tx }, { rows, problems }) {
-    const baris = rows.flatMap((row) => judgeRow(row, problems));
+    const isi = rows.flatMap((row) => read(row, problems) ?? []);
     refuseAny(problems);
+    const baris = isi.map(({ kode, nama, debit, kredit }) => ({ kode, nama, saldo: debit - kredit }));
     const added = await tx<{ id: number }[]>`
       insert into neraca_lama (kode, nama, saldo)
       select kode, nama, saldo from jsonb_to_recordset(${tx.json(baris)}) as r(kode text, nama text, saldo bigint)

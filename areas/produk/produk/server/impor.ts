@@ -55,112 +55,29 @@ export const imporProduk: Pengimpor = {
   // A file of another program changes nothing that exists: that is what the mark of an exported list is for.
   columns: COLUMNS.filter(({ key }) => key !== "penanda"),
   words: {
-    kodeProduk: [
-      ...[
-        "Kode Barang",
-        "Kode Barang/Jasa",
-        "Kode",
-        "No Barang",
-        "No. Barang",
-        "SKU",
-        "Kode Produk/SKU",
-        "Product Code",
-      ],
-      ...["Item Code", "Internal Reference", "Default Code", "Item No", "Code", "ID Barang", "Kode Item"],
-    ],
-    namaProduk: [
-      ...[
-        "Nama Barang",
-        "Nama Barang/Jasa",
-        "Nama Barang & Jasa",
-        "Product Name",
-        "Item Name",
-        "Nama Item",
-        "Name",
-        "Nama",
-      ],
-      ...["Deskripsi Barang", "Product", "Item"],
-    ],
-    tipe: ["Jenis", "Model", "Type", "Jenis Barang"],
-    kapasitas: ["Capacity", "Ukuran", "Spesifikasi"],
-    hargaProduk: [
-      ...[
-        "Harga Jual",
-        "Harga Jual Satuan",
-        "Def. Harga Jual Satuan",
-        "Harga Jual Satuan 1",
-        "Harga Satuan",
-        "Sales Price",
-      ],
-      ...[
-        "Selling Price",
-        "Standard Selling Rate",
-        "Sale Price",
-        "Sell Price",
-        "Unit Price",
-        "Price",
-        "Harga",
-        "Public Price",
-      ],
-    ],
-    hargaBeli: [
-      ...[
-        "Harga Pokok",
-        "Harga Beli Satuan",
-        "Def. Harga Beli Satuan",
-        "Harga Rata-rata",
-        "Harga Pokok Rata-rata",
-        "HPP",
-      ],
-      ...[
-        "Cost",
-        "Cost Price",
-        "Purchase Price",
-        "Buy Price",
-        "Valuation Rate",
-        "Average Cost",
-        "Biaya Satuan",
-        "Unit Cost",
-      ],
-    ],
-    jumlahStock: [
-      ...[
-        "Stok",
-        "Stock",
-        "Saldo Awal",
-        "Kuantitas",
-        "Kuantitas Saldo Awal",
-        "Qty",
-        "Jumlah",
-        "Quantity On Hand",
-        "Opening Stock",
-      ],
-      ...[
-        "On Hand",
-        "Qty On Hand",
-        "Stok Awal",
-        "Saldo",
-        "Kts",
-        "Sisa Stok",
-        "Quantity",
-        "Stok Saat Ini",
-        "Saldo Stok",
-      ],
-    ],
-    minimalStock: [
-      ...[
-        "Stok Minimal",
-        "Minimum Stok",
-        "Stok Minimum",
-        "Batas Stok Minimum",
-        "Minimum Stock",
-        "Safety Stock",
-        "Min Stock",
-      ],
-      ...["Batas Minimum Stok", "Jumlah Buffer", "Buffer Quantity", "Reordering Min Qty"],
-    ],
-    kategoriProduk: [],
-    status: [],
+    kodeProduk:
+      "Kode Barang | Kode Barang/Jasa | Kode | No Barang | No. Barang | SKU | Kode Produk/SKU | Product Code | " +
+      "Item Code | Internal Reference | Default Code | Item No | Code | ID Barang | Kode Item",
+    namaProduk:
+      "Nama Barang | Nama Barang/Jasa | Nama Barang & Jasa | Product Name | Item Name | Nama Item | Name | Nama | " +
+      "Deskripsi Barang | Product | Item",
+    tipe: "Jenis | Model | Type | Jenis Barang",
+    kapasitas: "Capacity | Ukuran | Spesifikasi",
+    hargaProduk:
+      "Harga Jual | Harga Jual Satuan | Def. Harga Jual Satuan | Harga Jual Satuan 1 | Harga Satuan | " +
+      "Sales Price | Selling Price | Standard Selling Rate | Sale Price | Sell Price | Unit Price | Price | " +
+      "Harga | Public Price",
+    hargaBeli:
+      "Harga Pokok | Harga Beli Satuan | Def. Harga Beli Satuan | Harga Rata-rata | Harga Pokok Rata-rata | HPP | " +
+      "Cost | Cost Price | Purchase Price | Buy Price | Valuation Rate | Average Cost | Biaya Satuan | " +
+      "Unit Cost",
+    jumlahStock:
+      "Stok | Stock | Saldo Awal | Kuantitas | Kuantitas Saldo Awal | Qty | Jumlah | Quantity On Hand | " +
+      "Opening Stock | On Hand | Qty On Hand | Stok Awal | Saldo | Kts | Sisa Stok | Quantity | Stok Saat Ini | " +
+      "Saldo Stok",
+    minimalStock:
+      "Stok Minimal | Minimum Stok | Stok Minimum | Batas Stok Minimum | Minimum Stock | Safety Stock | " +
+      "Min Stock | Batas Minimum Stok | Jumlah Buffer | Buffer Quantity | Reordering Min Qty",
   },
   fixed: { kategoriProduk: "utama" },
   rounded: ["hargaProduk", "hargaBeli"],
