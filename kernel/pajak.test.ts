@@ -1,15 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type BarisPpn,
-  dppLain,
-  fractionOf,
-  type IsiPpn,
-  linesOf,
-  npwp16,
-  ppnEksklusif,
-  splitInklusif,
-} from "./pajak.ts";
+import { type BarisPpn, dppLain, fractionOf, type IsiPpn, linesOf, npwp16, pajakAtas, splitInklusif } from "./pajak.ts";
 import type { Rupiah } from "./types.ts";
 
 const TARIF = { persen: 12, pembilang: 11, penyebut: 12 };
@@ -27,7 +18,7 @@ describe("the values that the tax office's own samples and its users name", () =
     [0, 0, 0],
   ])("dpp %i: dpp nilai lain %i hundredths, ppn %i", (dpp, lain, ppn) => {
     expect(dppLain(rp(dpp), TARIF)).toBe(lain);
-    expect(ppnEksklusif(rp(dpp), fractionOf(TARIF))).toBe(ppn);
+    expect(pajakAtas(rp(dpp), fractionOf(TARIF))).toBe(ppn);
   });
 
   test("a price that includes the tax is split, never both parts rounded", () => {
@@ -44,7 +35,7 @@ describe("the values that the tax office's own samples and its users name", () =
       ppn: 990_990_990_991,
     });
     expect(() => dppLain(rp(999_999_999_999_999), TARIF)).toThrow(RangeError);
-    expect(() => ppnEksklusif(rp(0.5), fractionOf(TARIF))).toThrow(RangeError);
+    expect(() => pajakAtas(rp(0.5), fractionOf(TARIF))).toThrow(RangeError);
   });
 
   test("the base is the nearest whole rupiah, whatever the amount", () => {
@@ -85,7 +76,7 @@ function orderAcak(seed: number): IsiPpn & { total: Rupiah } {
   const diskon = rp(sampai(1) === 0 ? 0 : sampai(kotor));
   const termasukPpn = sampai(1) === 0;
   const bersih = rp(kotor - diskon);
-  const ppn = termasukPpn ? splitInklusif(bersih, fractionOf(TARIF)).ppn : ppnEksklusif(bersih, fractionOf(TARIF));
+  const ppn = termasukPpn ? splitInklusif(bersih, fractionOf(TARIF)).ppn : pajakAtas(bersih, fractionOf(TARIF));
   const total = rp(termasukPpn ? bersih : bersih + ppn);
   return { baris, diskon, tambahan, termasukPpn, dpp: rp(total - ppn), ppn, tarif: TARIF, total };
 }
@@ -153,7 +144,7 @@ test("examples: an order discount goes to the goods by their value, freight is a
     tambahan: [rp(50_000)],
     termasukPpn: false,
     dpp: rp(950_000),
-    ppn: ppnEksklusif(rp(950_000), fractionOf(TARIF)),
+    ppn: pajakAtas(rp(950_000), fractionOf(TARIF)),
     tarif: TARIF,
   };
   expect(linesOf(isi).map(({ harga, diskon, dpp, ppn }) => [harga, diskon, dpp, ppn])).toEqual([

@@ -10,7 +10,7 @@ export type TarifPpn = { persen: number; pembilang: number; penyebut: number };
 /** An amount of money with its tax: both together are what is paid. */
 export type DppPpn = { dpp: Rupiah; ppn: Rupiah };
 
-/** What money can be multiplied with a rate exceeds what a number holds exactly, so that products are BigInt. */
+/** An amount times a fraction. What money can be multiplied with a rate exceeds what a number holds exactly, so that products are BigInt. */
 function halfUp(nilai: number, kali: number, bagi: number): number {
   if (!Number.isSafeInteger(nilai)) throw new RangeError(`Not a whole amount: ${nilai}`);
   const [atas, bawah] = [BigInt(Math.abs(nilai)) * BigInt(kali), BigInt(bagi)];
@@ -39,8 +39,8 @@ export function splitInklusif(total: Rupiah, { atas, bawah }: PecahanPpn): DppPp
   return { dpp, ppn: (total - dpp) as Rupiah };
 }
 
-/** The tax that comes on top of a price without it. The base within both together is that price again. */
-export const ppnEksklusif = (dpp: Rupiah, { atas, bawah }: PecahanPpn): Rupiah => halfUp(dpp, atas, bawah) as Rupiah;
+/** The tax on a base. With PPN on top of a price, the base within both together is that price again. */
+export const pajakAtas = (dasar: number, { atas, bawah }: PecahanPpn): Rupiah => halfUp(dasar, atas, bawah) as Rupiah;
 
 /** The part of the base that the rate is taken of. */
 export const dppLain = (dpp: Rupiah, { pembilang, penyebut }: TarifPpn): Sen =>

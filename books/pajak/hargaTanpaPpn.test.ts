@@ -14,7 +14,7 @@ import { makeOrder, makeProduk } from "#books/fixtures.ts";
 import { saldoJurnal } from "#books/fixturesJurnal.ts";
 import type { AkunBawaan } from "#books/jurnal/akun.ts";
 import { pemergok } from "#books/periksa/periksa.testing.ts";
-import { ppnEksklusif, splitInklusif } from "#kernel/pajak.ts";
+import { pajakAtas, splitInklusif } from "#kernel/pajak.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { few } from "#test/support/cases.ts";
@@ -134,7 +134,7 @@ test("chains of orders of any lines add up to their PPN, and the base is the sum
     fc.asyncProperty(pesanan, async ({ baris, dp, kirimDulu }) => {
       const idSo = await makeOrder(office, bos, { baris });
       const dpp = baris.reduce((sum, { hargaProduk, qty }) => sum + hargaProduk * qty, 0) as Rupiah;
-      const ppn = ppnEksklusif(dpp, TARIF);
+      const ppn = pajakAtas(dpp, TARIF);
       expect(splitInklusif((dpp + ppn) as Rupiah, TARIF)).toEqual({ dpp, ppn });
       if (dp !== null) await bayar(idSo, { tipePembayaran: "DP", nominalDp: Math.max(1, Math.floor(dpp * dp)) });
       if (kirimDulu && dp !== null) await sendOrder(bos, idSo);

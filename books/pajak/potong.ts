@@ -4,10 +4,6 @@ import type { Tx } from "#platform/db/database.ts";
 /** What is kept of a payment to a supplier: a rate (`atas` of `bawah`) of a base, for an object of the tax office's table. */
 export type Potongan = { kodeObjek: string; dasar: Rupiah; atas: number; bawah: number; nominal: Rupiah };
 
-/** The tax on a base, half up. Products are BigInt: what a base can be exceeds what a number holds exactly. */
-export const pphDari = (dasar: number, { atas, bawah }: { atas: number; bawah: number }): Rupiah =>
-  Number((2n * BigInt(dasar) * BigInt(atas) + BigInt(bawah)) / (2n * BigInt(bawah))) as Rupiah;
-
 /** Notes the proof that is to be made of a payment; what is owed to the tax office is booked with the payment. */
 export async function notePotongan(
   tx: Tx,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Refused } from "#kernel/field.ts";
 import { choice, id, integer, optional, rupiah } from "#kernel/fields.ts";
 import { type Item, itemBy } from "#kernel/item.ts";
-import { type PecahanPpn, ppnEksklusif } from "#kernel/pajak.ts";
+import { type PecahanPpn, pajakAtas } from "#kernel/pajak.ts";
 import { MAX_RUPIAH, type Rupiah } from "#kernel/types.ts";
 import { SUMBER_PRODUK, type TipeSo } from "../order/label.ts";
 
@@ -55,7 +55,7 @@ export function totalOrder(
   const sum = (each: (line: Berharga) => number) => baris.reduce((total, line) => total + line.qty * each(line), 0);
   const barang = sum((line) => line.hargaProduk) as Rupiah;
   if (barang > MAX_RUPIAH) return null;
-  const ppnDiAtas = ppn === null ? (0 as Rupiah) : ppnEksklusif(barang, ppn);
+  const ppnDiAtas = ppn === null ? (0 as Rupiah) : pajakAtas(barang, ppn);
   const totalPembelian = barang + ppnDiAtas;
   const totalTambahanOnline = tipeSo === "Online" ? sum((line) => line.tambahanHargaOnline) : 0;
   if (totalPembelian > MAX_RUPIAH || totalTambahanOnline > MAX_RUPIAH) return null;

@@ -6,8 +6,8 @@ import { tagihan } from "#areas/pembelian/tagihan/contract.ts";
 import { bayarTagihanUji, lihatTagihan, tagih } from "#areas/pembelian/tagihan/server/tagihan.testing.ts";
 import { isiRekening, makeProduk } from "#books/fixtures.ts";
 import { saldoJurnal } from "#books/fixturesJurnal.ts";
-import { pphDari } from "#books/pajak/potong.ts";
 import { pemergok } from "#books/periksa/periksa.testing.ts";
+import { pajakAtas } from "#kernel/pajak.ts";
 import type { Id } from "#kernel/types.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { SAH, xmllint } from "../../server/xmllint.testing.ts";
@@ -46,7 +46,7 @@ test.each([
   [24, 0],
   [999_999_999_999_999, 20_000_000_000_000],
 ])("2 %% of %d is %d", (dasar, pph) => {
-  expect(pphDari(dasar, { atas: 2, bawah: 100 })).toBe(pph);
+  expect(pajakAtas(dasar, { atas: 2, bawah: 100 })).toBe(pph);
 });
 
 test("PPh that is kept settles the bill with its money, and is owed to the tax office", async () => {

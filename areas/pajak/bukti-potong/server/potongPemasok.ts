@@ -3,6 +3,7 @@ import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
+import { inMonth } from "../../server/inMonth.ts";
 import type { PotongPemasok, RingkasanPotong } from "../isiBuktiPotong.ts";
 
 export type PotongRow = Omit<PotongPemasok, "aksi" | "status"> & { batal: boolean };
@@ -11,15 +12,13 @@ const kolom = (db: Db): Fragment => db`
   p.id_pengajuan, p.id_tagihan, p.tanggal, t.nama_pemasok, t.nomor as nomor_tagihan, p.kode_objek, p.dasar, p.nominal, p.nomor,
   p.tgl_bukti, p.batal, p.versi`;
 const dari = (db: Db): Fragment => db`potong_pemasok p join tagihan t using (id_tagihan)`;
-const dalamBulan = (db: Db, bulan: string): Fragment => db`
-  p.tanggal >= ${`${bulan}-01`}::date and p.tanggal < (${`${bulan}-01`}::date + interval '1 month')`;
 
 type Dicari = { page: number; limit: number; cari: string; bulan: string };
 
 /** Those of the month, or those of any month that have what was searched; the latest first. */
 export async function pageOfPotong(db: Db, dicari: Dicari) {
   const { bulan, cari, limit } = dicari;
-  const yang = db`${cari === "" ? dalamBulan(db, bulan) : db`true`} ${contains(db, "t.teksCari", cari)}`;
+  const yang = db`${cari === "" ? inMonth(db, db`p.tanggal`, bulan) : db`true`} ${contains(db, "t.teksCari", cari)}`;
   const [rows, [jumlah]] = await Promise.all([
     db<PotongRow[]>`select ${kolom(db)} from ${dari(db)} where ${yang}
       order by p.tanggal desc, p.urut desc limit ${limit} offset ${offsetOf(dicari)}`,
@@ -38,7 +37,7 @@ export async function summaryOfPotong(db: Db, bulan: string): Promise<Omit<Ringk
     select count(*)::int as banyak, coalesce(sum(p.nominal), 0)::bigint as nominal,
       coalesce((select sum(kredit - debit) from jurnal_harian where id_akun = any(array(
         select id_akun from akun where bawaan = 'hutang-pph23' or induk = ${akun(db, "hutang-pph23")}))), 0)::bigint as hutang
-    from potong_pemasok p where ${dalamBulan(db, bulan)} and not p.batal`;
+    from potong_pemasok p where ${inMonth(db, db`p.tanggal`, bulan)} and not p.batal`;
   if (!row) throw new Error("A summary is one row");
   return row;
 }
@@ -61,4 +60,4 @@ export const bahanPotong = (db: Db, bulan: string) => db<BahanPotong[]>`
   select p.tanggal, p.kode_objek, p.dasar, p.atas, p.bawah, t.nomor as nomor_tagihan, t.tgl_tagihan, k.id_pemasok, k.nama as nama_pemasok,
     coalesce(k.npwp, '') as npwp
   from ${dari(db)} join pemasok m on m.id_pemasok = t.id_pemasok join pemasok k on k.id_pemasok = m.pokok
-  where ${dalamBulan(db, bulan)} and not p.batal order by p.tanggal, p.urut`;
+  where ${inMonth(db, db`p.tanggal`, bulan)} and not p.batal order by p.tanggal, p.urut`;

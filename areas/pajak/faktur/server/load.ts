@@ -5,6 +5,7 @@ import { momentText } from "#platform/db/columns.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
+import { inMonth } from "../../server/inMonth.ts";
 import {
   type CaraFaktur,
   type FakturPajak,
@@ -38,7 +39,7 @@ type Dicari = {
 export async function pageOfFaktur(db: Db, dicari: Dicari) {
   const { bulan, status, cara, cari, limit } = dicari;
   // Who searches a number does not know its month.
-  const yang = db`${cari === "" ? dalamBulan(db, bulan) : db`true`} ${denganStatus(db, status)}
+  const yang = db`${cari === "" ? inMonth(db, db`f.tanggal`, bulan) : db`true`} ${denganStatus(db, status)}
     ${cara ? db`and f.jenis = any(${[...JENIS_DARI[cara]]})` : db``} ${contains(db, "f.teksCari", cari)}`;
   const [rows, [jumlah]] = await Promise.all([
     db<FakturRow[]>`select ${kolom(db)} from ${dari(db)} where ${yang}
@@ -52,9 +53,6 @@ function denganStatus(db: Db, status: SaringStatus | null): Fragment {
   if (status === null) return db``;
   return status === PERLU_DIKERJAKAN ? db`and f.status in ('Belum', 'Ditolak')` : db`and f.status = ${status}`;
 }
-
-const dalamBulan = (db: Db, bulan: string, hari: Fragment = db`f.tanggal`): Fragment => db`
-  ${hari} >= ${`${bulan}-01`}::date and ${hari} < (${`${bulan}-01`}::date + interval '1 month')`;
 
 export async function findFaktur(db: Db, idFaktur: string): Promise<FakturRow | undefined> {
   const [row] = await db<FakturRow[]>`select ${kolom(db)} from ${dari(db)} where f.id_faktur = ${idFaktur}`;
@@ -78,7 +76,7 @@ export const rantaiDari = (db: Db, idSo: string) => db<Mata[]>`
 /** Those of the month that go into a file, locked: of two people who make one at once, one finds them. */
 export const lockUntukBerkas = (tx: Tx, bulan: string) => tx<{ idFaktur: string }[]>`
   select f.id_faktur from faktur f
-  where ${dalamBulan(tx, bulan)} and f.jenis = 'Penuh' and f.status in ('Belum', 'Ditolak') order by f.id_faktur for update`;
+  where ${inMonth(tx, tx`f.tanggal`, bulan)} and f.jenis = 'Penuh' and f.status in ('Belum', 'Ditolak') order by f.id_faktur for update`;
 
 type Jumlah = Omit<RingkasanPajak, "berkas" | "bulan" | "hari">;
 
@@ -89,7 +87,7 @@ export async function summaryOf(db: Db, bulan: string, today: Tanggal): Promise<
     db<(Jumlah & { hari: number })[]>`
       select c.pkp_sejak <= ${today} is true as pkp, b.batas, b.batas - ${today}::date as hari, x.*,
         coalesce((select sum(kredit - debit) from jurnal_harian where id_akun = ${akun(db, "ppn-belum")}), 0)::bigint as belum_difakturkan,
-        (select coalesce(sum(m.ppn), 0)::bigint from faktur_masukan_buku m where ${dalamBulan(db, bulan, db`m.tanggal`)}) as ppn_masukan
+        (select coalesce(sum(m.ppn), 0)::bigint from faktur_masukan_buku m where ${inMonth(db, db`m.tanggal`, bulan)}) as ppn_masukan
       from pajak_perusahaan c cross join lateral (
         select (${`${bulan}-01`}::date + interval '1 month' + (k.atas - 1) * interval '1 day')::date as batas
         from (${ketentuan(db, "hari-lapor", db`(${`${bulan}-01`}::date + interval '1 month')::date`)}) k) b
@@ -101,7 +99,7 @@ export async function summaryOf(db: Db, bulan: string, today: Tanggal): Promise<
           count(*) filter (where f.status = 'Dikirim')::int as dikirim,
           count(*) filter (where f.status = 'Ditolak')::int as ditolak,
           count(*) filter (where f.status = 'Disetujui')::int as disetujui
-        from faktur f where ${dalamBulan(db, bulan)}) x`,
+        from faktur f where ${inMonth(db, db`f.tanggal`, bulan)}) x`,
     db<RingkasanPajak["berkas"]>`
       select b.id_faktur_berkas as id_berkas, b.nama, ${momentText(db, db`b.dibuat`)} as dibuat,
         (select count(*) from faktur_berkas_isi i where i.id_faktur_berkas = b.id_faktur_berkas)::int as banyak

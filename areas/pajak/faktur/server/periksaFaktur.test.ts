@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fractionOf, linesOf, ppnEksklusif, type Sen, splitInklusif } from "#kernel/pajak.ts";
+import { fractionOf, linesOf, pajakAtas, type Sen, splitInklusif } from "#kernel/pajak.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { SAH, xmllint } from "../../server/xmllint.testing.ts";
 import type { BarisFaktur, DokumenPembeli, FakturXml, JenisBaris, PembeliFaktur } from "../bentukXml.ts";
@@ -274,7 +274,7 @@ test("the lines that are made of any order have no problem, whatever its prices,
       );
       const diskon = rp(Math.floor((kotor * bagian) / 100));
       const bersih = rp(kotor - diskon);
-      const ppn = termasukPpn ? splitInklusif(bersih, fractionOf(TARIF)).ppn : ppnEksklusif(bersih, fractionOf(TARIF));
+      const ppn = termasukPpn ? splitInklusif(bersih, fractionOf(TARIF)).ppn : pajakAtas(bersih, fractionOf(TARIF));
       const dpp = rp(termasukPpn ? bersih - ppn : bersih);
       const isi = {
         baris: dijual.map((satu) => ({ ...satu, diskon: rp(0) })),

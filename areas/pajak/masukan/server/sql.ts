@@ -3,6 +3,7 @@ import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
+import { inMonth } from "../../server/inMonth.ts";
 import type { KeadaanMasukan, Masukan, RingkasanMasukan, TagihanBerPpn } from "../isiMasukan.ts";
 import type { TagihanPpn } from "./cocokMasukan.ts";
 
@@ -13,9 +14,6 @@ const kolom = (db: Db): Fragment => db`
   f.id_tagihan, f.tanpa_tagihan, f.versi`;
 
 type Dicari = { page: number; limit: number; cari: string; bulan: string | null; keadaan: KeadaanMasukan | null };
-
-const dalamBulan = (db: Db, kolomHari: Fragment, bulan: string): Fragment => db`
-  ${kolomHari} >= ${`${bulan}-01`}::date and ${kolomHari} < (${`${bulan}-01`}::date + interval '1 month')`;
 
 /** As the rule `keadaanOf` says. */
 const dalamKeadaan = (db: Db, keadaan: KeadaanMasukan): Fragment =>
@@ -32,8 +30,8 @@ export async function pageOfMasukan(db: Db, dicari: Dicari) {
   const { bulan, keadaan, cari, limit } = dicari;
   const hari = (satu: string) =>
     keadaan === "Dikreditkan"
-      ? db`f.id_faktur_masukan in (select id_faktur_masukan from faktur_masukan_buku b where ${dalamBulan(db, db`b.tanggal`, satu)})`
-      : dalamBulan(db, db`f.tanggal`, satu);
+      ? db`f.id_faktur_masukan in (select id_faktur_masukan from faktur_masukan_buku b where ${inMonth(db, db`b.tanggal`, satu)})`
+      : inMonth(db, db`f.tanggal`, satu);
   // Who searches a number does not know its month.
   const yang = db`${keadaan ? dalamKeadaan(db, keadaan) : db`true`} ${bulan && cari === "" ? db`and ${hari(bulan)}` : db``}
     ${contains(db, "f.teksCari", cari)}`;
@@ -51,7 +49,7 @@ export async function summaryOfMasukan(db: Db, bulan: string): Promise<Ringkasan
       (select count(*)::int from tagihan where ppn > ppn_berfaktur and dibatalkan is null) as tanpa_faktur,
       coalesce((select sum(debit - kredit) from jurnal_harian where id_akun = ${akun(db, "ppn-masukan-belum")}), 0)::bigint
         as belum_dikreditkan,
-      (select coalesce(sum(b.ppn), 0)::bigint from faktur_masukan_buku b where ${dalamBulan(db, db`b.tanggal`, bulan)}) as dikreditkan`;
+      (select coalesce(sum(b.ppn), 0)::bigint from faktur_masukan_buku b where ${inMonth(db, db`b.tanggal`, bulan)}) as dikreditkan`;
   if (!row) throw new Error("A summary is one row");
   return row;
 }

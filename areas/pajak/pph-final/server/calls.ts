@@ -1,4 +1,4 @@
-import { pphDari } from "#books/pajak/potong.ts";
+import { pajakAtas } from "#kernel/pajak.ts";
 import { type Handlers, implement } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { pphFinal } from "../contract.ts";
@@ -13,7 +13,7 @@ export const pphFinalCalls: Handlers<typeof pphFinal> = implement(pphFinal, {
         summaryOfOmzet(db, bulan),
       ]);
       // A month in which more came back than was sold has no tax.
-      const pph = pphDari(Math.max(0, jumlah.omzet), jumlah);
+      const pph = pajakAtas(Math.max(0, jumlah.omzet), jumlah);
       return { ...pageAnswer(input, total, rows), ringkasan: { bulan, ...jumlah, pph } };
     },
   },

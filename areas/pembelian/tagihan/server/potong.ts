@@ -1,6 +1,7 @@
-import { type Potongan, pphDari } from "#books/pajak/potong.ts";
+import type { Potongan } from "#books/pajak/potong.ts";
 import { type Kunci, ketentuan } from "#company/pajak.ts";
 import { rupiah } from "#kernel/format.ts";
+import { pajakAtas } from "#kernel/pajak.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import { invalidField } from "#platform/http/refusal.ts";
@@ -44,7 +45,7 @@ export async function potonganOf(
     throw invalidField("pphDasar", `Tagihan ini ${rupiah(total - ppn)} sebelum PPN, dasar PPh tidak boleh lebih`);
   const tarif = await tarifPph(tx, tanggal);
   if (tarif === null) throw invalidField("pphDasar", "Isi NPWP perusahaan di Pajak, Setelan dahulu");
-  const potongan = pphDari(pphDasar, tarif);
+  const potongan = pajakAtas(pphDasar, tarif);
   if (potongan >= nominal) throw invalidField("pphDasar", `PPh 23 ${rupiah(potongan)} harus kurang dari pembayarannya`);
   return potongan === 0 ? null : { kodeObjek: pphObjek, dasar: pphDasar, ...tarif, nominal: potongan };
 }
