@@ -13,6 +13,7 @@ export const PERISTIWA = {
   akunDitutup: "Akun ditutup",
   hak: "Role atau menu diubah",
   ditolak: "Tidak diizinkan",
+  ekspor: "Semua data diekspor",
   empatMata: "Aturan persetujuan diubah",
 } as const;
 export type Peristiwa = keyof typeof PERISTIWA;

@@ -1,6 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Sql, Tx } from "../../db/database.ts";
 import type { Storage } from "../../files/storage.ts";
@@ -12,7 +13,7 @@ import { structureOf } from "./structure.ts";
 export class ExportRefused extends Error {}
 
 /** What stands in an export beside its tables: the journal as text, and what people call the columns. */
-export type Extras = { labels: Labels; journal: (tx: Tx) => NodeJS.ReadableStream | Buffer };
+export type Extras = { labels: Labels; journal: (tx: Tx) => Readable };
 
 const READ_ME = `Ekspor lengkap dari Kantor
 
@@ -51,9 +52,7 @@ export async function exportAll(
       const rows = tx.copyOut(`copy "${name}" (${chosen}) to stdout with (format csv, header)`);
       await pipeline(rows, createWriteStream(join(folder, "tabel", `${name}.csv`), { mode: 0o600 }));
     }
-    const text = journal(tx);
-    if (Buffer.isBuffer(text)) await writeFile(join(folder, "jurnal.journal"), text);
-    else await pipeline(text, createWriteStream(join(folder, "jurnal.journal"), { mode: 0o600 }));
+    await pipeline(journal(tx), createWriteStream(join(folder, "jurnal.journal"), { mode: 0o600 }));
     const files = await tx<{ id: string; kunci: string; jenis: string }[]>`select id, kunci, jenis from berkas`;
     return { tables, files };
   });

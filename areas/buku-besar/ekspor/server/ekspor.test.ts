@@ -74,8 +74,11 @@ async function load(sql: Sql): Promise<void> {
   await sql.unsafe(statements.replace(/^(begin|commit);$/gm, ""));
 }
 
+/** The security trail notes the export that was just made, so that it and its counts go on afterwards. */
+const GO_ON = ["jejak_keamanan", "hitungan"];
+
 async function expectEqual(there: Sql): Promise<void> {
-  const tables = await structureOf(office.sql);
+  const tables = (await structureOf(office.sql)).filter(({ name }) => !GO_ON.includes(name));
   expect(tables.length).toBeGreaterThan(100);
   for (const { name, columns } of tables) {
     const chosen = columns.map((column) => `"${column.name}"`).join(", ");

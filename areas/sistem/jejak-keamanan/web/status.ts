@@ -15,6 +15,7 @@ const TONE: Readonly<Record<Peristiwa, StatusTone>> = {
   akunDitutup: "info",
   hak: "revision",
   ditolak: "bad",
+  ekspor: "revision",
   empatMata: "revision",
 };
 
