@@ -2,6 +2,7 @@ import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from "@mantine/
 import { IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
 import { ribuan, tanggal } from "#kernel/format.ts";
+import { useCall } from "#web/api/hooks.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { SelectFilter } from "#web/ui/list/filters.tsx";
@@ -9,6 +10,7 @@ import { Pager } from "#web/ui/list/Pager.tsx";
 import { useList } from "#web/ui/list/useList.ts";
 import { LoadFailed } from "#web/ui/page/Answered.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { kebutuhan } from "../../kebutuhan/contract.ts";
 import type { PilihanRekening } from "../../rekening/contract.ts";
 import { type Accounts, PerRekening } from "../../rekening/web/PerRekening.tsx";
 import { rekeningKoran } from "../contract.ts";
@@ -51,6 +53,8 @@ function Koran({ accounts, first }: Accounts) {
   const blocked = membaca.opened || menyamakan.opened || menamai.opened || jelaskan.opened || pilih.opened;
   const daftar = useDaftarKoran({ rows: list.rows ?? [], idRekening, jelaskan, pilih, blocked });
   const drop = useDrop(baca);
+  // Known before a dialog opens, where a fee is asked for by two keys in quick succession.
+  useCall(kebutuhan.getKebutuhanDropdown, {});
   return (
     <Stack gap="md" className={classes.drop} {...drop}>
       <Group justify="space-between" gap="sm">
