@@ -131,9 +131,10 @@ export async function makeOrder(office: Office, person: Person, order: OrderUji 
   }
   const masukan = z.parse(OrderBaru, { ...isianOrder(lines), ...CUSTOMER, ...isian, tglOrder });
   const files = new FileWork(office.app.services.storage);
-  return carryOut(office, person, (deed) =>
+  const { idSo } = await carryOut(office, person, (deed) =>
     catatOrder({ ...deed, files, call: "addOrder" }, { ...masukan, dokumen: [] }),
   );
+  return idSo;
 }
 
 /** The product with its price; `harga` becomes its new price if given. */

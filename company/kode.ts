@@ -20,7 +20,8 @@ export type JenisKode =
   | "TG"
   | "UM"
   | "FK"
-  | "PT";
+  | "PT"
+  | "IZ";
 
 /**
  * The next code of its kind, such as `SO-2611-00001`, without gaps within the month. The counter stays locked until the

@@ -16,6 +16,12 @@ export async function waitingKoreksi(db: Db, idSo: string): Promise<string | nul
   return row?.idKoreksi ?? null;
 }
 
+/** The permission for which an order waits, or null: until then it gets no invoice. */
+export const izinDitunggu = (db: Db, idSo: Fragment): Fragment => db`
+  (select k.id_koreksi from koreksi k where k.id_so = ${idSo} and k.status = 'Menunggu' and k.jenis = 'izin')`;
+
+export const menungguIzin = (idKoreksi: string): string => `Order masih menunggu persetujuan ${idKoreksi}`;
+
 /** An order has one correction at a time that waits. */
 export const masihDikoreksi = (idKoreksi: string): string =>
   `Order ini masih mempunyai koreksi yang menunggu persetujuan: ${idKoreksi}`;

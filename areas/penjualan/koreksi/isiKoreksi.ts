@@ -6,9 +6,12 @@ import { row } from "#kernel/call.ts";
 import { field } from "#kernel/record.ts";
 import { atauKosong, Boleh, idOf, salahSatu, tanggal, teks, uang } from "#kernel/row.ts";
 
-/** Corrections of an order, each asked for by one person and decided by another. */
+/**
+ * Corrections of an order, each asked for by one person and decided by another. An order that is beyond a limit asks for
+ * its permission by itself (izin).
+ */
 
-export const JENIS_KOREKSI = ["ubah", "batal", "batal-invoice", "nota-kredit", "hapus-piutang"] as const;
+export const JENIS_KOREKSI = ["ubah", "batal", "batal-invoice", "nota-kredit", "hapus-piutang", "izin"] as const;
 export type JenisKoreksi = (typeof JENIS_KOREKSI)[number];
 
 const NAMA: Readonly<Record<JenisKoreksi, string>> = {
@@ -17,6 +20,7 @@ const NAMA: Readonly<Record<JenisKoreksi, string>> = {
   "batal-invoice": "Pembatalan Invoice",
   "nota-kredit": "Nota Kredit",
   "hapus-piutang": "Penghapusan Piutang",
+  izin: "Izin Order",
 };
 export const namaKoreksi = (jenis: JenisKoreksi): string => NAMA[jenis];
 
@@ -26,6 +30,7 @@ const PUTUSAN = {
   "batal-invoice": "pembatalanInvoice",
   "nota-kredit": "notaKredit",
   "hapus-piutang": "hapusPiutang",
+  izin: "perubahan",
 } as const satisfies Readonly<Record<JenisKoreksi, JenisPutusan>>;
 /** The kind of each in the Kotak Persetujuan. */
 export const putusanOf = (jenis: JenisKoreksi) => PUTUSAN[jenis];

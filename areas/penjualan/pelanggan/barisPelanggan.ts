@@ -9,6 +9,7 @@ import {
   isianPelanggan,
   isianPercakapan,
   kepalaPelanggan,
+  kreditPelanggan,
   SebutanPelanggan,
   summarisePelanggan,
 } from "./isiPelanggan.ts";
@@ -32,6 +33,10 @@ export type Pelanggan = z.output<typeof Pelanggan>;
 /** A customer with those around it. */
 export const DetailPelanggan = row({
   ...Pelanggan.shape,
+  ...wireOf(kreditPelanggan),
+  /** What was ordered and is not paid, which the limit counts. */
+  kreditTerpakai: uang,
+  aksiKredit: Boleh,
   /** The customer into which this one was merged. */
   digabungKe: z.nullable(SebutanPelanggan),
   /** The customers that were merged into this one. */

@@ -15,7 +15,7 @@ import {
   withDefault,
 } from "#kernel/fields.ts";
 import { itemOf } from "#kernel/item.ts";
-import { STAFF_KEEPERS, withMenu, withRole } from "#kernel/permission.ts";
+import { PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "#kernel/permission.ts";
 import { blankable, inputOf } from "#kernel/record.ts";
 import { idOf } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
@@ -31,7 +31,7 @@ import {
   PilihanPelanggan,
   Ragu,
 } from "./barisPelanggan.ts";
-import { isianPelanggan, isianPercakapan, SebutanPelanggan, salesPelanggan } from "./isiPelanggan.ts";
+import { isianPelanggan, isianPercakapan, kreditPelanggan, SebutanPelanggan, salesPelanggan } from "./isiPelanggan.ts";
 
 export const MILIK = ["saya", "semua"] as const;
 export const KELOMPOK = ["aktif", "arsip"] as const;
@@ -112,6 +112,13 @@ export const pelanggan = {
     permission,
     input: z.object({ idPelanggan, ...Isian, versi }),
     output: Tersimpan,
+    changes,
+  }),
+  aturBatasKredit: call("PATCH /pelangganWeb/aturBatasKredit", {
+    summary: "Menentukan berapa seorang pelanggan boleh berutang",
+    tindakan: "menentukan batas kredit",
+    permission: withRole(PRIVILEGED, "Pelanggan"),
+    input: z.object({ idPelanggan, ...inputOf(kreditPelanggan), versi }),
     changes,
   }),
   arsipkanPelanggan: call("PATCH /pelangganWeb/arsipkanPelanggan", {

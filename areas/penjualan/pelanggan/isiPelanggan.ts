@@ -25,6 +25,11 @@ export const salesPelanggan = {
   idSales: blankable(field.id("karyawan", "Penanggung Jawab")),
 };
 
+/** How much the customer may owe; null: as much as is ordered. */
+export const kreditPelanggan = {
+  batasKredit: blankable(field.money("Batas Kredit", { min: 0 })),
+};
+
 /** What follows from the customer's orders. */
 export const summarisePelanggan = {
   jumlahOrder: field.shown("number", "Jumlah Order", bilangan),
@@ -44,6 +49,7 @@ export const kepalaPelanggan = {
 export const riwayatPelanggan = {
   ...isianPelanggan,
   sales: field.shown("text", "Penanggung Jawab", teks),
+  batasKredit: kreditPelanggan.batasKredit,
   arsip: kepalaPelanggan.arsip,
   digabungKe: field.shown("text", "Digabung ke", teks),
   order: field.shown("text", "Order", teks),

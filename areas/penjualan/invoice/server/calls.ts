@@ -49,9 +49,10 @@ export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
         total,
         rows.map((row) => wire(row, order, sekitar)),
       );
+      const { izin: _, ...isi } = order;
       return {
         ...list,
-        order: { ...order, aksi: { tambah: mayAdd(order, chain.at(-1)) } },
+        order: { ...isi, aksi: { tambah: mayAdd(order, chain.at(-1)) } },
         rangkaian: rangkaianDari(order, chain),
         rekeningTerakhir: chain.at(-1)?.idRekening ?? null,
         rangkaianTerakhir: chain.length > 0 ? rangkaianDari(order, chain.slice(0, -1)) : null,

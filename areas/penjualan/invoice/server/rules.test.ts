@@ -8,6 +8,7 @@ const order = {
   statusLunas: false,
   totalPembelian: 100 as Rupiah,
   selisihTagihan: 0 as Rupiah,
+  izin: null,
 } as const;
 const menunggu = {
   idInvoice: "INV-1",

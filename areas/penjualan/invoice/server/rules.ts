@@ -1,6 +1,6 @@
 import { type Batas, menurutBatas, type Penyetuju } from "#company/batas.ts";
 import { setelahHariIni } from "#company/hariIni.ts";
-import { masihDikoreksi } from "#company/koreksi.ts";
+import { masihDikoreksi, menungguIzin } from "#company/koreksi.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
 import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
@@ -17,6 +17,7 @@ type Order = {
   statusLunas: boolean;
   totalPembelian: Rupiah;
   selisihTagihan: Rupiah;
+  izin: string | null;
 };
 type Invoice = {
   idInvoice: string;
@@ -29,6 +30,7 @@ type Invoice = {
 export function mayAdd(order: Order, terakhir: Invoice | undefined): Boleh {
   if (order.statusSo === "Cancel") return tidak("Order sudah dibatalkan");
   if (order.statusSo === "Tolak") return tidak("Order sudah ditolak");
+  if (order.izin !== null) return tidak(menungguIzin(order.izin));
   if (order.statusLunas) return tidak("Order sudah lunas");
   if (terakhir?.statusApprove === "Menunggu") {
     return tidak(

@@ -1,5 +1,6 @@
 import { selisihTagihan } from "#books/pesanan/selisih.ts";
 import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
+import { izinDitunggu } from "#company/koreksi.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { type Db, type Tx, translating } from "#platform/db/database.ts";
@@ -25,6 +26,8 @@ export type SoRow = {
   totalTambahanOnline: Rupiah;
   /** What was changed of the amount due since the last approved invoice. */
   selisihTagihan: Rupiah;
+  /** The permission that it waits for. */
+  izin: string | null;
 };
 
 /** An invoice as stored, with picture ids. */
@@ -45,7 +48,8 @@ export type InvoiceRow = InvoiceIsiRow & {
 
 const selectSo = (db: Db) => db`
   select id_so, tipe_so, status_so, status_pembayaran, status_lunas, tgl_order, customer_instansi, nama_customer,
-    email, total_pembelian, total_tambahan_online, ${selisihTagihan(db, db`so.id_so`)} as selisih_tagihan
+    email, total_pembelian, total_tambahan_online, ${selisihTagihan(db, db`so.id_so`)} as selisih_tagihan,
+    ${izinDitunggu(db, db`so.id_so`)} as izin
   from so`;
 
 export async function orderDari(db: Db, idSo: string): Promise<SoRow | undefined> {

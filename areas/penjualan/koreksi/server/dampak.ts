@@ -23,6 +23,8 @@ export async function dampakKoreksi(context: ReadCtx, row: KoreksiRow): Promise<
   switch (row.jenis) {
     case "ubah":
       return dampakUbah(context, order, { ...(row.isi as OrderDiubah), idSo: row.idSo }, { disepakati: true });
+    case "izin":
+      return diam;
     case "batal":
       return { ...diam, totalBaru: 0 as Rupiah, sisaBaru: order.sisa === null ? null : (0 as Rupiah) };
     case "batal-invoice":

@@ -9,6 +9,7 @@ import type { koreksi } from "../contract.ts";
 import { type JenisKoreksi, namaKoreksi, putusanOf } from "../isiKoreksi.ts";
 import type { Apply } from "./apply.ts";
 import { applyBatalInvoice } from "./batalInvoice.ts";
+import { applyIzin, dropUnpermitted } from "./izin.ts";
 import { applyNotaKredit } from "./notaKredit.ts";
 import { mayDecideKoreksi } from "./rules.ts";
 import { decideKoreksi, findKoreksi, type HasilUbah, type KoreksiRow, sasaranOf } from "./sql.ts";
@@ -21,6 +22,7 @@ const APPLY: Readonly<Record<JenisKoreksi, Apply>> = {
   "batal-invoice": applyBatalInvoice,
   "nota-kredit": applyNotaKredit,
   "hapus-piutang": applyHapusPiutang,
+  izin: applyIzin,
 };
 
 /** Decides a correction, once; where two must approve, the first is noted. Answers whether it is decided now. */
@@ -39,6 +41,7 @@ export async function putuskanKoreksi(deed: Deed, input: Input<typeof koreksi.pu
   const simpan = (hasil?: HasilUbah) => decideKoreksi(deed, id, { status, note }, hasil ?? null);
   if (status === "Disetujui") await APPLY[row.jenis](deed, row, simpan);
   else await simpan();
+  if (status === "Ditolak" && row.jenis === "izin") await dropUnpermitted(deed, row.idSo, note);
   await refreshStatus(deed, [row.idSo]);
   await audit(deed, {
     ...tentang,
@@ -54,6 +57,7 @@ export async function tarikKoreksi(deed: Deed, input: Input<typeof koreksi.tarik
   await withdraw(deed, sasaranOf(row), { ...putusanDari(row), note });
   const sesudah = { note: note || DITARIK, ditarik: true };
   await decideKoreksi(deed, id, { status: "Ditolak", ...sesudah });
+  if (row.jenis === "izin") await dropUnpermitted(deed, row.idSo, sesudah.note);
   const tentang = { jenis: "koreksi", id, idSo: row.idSo } as const;
   await audit(deed, {
     ...tentang,

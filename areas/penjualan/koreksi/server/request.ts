@@ -24,6 +24,7 @@ const KODE: Readonly<Record<JenisKoreksi, JenisKode>> = {
   "batal-invoice": "BI",
   "nota-kredit": "NK",
   "hapus-piutang": "HP",
+  izin: "IZ",
 };
 
 type Diminta = {

@@ -10,16 +10,20 @@ import type { EncodedImage } from "#platform/files/image.ts";
 import type { Deed, WriteCtx } from "#platform/http/context.ts";
 import { conflict, invalidField, throwIfAny } from "#platform/http/refusal.ts";
 import { type TotalOrder, totalOrder } from "../../keranjang/keranjang.ts";
+import { holdBeyondKredit } from "../../koreksi/server/izin.ts";
 import { pelangganOrder } from "../../pelanggan/server/untukOrder.ts";
 import type { OrderBaru } from "../orderBaru.ts";
 import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from "./rules.ts";
 import { insertLines, insertOrder } from "./sql.ts";
 
-/** Adds an order from a cart at the server's prices, and holds the units that come from stock. */
+/**
+ * Adds an order from a cart at the server's prices, and holds the units that come from stock. `menunggu`: why it waits for a
+ * decision, or null.
+ */
 export async function addOrder(
   deed: Deed & Pick<WriteCtx, "files">,
   { dokumen, listProduk, totalPembelian, idPelanggan, ...order }: OrderBaru & { dokumen: EncodedImage[] },
-): Promise<string> {
+): Promise<{ idSo: string; menunggu: string | null }> {
   const tglOrder = order.tglOrder ?? deed.today;
   throwIfAny([
     ...nanti("tglOrder", "Tanggal order", tglOrder, deed.today),
@@ -43,12 +47,12 @@ export async function addOrder(
   );
   const barang = lines.map(({ baris, produk }) => ringkas(baris, produk));
   await together(
-    () => insertOrder(deed, { ...order, ...total, idSo, tglOrder, idPelanggan: pemesan, ketentuan }),
+    () => insertOrder(deed, { ...order, ...total, idSo, tglOrder, idPelanggan: pemesan.idPelanggan, ketentuan }),
     () => insertLines(deed, idSo, order.tipeSo, lines),
     () => deed.files.keepFor(deed, "so_bukti", { idSo }, dokumen),
     () => audit(deed, { jenis: "order", id: idSo, sesudah: { ...order, ...total, tglOrder, barang } }),
   );
-  return idSo;
+  return { idSo, menunggu: await holdBeyondKredit(deed, idSo, pemesan) };
 }
 
 /** The cart with its locked products. Refuses if one is no longer sold or has another price than the person saw. */

@@ -22,8 +22,9 @@ import { orderXlsx } from "./xlsx.ts";
 export const orderCalls: Handlers<typeof order> = implement(order, {
   addOrder: {
     async write(deed, input) {
-      const idSo = await addOrder(deed, input);
-      return { message: `Order ${idSo} berhasil dibuat`, data: { idSo } };
+      const { idSo, menunggu } = await addOrder(deed, input);
+      const izin = menunggu === null ? "" : `. Order menunggu persetujuan: ${menunggu}`;
+      return { message: `Order ${idSo} berhasil dibuat${izin}`, data: { idSo } };
     },
   },
   getOrder: {

@@ -7,6 +7,7 @@ import { pageAnswer } from "#platform/list/paging.ts";
 import { pelanggan } from "../contract.ts";
 import type { SebutanPelanggan } from "../isiPelanggan.ts";
 import { arsipkanPelanggan } from "./arsipkanPelanggan.ts";
+import { aturBatasKredit } from "./aturBatasKredit.ts";
 import { emailPelanggan, invoicePelanggan, mesinPelanggan, orderPelanggan } from "./bagian.ts";
 import { cariPelanggan } from "./cariPelanggan.ts";
 import { batalGabungPelanggan, gabungPelanggan, getDampakGabungPelanggan } from "./gabungPelanggan.ts";
@@ -73,6 +74,12 @@ export const pelangganCalls: Handlers<typeof pelanggan> = implement(pelanggan, {
     async write(deed, isian) {
       const data = await updatePelanggan(deed, isian);
       return { message: disimpan(`Pelanggan ${isian.nama} berhasil disimpan`, data.nomorSama), data };
+    },
+  },
+  aturBatasKredit: {
+    async write(deed, isian) {
+      const nama = await aturBatasKredit(deed, isian);
+      return { message: isian.batasKredit === null ? `Batas kredit ${nama} dicabut` : `Batas kredit ${nama} disimpan` };
     },
   },
   arsipkanPelanggan: {

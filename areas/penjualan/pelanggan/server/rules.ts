@@ -1,4 +1,4 @@
-import { hanya, STAFF_KEEPERS } from "#kernel/permission.ts";
+import { HANYA_PRIVILEGED, hanya, isPrivileged, STAFF_KEEPERS } from "#kernel/permission.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Id } from "#kernel/types.ts";
 import type { User } from "#platform/http/context.ts";
@@ -24,6 +24,10 @@ export const mayChange = (sasaran: Sasaran): Boleh => hidup(sasaran);
 
 /** Who looks after a customer is decided by those above the sales people. */
 export const mayChangeSales = (user: User): Boleh => merapikan(user);
+
+/** What a customer may owe is decided by those who decide orders beyond it. */
+export const maySetKredit = (user: User, sasaran: Sasaran): Boleh =>
+  pertama(isPrivileged(user) ? boleh : tidak(HANYA_PRIVILEGED), hidup(sasaran));
 
 export const mayArchive = (user: User, sasaran: Sasaran): Boleh => pertama(merapikan(user), hidup(sasaran));
 

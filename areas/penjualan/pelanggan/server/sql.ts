@@ -1,7 +1,7 @@
 import { allPiutangTerbuka, piutangTerbuka } from "#books/piutang/terbuka.ts";
 import { milikSaja, nomorTelepon } from "#company/pelanggan.ts";
 import { namesOf } from "#kernel/record.ts";
-import type { Id, Tanggal } from "#kernel/types.ts";
+import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import { byNumber } from "#platform/list/bucket.ts";
@@ -57,6 +57,13 @@ export async function loadPelanggan(db: Db, ids: readonly Id<"pelanggan">[], tod
         as total_pembelian, max(s.tgl_order) as order_terakhir
       from (${anggota(db, db`p.id_pelanggan`)}) g join so_pelanggan l using (id_pelanggan) join so s using (id_so)) o
     order by w.urutan`;
+}
+
+/** What a customer may owe; null: there is no limit. */
+export async function readBatasKredit(db: Db, id: Id<"pelanggan">): Promise<Rupiah | null> {
+  const [row] = await db<{ batasKredit: Rupiah | null }[]>`
+    select batas_kredit from pelanggan where id_pelanggan = ${id}`;
+  return row?.batasKredit ?? null;
 }
 
 export type Saringan = {

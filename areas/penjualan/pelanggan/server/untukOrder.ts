@@ -1,6 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import { terlihat } from "#company/pelanggan.ts";
-import type { Id } from "#kernel/types.ts";
+import type { Id, Rupiah } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, invalidField } from "#platform/http/refusal.ts";
@@ -14,9 +14,10 @@ type Pemesan = Pick<
 
 /**
  * Whose order it is: the customer that was named, the one known by this number and name, or a new one. Nobody merges it
- * until the order is committed; of a merged customer the order goes to the one into which it was merged.
+ * until the order is committed; of a merged customer the order goes to the one into which it was merged. Its limit
+ * comes along.
  */
-export async function pelangganOrder(deed: Deed, pemesan: Pemesan): Promise<Id<"pelanggan">> {
+export async function pelangganOrder(deed: Deed, pemesan: Pemesan): Promise<Dipesankan> {
   const { tx } = deed;
   const dikenal =
     pemesan.idPelanggan === null
@@ -29,7 +30,7 @@ export async function pelangganOrder(deed: Deed, pemesan: Pemesan): Promise<Id<"
     const pesan = { jenis: "pelanggan" as const, id: utama.idPelanggan };
     await audit(deed, { ...pesan, sebelum: { arsip: true }, sesudah: { arsip: false } });
   }
-  return utama.idPelanggan;
+  return { idPelanggan: utama.idPelanggan, batasKredit: utama.batasKredit };
 }
 
 async function disebut({ tx, user }: Deed, id: Id<"pelanggan">): Promise<Id<"pelanggan">> {
@@ -37,7 +38,8 @@ async function disebut({ tx, user }: Deed, id: Id<"pelanggan">): Promise<Id<"pel
   return id;
 }
 
-type Terkunci = { idPelanggan: Id<"pelanggan">; idUtama: Id<"pelanggan">; arsip: boolean };
+type Dipesankan = { idPelanggan: Id<"pelanggan">; batasKredit: Rupiah | null };
+type Terkunci = Dipesankan & { idUtama: Id<"pelanggan">; arsip: boolean };
 
 async function menurutIsian(deed: Deed, pemesan: Pemesan): Promise<Terkunci> {
   const { tx } = deed;
@@ -45,7 +47,7 @@ async function menurutIsian(deed: Deed, pemesan: Pemesan): Promise<Terkunci> {
   const kunci = tx`select angka_telepon(${noTelp}) as angka,
     kunci_pelanggan(angka_telepon(${noTelp}), ${namaCustomer}, ${customerInstansi}) as nama`;
   const cari = () => tx<Terkunci[]>`
-    select p.id_pelanggan, p.id_utama, p.arsip from pelanggan_kunci join (${kunci}) k using (angka, nama)
+    select p.id_pelanggan, p.id_utama, p.arsip, p.batas_kredit from pelanggan_kunci join (${kunci}) k using (angka, nama)
     join pelanggan p using (id_pelanggan) for share of p`;
   const [known] = await cari();
   if (known) return known;
@@ -65,13 +67,13 @@ async function menurutIsian(deed: Deed, pemesan: Pemesan): Promise<Terkunci> {
   };
   const idPelanggan = await insertPelanggan(deed, isian, deed.user.idUser);
   await audit(deed, { jenis: "pelanggan", id: idPelanggan, sesudah: { ...isian, sales: deed.user.nama } });
-  return { idPelanggan, idUtama: idPelanggan, arsip: false };
+  return { idPelanggan, idUtama: idPelanggan, arsip: false, batasKredit: null };
 }
 
 /** Locked, a customer is neither merged nor taken out of another one. */
 async function kunciPelanggan(tx: Tx, id: Id<"pelanggan">): Promise<Terkunci | undefined> {
   const [row] = await tx<Terkunci[]>`
-    select id_pelanggan, id_utama, arsip from pelanggan where id_pelanggan = ${id} for share`;
+    select id_pelanggan, id_utama, arsip, batas_kredit from pelanggan where id_pelanggan = ${id} for share`;
   return row;
 }
 

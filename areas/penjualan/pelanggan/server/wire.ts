@@ -1,11 +1,21 @@
+import { kreditTerpakai } from "#books/piutang/kredit.ts";
 import { hanyaMilik, terlihat } from "#company/pelanggan.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { ReadCtx, User } from "#platform/http/context.ts";
 import { found, notFound } from "#platform/http/refusal.ts";
 import type { DetailPelanggan, Pelanggan } from "../barisPelanggan.ts";
-import { mayArchive, mayChange, mayChangeSales, mayMerge, maySplit, mayUnmerge, type Sasaran } from "./rules.ts";
-import { gabunganDari, loadPelanggan, nomorSama, type PelangganRow } from "./sql.ts";
+import {
+  mayArchive,
+  mayChange,
+  mayChangeSales,
+  mayMerge,
+  maySetKredit,
+  maySplit,
+  mayUnmerge,
+  type Sasaran,
+} from "./rules.ts";
+import { gabunganDari, loadPelanggan, nomorSama, type PelangganRow, readBatasKredit } from "./sql.ts";
 
 export const sasaranOf = ({ idPelanggan, nama, arsip, digabungKe }: PelangganRow): Sasaran => ({
   idPelanggan,
@@ -51,10 +61,18 @@ export async function wireDetail(context: ReadCtx, id: Id<"pelanggan">): Promise
   const { db, user } = context;
   const row = await findPelanggan(context, id);
   const milik = await hanyaMilik(db, user);
-  const [gabungan, sama] = await Promise.all([gabunganDari(db, id), nomorSama(db, id, milik)]);
+  const [gabungan, sama, batasKredit, kredit] = await Promise.all([
+    gabunganDari(db, id),
+    nomorSama(db, id, milik),
+    readBatasKredit(db, id),
+    kreditTerpakai(db, id),
+  ]);
   const digabung = { arsip: false, namaTujuan: row.nama };
   return {
     ...wirePelanggan(row, user),
+    batasKredit,
+    kreditTerpakai: kredit,
+    aksiKredit: maySetKredit(user, sasaranOf(row)),
     digabungKe: row.digabungKe,
     gabungan: gabungan.map((one) => ({ ...one, batalGabung: mayUnmerge(user, { ...one, ...digabung }) })),
     nomorSama: sama,

@@ -1,15 +1,13 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
-import { IconArrowBackUp, IconArrowsSplit2, IconNotes, IconReportMoney } from "@tabler/icons-react";
+import { IconArrowsSplit2, IconNotes, IconReportMoney } from "@tabler/icons-react";
 import { ribuan, rupiah, waktu } from "#kernel/format.ts";
 import { inOrder } from "#kernel/record.ts";
 import { showing } from "#kernel/showing.ts";
 import { useMay } from "#web/api/session.ts";
-import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
 import { BarisKeadaan, Email, LangkahDokumen, Telepon } from "#web/documents/Langkah.tsx";
 import { WhatsAppLink } from "#web/documents/WhatsAppLink.tsx";
 import { DetailShell, type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
-import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
@@ -18,7 +16,9 @@ import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 import { RiwayatPengingat } from "../../piutang/web/RiwayatPengingat.tsx";
 import type { DetailPelanggan } from "../barisPelanggan.ts";
 import { pelanggan } from "../contract.ts";
-import { isianPelanggan, kepalaPelanggan, type SebutanPelanggan, summarisePelanggan } from "../isiPelanggan.ts";
+import { isianPelanggan, kepalaPelanggan, kreditPelanggan, summarisePelanggan } from "../isiPelanggan.ts";
+import { BatasKredit } from "./BatasKredit.tsx";
+import { Gabungan } from "./Gabungan.tsx";
 import { EmailPelanggan, InvoicePelanggan, MesinPelanggan, OrderPelanggan } from "./PelangganIsi.tsx";
 import { Percakapan, PercakapanForm } from "./Percakapan.tsx";
 import { PisahForm } from "./PisahForm.tsx";
@@ -79,8 +79,6 @@ function Isi({ row }: { row: DetailPelanggan }) {
 
 function Kepala({ row }: { row: DetailPelanggan }) {
   const catat = useDialog<DetailPelanggan>();
-  const pisah = useDialog<DetailPelanggan>();
-  const mayPisah = useMay(pelanggan.pisahkanPelanggan);
   return (
     <>
       <Group gap="xs" mb={6}>
@@ -96,6 +94,9 @@ function Kepala({ row }: { row: DetailPelanggan }) {
           `${ribuan(row.jumlahOrder)} order`,
           row.piutang > 0 ? `Piutang ${rupiah(row.piutang)}` : "Tidak ada piutang",
           row.terlambat > 0 ? `Terlambat ${rupiah(row.terlambat)}` : null,
+          row.batasKredit === null
+            ? null
+            : `${kreditPelanggan.batasKredit.label} ${rupiah(row.batasKredit)}, terpakai ${rupiah(row.kreditTerpakai)}`,
         ]}
       >
         <Telepon nomor={row.telepon} />
@@ -116,15 +117,8 @@ function Kepala({ row }: { row: DetailPelanggan }) {
         <Button variant="default" leftSection={<IconNotes size={16} aria-hidden />} onClick={() => catat.open(row)}>
           Catat Percakapan
         </Button>
-        {mayPisah && row.aksi.pisah.boleh && (
-          <Button
-            variant="default"
-            leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
-            onClick={() => pisah.open(row)}
-          >
-            Pisahkan Order
-          </Button>
-        )}
+        <BatasKredit row={row} />
+        <PisahkanOrder row={row} />
       </BarisKeadaan>
       <Gabungan row={row} />
       {row.emailDitolak && (
@@ -133,80 +127,25 @@ function Kepala({ row }: { row: DetailPelanggan }) {
         </Alert>
       )}
       <PercakapanForm dialog={catat} />
-      <PisahForm dialog={pisah} />
     </>
   );
 }
 
-/** Into which it was merged, what was merged into it, and who has the same number. */
-function Gabungan({ row: { digabungKe, gabungan, nomorSama, idPelanggan } }: { row: DetailPelanggan }) {
+function PisahkanOrder({ row }: { row: DetailPelanggan }) {
+  const pisah = useDialog<DetailPelanggan>();
+  const may = useMay(pelanggan.pisahkanPelanggan);
+  if (!may || !row.aksi.pisah.boleh) return null;
   return (
     <>
-      {digabungKe && (
-        <Alert color="orange" mb="md" title="Sudah digabungkan">
-          <Group justify="space-between">
-            <span>
-              Order dan piutangnya tampil pada <Tautan ke={digabungKe} />.
-            </span>
-            <BatalGabung idPelanggan={idPelanggan} nama="pelanggan ini" />
-          </Group>
-        </Alert>
-      )}
-      {gabungan.map((one) => (
-        <Alert key={one.idPelanggan} color="blue" variant="light" mb="xs">
-          <Group justify="space-between">
-            <span>
-              Termasuk {one.jumlahOrder} order dari <Tautan ke={one} />, yang digabungkan ke sini.
-            </span>
-            <BatalGabung idPelanggan={one.idPelanggan} nama={one.nama} />
-          </Group>
-        </Alert>
-      ))}
-      {nomorSama.length > 0 && (
-        <Alert color="yellow" variant="light" mb="md">
-          Nomor telepon yang sama dipakai{" "}
-          {nomorSama.map((one, at) => (
-            <span key={one.idPelanggan}>
-              {at > 0 && ", "}
-              <Tautan ke={one} />
-            </span>
-          ))}
-          . Bila orangnya sama, gabungkan; bila memang berbeda, biarkan.
-        </Alert>
-      )}
+      <Button
+        variant="default"
+        leftSection={<IconArrowsSplit2 size={16} aria-hidden />}
+        onClick={() => pisah.open(row)}
+      >
+        Pisahkan Order
+      </Button>
+      <PisahForm dialog={pisah} />
     </>
-  );
-}
-
-const Tautan = ({ ke }: { ke: SebutanPelanggan }) => (
-  <DocumentLink
-    kind="pelanggan"
-    kunci={String(ke.idPelanggan)}
-    label={ke.instansi ? `${ke.nama} (${ke.instansi})` : ke.nama}
-  />
-);
-
-function BatalGabung({ idPelanggan, nama }: { idPelanggan: DetailPelanggan["idPelanggan"]; nama: string }) {
-  const may = useMay(pelanggan.batalGabungPelanggan);
-  const batal = useConfirmedCall({
-    call: pelanggan.batalGabungPelanggan,
-    input: (id: DetailPelanggan["idPelanggan"]) => ({ idPelanggan: id }),
-    ask: `Batalkan penggabungan ${nama}?`,
-    text: "Order yang dulu miliknya kembali kepadanya; order sesudah penggabungan tetap di pelanggan tujuan.",
-    danger: false,
-    busy: "Membatalkan…",
-    fallback: "Gagal membatalkan penggabungan",
-  });
-  if (!may) return null;
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<IconArrowBackUp size={14} aria-hidden />}
-      onClick={() => void batal(idPelanggan)}
-    >
-      Batalkan Gabung
-    </Button>
   );
 }
 
