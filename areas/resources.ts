@@ -28,6 +28,7 @@ export { simpanan } from "./keuangan/simpanan/contract.ts";
 export { assetNeraca } from "./laporan/asset-neraca/contract.ts";
 export { dampakLaba } from "./laporan/dampak-laba/contract.ts";
 export { dashboard } from "./laporan/dashboard/contract.ts";
+export { kalender } from "./laporan/kalender/contract.ts";
 export { labaOrder } from "./laporan/laba-order/contract.ts";
 export { labaRugi } from "./laporan/laba-rugi/contract.ts";
 export { neraca } from "./laporan/neraca/contract.ts";

@@ -55,5 +55,6 @@ export const TOPICS = [
   "perusahaan",
   "email",
   "tautan",
+  "kalender",
 ] as const;
 export type Topic = (typeof TOPICS)[number];

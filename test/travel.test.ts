@@ -109,6 +109,7 @@ const OWN: Readonly<Record<string, Record<string, string>>> = {
   "komentar.getSebutan": { jenis: "order" },
   "tutupBuku.getPeriksaTutup": { bulan: "2026-06" },
   "tutupBuku.getPerubahanTutup": { bulan: "2026-06" },
+  "kalender.getKalender": { dari: "2026-06-01", sampai: "2026-07-12" },
   "pelanggan.getDampakGabungPelanggan": { dari: "2", ke: "1" },
   "pemasok.getDampakGabungPemasok": { dari: "2", ke: "1" },
   "assetNeraca.getAssetNeraca": { idKategori: "1" },

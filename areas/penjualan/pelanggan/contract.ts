@@ -16,7 +16,7 @@ import {
 } from "#kernel/fields.ts";
 import { itemOf } from "#kernel/item.ts";
 import { PRIVILEGED, STAFF_KEEPERS, withMenu, withRole } from "#kernel/permission.ts";
-import { blankable, inputOf } from "#kernel/record.ts";
+import { inputOf } from "#kernel/record.ts";
 import { idOf } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
 import {
@@ -27,11 +27,11 @@ import {
   MesinPelanggan,
   OrderPelanggan,
   Pelanggan,
-  Percakapan,
   PilihanPelanggan,
   Ragu,
 } from "./barisPelanggan.ts";
-import { isianPelanggan, isianPercakapan, kreditPelanggan, SebutanPelanggan, salesPelanggan } from "./isiPelanggan.ts";
+import { isianPelanggan, kreditPelanggan, SebutanPelanggan, salesPelanggan } from "./isiPelanggan.ts";
+import { percakapan } from "./percakapan.ts";
 
 export const MILIK = ["saya", "semua"] as const;
 export const KELOMPOK = ["aktif", "arsip"] as const;
@@ -209,35 +209,7 @@ export const pelanggan = {
     output: pageOf(EmailPelanggan),
     reads: ["pelanggan", "email", "order"],
   }),
-  getPercakapan: call("GET /pelangganWeb/getPercakapan", {
-    summary: "Yang dibicarakan dengan pelanggan, dan langkah berikutnya",
-    tindakan: "melihat pelanggan",
-    permission,
-    input: bagian,
-    output: pageOf(Percakapan),
-    reads: ["pelanggan"],
-  }),
-  addPercakapan: call("POST /pelangganWeb/addPercakapan", {
-    summary: "Mencatat percakapan dengan pelanggan",
-    tindakan: "mencatat percakapan",
-    permission,
-    input: z
-      .object({ idPelanggan, ...inputOf(isianPercakapan), tanggal: blankable(isianPercakapan.tanggal).input })
-      .check(
-        z.refine(({ langkah, tglLangkah }) => tglLangkah === null || langkah !== "", {
-          path: ["langkah"],
-          error: "Langkah berikutnya tidak boleh kosong bila tanggalnya diisi.",
-        }),
-      ),
-    changes: ["pelanggan"],
-  }),
-  selesaikanLangkah: call("PATCH /pelangganWeb/selesaikanLangkah", {
-    summary: "Menandai langkah berikutnya sudah dilakukan",
-    tindakan: "mencatat percakapan",
-    permission,
-    input: z.object({ idCatatan: integer("Catatan", { min: 1 }) }),
-    changes: ["pelanggan"],
-  }),
+  ...percakapan,
   exportPelanggan: call("GET /pelangganWeb/exportPelanggan", {
     summary: "Mengekspor pelanggan ke file .xlsx",
     tindakan: "mengekspor pelanggan",

@@ -87,6 +87,15 @@ export async function beginSession(
   return { token, ...row };
 }
 
+/** A person who can still sign in, with what may be seen now. */
+export async function userById(db: Db, idUser: Id<"karyawan">): Promise<User | undefined> {
+  const [row] = await db<(Omit<User, "menu"> & { menu: Menu[] })[]>`
+    select k.id_user, k.nama_lengkap as nama, coalesce(j.nama_jabatan, '') as jabatan, r.nama_role as role, k.menu
+    from karyawan k join role r using (id_role) left join jabatan j using (id_jabatan)
+    where k.id_user = ${idUser} and not k.resign and not k.dihapus`;
+  return row && { ...row, menu: effectiveMenu(row.role, row.menu) };
+}
+
 export const openSession = async (...asked: Parameters<typeof beginSession>): Promise<string> =>
   (await beginSession(...asked)).token;
 

@@ -11,7 +11,7 @@ import { aturBatasKredit } from "./aturBatasKredit.ts";
 import { emailPelanggan, invoicePelanggan, mesinPelanggan, orderPelanggan } from "./bagian.ts";
 import { cariPelanggan } from "./cariPelanggan.ts";
 import { batalGabungPelanggan, gabungPelanggan, getDampakGabungPelanggan } from "./gabungPelanggan.ts";
-import { addPercakapan, pageOfPercakapan, selesaikanLangkah } from "./percakapan.ts";
+import { addPercakapan, geserLangkah, pageOfPercakapan, selesaikanLangkah } from "./percakapan.ts";
 import { pisahkanPelanggan } from "./pisahkanPelanggan.ts";
 import { pageOfUnclear, putuskanRagu } from "./ragu.ts";
 import { loadPelanggan, pageOfPelanggan, pilihanSales } from "./sql.ts";
@@ -142,6 +142,12 @@ export const pelangganCalls: Handlers<typeof pelanggan> = implement(pelanggan, {
     async write(deed, isian) {
       await addPercakapan(deed, isian);
       return { message: "Percakapan berhasil dicatat" };
+    },
+  },
+  geserLangkah: {
+    async write(deed, isian) {
+      await geserLangkah(deed, isian);
+      return { message: `Langkah dipindahkan ke ${tertulis(isian.tanggal)}` };
     },
   },
   selesaikanLangkah: {

@@ -1,5 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
+import { tanggal as tertulis } from "#kernel/format.ts";
 import { namesOf } from "#kernel/record.ts";
 import { boleh, tidak } from "#kernel/row.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
@@ -50,13 +51,31 @@ export async function addPercakapan(deed: Deed, { idPelanggan, ...isian }: Isian
   await audit(deed, { jenis: "pelanggan", id: idPelanggan, sesudah: { percakapan: isian.isi } });
 }
 
-export async function selesaikanLangkah(deed: Deed, idCatatan: number): Promise<void> {
-  const [row] = await deed.tx<{ idPelanggan: Id<"pelanggan">; langkah: string; selesai: string | null }[]>`
-    select id_pelanggan, langkah, selesai from pelanggan_catatan where id_catatan = ${idCatatan} for update`;
-  const { idPelanggan, langkah, selesai } = found(row, "Catatan");
-  await mustTerlihat({ ...deed, db: deed.tx }, idPelanggan);
-  if (langkah === "") throw conflict("Catatan ini tidak mempunyai langkah berikutnya");
+type Langkah = { idPelanggan: Id<"pelanggan">; langkah: string; tglLangkah: Tanggal | null };
+
+/** A next step that is not done, of a customer that this person may see; locked. */
+async function lockLangkah(deed: Deed, idCatatan: number): Promise<Langkah> {
+  const [row] = await deed.tx<(Langkah & { selesai: string | null })[]>`
+    select id_pelanggan, langkah, tgl_langkah, selesai from pelanggan_catatan where id_catatan = ${idCatatan} for update`;
+  const { selesai, ...langkah } = found(row, "Catatan");
+  await mustTerlihat({ ...deed, db: deed.tx }, langkah.idPelanggan);
+  if (langkah.langkah === "") throw conflict("Catatan ini tidak mempunyai langkah berikutnya");
   if (selesai !== null) throw conflict("Langkah ini sudah ditandai selesai");
+  return langkah;
+}
+
+type Geseran = { idCatatan: number; dari: Tanggal; tanggal: Tanggal };
+
+export async function geserLangkah(deed: Deed, { idCatatan, dari, tanggal }: Geseran): Promise<void> {
+  const { idPelanggan, langkah, tglLangkah } = await lockLangkah(deed, idCatatan);
+  if (tglLangkah !== dari) throw conflict("Langkah ini sudah dipindahkan orang lain");
+  await deed.tx`update pelanggan_catatan set tgl_langkah = ${tanggal} where id_catatan = ${idCatatan}`;
+  const percakapan = `${langkah}: dari ${tertulis(dari)} ke ${tertulis(tanggal)}`;
+  await audit(deed, { jenis: "pelanggan", id: idPelanggan, sesudah: { percakapan } });
+}
+
+export async function selesaikanLangkah(deed: Deed, idCatatan: number): Promise<void> {
+  const { idPelanggan, langkah } = await lockLangkah(deed, idCatatan);
   await deed.tx`
     update pelanggan_catatan set selesai = ${deed.now}, id_user_selesai = ${deed.user.idUser}
     where id_catatan = ${idCatatan}`;

@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { kop } from "#company/perusahaan.ts";
 import { documentPdf } from "#platform/documents/pdf/documents.ts";
+import { isSeal } from "#platform/files/signedUrl.ts";
 import type { Services } from "#platform/http/context.ts";
 import { failureOf } from "#platform/http/failure.ts";
 import { Refusal } from "#platform/http/refusal.ts";
@@ -37,7 +37,7 @@ export function serveTautan(http: FastifyInstance, services: Services, kertas: K
       (await countClientTry(services.sql, client, now, PEMBUKAAN));
     if (held) return jelaskan(reply, 429, "Dokumen belum dapat dibuka", TERLALU_BANYAK);
     const { id } = request.params;
-    const sah = UUID.test(id) && sama(services.seal(id), request.query.s ?? "");
+    const sah = UUID.test(id) && isSeal(services.seal(id), request.query.s ?? "");
     const dokumen = sah ? await openTautan(services.sql, id, now) : undefined;
     // A paper that is gone meanwhile is said like a link that is closed.
     const paper =
@@ -67,8 +67,3 @@ const masihAda = <T>(paper: Promise<T>): Promise<T | null> =>
     if (error instanceof Refusal) return null;
     throw error;
   });
-
-function sama(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}

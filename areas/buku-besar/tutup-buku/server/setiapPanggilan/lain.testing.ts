@@ -52,6 +52,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   komentar: bukanAngka("what people say about a document"),
   tampilan: bukanAngka("how somebody looks at a list"),
   pengantar: bukanAngka("what was explained to somebody"),
+  kalender: bukanAngka("an address at which somebody's calendar is read"),
   kabar: bukanAngka("news of other things"),
   unggahan: bukanAngka("pieces of files that no document has yet"),
   rekeningKoran: bukanAngka(

@@ -1,0 +1,42 @@
+import { IconCalendarOff } from "@tabler/icons-react";
+import type { Tanggal } from "#kernel/types.ts";
+import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { type Acara, NAMA_ACARA } from "../contract.ts";
+import { kunciAcara, menurutHari } from "./acara.ts";
+import { BarisAcara, type PindahAcara } from "./BarisAcara.tsx";
+import classes from "./kalender.module.css";
+
+const HARI = new Intl.DateTimeFormat("id-ID", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
+
+type DaftarHariProps = { acara: readonly Acara[]; hariIni: Tanggal; pindah: PindahAcara };
+
+/** The days that have something, one below the other. */
+export function DaftarHari({ acara, hariIni, pindah }: DaftarHariProps) {
+  if (acara.length === 0) {
+    return <EmptyState title="Tidak ada acara" text="Pilih bulan, jenis atau orang lain." icon={IconCalendarOff} />;
+  }
+  return (
+    <div className={classes.daftar}>
+      {[...menurutHari(acara)].map(([hari, isi]) => (
+        <section key={hari} aria-label={HARI.format(new Date(hari))} data-kini={hari === hariIni || undefined}>
+          <h3>
+            {HARI.format(new Date(hari))}
+            {hari === hariIni && <b>hari ini</b>}
+          </h3>
+          <ul>
+            {isi.map((satu) => (
+              <li key={kunciAcara(satu)}>
+                <BarisAcara acara={satu} pindah={pindah} />
+                <small>
+                  {[NAMA_ACARA[satu.jenis], satu.orang?.namaLengkap, satu.selesai && "selesai"]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
