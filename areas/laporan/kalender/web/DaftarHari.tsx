@@ -8,6 +8,11 @@ import classes from "./kalender.module.css";
 
 const HARI = new Intl.DateTimeFormat("id-ID", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" });
 
+/** The list of the present month begins with today; what was before is above. */
+function toToday(list: HTMLElement | null): void {
+  list?.querySelector("[data-kini]")?.scrollIntoView({ block: "start" });
+}
+
 type DaftarHariProps = { acara: readonly Acara[]; hariIni: Tanggal; pindah: PindahAcara };
 
 /** The days that have something, one below the other. */
@@ -16,7 +21,7 @@ export function DaftarHari({ acara, hariIni, pindah }: DaftarHariProps) {
     return <EmptyState title="Tidak ada acara" text="Pilih bulan, jenis atau orang lain." icon={IconCalendarOff} />;
   }
   return (
-    <div className={classes.daftar}>
+    <div className={classes.daftar} ref={toToday}>
       {[...menurutHari(acara)].map(([hari, isi]) => (
         <section key={hari} aria-label={HARI.format(new Date(hari))} data-kini={hari === hariIni || undefined}>
           <h3>
