@@ -22,6 +22,8 @@ export type JenisKode =
   | "FK"
   | "PT"
   | "IZ";
+  | "SV"
+  | "KJ";
 
 /**
  * The next code of its kind, such as `SO-2611-00001`, without gaps within the month. The counter stays locked until the

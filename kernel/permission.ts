@@ -22,6 +22,7 @@ export const MENUS = [
   "Laba Rugi",
   "Neraca",
   "Buku Besar",
+  "Servis",
 ] as const;
 export type Menu = (typeof MENUS)[number];
 

@@ -30,7 +30,8 @@ export type AkunBawaan =
   | "pph23-dimuka"
   | "ppn-masukan"
   | "ppn-masukan-belum"
-  | "hutang-pph23";
+  | "hutang-pph23"
+  | "beban-servis";
 
 /** The id of a built-in account, as SQL. */
 export const akun = (db: Db, bawaan: AkunBawaan): Fragment => db`(select id_akun from akun where bawaan = ${bawaan})`;

@@ -45,6 +45,8 @@ const PERISTIWA = {
     "retur",
     "stok-perbaikan",
     "tagihan-nilai",
+    "servis-part",
+    "servis-batal",
   ],
   tagihan: ["tagihan", "tagihan-batal", "uang-muka-pakai", "pph-potong", "tagihan-awal", "tagihan-awal-batal"],
   piutangAwal: ["piutang-awal", "piutang-awal-batal"],

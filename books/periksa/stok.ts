@@ -32,7 +32,7 @@ export const aturanStok: readonly Aturan[] = [
             from stok t window w as (partition by id_produk order by urut)) t
       join produk p using (id_produk)
       where nilai is not null and (nilai_saldo <> dasar + nilai
-        or jenis in ('kirim', 'koreksi') and qty < 0 and nilai <> round(dasar::numeric * qty / (saldo - qty))
+        or jenis in ('kirim', 'koreksi', 'servis') and qty < 0 and nilai <> round(dasar::numeric * qty / (saldo - qty))
         or jenis = 'biaya' and nilai <> greatest(round((nilai + selisih)::numeric * least(saldo, unit) / unit), -dasar))`,
   },
   {
@@ -48,6 +48,18 @@ export const aturanStok: readonly Aturan[] = [
                  from opname o join stok t on t.sumber = o.id_opname group by 1, 2) k using (id_opname, id_produk)
       join produk p using (id_produk)
       where coalesce(h.selisih, 0) <> coalesce(k.qty, 0)`,
+  },
+  {
+    aturan: "Part setiap kunjungan bergaransi sama dengan yang keluar dari stock",
+    diperiksa: (db) => db`select count(*) from kunjungan_part`,
+    temuan: (db) => db`
+      select id_kunjungan as dokumen, format('%s: kunjungan %s, stock %s', p.kode_produk, coalesce(k.qty, 0), coalesce(t.qty, 0)) as keterangan
+      from (select id_kunjungan, b.id_produk, b.qty from kunjungan j join kunjungan_part b using (id_kunjungan)
+            where j.garansi and j.diurungkan is null) k
+      full join (select sumber as id_kunjungan, id_produk, -sum(qty) as qty from stok
+                 where jenis in ('servis', 'batal-servis') group by 1, 2) t using (id_kunjungan, id_produk)
+      join produk p using (id_produk)
+      where coalesce(k.qty, 0) <> coalesce(t.qty, 0)`,
   },
   {
     aturan: "Stock sales sama dengan stock dikurangi yang ditahan order terbuka",

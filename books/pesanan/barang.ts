@@ -45,7 +45,7 @@ export async function sendGoods(deed: Deed, perjalanan: Perjalanan): Promise<voi
   await together(
     () => pindahkan(deed, perjalanan, "kirim"),
     () => tx`
-      update so set selesai_garansi = (${today}::date + interval '1 year')::date
+      update so set selesai_garansi = garansi_sampai(${today}::date, null)
       where id_so = ${perjalanan.idSo} and selesai_garansi is null`,
   );
 }

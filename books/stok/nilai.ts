@@ -21,6 +21,7 @@ export const nilaiDokumen = (db: Db): Fragment => db`
     when r.jenis = 'po' and r.qty > 0 then r.qty * coalesce((select harga_satuan from po where id_po = r.sumber), ${standar(db)})
     when r.jenis = 'produksi' and r.qty > 0 then r.qty * ${standar(db)}
     when r.jenis in ('po', 'produksi') then ${kembali(db, db`array[r.sumber]`, db`array[r.jenis]`)}
+    when r.jenis = 'batal-servis' then ${kembali(db, db`array[r.sumber]`, db`array['servis', 'batal-servis']`)}
     when r.jenis = 'batal-kirim' then ${kembali(db, db`array[r.sumber]`, db`array['kirim', 'batal-kirim']`)}
     when r.jenis = 'retur' then ${kembali(
       db,
@@ -58,3 +59,8 @@ export const nilaiKoreksi = (db: Db, qty: Fragment): Fragment => {
       then round(${dasar}::numeric * ${qty} / p.jumlah_stock)
     when ${qty} < 0 then 0 else ${qty} * p.harga_beli end)::bigint`;
 };
+
+/** What the parts of a visit had cost that left and did not come back, by the code of the visit. */
+export const nilaiServis = (db: Db, idKunjungan: Fragment): Fragment => db`
+  (select coalesce(-sum(${nilaiBergerak(db)}), 0)::bigint from stok t
+   where t.sumber = ${idKunjungan} and t.jenis in ('servis', 'batal-servis'))`;

@@ -42,6 +42,8 @@ function seharusnya({ stock, ditahan }: Gudang, { what, qty }: Langkah): Gudang 
     awal: { stock: stock + qty, ditahan },
     retur: { stock: stock + qty, ditahan },
     perbaikan: { stock: stock + qty, ditahan },
+    servis: { stock: stock - qty, ditahan },
+    "batal-servis": { stock: stock + qty, ditahan },
   }[what];
   return after.stock >= after.ditahan && after.ditahan >= 0 ? after : null;
 }

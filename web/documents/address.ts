@@ -69,6 +69,8 @@ export const PLACES = {
   rekeningKoran: [
     { path: "/admin/rekeningKoran", menu: "Pengajuan", search: (kunci: string) => ({ idRekening: kunci }) },
   ],
+  keluhan: [detail("/admin/servis", "Servis")],
+  kunjungan: [detail("/admin/kunjungan", "Servis")],
   faktur: [detail("/admin/pajak", "Buku Besar")],
   pengajuan: [detail("/admin/pengajuanBiaya", "Pengajuan")],
   pengajuanAsset: [detail("/admin/asset/pengajuanAsset", "Asset")],

@@ -27,6 +27,8 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   "stok-tambah": "Stok ditambah",
   "stok-koreksi": "Stok dikoreksi",
   "stok-perbaikan": "Barang rusak diperbaiki",
+  "servis-part": "Part servis bergaransi",
+  "servis-batal": "Part servis dikembalikan",
   "stok-rusak-nilai": "Barang rusak dinilai",
   "stok-rusak-keluar": "Barang rusak keluar",
   pengajuan: "Pengajuan disetujui",
@@ -68,7 +70,8 @@ export type JenisDokumen =
   | "opname"
   | "tagihan"
   | "uangMuka"
-  | "faktur";
+  | "faktur"
+  | "kunjungan";
 
 const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
   ["SO-", "order"],
@@ -87,6 +90,7 @@ const BERAWALAN: readonly (readonly [awalan: string, jenis: JenisDokumen])[] = [
   ["TG-", "tagihan"],
   ["UM-", "uangMuka"],
   ["FK-", "faktur"],
+  ["KJ-", "kunjungan"],
 ];
 
 /** The kind of document of an entry; null for the depreciation of a category. */

@@ -13,6 +13,8 @@ const JENIS_STOK = [
   "retur",
   "perbaikan",
   "biaya",
+  "servis",
+  "batal-servis",
 ] as const;
 
 export const KartuStok = row({

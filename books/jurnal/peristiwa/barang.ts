@@ -11,7 +11,8 @@ import { type Berapa, barisan } from "./barisan.ts";
 export const faktaBarang = (db: Db, yang: Fragment): Fragment => db`
   select t.waktu, t.tanggal,
     case t.jenis when 'kirim' then 'kirim' when 'batal-kirim' then 'batal-kirim' when 'po' then 'po-terima'
-      when 'produksi' then 'produksi' when 'retur' then 'retur' when 'biaya' then 'tagihan-nilai' else 'stok-' || t.jenis end as peristiwa,
+      when 'produksi' then 'produksi' when 'retur' then 'retur' when 'biaya' then 'tagihan-nilai'
+      when 'servis' then 'servis-part' when 'batal-servis' then 'servis-batal' else 'stok-' || t.jenis end as peristiwa,
     coalesce(nullif(t.sumber, ''), t.id_produk::text) as dokumen,
     case when t.jenis in ('po', 'produksi') and t.qty < 0 then 'Diurungkan'
       when t.jenis in ('kirim', 'batal-kirim', 'po', 'produksi', 'retur') then '' else t.keterangan end as keterangan,
@@ -43,6 +44,7 @@ export const barisBarang = (db: Db, fakta: Fragment, berapa: Berapa = "sedikit")
       null,
       db`case when f.jenis in ('kirim', 'batal-kirim', 'retur') then -f.nilai else f.selisih end`,
     ],
+    [akun(db, "beban-servis"), null, db`case when f.jenis in ('servis', 'batal-servis') then -f.nilai else 0 end`],
     [akun(db, "barang-dalam-proses"), null, db`case f.jenis when 'produksi' then -f.nilai else 0 end`],
     [akun(db, "saldo-awal"), null, db`case f.jenis when 'awal' then -f.nilai else 0 end`],
     [akun(db, "hutang-usaha"), db`f.sumber`, db`case when f.jenis in ('po', 'biaya') then -f.hutang else 0 end`],

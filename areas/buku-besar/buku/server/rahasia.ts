@@ -19,6 +19,7 @@ const BARANG = [
   "penyesuaian-persediaan",
   "hutang-usaha",
   "saldo-awal",
+  "beban-servis",
 ];
 
 export function mayBaris(user: User, { hargaBeli, pembelian }: Rahasia): Boleh {

@@ -59,7 +59,7 @@ export const mesinPelanggan = (db: Db, asked: Bagian, today: Tanggal) =>
         and x.id_retur is null order by x.nomor) as nomor_seri`,
     db`from (${milik(db, asked)}) m join surat_jalan j using (id_so) join surat_jalan_baris b using (id_surat_jalan)
        join orderan o using (id_orderan)
-       cross join lateral (select (j.tgl_keluar + interval '1 year')::date as selesai) g
+       cross join lateral (select garansi_sampai(j.tgl_keluar, o.id_produk) as selesai) g
        where j.status_barang in ('Kirim', 'Diambil') and b.qty > b.qty_retur`,
     db`j.tgl_keluar desc nulls last, j.id_surat_jalan desc, b.id_orderan`,
   );

@@ -9,7 +9,7 @@ import type { Seri, SeriUmum } from "../contract.ts";
  */
 const keluar = (db: Db) => db`
   case when j.status_barang in ('Kirim', 'Diambil') and n.kembali is null and n.id_retur is null then j.tgl_keluar end`;
-const garansi = (db: Db) => db`(${keluar(db)} + interval '1 year')::date`;
+const garansi = (db: Db) => db`garansi_sampai(${keluar(db)}, s.id_produk)`;
 
 export type SeriRow = Omit<Seri, "aksi"> & { kunci: string };
 

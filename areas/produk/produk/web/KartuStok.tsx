@@ -26,6 +26,8 @@ const JENIS: Readonly<Record<Baris["jenis"], string>> = {
   retur: "Retur",
   perbaikan: "Selesai diperbaiki",
   biaya: "Tagihan / biaya masuk",
+  servis: "Part servis",
+  "batal-servis": "Part servis kembali",
 };
 const BARIS = 10;
 
@@ -58,6 +60,8 @@ const JENIS_DOKUMEN: Readonly<Record<string, DocumentKind>> = {
   PO: "po",
   RT: "retur",
   OP: "opname",
+  SV: "keluhan",
+  KJ: "kunjungan",
   TG: "tagihan",
 };
 
