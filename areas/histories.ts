@@ -33,6 +33,8 @@ import { riwayatImpor } from "#areas/pindah/impor/isiImpor.ts";
 import { riwayatMulai } from "#areas/pindah/mulai/riwayatMulai.ts";
 import { riwayatOpname } from "#areas/produk/opname/isiOpname.ts";
 import { riwayatProduk } from "#areas/produk/produk/isiProduk.ts";
+import { riwayatKeluhan } from "#areas/servis/keluhan/isiKeluhan.ts";
+import { riwayatKunjungan } from "#areas/servis/kunjungan/isiKunjungan.ts";
 import { riwayatBatas } from "#areas/sistem/batas/contract.ts";
 import { riwayatPerusahaan } from "#areas/sistem/perusahaan/contract.ts";
 import type { JenisRiwayat } from "#areas/sistem/riwayat/contract.ts";
@@ -78,6 +80,8 @@ export const HISTORIES = {
   akun: riwayatAkun,
   jurnalUmum: riwayatJurnalUmum,
   tutupBuku: riwayatTutupBuku,
+  keluhan: riwayatKeluhan,
+  kunjungan: riwayatKunjungan,
   batas: riwayatBatas,
   impor: riwayatImpor,
   mulai: riwayatMulai,

@@ -20,6 +20,9 @@ const CALLS: Readonly<Record<string, () => Promise<Call>>> = {
     import("#areas/penjualan/pesan-langsung/contract.ts").then(({ pesanLangsung }) => pesanLangsung.updatePl),
   "/poWeb/updatePoSelesai": () => import("#areas/pembelian/po/contract.ts").then(({ po }) => po.updatePoSelesai),
   "/opnameWeb/hitungOpname": () => import("#areas/produk/opname/contract.ts").then(({ opname }) => opname.hitungOpname),
+  "/servisWeb/addKeluhan": () => import("#areas/servis/keluhan/contract.ts").then(({ keluhan }) => keluhan.addKeluhan),
+  "/servisWeb/kerjakanKunjungan": () =>
+    import("#areas/servis/kunjungan/contract.ts").then(({ kunjungan }) => kunjungan.kerjakanKunjungan),
   "/pengajuanWeb/addPengajuan": () =>
     import("#areas/keuangan/pengajuan/contract.ts").then(({ pengajuan }) => pengajuan.addPengajuan),
   "/assetWeb/addPengajuanAsset": () =>

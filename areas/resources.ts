@@ -57,6 +57,8 @@ export { impor } from "./pindah/impor/contract.ts";
 export { mulai } from "./pindah/mulai/contract.ts";
 export { opname } from "./produk/opname/contract.ts";
 export { produk } from "./produk/produk/contract.ts";
+export { keluhan } from "./servis/keluhan/contract.ts";
+export { kunjungan } from "./servis/kunjungan/contract.ts";
 export { batas } from "./sistem/batas/contract.ts";
 export { cariSemua as cari } from "./sistem/cari/contract.ts";
 export { jejakKeamanan } from "./sistem/jejak-keamanan/contract.ts";

@@ -57,6 +57,9 @@ const ORDER_DARI = {
     db`coalesce((select d.id_so from surat_jalan d where d.id_surat_jalan = ${id}), ${id})`,
   retur: (db: Db, id: Fragment) => db`(select d.id_so from retur d where d.id_retur = ${id})`,
   koreksi: (db: Db, id: Fragment) => db`(select d.id_so from koreksi d where d.id_koreksi = ${id})`,
+  keluhan: (db: Db, id: Fragment) => db`(select d.id_so from keluhan d where d.id_keluhan = ${id})`,
+  kunjungan: (db: Db, id: Fragment) =>
+    db`(select d.id_so from kunjungan j join keluhan d using (id_keluhan) where j.id_kunjungan = ${id})`,
   orderan: (db: Db, id: Fragment) => db`(select d.id_so from orderan d where d.id_orderan::text = ${id})`,
 } as const;
 type JenisMilik = keyof typeof ORDER_DARI;
@@ -136,6 +139,8 @@ const FIELDS: Readonly<Record<string, readonly [JenisMilik, string]>> = {
   idRetur: ["retur", "Retur"],
   idKoreksi: ["koreksi", "Koreksi"],
   idOrderan: ["orderan", "Pesan langsung"],
+  idKeluhan: ["keluhan", "Keluhan"],
+  idKunjungan: ["kunjungan", "Kunjungan"],
 };
 
 /**

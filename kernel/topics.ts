@@ -56,5 +56,7 @@ export const TOPICS = [
   "email",
   "tautan",
   "kalender",
+  "keluhan",
+  "kunjungan",
 ] as const;
 export type Topic = (typeof TOPICS)[number];

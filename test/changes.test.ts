@@ -36,6 +36,8 @@ const TABEL: Readonly<Record<string, Topic>> = {
   surat_jalan: "suratJalan",
   orderan: "orderan",
   retur: "retur",
+  keluhan: "keluhan",
+  kunjungan: "kunjungan",
   pelanggan: "pelanggan",
   po: "po",
   pemasok: "pemasok",

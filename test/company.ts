@@ -63,6 +63,7 @@ export async function company(office: Office, person: Person) {
   await sendForDecision(person, idOpname, 1);
   await satuFaktur(office, person);
   await satuMasukan(office, person, { idProduk: mesin, idPemasok });
+  await satuServis(person, idSo, mesin as Id<"produk">);
   return particulars(office, { idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak, idOpname });
 }
 
@@ -115,6 +116,17 @@ async function satuMasukan(office: Office, person: Person, isi: { idProduk: Id<"
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   await bayarTagihanUji(person, berPpn, idRekening, 111_000, { pphDasar: 50_000, pphObjek: "24-104-01" });
   await person.call(contract.masukan.bacaMasukan, { berkas: [berkas] });
+}
+
+/** A complaint with a visit that is planned and one that was done. */
+async function satuServis(person: Person, idSo: string, idProduk: Id<"produk">): Promise<void> {
+  const isi = { nomor: "", idSo, idProduk: null, customer: "", keluhan: "Bocor", dokumen: [await bukti()] };
+  const { idKeluhan } = (await person.call(contract.keluhan.addKeluhan, isi)).data;
+  const rencana = { idKeluhan, rencana: "2026-12-20", idTeknisi: person.idUser };
+  await person.call(contract.kunjungan.addKunjungan, rencana);
+  const { idKunjungan } = (await person.call(contract.kunjungan.addKunjungan, rencana)).data;
+  const kerja = { idKunjungan, pekerjaan: "Ganti selang", beres: false, part: [{ idProduk, qty: 1 }] };
+  await person.call(contract.kunjungan.kerjakanKunjungan, { ...kerja, dokumen: [], tandaTangan: [] });
 }
 
 /** A machine that came back damaged; answers its product. */

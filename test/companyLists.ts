@@ -29,6 +29,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getPemasok: "logam",
   getHutang: "logam",
   getRetur: "rt-",
+  getKeluhan: "sv-",
   getKoreksi: "ub-",
   getOpname: "op-",
   getNotaKredit: "nk-",
@@ -104,6 +105,8 @@ export async function particulars(
     getPelanggan: [{}, { milik: "saya" }, { urut: "nama" }, { urut: "-sisa" }, { urut: "terlambat" }],
     getPiutang: [{}, { tanggal: "2026-06-14" }, { umur: "belum", milik: "saya" }, { urut: "-nama" }, { urut: "sisa" }],
     getRagu: [{}],
+    getKeluhan: [{}, { status: "terbuka" }, { status: "dikerjakan" }],
+    getKunjungan: [{}, { status: "direncanakan" }],
     ...Object.fromEntries(
       ["Order", "Invoice", "Mesin", "Email"].map((bagian) => [`get${bagian}Pelanggan`, [{ idPelanggan }]]),
     ),

@@ -10,6 +10,8 @@ export const LONG = [
   "retur",
   "retur_baris",
   "retur_bukti",
+  "keluhan",
+  "keluhan_bukti",
   "stok_rusak",
   "po",
   "po_orderan",

@@ -58,11 +58,13 @@ const INDEXES: Readonly<Record<string, string>> = {
   getKabar: "kabar_baru kabar_orang",
   getKartuStok: "stok_id_produk_urut_key",
   getKebutuhan: "jurnal_umum_baris_akun kebutuhan_komponen",
+  getKeluhan: "keluhan_cari keluhan_status keluhan_tanggal kunjungan_rencana",
   getKomponenLaba: "komponen_laba_nama_unik",
   getKoreksi: "koreksi_antre koreksi_order koreksi_tanggal",
   getKotak:
     "asset_cari_luas batas_unik invoice_menunggu_unik jurnal_umum_menunggu kebutuhan_bawaan_key koreksi_antre opname_hitung_orang opname_status pengajuan_asset_menunggu pengajuan_status",
   getMesinPelanggan: "pelanggan_tempo pelanggan_utama surat_jalan_seri_nomor",
+  getKunjungan: "kunjungan_rencana kunjungan_tanda_tangan kunjungan_teknisi kunjungan_urut_key",
   getLabaOrder: "akun_bawaan_key laba_pesanan_bulan laba_pesanan_produk laba_ringkas_kunci",
   getNotaKredit: "koreksi_tanggal",
   getOpname: "opname_cari opname_status opname_urut_key",

@@ -94,6 +94,7 @@ async function changes(): Promise<Readonly<Record<string, Input>>> {
     "koreksi.mintaBatal": { idSo, alasan: "Tidak jadi" },
     "koreksi.tarikKoreksi": { idKoreksi },
     "suratJalan.hapusSuratJalan": { idSj, alasan: "Salah" },
+    "keluhan.addKeluhan": { nomor: "", idSo, customer: "", keluhan: "Bocor", dokumen: [] },
     "komentar.addKomentar": { jenis: "order", id: idSo, isi: "Halo" },
   };
 }

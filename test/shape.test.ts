@@ -21,6 +21,7 @@ const AREAS = [
   "penjualan",
   "pindah",
   "produk",
+  "servis",
   "sistem",
 ];
 const SIDES = ["server", "web"];

@@ -16,6 +16,8 @@ import { DAFTAR_RETUR } from "#areas/penjualan/retur/web/daftar.ts";
 import { DAFTAR_SURAT_JALAN } from "#areas/penjualan/surat-jalan/web/daftar.ts";
 import { DAFTAR_OPNAME } from "#areas/produk/opname/web/daftar.ts";
 import { daftarProduk } from "#areas/produk/produk/web/daftar.ts";
+import { DAFTAR_KELUHAN } from "#areas/servis/keluhan/web/daftar.ts";
+import { DAFTAR_KUNJUNGAN } from "#areas/servis/kunjungan/web/daftar.ts";
 import { DAFTAR_JEJAK } from "#areas/sistem/jejak-keamanan/web/daftar.ts";
 import { KOTAK } from "#areas/sistem/persetujuan/web/awal.ts";
 import type { Call } from "#kernel/call.ts";
@@ -41,6 +43,8 @@ const DAFTAR = {
   "/admin/produk": daftarProduk("utama"),
   "/admin/retur": DAFTAR_RETUR,
   "/admin/salesorder": DAFTAR_ORDER,
+  "/admin/servis": DAFTAR_KELUHAN,
+  "/admin/kunjungan": DAFTAR_KUNJUNGAN,
   "/admin/sistem/email-keluar": DAFTAR_EMAIL,
   "/admin/sistem/jejak-keamanan": DAFTAR_JEJAK,
   "/admin/suratjalan": DAFTAR_SURAT_JALAN,

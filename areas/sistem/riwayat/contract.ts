@@ -44,6 +44,8 @@ export const RIWAYAT = {
   akun: ["Buku Besar"],
   jurnalUmum: ["Buku Besar"],
   tutupBuku: ["Buku Besar"],
+  keluhan: ["Servis"],
+  kunjungan: ["Servis"],
   batas: ["Setting"],
   mulai: ["Setting"],
   impor: ["Pelanggan", "Pemasok", "Produk", "Karyawan"],

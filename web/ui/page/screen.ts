@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Menu, Permission } from "#kernel/permission.ts";
 
 /** Groups of the sidebar that stay open; the others unfold. */
-export const SECTIONS = ["Penjualan", "Gudang", "Keuangan", "Laporan"] as const;
+export const SECTIONS = ["Penjualan", "Gudang", "Servis", "Keuangan", "Laporan"] as const;
 export type Section = (typeof SECTIONS)[number];
 
 export type Screen = {

@@ -71,6 +71,7 @@ export const BAB: readonly Bab[] = [
     ],
   },
   { kunci: "nomor-seri", judul: "Nomor seri", menu: ["Produk", "Surat Jalan"], gambar: [] },
+  { kunci: "servis", judul: "Servis", menu: ["Servis"], gambar: [] },
   {
     kunci: "uang",
     judul: "Uang",

@@ -3,6 +3,9 @@ import { opname } from "#areas/produk/opname/contract.ts";
 import { count, sendForDecision, startOpname } from "#areas/produk/opname/server/opname.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { OVEN } from "#areas/produk/produk/server/produk.testing.ts";
+import { keluhan } from "#areas/servis/keluhan/contract.ts";
+import { kunjungan } from "#areas/servis/kunjungan/contract.ts";
+import type { Person } from "#test/support/office.ts";
 import { bukanAngka, DITUTUP, DOKUMEN, type Temuan } from "./temuan.testing.ts";
 
 export const BARANG: Record<string, Temuan> = {
@@ -41,6 +44,23 @@ export const BARANG: Record<string, Temuan> = {
   "produk.koreksiStok": {
     temuan: "a row of stok of today",
     terbuka: async (d) => [[produk.koreksiStok, { idProduk: d.mesin, jumlahStock: 60, keterangan: "Opname" }]],
+  },
+  "kunjungan.kerjakanKunjungan": {
+    temuan: "parts leave today: row of stok and its entry, whatever day the work was of",
+    terbuka: async (d, person) => {
+      const idKunjungan = await kunjunganUji(person);
+      const isi = { idKunjungan, pekerjaan: "Ganti", tglKerja: DITUTUP, part: [{ idProduk: d.mesin, qty: 1 }] };
+      return [[kunjungan.kerjakanKunjungan, { ...isi, beres: false, dokumen: [], tandaTangan: [] }]];
+    },
+  },
+  "kunjungan.urungkanKunjungan": {
+    temuan: "parts come back today: row of stok and its entry",
+    terbuka: async (d, person) => {
+      const idKunjungan = await kunjunganUji(person);
+      const isi = { idKunjungan, pekerjaan: "Ganti", part: [{ idProduk: d.mesin, qty: 1 }], beres: false };
+      await person.call(kunjungan.kerjakanKunjungan, { ...isi, dokumen: [], tandaTangan: [] });
+      return [[kunjungan.urungkanKunjungan, { idKunjungan, alasan: "Salah" }]];
+    },
   },
   "opname.putuskanOpname": {
     temuan: "rows of stok of today, whenever it was counted",
@@ -95,3 +115,11 @@ export const BARANG: Record<string, Temuan> = {
     ],
   },
 };
+
+/** A planned visit under guarantee. */
+async function kunjunganUji(person: Person): Promise<string> {
+  const isi = { nomor: "", customer: "UD Uji", keluhan: "Bocor", tanggungan: "garansi", alasanGaransi: "Uji" } as const;
+  const { idKeluhan } = (await person.call(keluhan.addKeluhan, { ...isi, dokumen: [] })).data;
+  const rencana = { idKeluhan, rencana: "2026-12-20", idTeknisi: person.idUser };
+  return (await person.call(kunjungan.addKunjungan, rencana)).data.idKunjungan;
+}

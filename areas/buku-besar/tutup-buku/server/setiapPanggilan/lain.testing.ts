@@ -65,6 +65,8 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "opname.kirimOpname": OPNAME,
   "opname.kembalikanOpname": OPNAME,
   "opname.tarikOpname": OPNAME,
+  keluhan: bukanAngka("what customers complain about: no report has a figure of it"),
+  "kunjungan.addKunjungan": bukanAngka("a plan"),
   "impor.imporPelanggan": bukanAngka("customers that come from another program"),
   "impor.imporPemasok": bukanAngka("suppliers that come from another program"),
   "impor.imporKaryawan": ORANG,

@@ -1,0 +1,78 @@
+import { audit } from "#company/audit/audit.ts";
+import { kodeBaru } from "#company/kode.ts";
+import { milikOrder } from "#company/orderMilik.ts";
+import { seesHargaBeli } from "#kernel/permission.ts";
+import type { Handlers } from "#platform/http/context.ts";
+import { implement, type ReadCtx } from "#platform/http/context.ts";
+import { found, invalidField, must } from "#platform/http/refusal.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
+import { mayJadwalkan } from "../../keluhan/server/rules.ts";
+import { lockKeluhan } from "../../keluhan/server/sql.ts";
+import { type Kunjungan, kunjungan } from "../contract.ts";
+import { kerjakanKunjungan, urungkanKunjungan } from "./kerjakanKunjungan.ts";
+import { mayKerjakan, mayUrungkan } from "./rules.ts";
+import { bahanKunjungan, findKunjungan, insertKunjungan, type KunjunganRow, pageOfKunjungan } from "./sql.ts";
+
+export const kunjunganCalls: Handlers<typeof kunjungan> = implement(kunjungan, {
+  getKunjungan: {
+    async read(context, input) {
+      const milik = await milikOrder(context.db, context.user);
+      const { rows, total } = await pageOfKunjungan(context.db, { ...input, milik });
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wire(row, context)),
+      );
+    },
+  },
+  getDetailKunjungan: {
+    async read(context, { idKunjungan }) {
+      return { data: wire(found(await findKunjungan(context.db, idKunjungan), "Kunjungan"), context) };
+    },
+  },
+  getBahanKunjungan: {
+    async read({ db }) {
+      return { data: await bahanKunjungan(db) };
+    },
+  },
+  addKunjungan: {
+    async write(deed, { idKeluhan, rencana, idTeknisi }) {
+      const keluhan = found(await lockKeluhan(deed.tx, idKeluhan), "Keluhan");
+      must(mayJadwalkan(keluhan));
+      if (rencana < keluhan.tglKeluhan) {
+        throw invalidField("rencana", "Tanggal kunjungan tidak boleh sebelum keluhannya");
+      }
+      const { teknisi } = await bahanKunjungan(deed.tx);
+      const siapa = teknisi.find(({ idUser }) => idUser === idTeknisi);
+      if (!siapa) throw invalidField("idTeknisi", "Teknisi tidak ditemukan, atau tidak memiliki menu Servis");
+      const idKunjungan = await kodeBaru(deed, "KJ");
+      await insertKunjungan(deed, { idKunjungan, idKeluhan, rencana, idTeknisi });
+      const sesudah = { idKeluhan, rencana, teknisi: siapa.namaLengkap };
+      await audit(deed, { jenis: "kunjungan", id: idKunjungan, ...(keluhan.idSo && { idSo: keluhan.idSo }), sesudah });
+      return { message: `Kunjungan ${idKunjungan} berhasil direncanakan`, data: { idKunjungan } };
+    },
+  },
+  kerjakanKunjungan: {
+    async write(deed, input) {
+      await kerjakanKunjungan(deed, input);
+      return { message: `Kunjungan ${input.idKunjungan} berhasil dicatat` };
+    },
+  },
+  urungkanKunjungan: {
+    async write(deed, input) {
+      await urungkanKunjungan(deed, input);
+      return { message: `Kunjungan ${input.idKunjungan} diurungkan` };
+    },
+  },
+});
+
+function wire(row: KunjunganRow, { user, picture }: Pick<ReadCtx, "user" | "picture">): Kunjungan {
+  const { bukti, idTandaTangan, garansi: _, idSo: __, nilai, ...kunjungan } = row;
+  return {
+    ...kunjungan,
+    nilai: seesHargaBeli(user) ? nilai : null,
+    buktiFoto: bukti.flatMap((id) => picture(id) ?? []),
+    tandaTangan: picture(idTandaTangan),
+    aksi: { kerjakan: mayKerjakan(row), urungkan: mayUrungkan(row) },
+  };
+}
