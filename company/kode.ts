@@ -21,7 +21,7 @@ export type JenisKode =
   | "UM"
   | "FK"
   | "PT"
-  | "IZ";
+  | "IZ"
   | "SV"
   | "KJ";
 
