@@ -26,6 +26,7 @@ import { riwayatInvoice } from "#areas/penjualan/invoice/isiInvoice.ts";
 import { riwayatKoreksi } from "#areas/penjualan/koreksi/isiKoreksi.ts";
 import { riwayatOrder } from "#areas/penjualan/order/isiOrder.ts";
 import { riwayatPelanggan } from "#areas/penjualan/pelanggan/isiPelanggan.ts";
+import { riwayatPenawaran } from "#areas/penjualan/penawaran/isiPenawaran.ts";
 import { riwayatBaris } from "#areas/penjualan/pesan-langsung/isiPesanLangsung.ts";
 import { riwayatRetur } from "#areas/penjualan/retur/isiRetur.ts";
 import { riwayatSuratJalan } from "#areas/penjualan/surat-jalan/isiSuratJalan.ts";
@@ -64,6 +65,7 @@ export const HISTORIES = {
   pajak: riwayatPajak,
   pajakPelanggan: identitasPelanggan,
   pajakProduk: identitasProduk,
+  penawaran: riwayatPenawaran,
   pengajuan: riwayatPengajuan,
   rekening: isianRekening,
   rekeningKoran: { ...riwayatKoran, ...riwayatRekonsiliasi },

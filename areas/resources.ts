@@ -47,6 +47,7 @@ export { invoice } from "./penjualan/invoice/contract.ts";
 export { koreksi } from "./penjualan/koreksi/contract.ts";
 export { order } from "./penjualan/order/contract.ts";
 export { pelanggan } from "./penjualan/pelanggan/contract.ts";
+export { penawaran } from "./penjualan/penawaran/contract.ts";
 export { pesanLangsung } from "./penjualan/pesan-langsung/contract.ts";
 export { piutang } from "./penjualan/piutang/contract.ts";
 export { retur } from "./penjualan/retur/contract.ts";

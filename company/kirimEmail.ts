@@ -11,7 +11,7 @@ import { conflict, must, Refusal, Unsure } from "#platform/http/refusal.ts";
 import { enterEmail, type Hasil, hasilEmail, SEDANG_DIKIRIM, sendFromOutbox } from "./kotakKeluar.ts";
 import { maySend, type Pengirim } from "./perusahaan.ts";
 
-/** A document to mail: an order or one of its invoices, a retur, a PO, or the statement of a customer's or supplier's account. */
+/** A document to mail: an order or one of its invoices, a retur, a quotation, a PO, or the statement of a customer's or supplier's account. */
 export type Kiriman = {
   pengirim: Pengirim;
   /** Null for all else. */
@@ -23,6 +23,7 @@ export type Kiriman = {
   idPemasok?: Id<"pemasok">;
   idPo?: string;
   idRetur?: string;
+  idPenawaran?: string;
   /** The recipient; blank if there is no address, which `tanpaAlamat` then says. */
   alamat: string;
   tanpaAlamat?: string;
@@ -92,12 +93,13 @@ type Sekali = (tx: Tx, masukkan: () => Promise<Antre>) => Promise<Antre>;
 
 /** Writes the mail of a document into the outbox, in a transaction of its own; `sekali` sees to it that it happens once. */
 export async function queueEmail({ services, user, now }: ReadCtx, kiriman: Kiriman, sekali: Sekali): Promise<number> {
-  const { idSo, idInvoice, idPelanggan = null, idPemasok = null, idPo = null, idRetur = null } = kiriman;
+  const { idSo, idInvoice, idPelanggan = null, idPemasok = null, idPo = null } = kiriman;
+  const { idRetur = null, idPenawaran = null } = kiriman;
   const { alamat, perihal, isi: teks, lampiran, tanpaAlamat = TANPA_EMAIL } = kiriman;
   if (alamat === "") throw conflict(tanpaAlamat, [{ field: "email", message: tanpaAlamat }]);
   must(maySend(kiriman.pengirim));
   const berkas = { nama: lampiran.nama, pdf: await documentPdf(lampiran.kertas()) };
-  const tentang = { idSo, idInvoice, idPelanggan, idPemasok, idPo, idRetur };
+  const tentang = { idSo, idInvoice, idPelanggan, idPemasok, idPo, idRetur, idPenawaran };
   const isi = { ...tentang, alamat, perihal, teks, lampiran: berkas, idUser: user.idUser, waktu: now };
   const masukkan = async (tx: Tx): Promise<Antre> => {
     const { idEmail, baru } = await enterEmail(tx, isi);

@@ -23,7 +23,8 @@ export type JenisKode =
   | "PT"
   | "IZ"
   | "SV"
-  | "KJ";
+  | "KJ"
+  | "PN";
 
 /**
  * The next code of its kind, such as `SO-2611-00001`, without gaps within the month. The counter stays locked until the

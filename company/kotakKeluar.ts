@@ -7,7 +7,7 @@ import { conflict, found } from "#platform/http/refusal.ts";
 import { audit } from "./audit/audit.ts";
 import { noteRingkasan } from "./ringkasanKabar.ts";
 
-/** What a mail is about: an order or one of its invoices, a retur, a PO, or a customer's or supplier's account. */
+/** What a mail is about: an order or one of its invoices, a retur, a quotation, a PO, or a customer's or supplier's account. */
 export type Tentang = {
   idSo: string | null;
   idInvoice: string | null;
@@ -15,6 +15,7 @@ export type Tentang = {
   idPemasok: Id<"pemasok"> | null;
   idPo: string | null;
   idRetur: string | null;
+  idPenawaran: string | null;
 };
 
 export type Surat = Tentang & {
@@ -47,12 +48,14 @@ export async function enterEmail(tx: Tx, surat: Surat): Promise<{ idEmail: numbe
   return row;
 }
 
-/** By which a waiting mail of the same document is known: email_terbuka and email_terbuka_kertas in their own words. */
-const terbuka = (tx: Tx, { idPo, idRetur }: Tentang): Fragment =>
-  idPo === null && idRetur === null
+/** By which a waiting mail of the same document is known: the indexes email_terbuka… in their own words. */
+const terbuka = (tx: Tx, { idPo, idRetur, idPenawaran }: Tentang): Fragment => {
+  if (idPenawaran !== null) return tx`id_penawaran`;
+  return idPo === null && idRetur === null
     ? tx`(coalesce('invoice ' || id_invoice, 'order ' || id_so, 'pelanggan ' || id_pelanggan::text, 'pemasok ' || id_pemasok::text,
       'kabar ' || id_penerima::text))`
     : tx`(coalesce('po ' || id_po, 'retur ' || id_retur))`;
+};
 
 type Diambil = Tentang & {
   idEmail: number;
@@ -76,7 +79,7 @@ export async function ambil(sql: Sql, mana: Fragment, now: Date): Promise<Diambi
       update email e set status = 'Mengirim', mulai = ${now}, isi_diserahkan = null, coba_lagi = null, percobaan = percobaan + 1
       where e.status = 'Antri' and e.id_email = (${mana}) returning e.*
     )
-    select d.id_email, d.id_so, d.id_invoice, d.id_pelanggan, d.id_pemasok, d.id_po, d.id_retur, d.id_penerima, d.alamat,
+    select d.id_email, d.id_so, d.id_invoice, d.id_pelanggan, d.id_pemasok, d.id_po, d.id_retur, d.id_penawaran, d.id_penerima, d.alamat,
       d.perihal, d.nomor_pesan, d.percobaan, d.waktu, d.id_user, k.nama_lengkap as nama, i.teks, i.lampiran_nama, i.lampiran
     from diambil d join karyawan k using (id_user) left join email_isi i using (id_email)`;
   return row ?? null;
@@ -190,9 +193,10 @@ function deedDari(tx: Tx, surat: Diambil, now: Date): Deed {
   return { tx, user, now, today: jakartaToday(now), call: panggilanDari(surat) };
 }
 
-function panggilanDari({ idSo, idInvoice, idPemasok, idPo, idRetur }: Tentang): string {
+function panggilanDari({ idSo, idInvoice, idPemasok, idPo, idRetur, idPenawaran }: Tentang): string {
   if (idPo) return "kirimEmailPo";
   if (idRetur) return "kirimEmailRetur";
+  if (idPenawaran) return "kirimEmailPenawaran";
   if (idSo) return idInvoice ? "kirimEmailInv" : "kirimEmail";
   return idPemasok ? "kirimHutangPdf" : "kirimPernyataan";
 }
@@ -211,7 +215,7 @@ export async function noteDenied(
 /** The entry in the history of what a mail was about. */
 export async function noteRiwayatEmail(
   deed: Deed,
-  { idSo, idInvoice, idPelanggan, idPemasok, idPo, idRetur, alamat }: Tentang & { alamat: string },
+  { idSo, idInvoice, idPelanggan, idPemasok, idPo, idRetur, idPenawaran, alamat }: Tentang & { alamat: string },
   status: Hasil["status"],
   alasan: string,
 ): Promise<void> {
@@ -224,6 +228,7 @@ export async function noteRiwayatEmail(
   if (idPelanggan) await audit(deed, { jenis: "pelanggan", id: idPelanggan, sesudah: { pengingat: surat } });
   if (idPemasok) await audit(deed, { jenis: "pemasok", id: idPemasok, sesudah: { pernyataan: surat } });
   if (idPo) await audit(deed, { jenis: "po", id: idPo, sesudah: { email: surat } });
+  if (idPenawaran) await audit(deed, { jenis: "penawaran", id: idPenawaran, sesudah: { email: surat } });
   if (idRetur)
     await audit(deed, {
       jenis: "retur",

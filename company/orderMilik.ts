@@ -48,6 +48,27 @@ export function askedOfMilik(db: Db, list: CountedList, kolom: string, asked: As
   return { ...hanya, counters };
 }
 
+/** `and` the quotation `alias` is of that person, or for a customer whom the person looks after; nothing where all may be seen. */
+export const penawaranSaja = (db: Db, alias: string, milik: Milik): Fragment =>
+  milik === null
+    ? db``
+    : db`and (${db(`${alias}.idUser`)} = ${milik} or ${db(`${alias}.idPelanggan`)} in (
+    select l.id_pelanggan from pelanggan l join pelanggan u on u.id_pelanggan = l.id_utama where u.id_sales = ${milik}))`;
+
+/** Of the employees `k` those whose quotation it is, or who look after its customer, as `yangMelihatOrder`. */
+const yangMelihatPenawaran = (db: Db, id: string): Fragment => db`
+  (r.nama_role = any(${[...RANKED_ROLES]})
+    or exists (select from penawaran p left join pelanggan l using (id_pelanggan) left join pelanggan u on u.id_pelanggan = l.id_utama
+      where p.id_penawaran = ${id} and k.id_user in (p.id_user, u.id_sales)))`;
+
+async function penawaranTerlihat(db: Db, user: User, id: string): Promise<boolean> {
+  const milik = await milikOrder(db, user);
+  if (milik === null) return true;
+  const [row] = await db`
+    select from penawaran p where p.id_penawaran = ${id} ${penawaranSaja(db, "p", milik)}`;
+  return row !== undefined;
+}
+
 /** The order that a document belongs to, by the kinds of documents that belong to one. */
 const ORDER_DARI = {
   order: (_db: Db, id: Fragment) => id,
@@ -78,6 +99,7 @@ export const orderKolom = (db: Db, jenis: Fragment, id: Fragment): Fragment => {
 /** The condition of `yangMelihat…` for this document; null for kinds that the setting hides from nobody. */
 export function yangMelihatDokumen(db: Db, jenis: string, id: string): Fragment | null {
   if (jenis === "pelanggan") return yangMelihatPelanggan(db, id);
+  if (jenis === "penawaran") return yangMelihatPenawaran(db, id);
   return isMilikOrder(jenis) ? yangMelihatOrder(db, orderDokumen(db, jenis, db`${id}::text`)) : null;
 }
 
@@ -97,7 +119,9 @@ export const dokumenSaja = (
     order === null
       ? db``
       : db`and (${orderKolom(db, jenis, id)} is null
-    or ${orderKolom(db, jenis, id)} in (select m.id_so from ${soMilik(db)} m where m.id_user = ${order}))`
+    or ${orderKolom(db, jenis, id)} in (select m.id_so from ${soMilik(db)} m where m.id_user = ${order}))
+    and (${jenis} is distinct from 'penawaran' or ${id} in (
+      select p.id_penawaran from penawaran p where true ${penawaranSaja(db, "p", order)}))`
   }
   ${
     pelanggan === null
@@ -110,6 +134,7 @@ export const dokumenSaja = (
 /** Whether this person may see a document: a customer or an order of somebody else may be hidden from who sells. */
 export async function dokumenTerlihat(db: Db, user: User, jenis: string, id: string): Promise<boolean> {
   if (jenis === "pelanggan") return pelangganTerlihat(db, user, id);
+  if (jenis === "penawaran") return penawaranTerlihat(db, user, id);
   if (!isMilikOrder(jenis)) return true;
   const milik = await milikOrder(db, user);
   if (milik === null) return true;
@@ -130,7 +155,8 @@ export async function orderTerlihat(db: Db, user: User, ids: readonly string[]):
 }
 
 /** The fields by which calls name an order or what belongs to one, and what is not found where it is somebody else's. */
-const FIELDS: Readonly<Record<string, readonly [JenisMilik, string]>> = {
+const FIELDS: Readonly<Record<string, readonly [JenisMilik | "penawaran", string]>> = {
+  idPenawaran: ["penawaran", "Penawaran"],
   idSo: ["order", "Order"],
   idInvoice: ["invoice", "Invoice"],
   idInv: ["invoice", "Invoice"],

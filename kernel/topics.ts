@@ -17,6 +17,7 @@ export const TOPICS = [
   "suratJalan",
   "retur",
   "orderan",
+  "penawaran",
   "pelanggan",
   "piutang",
   "po",

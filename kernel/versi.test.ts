@@ -29,6 +29,8 @@ const NO_EDIT = [
   ...["addOpname"],
   // They note one more count, whose moment decides which holds; and send what the person knows to be uncounted.
   ...["hitungOpname", "importExcelOpname", "kirimOpname", "tarikOpname"],
+  // They say that an offer went out, or that it was ordered, and refuse where something became of it.
+  ...["addPenawaran", "kirimEmailPenawaran"],
   // They set a flag, or send the value that they start from.
   ...["deleteProduk", "koreksiStok", "arsipkanPemasok", "arsipkanPelanggan", "approveMasukAsset", "setTampilanUtama"],
   // They say where something belongs, and can be taken back.

@@ -8,6 +8,7 @@ import { daftarMasukan } from "#areas/pajak/masukan/server/masukan.testing.ts";
 import { belanjaUji, makePemasok } from "#areas/pembelian/pemasok/server/pemasok.testing.ts";
 import { bayarTagihanUji, tagih, uangMukaUji } from "#areas/pembelian/tagihan/server/tagihan.testing.ts";
 import { pelangganLengkap } from "#areas/penjualan/pelanggan/server/pelanggan.testing.ts";
+import { tawarkan } from "#areas/penjualan/penawaran/server/penawaran.testing.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { count, sendForDecision, startOpname } from "#areas/produk/opname/server/opname.testing.ts";
@@ -56,6 +57,7 @@ export async function company(office: Office, person: Person) {
   await office.nobody.send(contract.session.login, { nokar: "99999", password: "bukan-passwordnya" });
   const idPelanggan = await pelangganLengkap(office, person);
   const idRusak = await satuKembali(office, person);
+  await satuPenawaran(office, person, mesin);
   await makeOrder(office, person);
   await satuKoran(office, person);
   const idOpname = await startOpname(person, mesin as Id<"produk">, idRusak as Id<"produk">);
@@ -65,6 +67,15 @@ export async function company(office: Office, person: Person) {
   await satuMasukan(office, person, { idProduk: mesin, idPemasok });
   await satuServis(person, idSo, mesin as Id<"produk">);
   return particulars(office, { idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak, idOpname });
+}
+
+/** Quotations that wait for an answer and that were lost. */
+async function satuPenawaran(office: Office, person: Person, idProduk: number): Promise<void> {
+  const berlakuSampai = jakartaToday(office.now());
+  const kalah = await tawarkan(office, person, [{ idProduk }], { berlakuSampai });
+  await person.call(contract.penawaran.kalahPenawaran, { idPenawaran: kalah, alasanKalah: "Harga" });
+  const idPenawaran = await tawarkan(office, person, [{ idProduk }], { berlakuSampai });
+  await person.call(contract.penawaran.tandaiTerkirim, { idPenawaran });
 }
 
 /** Bills of each state, and an uang muka. */

@@ -1,4 +1,5 @@
 import { contract } from "#areas/contract.ts";
+import { tawarkan } from "#areas/penjualan/penawaran/server/penawaran.testing.ts";
 import { makeSerial } from "#areas/penjualan/seri/server/seri.testing.ts";
 import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
@@ -54,6 +55,7 @@ export async function orderRahasia(office: Office, { boss, sales, lain }: Siapa)
   const idPelanggan = await nomorDari(office, "so_pelanggan", "id_pelanggan", idSo);
   const minta = { idSo: idPl, alasan: "Pak Rahasia tidak jadi" };
   const { idPerubahan: idKoreksi } = (await sales.call(contract.koreksi.mintaBatal, minta)).data;
+  const idPenawaran = await tawarkan(office, sales, [{ idProduk: dibuat }], PAK_RAHASIA);
   const surat = { idSj, idSuratJalan: idSj, idRetur, nomor };
   return {
     idSo,
@@ -65,6 +67,7 @@ export async function orderRahasia(office: Office, { boss, sales, lain }: Siapa)
     idPo,
     idTautan,
     idKoreksi,
+    idPenawaran,
     idOrderan,
     idPelanggan,
     idProduk,
@@ -100,6 +103,7 @@ export const dokumenDari = (milik: Milik): Input[] => [
   { jenis: "invoice", id: milik.idInvoice },
   { jenis: "suratJalan", id: milik.idSj },
   { jenis: "retur", id: milik.idRetur },
+  { jenis: "penawaran", id: milik.idPenawaran },
 ];
 
 /** What is asked to meet the customer and the orders. */

@@ -78,6 +78,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getPelepasanAsset: "pelepasan_asset_cari pelepasan_asset_harga pelepasan_asset_menunggu pelepasan_asset_tanggal",
   getPemasok:
     "pemasok_nama pemasok_pokok po_riwayat_diurungkan po_riwayat_po po_terhutang produk_pemasok_pemasok tagihan_buku_po tagihan_buku_tanggal tagihan_terbuka",
+  getPenawaran: "penawaran_baris_produk penawaran_tanggal penawaran_urut_key",
   getPengajuan: "pengajuan_cari pengajuan_kebutuhan pengajuan_nominal pengajuan_status pengajuan_tanggal",
   getPengajuanAsset:
     "asset_id_pengajuan_asset_key pengajuan_asset_cari pengajuan_asset_harga pengajuan_asset_menunggu pengajuan_asset_nama pengajuan_asset_tanggal pengajuan_asset_unik",

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
+import { isianPenawaran } from "#areas/penjualan/penawaran/server/penawaran.testing.ts";
 import { baris, isianBaru, isianUbah } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { isiRekening, makeOrder, rekeningBernama } from "#books/fixtures.ts";
 import { sendRingkasan } from "#company/kabarBerkala.ts";
@@ -42,8 +43,10 @@ const BOOKS =
 
 /** Names where a person meets the customer, or anything of the orders. */
 async function met(person: Person): Promise<string[]> {
-  const { idSo, idPl, idInvoice, invoicePl, idSj, idRetur, idTautan, idKoreksi } = milik;
-  const codes = new RegExp([idSo, idPl, idInvoice, invoicePl, idSj, idRetur, idTautan, idKoreksi].join("|"));
+  const { idSo, idPl, idInvoice, invoicePl, idSj, idRetur, idTautan, idKoreksi, idPenawaran } = milik;
+  const codes = new RegExp(
+    [idPenawaran, idSo, idPl, idInvoice, invoicePl, idSj, idRetur, idTautan, idKoreksi].join("|"),
+  );
   const answers = await everyAnswer(person, SALES, await askedOf(office, milik));
   const beside = (said: string) => said.replaceAll(/\{"jenis":"pengajuan"[^}]*\}/g, "");
   const found = answers.filter(
@@ -65,7 +68,7 @@ test("whatever is asked, a colleague's customer and orders are not met", async (
 
 /** What calls that change something are told about the colleague's order. */
 async function changes(): Promise<Readonly<Record<string, Input>>> {
-  const { idSo, idPl, idInvoice, idSj, idRetur, idKoreksi } = milik;
+  const { idSo, idPl, idInvoice, idSj, idRetur, idKoreksi, idPenawaran } = milik;
   const [line] = (await baris(boss, idSo)).orders;
   const dokumen = [await picture()];
   const seri = [{ nomor: milik.nomor, baik: false }];
@@ -93,6 +96,12 @@ async function changes(): Promise<Readonly<Record<string, Input>>> {
     "koreksi.hapusPiutang": { idSo, nominal: 1, alasan: "Tidak tertagih" },
     "koreksi.mintaBatal": { idSo, alasan: "Tidak jadi" },
     "koreksi.tarikKoreksi": { idKoreksi },
+    "penawaran.editPenawaran": { ...(await isianPenawaran(office, [{ idProduk: milik.dibuat }])), idPenawaran },
+    "penawaran.kalahPenawaran": { idPenawaran, alasanKalah: "Harga" },
+    "penawaran.kirimEmailPenawaran": { idPenawaran, email: "tono@contoh.id" },
+    "penawaran.pesanPenawaran": { idPenawaran },
+    "penawaran.tandaiTerkirim": { idPenawaran },
+    "penawaran.tindakLanjutPenawaran": { idPenawaran },
     "suratJalan.hapusSuratJalan": { idSj, alasan: "Salah" },
     "keluhan.addKeluhan": { nomor: "", idSo, customer: "", keluhan: "Bocor", dokumen: [] },
     "komentar.addKomentar": { jenis: "order", id: idSo, isi: "Halo" },
@@ -103,7 +112,17 @@ const SEVERAL = ["invoice.kirimEmailInvBanyak", "order.kirimEmailBanyak"];
 
 test("whatever is done about a colleague's order finds none, and changes nothing", async () => {
   await hanyaMilik(true);
-  const NAMES = ["idSo", "idInvoice", "idInv", "idSj", "idSuratJalan", "idRetur", "idOrderan", "idKoreksi"];
+  const NAMES = [
+    "idSo",
+    "idInvoice",
+    "idInv",
+    "idSj",
+    "idSuratJalan",
+    "idRetur",
+    "idOrderan",
+    "idKoreksi",
+    "idPenawaran",
+  ];
   const naming = callsOf(SALES, "changes").filter(({ call }) => {
     const fields = fieldsOf(call);
     return fields.some((field) => NAMES.includes(field)) || (fields.includes("jenis") && fields.includes("id"));

@@ -40,6 +40,7 @@ export const PLACES = {
     detail("/admin/salesorder", "Sales Order"),
     detail("/admin/suratjalan", "Surat Jalan"),
   ],
+  penawaran: [detail("/admin/penawaran", "Produk Card"), detail("/admin/penawaran", "Sales Order")],
   koreksi: [
     detail("/admin/koreksi", "Sales Order"),
     detail("/admin/koreksi", "Invoice"),
@@ -149,6 +150,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
   suratBelumLengkap: PENGIRIMAN,
   orderTanpaInvoice: { ...PENAGIHAN, search: EVERY_DAY },
   dpLama: { ...PENAGIHAN, search: EVERY_DAY },
+  tindakLanjut: { kind: "penawaran", screen: "Penawaran", path: PLACES.penawaran[0].path },
   emailGagal: { kind: "order", screen: "Sales Order", path: PLACES.order[0].path, menu: "Sales Order" },
   pernyataanGagal: { kind: "piutang", screen: "Piutang", path: PLACES.piutang[0].path },
   poGagal: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },

@@ -7,13 +7,14 @@ import { Boleh, idOf, waktu } from "#kernel/row.ts";
 import { STATUS_EMAIL } from "../order/label.ts";
 import { hasilEmail, suratEmail } from "./isiEmail.ts";
 
-/** A mail of the outbox: of an order, invoice, retur or PO, of a customer's or supplier's account, or a digest of news. */
+/** A mail of the outbox: of an order, invoice, retur, quotation or PO, of a customer's or supplier's account, or a digest of news. */
 export const EmailKeluar = row({
   idEmail: z.int(),
   ...wireOf(suratEmail),
   idSo: z.nullable(z.string()),
   idPo: z.nullable(z.string()),
   idRetur: z.nullable(z.string()),
+  idPenawaran: z.nullable(z.string()),
   pelanggan: z.nullable(row({ idPelanggan: idOf("pelanggan"), nama: z.string() })),
   pemasok: z.nullable(row({ idPemasok: idOf("pemasok"), nama: z.string() })),
   ...wireOf(hasilEmail),

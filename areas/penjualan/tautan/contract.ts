@@ -5,7 +5,7 @@ import { withMenu } from "#kernel/permission.ts";
 import { atauKosong, Boleh, waktu } from "#kernel/row.ts";
 
 /** The papers that are handed to a customer, or a purchase order to its supplier, by a link. */
-export const JENIS_TAUTAN = ["order", "invoice", "suratJalan", "retur", "po"] as const;
+export const JENIS_TAUTAN = ["order", "invoice", "suratJalan", "retur", "po", "penawaran"] as const;
 export type JenisTautan = (typeof JENIS_TAUTAN)[number];
 
 /** How long a link opens its paper. */
@@ -27,7 +27,7 @@ export type Tautan = z.output<typeof Tautan>;
 const dokumen = { jenis: choice("Jenis", JENIS_TAUTAN), id: text("Id", { max: 40 }) };
 /** The address by which the browser reaches the server, where none is configured. */
 const asal = optional(text("Alamat", { max: 200, matches: /^https?:\/\/[^\s/?#]+$/ }));
-const permission = withMenu("Sales Order", "Invoice", "Surat Jalan", "Purchase Order");
+const permission = withMenu("Sales Order", "Invoice", "Surat Jalan", "Purchase Order", "Produk Card");
 
 /** Whoever may print a paper may hand it on. */
 export const tautan = {
@@ -46,7 +46,7 @@ export const tautan = {
     permission,
     input: z.object({ ...dokumen, asal }),
     output: answer(row({ idTautan: z.string(), alamat: z.string() })),
-    changes: ["tautan"],
+    changes: ["tautan", "penawaran"],
   }),
   revokeTautan: call("PATCH /tautanWeb/revokeTautan", {
     summary: "Mencabut tautan sehingga tidak membuka apa-apa lagi",

@@ -5,6 +5,7 @@ export const JENIS_KOMENTAR = [
   "suratJalan",
   "retur",
   "orderan",
+  "penawaran",
   "po",
   "pelanggan",
   "pemasok",

@@ -18,6 +18,7 @@ export const RIWAYAT = {
   suratJalan: ["Sales Order", "Surat Jalan"],
   retur: ["Sales Order", "Surat Jalan"],
   orderan: ["Sales Order", "Pesan Langsung"],
+  penawaran: ["Produk Card", "Sales Order"],
   pelanggan: ["Pelanggan"],
   po: ["Purchase Order"],
   tagihan: ["Hutang"],

@@ -3,6 +3,7 @@ import { po } from "#areas/pembelian/po/contract.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { menjual } from "#areas/penjualan/order/menjual.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { penawaran } from "#areas/penjualan/penawaran/contract.ts";
 import { retur } from "#areas/penjualan/retur/contract.ts";
 import { orderSaja } from "#company/orderMilik.ts";
 import { withMenu } from "#kernel/permission.ts";
@@ -40,6 +41,18 @@ export const PENJUALAN: readonly Sumber[] = [
         where invoice.id_so = s.id_so and dihapus is null order by ke desc limit 1) i
       where s.id_user = ${user.idUser} and s.status_pembayaran = 'Proses' and s.dibatalkan is null
         and i.status_approve = 'Disetujui' and i.tgl_invoice < ${today}::date - ${HARI_DP}::int`),
+  },
+  {
+    jenis: "tindakLanjut",
+    milik: [penawaran.tindakLanjutPenawaran.permission],
+    untuk: pelaksana,
+    isi: ({ db, user, today }, baca) =>
+      baca(db`
+      select p.id_penawaran as id, p.id_penawaran as kunci, ${customer(db)} as keterangan, p.tindak_lanjut as tanggal,
+        r.total as nominal, row_number() over (order by p.tindak_lanjut, p.urut) as urut
+      from penawaran p join penawaran_revisi r using (id_penawaran, revisi)
+      where p.id_so is null and p.kalah is null and p.tindak_lanjut <= ${today}
+        ${menjual(user) ? db`and p.id_user = ${user.idUser}` : db``}`),
   },
   {
     jenis: "emailGagal",

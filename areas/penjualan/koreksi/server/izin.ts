@@ -31,6 +31,10 @@ export async function holdBeyondKredit(
   return alasan;
 }
 
+/** What the answer to who makes an order says of its waiting. */
+export const sayMenunggu = (menunggu: string | null): string =>
+  menunggu === null ? "" : `. Order menunggu persetujuan: ${menunggu}`;
+
 const sayBeyond = (terpakai: Rupiah, batas: Rupiah) =>
   `Batas kredit pelanggan ${rupiah(batas)}; dengan order ini yang belum dibayar ${rupiah(terpakai)}, lewat ${rupiah(terpakai - batas)}`;
 

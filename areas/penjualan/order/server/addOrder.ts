@@ -4,43 +4,72 @@ import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { ketentuanPpn, ppnDiAtas } from "#company/pajak.ts";
 import { tertutup } from "#company/tutupBuku.ts";
-import type { PecahanPpn } from "#kernel/pajak.ts";
 import { together } from "#platform/db/together.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
 import type { Deed, WriteCtx } from "#platform/http/context.ts";
 import { conflict, invalidField, throwIfAny } from "#platform/http/refusal.ts";
-import { type TotalOrder, totalOrder } from "../../keranjang/keranjang.ts";
+import { type OrderDinilai, type TotalOrder, totalOrder } from "../../keranjang/keranjang.ts";
 import { holdBeyondKredit } from "../../koreksi/server/izin.ts";
 import { pelangganOrder } from "../../pelanggan/server/untukOrder.ts";
 import type { OrderBaru } from "../orderBaru.ts";
 import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from "./rules.ts";
 import { insertLines, insertOrder } from "./sql.ts";
 
-/**
- * Adds an order from a cart at the server's prices, and holds the units that come from stock. `menunggu`: why it waits for a
- * decision, or null.
- */
+/** `menunggu`: why it waits for a decision, or null. */
+export type OrderJadi = { idSo: string; menunggu: string | null };
+type Pembuat = Deed & Pick<WriteCtx, "files">;
+
+/** Adds an order from a cart at the server's prices, and holds the units that come from stock. */
 export async function addOrder(
-  deed: Deed & Pick<WriteCtx, "files">,
-  { dokumen, listProduk, totalPembelian, idPelanggan, ...order }: OrderBaru & { dokumen: EncodedImage[] },
-): Promise<{ idSo: string; menunggu: string | null }> {
+  deed: Pembuat,
+  { listProduk, totalPembelian, ...order }: OrderBaru & { dokumen: EncodedImage[] },
+): Promise<OrderJadi> {
+  return writeOrder(deed, order, {
+    lock: () =>
+      lockProduk(
+        deed,
+        listProduk.map((line) => line.idProduk),
+      ),
+    lines: (produk) => nilai(produk, listProduk),
+    sesuai: (jadi, ppn) => refuseOtherTotal(totalPembelian, jadi, ppn),
+  });
+}
+
+export type OrderDibuat = Omit<OrderBaru, "listProduk" | "totalPembelian"> & {
+  dokumen: EncodedImage[];
+  /** Whether its prices are without PPN; as the company has it where nothing else was offered. */
+  hargaTanpaPpn?: boolean;
+};
+
+export type IsiOrder = {
+  lock: () => Promise<Map<number, ProdukTerkunci>>;
+  /** The lines of the order with their prices; refuses what cannot be ordered. */
+  lines: (produk: ReadonlyMap<number, ProdukTerkunci>) => BarisDinilai[];
+  /** Refuses a total other than the one that was seen. */
+  sesuai: (total: TotalOrder, ppnDiAtas: OrderDinilai["ppnDiAtas"]) => void;
+};
+
+/** Writes an order of lines whose products it locks, of a cart or of what was offered; every order is written here. */
+export async function writeOrder(
+  deed: Pembuat,
+  { dokumen, idPelanggan, hargaTanpaPpn, ...order }: OrderDibuat,
+  { lock, lines: linesOf, sesuai }: IsiOrder,
+): Promise<OrderJadi> {
   const tglOrder = order.tglOrder ?? deed.today;
   throwIfAny([
     ...nanti("tglOrder", "Tanggal order", tglOrder, deed.today),
     ...(await tertutup(deed, "tglOrder", tglOrder)),
   ]);
   const pemesan = await pelangganOrder(deed, { ...order, idPelanggan });
-  const [produk, ketentuan] = await together(
-    () =>
-      lockProduk(
-        deed,
-        listProduk.map((line) => line.idProduk),
-      ),
-    () => ketentuanPpn(deed.tx, tglOrder),
-  );
-  const lines = nilai(produk, listProduk);
-  const total = jumlahkan(order.tipeSo, lines, totalPembelian, ppnDiAtas(ketentuan));
-  const dariGudang = listProduk.filter((line) => line.sumberProduk === "SG");
+  const [produk, berlaku] = await together(lock, () => ketentuanPpn(deed.tx, tglOrder));
+  const ketentuan = { ...berlaku, hargaTanpaPpn: (hargaTanpaPpn ?? berlaku.hargaTanpaPpn) && berlaku.ppnAtas !== null };
+  const lines = linesOf(produk);
+  const priced = lines.map(({ baris, produk }) => ({ ...baris, hargaProduk: produk.hargaProduk }));
+  const dinilai = totalOrder(order.tipeSo, priced, ppnDiAtas(ketentuan));
+  if (!dinilai) throw invalidField("listProduk", "Total order melebihi batas, kurangi jumlah produk");
+  const { total } = dinilai;
+  sesuai(total, dinilai.ppnDiAtas);
+  const dariGudang = lines.map(({ baris }) => baris).filter((line) => line.sumberProduk === "SG");
   const [, idSo] = await together(
     () => holdUnits(deed, dariGudang, produk),
     () => kodeBaru(deed, "SO"),
@@ -67,19 +96,13 @@ function nilai(produk: ReadonlyMap<number, ProdukTerkunci>, listProduk: OrderBar
   return lines;
 }
 
-function jumlahkan(
-  tipeSo: OrderBaru["tipeSo"],
-  lines: readonly BarisDinilai[],
+function refuseOtherTotal(
   dilihat: OrderBaru["totalPembelian"],
-  ppn: PecahanPpn | null,
-): TotalOrder {
-  const priced = lines.map(({ baris, produk }) => ({ ...baris, hargaProduk: produk.hargaProduk }));
-  const dinilai = totalOrder(tipeSo, priced, ppn);
-  if (!dinilai) throw invalidField("listProduk", "Total order melebihi batas, kurangi jumlah produk");
-  const { total, ppnDiAtas } = dinilai;
+  { totalPembelian }: TotalOrder,
+  ppnDiAtas: OrderDinilai["ppnDiAtas"],
+): void {
   // A cart that does not know of PPN shows the sum of its lines.
-  if (dilihat !== total.totalPembelian - ppnDiAtas) refuseChanged(totalBerubah(dilihat, total.totalPembelian));
-  return total;
+  if (dilihat !== totalPembelian - ppnDiAtas) refuseChanged(totalBerubah(dilihat, totalPembelian));
 }
 
 function refuseChanged(problems: ReturnType<typeof totalBerubah>): void {

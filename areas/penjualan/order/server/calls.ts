@@ -7,6 +7,7 @@ import { implement } from "#platform/http/context.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { riwayatEmail } from "../../email/server/sql.ts";
 import { suratInvoice } from "../../invoice/server/surat.ts";
+import { sayMenunggu } from "../../koreksi/server/izin.ts";
 import { order } from "../contract.ts";
 import { addOrder } from "./addOrder.ts";
 import { cancelSo } from "./cancelSo.ts";
@@ -23,8 +24,7 @@ export const orderCalls: Handlers<typeof order> = implement(order, {
   addOrder: {
     async write(deed, input) {
       const { idSo, menunggu } = await addOrder(deed, input);
-      const izin = menunggu === null ? "" : `. Order menunggu persetujuan: ${menunggu}`;
-      return { message: `Order ${idSo} berhasil dibuat${izin}`, data: { idSo } };
+      return { message: `Order ${idSo} berhasil dibuat${sayMenunggu(menunggu)}`, data: { idSo } };
     },
   },
   getOrder: {

@@ -3,6 +3,7 @@ import { dokumenTerlihat } from "#company/orderMilik.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type OpenCtx } from "#platform/http/context.ts";
 import { conflict, found, must, notAllowed, notFound } from "#platform/http/refusal.ts";
+import { handOverPenawaran } from "../../penawaran/server/surat.ts";
 import { type Tautan, tautan } from "../contract.ts";
 import { mayRevoke, maySee, mayShare } from "./rules.ts";
 import { alamatTautan } from "./serve.ts";
@@ -34,6 +35,8 @@ export const tautanCalls: Handlers<typeof tautan> = implement(tautan, {
       const { jenis, id } = dokumen;
       if (!mayShare(deed.user, jenis)) throw notAllowed(TINDAKAN);
       if (!(await dokumenTerlihat(deed.tx, deed.user, jenis, id))) throw notFound("Dokumen");
+      // A quotation has gone out with its link.
+      if (jenis === "penawaran") await handOverPenawaran(deed, id);
       const idSo = await orderDokumen(deed.tx, dokumen);
       if (idSo === undefined) throw notFound("Dokumen");
       const idTautan = await insertTautan(deed, dokumen);

@@ -4,6 +4,7 @@ import type { ReadCtx } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { suratInvoice } from "../../invoice/server/surat.ts";
 import { suratOrder } from "../../order/server/surat.ts";
+import { lampiranTerkirim } from "../../penawaran/server/surat.ts";
 import { suratRetur } from "../../retur/server/surat.ts";
 import { kertasSuratJalan } from "../../surat-jalan/server/pdf.ts";
 import { mayPrint } from "../../surat-jalan/server/rules.ts";
@@ -22,6 +23,7 @@ export const kertasPenjualan = {
   invoice: async (sumber, id) => (await suratInvoice(sumber, id, null)).lampiran,
   suratJalan,
   retur: suratRetur,
+  penawaran: lampiranTerkirim,
 } as const satisfies Partial<KertasTautan>;
 
 async function suratJalan({ db, services }: Sumber, id: string): Promise<Lampiran> {

@@ -4,6 +4,7 @@ import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { User } from "#platform/http/context.ts";
 import { invoice } from "../../invoice/contract.ts";
 import { order } from "../../order/contract.ts";
+import { penawaran } from "../../penawaran/contract.ts";
 import { retur } from "../../retur/contract.ts";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import type { JenisTautan } from "../contract.ts";
@@ -14,6 +15,7 @@ const CETAK = {
   suratJalan: suratJalan.cetakSjPdf.permission,
   retur: retur.cetakReturPdf.permission,
   po: po.cetakPoPdf.permission,
+  penawaran: penawaran.cetakPenawaran.permission,
 } as const;
 
 /** Whoever may print a paper may hand it on. */

@@ -15,6 +15,7 @@ export async function orderDokumen(db: Db, { jenis, id }: Dokumen): Promise<stri
     invoice: db`select id_so from invoice where id_invoice = ${id} and dihapus is null`,
     suratJalan: db`select id_so from surat_jalan where id_surat_jalan = ${id}`,
     retur: db`select id_so from retur where id_retur = ${id}`,
+    penawaran: db`select null as id_so from penawaran where id_penawaran = ${id}`,
     po: db`select null as id_so from po where id_po = ${id} and dibatalkan is null`,
   };
   const [row] = await db<{ idSo: string | null }[]>`${dari[jenis]}`;
@@ -61,7 +62,7 @@ export async function withdrawTautan({ tx, now }: Deed, idTautan: string): Promi
   await tx`update tautan set dicabut = ${now} where id_tautan = ${idTautan}`;
 }
 
-type Dibuka = Dokumen & Pick<TautanRow, "melihatHarga">;
+export type Dibuka = Dokumen & Pick<TautanRow, "melihatHarga">;
 
 /** Notes that a link is opened; answers its paper and what its maker saw of it, or nothing if it does not open any more. */
 export async function openTautan(sql: Sql, idTautan: string, now: Date): Promise<Dibuka | undefined> {

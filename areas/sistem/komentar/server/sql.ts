@@ -63,6 +63,8 @@ const ALAMAT: Readonly<Record<JenisKomentar, (db: Db, id: string) => Fragment>> 
     db`select 'suratJalan' as jenis, id_so as kunci from surat_jalan where id_surat_jalan = ${id}`,
   retur: (db, id) => db`select 'retur' as jenis, id_retur as kunci from retur where id_retur = ${id}`,
   orderan: (db, id) => db`select 'order' as jenis, id_so as kunci from orderan where id_orderan::text = ${id}`,
+  penawaran: (db, id) =>
+    db`select 'penawaran' as jenis, id_penawaran as kunci from penawaran where id_penawaran = ${id}`,
   po: (db, id) => db`select 'po' as jenis, id_po as kunci from po where id_po = ${id}`,
   produk: (db, id) => db`select 'produk' as jenis, kode_produk as kunci from produk where id_produk::text = ${id}`,
   opname: (db, id) => db`select 'opname' as jenis, id_opname as kunci from opname where id_opname = ${id}`,

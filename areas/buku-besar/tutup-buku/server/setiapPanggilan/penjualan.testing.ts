@@ -13,6 +13,13 @@ export const PENJUALAN: Record<string, Temuan> = {
     ditolak: async (d) => [[order.addOrder, { ...pesanan(d), ...(await DOKUMEN()), tglOrder: DITUTUP }]],
     terbuka: async (d) => [[order.addOrder, { ...pesanan(d), ...(await DOKUMEN()) }]],
   },
+  "penawaran.addPenawaran": bukanAngka("an offer of today, which is in no report of the books"),
+  "penawaran.editPenawaran": bukanAngka("an offer"),
+  "penawaran.kirimEmailPenawaran": bukanAngka("a mail"),
+  "penawaran.tandaiTerkirim": bukanAngka("notes that an offer went out"),
+  "penawaran.tindakLanjutPenawaran": bukanAngka("a reminder"),
+  "penawaran.kalahPenawaran": bukanAngka("an offer"),
+  "penawaran.pesanPenawaran": bukanAngka("an order of today, as addOrder without a day"),
   "order.updateSetor": {
     temuan: "dateSetor is a document's day: refused at the field and by a trigger on so",
     ditolak: async (d) => [[order.updateSetor, { idSo: d.order.setor, statusStor: true, dateSetor: DITUTUP }]],

@@ -1,0 +1,117 @@
+import { audit } from "#company/audit/audit.ts";
+import { assertVersion } from "#company/audit/history.ts";
+import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
+import { milikOrder } from "#company/orderMilik.ts";
+import type { Handlers } from "#platform/http/context.ts";
+import { implement } from "#platform/http/context.ts";
+import { must, throwIfAny } from "#platform/http/refusal.ts";
+import { pageAnswer } from "#platform/list/paging.ts";
+import { sayMenunggu } from "../../koreksi/server/izin.ts";
+import { bedaRevisi } from "../beda.ts";
+import { penawaran, type RevisiPenawaran } from "../contract.ts";
+import { pesanPenawaran } from "./pesanPenawaran.ts";
+import { aksiPenawaran, mayChangePenawaran, mayLose, problemsOfTanggal } from "./rules.ts";
+import {
+  changePokok,
+  findPenawaran,
+  loadRevisi,
+  lockPenawaran,
+  type PenawaranRow,
+  pageOfPenawaran,
+  type RevisiRow,
+} from "./sql.ts";
+import { emailPenawaran, handOverPenawaran, lampiranPenawaran, pesanWa } from "./surat.ts";
+import { addPenawaran, editPenawaran } from "./tawarkan.ts";
+
+const wire = ({ idUser: _, ...row }: PenawaranRow) => ({ ...row, aksi: aksiPenawaran(row) });
+
+/** The revisions with what each changed of the one before; the newest first. */
+const berbeda = (rows: readonly RevisiRow[]): RevisiPenawaran[] =>
+  rows.map((row, at) => {
+    const { ppnAtas: _, ppnBawah: __, hargaTanpaPpn: ___, ...isi } = row;
+    const before = rows[at + 1];
+    return { ...isi, beda: before ? bedaRevisi(before, row) : [] };
+  });
+
+export const penawaranCalls: Handlers<typeof penawaran> = implement(penawaran, {
+  addPenawaran: {
+    async write(deed, input) {
+      const idPenawaran = await addPenawaran(deed, input);
+      return { message: `Penawaran ${idPenawaran} berhasil dibuat`, data: { idPenawaran } };
+    },
+  },
+  editPenawaran: {
+    async write(deed, input) {
+      const revisi = await editPenawaran(deed, input);
+      return { message: `Penawaran ${input.idPenawaran} berhasil diubah`, data: { revisi } };
+    },
+  },
+  getPenawaran: {
+    async read({ db, user, today }, input) {
+      const { rows, total } = await pageOfPenawaran(db, today, { ...input, milik: await milikOrder(db, user) });
+      return pageAnswer(input, total, rows.map(wire));
+    },
+  },
+  getDetailPenawaran: {
+    async read({ db, today }, { idPenawaran }) {
+      const [row, revisi] = await Promise.all([findPenawaran(db, today, idPenawaran), loadRevisi(db, idPenawaran)]);
+      return { data: { ...wire(row), revisiSemua: berbeda(revisi) } };
+    },
+  },
+  cetakPenawaran: {
+    async read(context, { idPenawaran, revisi }) {
+      return tercetak(await lampiranPenawaran(context, idPenawaran, revisi));
+    },
+  },
+  getPesanPenawaran: {
+    async read(context, { idPenawaran }) {
+      return { data: await pesanWa(context, idPenawaran) };
+    },
+  },
+  getDrafPenawaran: {
+    async read(context, { idPenawaran }) {
+      return drafEmail(context, await emailPenawaran(context, idPenawaran));
+    },
+  },
+  kirimEmailPenawaran: {
+    async own(context, { idPenawaran, ...isian }) {
+      return kirimEmail(context, denganIsian(await emailPenawaran(context, idPenawaran), isian));
+    },
+  },
+  tandaiTerkirim: {
+    async write(deed, { idPenawaran }) {
+      await handOverPenawaran(deed, idPenawaran);
+      return { message: `Penawaran ${idPenawaran} dicatat terkirim` };
+    },
+  },
+  tindakLanjutPenawaran: {
+    async write(deed, { idPenawaran, versi, ...sesudah }) {
+      const before = await lockPenawaran(deed, idPenawaran);
+      must(mayChangePenawaran(before));
+      await assertVersion(deed.tx, { jenis: "penawaran", id: idPenawaran, stored: before.versi, seen: versi });
+      throwIfAny(problemsOfTanggal({ berlakuSampai: null, tindakLanjut: sesudah.tindakLanjut }, deed.today));
+      await changePokok(deed.tx, idPenawaran, sesudah);
+      const { tindakLanjut, catatanInternal } = before;
+      await audit(deed, { jenis: "penawaran", id: idPenawaran, sebelum: { tindakLanjut, catatanInternal }, sesudah });
+      return { message: `Tindak lanjut penawaran ${idPenawaran} disimpan` };
+    },
+  },
+  kalahPenawaran: {
+    async write(deed, { idPenawaran, versi, ...kalah }) {
+      const before = await lockPenawaran(deed, idPenawaran);
+      must(mayLose(before));
+      await assertVersion(deed.tx, { jenis: "penawaran", id: idPenawaran, stored: before.versi, seen: versi });
+      await changePokok(deed.tx, idPenawaran, { ...kalah, kalah: deed.now });
+      const [sebelum, sesudah] = [{ status: before.status }, { status: "Kalah", ...kalah }];
+      await audit(deed, { jenis: "penawaran", id: idPenawaran, sebelum, sesudah });
+      return { message: `Penawaran ${idPenawaran} dicatat kalah` };
+    },
+  },
+  pesanPenawaran: {
+    async write(deed, { idPenawaran }) {
+      const { idSo, menunggu } = await pesanPenawaran(deed, idPenawaran);
+      const message = `Order ${idSo} berhasil dibuat dari penawaran ${idPenawaran}${sayMenunggu(menunggu)}`;
+      return { message, data: { idSo } };
+    },
+  },
+});
