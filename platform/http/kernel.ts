@@ -1,17 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { MAY_LAG } from "#areas/mayLag.ts";
 import type { Call, Resource } from "#kernel/call.ts";
 import { jakartaToday } from "#kernel/format.ts";
-import { mayCall } from "#kernel/permission.ts";
 import { drain } from "../files/upload.ts";
+import { type Admission, admit } from "./admit.ts";
 import type { Alias } from "./alias.ts";
 import type { OpenCtx, Services } from "./context.ts";
 import { failureOf } from "./failure.ts";
 import { fingerprint, isKey } from "./idempotency/idempotency.ts";
 import { type Body, bodyBytes, judge, readBody, withStaged } from "./input.ts";
 import { performing, type Served } from "./perform.ts";
-import { conflict, invalidField, notAllowed, Refusal, signInAgain } from "./refusal.ts";
+import { invalidField, Refusal } from "./refusal.ts";
 import {
   type AnyHandler,
   type Guard,
@@ -24,7 +23,6 @@ import {
   runWrite,
   type Signed,
 } from "./run.ts";
-import { type FoundSession, findSession } from "./sessions/sessions.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -48,7 +46,7 @@ const LONG_MS = 1_000;
 /** As web servers note it in their logs. */
 const CLIENT_LEFT = 499;
 
-export type KernelOptions = {
+export type KernelOptions = Admission & {
   /** Check answers by their schema too, so that no undeclared field leaves the server. Off in production. */
   checkAnswers: boolean;
   uploadFolder: string;
@@ -57,10 +55,6 @@ export type KernelOptions = {
   guard: Guard;
   /** Other names of calls. */
   doors: readonly Alias[];
-  /** Calls that are allowed while somebody still has to change the first password. */
-  beforeFirstPassword: readonly Call[];
-  /** The same while the role demands a second factor and there is none. */
-  beforeSecondFactor: readonly Call[];
 };
 
 /** Registers a route for each call of a resource. */
@@ -96,35 +90,6 @@ export function serve(
 function routesOf(call: Call, doors: readonly Alias[]): Map<string, Alias | null> {
   const own = doors.filter((door) => door.call === call).map((door) => [door.route, door] as const);
   return new Map<string, Alias | null>([[`${call.method} ${call.path}`, null], ...own]);
-}
-
-async function admit(request: FastifyRequest, call: Call, services: Services, options: KernelOptions): Promise<void> {
-  request.moment = services.clock();
-  request.signed = null;
-  if (call.permission.kind === "public") return;
-  const token = request.headers.token;
-  if (typeof token !== "string" || token === "") throw signInAgain("Silahkan login terlebih dahulu");
-  const session = await sessionFor(call, token, request.moment, services);
-  if (!session) throw signInAgain("Sesi anda telah berakhir, silahkan login kembali");
-  const { user, sidik, idSesi, tulis: written } = session;
-  request.signed = { user, session: sidik, idSesi, written };
-  if (session.wajibGantiPassword && !options.beforeFirstPassword.includes(call)) {
-    throw conflict("Ganti password terlebih dahulu");
-  }
-  if (session.wajibFaktorKedua && !options.beforeSecondFactor.includes(call)) {
-    throw conflict("Pasang faktor kedua terlebih dahulu");
-  }
-  if (!mayCall(call.permission, session.user)) throw notAllowed(call.tindakan);
-}
-
-/**
- * Who somebody is and what he may is asked of the primary. Only while it is gone, the replica says so for the calls that it
- * then answers; a session that was ended in the last moment before may read for as long.
- */
-function sessionFor(call: Call, token: string, now: Date, { sql, reads }: Services): Promise<FoundSession | null> {
-  if (reads.replica === null) return findSession(sql, token, now);
-  if (!MAY_LAG.has(call)) return findSession(sql, token, now, "and what he wrote");
-  return reads.readPrimary((db) => findSession(db, token, now, db === sql ? "and what he wrote" : "on a replica"));
 }
 
 const originOf = ({ protocol, host }: FastifyRequest, { config }: Services): string =>
