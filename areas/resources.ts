@@ -60,6 +60,7 @@ export { opname } from "./produk/opname/contract.ts";
 export { produk } from "./produk/produk/contract.ts";
 export { keluhan } from "./servis/keluhan/contract.ts";
 export { kunjungan } from "./servis/kunjungan/contract.ts";
+export { kunciApi } from "./program/kunci-api/contract.ts";
 export { batas } from "./sistem/batas/contract.ts";
 export { cariSemua as cari } from "./sistem/cari/contract.ts";
 export { jejakKeamanan } from "./sistem/jejak-keamanan/contract.ts";

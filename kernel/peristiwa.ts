@@ -12,6 +12,8 @@ export const PERISTIWA = {
   akunBaru: "Akun baru",
   akunDitutup: "Akun ditutup",
   hak: "Role atau menu diubah",
+  kunciApi: "Kunci API dibuat atau dicabut",
+  pakaiKunci: "Kunci API dipakai",
   ditolak: "Tidak diizinkan",
   ekspor: "Semua data diekspor",
   empatMata: "Aturan persetujuan diubah",

@@ -35,7 +35,8 @@ export const PRIVILEGED = ["Super Admin", "Management"] as const;
 export const STAFF_KEEPERS = ["Super Admin", "Management", "Admin"] as const;
 export const PRODUCTION = ["Super Admin", "Admin", "Management", "Logistik"] as const;
 
-export type Actor = { readonly role: string; readonly menu: readonly Menu[] };
+/** `terbatas`: somebody's key, whose own menus say what it opens, also where the role has them all. */
+export type Actor = { readonly role: string; readonly menu: readonly Menu[]; readonly terbatas?: boolean };
 
 /** The rank of a role; 0 is the highest. */
 export function rank(role: string): number {
@@ -75,9 +76,9 @@ export function mayCall(permission: Permission, actor: Actor | null): boolean {
   if (!actor) return false;
   if (permission.kind === "signedIn") return true;
   const roleFits = permission.roles === null || permission.roles.some((name) => name === actor.role);
-  const menuFits =
-    permission.menus === null || isPrivileged(actor) || permission.menus.some((name) => actor.menu.includes(name));
-  return roleFits && menuFits;
+  if (permission.menus === null) return roleFits && !actor.terbatas;
+  const hasAll = isPrivileged(actor) && !actor.terbatas;
+  return roleFits && (hasAll || permission.menus.some((name) => actor.menu.includes(name)));
 }
 
 /** Whether someone may open the screens of a menu. */

@@ -59,5 +59,6 @@ export const TOPICS = [
   "kalender",
   "keluhan",
   "kunjungan",
+  "kunciApi",
 ] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -156,6 +156,10 @@ function serveContract(api: FastifyInstance, services: Services, uploadFolder: s
       doors: aliases,
       beforeFirstPassword: always,
       beforeSecondFactor: [...always, ...ownFactor],
+      reads: (call) => {
+        const { read, sheet } = served.get(call)?.handler ?? {};
+        return read !== undefined || sheet !== undefined;
+      },
     });
   }
 }

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
+import { NEVER_BY_KEY } from "#areas/neverByKey.ts";
 import type { Call } from "#kernel/call.ts";
 import { MENUS, mayCall, NAMED_ROLES } from "#kernel/permission.ts";
+import { onlyReads } from "./reading.ts";
 import { openOffice, type Person } from "./support/office.ts";
 
 /** Makes every call as every role, compares what happens with the contract, and prints the matrix for review. */
@@ -54,12 +56,18 @@ test("the permission matrix is the reviewed one", async () => {
     const menus = permission.kind === "granted" ? (permission.menus?.join(", ") ?? "semua") : "semua";
     const roles = ROLES.map((role) => (mayCall(permission, { role, menu: MENUS }) ? "ya" : "-"));
     const open = permission.kind === "public" ? "ya" : "-";
-    return `| ${resource} | ${call.method} ${call.path} (${name}) | ${menus} | ${roles.join(" | ")} | ${open} |`;
+    return `| ${resource} | ${call.method} ${call.path} (${name}) | ${menus} | ${roles.join(" | ")} | ${open} | ${byKey(call)} |`;
   });
-  const head = `| resource | call | one of the menus | ${ROLES.join(" | ")} | without session |`;
-  const rule = `|${"---|".repeat(ROLES.length + 4)}`;
-  const text = `# Who may make which call\n\nMade from the contract by test/permissions.test.ts; a difference fails the test. A role needs one of the menus as well (Super Admin and Management have them all). Update with \`npm test -- --update-matrix\`.\n\n${[head, rule, ...lines].join("\n")}\n`;
+  const head = `| resource | call | one of the menus | ${ROLES.join(" | ")} | without session | Kunci API |`;
+  const rule = `|${"---|".repeat(ROLES.length + 5)}`;
+  const text = `# Who may make which call\n\nMade from the contract by test/permissions.test.ts; a difference fails the test. A role needs one of the menus as well (Super Admin and Management have them all). A Kunci API opens what its employee may, of the menus that it names: *ya* with every key, *tulis* with one that may write, *-* with none. Update with \`npm test -- --update-matrix\`.\n\n${[head, rule, ...lines].join("\n")}\n`;
   await expect(text).toMatchFileSnapshot("../docs/permissions.md");
 });
+
+function byKey(call: Call): string {
+  if (call.permission.kind === "public") return "ya";
+  if (NEVER_BY_KEY.has(call)) return "-";
+  return onlyReads(call) ? "ya" : "tulis";
+}
 
 const endsSession = (name: string): boolean => ["logout", "akhiriSemuaSesi"].includes(name);

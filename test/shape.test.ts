@@ -21,6 +21,7 @@ const AREAS = [
   "penjualan",
   "pindah",
   "produk",
+  "program",
   "servis",
   "sistem",
 ];

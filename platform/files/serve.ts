@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Db, Fragment } from "../db/database.ts";
 import type { Services } from "../http/context.ts";
+import { kunciServes } from "../http/kunci/kunci.ts";
 import { Refusal } from "../http/refusal.ts";
 import { sessionRuns } from "../http/sessions/sessions.ts";
 import { openImage } from "./berkas.ts";
@@ -31,7 +32,7 @@ export function servePictures(
     const claim = UUID.test(id) ? sign.verify(id, request.query, now) : null;
     const size = request.query.kecil === "1" ? "small" : "large";
     const open = (idSesi: number) =>
-      sql`${sessionRuns(sql, idSesi, now)} and not ${wasRemoved(sql, id)} and not ${isDeleted(sql, id)}`;
+      sql`(${sessionRuns(sql, idSesi, now)} or ${kunciServes(sql, idSesi, now)}) and not ${wasRemoved(sql, id)} and not ${isDeleted(sql, id)}`;
     const picture = claim && (await openImage(sql, storage, id, size, open(claim.idSesi)));
     if (!picture) throw new Refusal(404, "Gambar tidak ditemukan atau alamatnya sudah kedaluwarsa, muat ulang halaman");
     if (isPdf(id)) reply.header("content-security-policy", PDF_POLICY);

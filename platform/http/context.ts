@@ -24,6 +24,8 @@ export type User = {
   readonly jabatan: string;
   readonly role: string;
   readonly menu: readonly Menu[];
+  /** Acts through a key that opens these menus alone. */
+  readonly terbatas?: boolean;
 };
 
 /** What the process offers to every request. It caches nothing that is not checked against the database. */

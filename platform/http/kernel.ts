@@ -27,6 +27,8 @@ import {
 declare module "fastify" {
   interface FastifyRequest {
     signed: Signed | null;
+    /** The call of a key is counted already. */
+    kunciCounted?: boolean;
     moment: Date;
   }
   interface FastifyContextConfig {
@@ -193,8 +195,9 @@ export function answerFailures(app: FastifyInstance, services: Services): void {
     const { call } = request.routeOptions.config;
     const failure = failureOf(error, { id: request.id, call: call?.path ?? "-" }, services.log);
     if (failure.status === 401 && call && request.signed) {
-      const { idUser, nama } = request.signed.user;
-      const keterangan = `Mencoba ${call.tindakan}`;
+      const { user, kunci } = request.signed;
+      const { idUser, nama } = user;
+      const keterangan = `Mencoba ${call.tindakan}${kunci ? ` dengan Kunci API ${kunci}` : ""}`;
       const kejadian = {
         peristiwa: "ditolak",
         waktu: request.moment,

@@ -13,8 +13,15 @@ import { Refusal, Unsure } from "./refusal.ts";
 import { shared } from "./sharing.ts";
 
 type Fields = Record<string, unknown>;
-/** `written`: how far the log had come at the person's last action; null where no replica is read. */
-export type Signed = { user: User; session: Buffer; idSesi: Id<"sesi">; written: string | null };
+export type Signed = {
+  user: User;
+  session: Buffer;
+  idSesi: Id<"sesi">;
+  /** How far the log had come at the person's last action; null where no replica is read. */
+  written: string | null;
+  /** The name of the Kunci API by which somebody's program calls. */
+  kunci?: string;
+};
 
 /** A handler without its types, which were checked where it was written. */
 export type AnyHandler = {

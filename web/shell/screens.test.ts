@@ -18,6 +18,7 @@ const {
   tagihan,
   labaOrder,
   proyeksiKas,
+  kunciApi,
 } = contract;
 const { fakturPajak, impor, mulai } = contract;
 
@@ -36,6 +37,7 @@ const FIRST: Readonly<Record<string, Call>> = {
   "/admin/sistem/batas": batas.getBatas,
   "/admin/sistem/pemeriksaan-buku": pemeriksaanBuku.periksaBuku,
   "/admin/sistem/jejak-keamanan": jejakKeamanan.getJejakKeamanan,
+  "/admin/sistem/kunci-api": kunciApi.getKunci,
   "/admin/sistem/keadaan": keadaan.getKeadaan,
   "/admin/sistem/email-keluar": email.getEmailKeluar,
 };

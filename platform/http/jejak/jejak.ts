@@ -31,7 +31,7 @@ export type Jejak = {
 };
 
 /** Events that anybody can repeat at no cost: the first is written at once, its repeats as a number. */
-const REPEATED: ReadonlySet<Peristiwa> = new Set(["gagalMasuk", "terkunci", "gagalPassword", "ditolak"]);
+const REPEATED: ReadonlySet<Peristiwa> = new Set(["gagalMasuk", "terkunci", "gagalPassword", "ditolak", "pakaiKunci"]);
 const LONGEST = 500;
 
 export function openJejak(sql: Sql, log: Log, clock: () => Date): Jejak {

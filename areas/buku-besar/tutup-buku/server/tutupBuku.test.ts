@@ -149,6 +149,7 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "asset_perhatian.tanggal": "when somebody did what is to be looked at",
   "dasar_neraca.mulai": "guards its closed months itself (dasar_neraca_dijaga)",
   "bukti_potong.tgl_bukti": "of the tax office; no report reads it",
+  "kunci_api.berlaku_sampai": "until when a program may call",
   "faktur.tgl_nomor": "of the tax office; no report reads it",
   "faktur_masukan.masa_kredit":
     "the month of the return to the tax office; what is credited is booked on a guarded day",

@@ -96,6 +96,7 @@ export const BAB: readonly Bab[] = [
   },
   { kunci: "pajak", judul: "Pajak", menu: ["Buku Besar"], gambar: [] },
   { kunci: "mengelola", judul: "Mengelola", menu: ["Karyawan", "Setting"], gambar: [] },
+  { kunci: "program-lain", judul: "Program lain", menu: ["Karyawan"], gambar: [] },
 ];
 
 export const judulBab = (kunci: string): string | undefined => BAB.find((bab) => bab.kunci === kunci)?.judul;

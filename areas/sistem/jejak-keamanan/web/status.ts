@@ -14,6 +14,8 @@ const TONE: Readonly<Record<Peristiwa, StatusTone>> = {
   akunBaru: "info",
   akunDitutup: "info",
   hak: "revision",
+  kunciApi: "info",
+  pakaiKunci: "neutral",
   ditolak: "bad",
   ekspor: "revision",
   empatMata: "revision",

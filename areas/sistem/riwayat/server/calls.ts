@@ -1,10 +1,11 @@
 import { po } from "#areas/pembelian/po/contract.ts";
 import { type RiwayatRow, riwayatOf } from "#company/audit/history.ts";
 import { dokumenTerlihat, type Milik, milikOrder } from "#company/orderMilik.ts";
-import { hasOneOf, isPrivileged, mayCall, seesHargaBeli } from "#kernel/permission.ts";
+import { hasOneOf, mayCall, seesHargaBeli } from "#kernel/permission.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type User } from "#platform/http/context.ts";
 import { notAllowed } from "#platform/http/refusal.ts";
+import { perusahaan } from "../../perusahaan/contract.ts";
 import { type JenisRiwayat, RIWAYAT, type Riwayat, riwayat } from "../contract.ts";
 import { perubahanDari, summaryOf } from "./ringkas.ts";
 import { sebutanOrderan } from "./sql.ts";
@@ -32,7 +33,7 @@ export const riwayatCalls: Handlers<typeof riwayat> = implement(riwayat, {
 });
 
 function mayRead(jenis: JenisRiwayat, id: string, user: User): boolean {
-  if (jenis === "perusahaan" || jenis === "batas") return isPrivileged(user);
+  if (jenis === "perusahaan" || jenis === "batas") return mayCall(perusahaan.getPerusahaan.permission, user);
   if (jenis === "karyawan" && id === String(user.idUser)) return true;
   return hasOneOf(user, RIWAYAT[jenis]);
 }

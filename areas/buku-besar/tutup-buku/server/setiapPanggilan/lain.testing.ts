@@ -26,6 +26,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "profil.setHalamanAwal": ORANG,
   "profil.ubahPassword": ORANG,
   faktorKedua: MASUK,
+  kunciApi: MASUK,
   "session.login": MASUK,
   "session.logout": MASUK,
   "session.mulaiPertama": MASUK,
