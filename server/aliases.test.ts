@@ -18,7 +18,7 @@ import { type Alias, itemsIn } from "#platform/http/alias.ts";
 import { openApiDocument } from "#platform/http/openapi/document.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
-import { aliases } from "./areas.ts";
+import { aliases, areaOf } from "./areas.ts";
 
 const office = openOffice();
 
@@ -54,7 +54,7 @@ test("no door stands at the path of another call", () => {
 });
 
 test("promised paths stand in /openapi.json with the names of their fields", () => {
-  const { paths } = openApiDocument(aliases) as { paths: Record<string, Record<string, object>> };
+  const { paths } = openApiDocument(aliases, areaOf) as { paths: Record<string, Record<string, object>> };
   for (const { route } of aliases) {
     const [method = "", path] = route.split(" ");
     expect(paths[`/api${path}`]?.[method.toLowerCase()], route).toBeDefined();

@@ -36,7 +36,7 @@ import { noneCounted, openFigures } from "#platform/ops/metrics/figures.ts";
 import { metrics } from "#platform/ops/metrics/metrics.ts";
 import { openTracer } from "#platform/ops/metrics/otlp.ts";
 import { stateMetrics } from "#platform/ops/metrics/stateMetrics.ts";
-import { aliases, areas, kertasTautan } from "./areas.ts";
+import { aliases, areaOf, areas, kertasTautan, onlyReads } from "./areas.ts";
 
 export type AppOptions = {
   config: Config;
@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const tracer = openTracer(config.otlpEndpoint, log);
   metrics(http, services, { counted, tracer }, backupMetrics(services), stateMetrics(services));
   serveHealth(http, services);
-  serveOpenApi(http, aliases);
+  serveOpenApi(http, aliases, areaOf);
   const streams = serveLive(http, services, options.webFolder);
   servePictures(http, services, sign, gambarTerhapus);
   serveTautan(http, services, kertasTautan);
@@ -156,10 +156,7 @@ function serveContract(api: FastifyInstance, services: Services, uploadFolder: s
       doors: aliases,
       beforeFirstPassword: always,
       beforeSecondFactor: [...always, ...ownFactor],
-      reads: (call) => {
-        const { read, sheet } = served.get(call)?.handler ?? {};
-        return read !== undefined || sheet !== undefined;
-      },
+      reads: onlyReads,
     });
   }
 }

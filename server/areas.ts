@@ -1,11 +1,13 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Contract } from "#areas/contract.ts";
+import { type Contract, contract } from "#areas/contract.ts";
+import type { Area } from "#areas/keterangan.ts";
 import { suratPo } from "#areas/pembelian/po/server/surat.ts";
 import { type KertasTautan, kertasPenjualan } from "#areas/penjualan/tautan/server/kertas.ts";
 import { JENIS_IMPOR } from "#areas/pindah/impor/isiImpor.ts";
 import { offerImpor, type Pengimpor } from "#company/impor.ts";
+import type { Call } from "#kernel/call.ts";
 import type { Alias } from "#platform/http/alias.ts";
 import type { Handlers } from "#platform/http/context.ts";
 
@@ -33,6 +35,34 @@ export const areas = Object.fromEntries(
     .filter(([name]) => CALLS.test(name))
     .map(([name, handlers]) => [name.replace(CALLS, ""), handlers]),
 ) as unknown as Areas;
+
+const READING = new Set(
+  Object.entries(contract).flatMap(([resource, calls]) =>
+    Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([name, call]) => {
+      const handler: object = (areas[resource as keyof Contract] as Readonly<Record<string, object>>)[name] ?? {};
+      return "read" in handler || "sheet" in handler ? [call] : [];
+    }),
+  ),
+);
+
+/** Whether a call changes nothing, by its handler. */
+export const onlyReads = (call: Call): boolean => READING.has(call);
+
+const inAreas = globSync("*/*/contract.ts", { cwd: FOLDER }).sort();
+const rooms = await Promise.all(
+  inAreas.map(
+    async (file) =>
+      [file.split("/")[0] as Area, Object.values(await import(pathToFileURL(join(FOLDER, file)).href))] as const,
+  ),
+);
+
+/** The area of each resource: that of its room. */
+export const areaOf = Object.fromEntries(
+  Object.entries(contract).map(([name, resource]) => [
+    name,
+    rooms.find(([, made]) => made.includes(resource))?.[0] ?? "sistem",
+  ]),
+) as Readonly<Record<keyof Contract, Area>>;
 
 /** Names under which programs elsewhere were promised some of the calls. */
 export const aliases = Object.values(

@@ -5,7 +5,7 @@ import { kunciApi } from "#areas/program/kunci-api/contract.ts";
 import { makeKunci } from "#areas/program/kunci-api/server/kunciApi.testing.ts";
 import type { Call } from "#kernel/call.ts";
 import { MENUS, mayCall } from "#kernel/permission.ts";
-import { onlyReads } from "./reading.ts";
+import { onlyReads } from "#server/areas.ts";
 import { openOffice } from "./support/office.ts";
 
 /** Makes every call with a key of each kind. */

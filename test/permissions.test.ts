@@ -3,7 +3,7 @@ import { contract } from "#areas/contract.ts";
 import { NEVER_BY_KEY } from "#areas/neverByKey.ts";
 import type { Call } from "#kernel/call.ts";
 import { MENUS, mayCall, NAMED_ROLES } from "#kernel/permission.ts";
-import { onlyReads } from "./reading.ts";
+import { onlyReads } from "#server/areas.ts";
 import { openOffice, type Person } from "./support/office.ts";
 
 /** Makes every call as every role, compares what happens with the contract, and prints the matrix for review. */

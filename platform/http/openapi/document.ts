@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
+import { CONTOH_ISIAN } from "#areas/contohIsian.ts";
 import { contract } from "#areas/contract.ts";
+import { type Area, KETERANGAN_AREA } from "#areas/keterangan.ts";
 import type { Call, Schema } from "#kernel/call.ts";
 import { shapeOf } from "#kernel/field.ts";
 import type { Alias } from "../alias.ts";
+import { exampleOfObject } from "./example.ts";
 
 type Json = Record<string, unknown>;
 
@@ -77,7 +80,8 @@ export function who({ permission }: Call): string {
   return [roles ? `role ${roles.join(", ")}` : "", menus ? `menu ${menus.join(", ")}` : ""].filter(Boolean).join("; ");
 }
 
-export function openApiDocument(doors: readonly Alias[]): Json {
+/** `areas`: the area of each resource. */
+export function openApiDocument(doors: readonly Alias[], areas: Readonly<Record<string, Area>>): Json {
   const paths: Record<string, Json> = {};
   const calls = documentedCalls(doors);
   const named = Map.groupBy(calls, ({ name }) => name);
@@ -87,21 +91,44 @@ export function openApiDocument(doors: readonly Alias[]): Json {
     const operationId = named.get(name)?.length === 1 ? name : path.slice(1).replaceAll("/", "_");
     paths[`/api${path}`] ??= {};
     Object.assign(paths[`/api${path}`] ?? {}, {
-      [method.toLowerCase()]: { operationId, ...operation(documented) },
+      [method.toLowerCase()]: { operationId, ...operation(documented, areas[documented.resource]) },
     });
   }
   return {
     openapi: "3.1.0",
-    info: { title: "Kantor", version: "1", description: "Setiap panggilan dari Kantor, dibuat dari kontraknya" },
+    info: {
+      title: "Kantor",
+      version: "1",
+      description: ABOUT,
+      contact: { name: "Pengelola Kantor di perusahaan Anda" },
+      license: { name: "Lisensi Kantor", identifier: "LicenseRef-Kantor" },
+    },
     servers: [{ url: "/" }],
-    tags: Object.keys(contract).map((name) => ({ name })),
+    tags: Object.entries(KETERANGAN_AREA).map(([name, { id }]) => ({ name, description: id })),
     components: {
-      securitySchemes: { token: { type: "apiKey", in: "header", name: "token" } },
+      securitySchemes: {
+        token: {
+          type: "apiKey",
+          in: "header",
+          name: "token",
+          description: "Kunci API (Sistem › Kunci API), atau token dari login",
+        },
+      },
       schemas: { Gagal: FAILURE },
+      responses: { Ditolak: REFUSED },
     },
     paths,
   };
 }
+
+const ABOUT =
+  "Setiap panggilan dari Kantor, dibuat dari kontraknya. Jawaban gagal selalu berbentuk Gagal, dengan kalimat yang dapat ditampilkan.";
+
+const REFUSED = {
+  description:
+    "400 isian salah, 401 tanpa hak, 403 tanpa sesi atau kunci yang berlaku, 404 tidak ada, 409 tidak dapat dalam keadaan ini, 429 terlalu sering (Retry-After)",
+  content: { "application/json": { schema: { $ref: "#/components/schemas/Gagal" } } },
+};
 
 const FAILURE = {
   type: "object",
@@ -116,19 +143,20 @@ const FAILURE = {
   },
 };
 
-function operation({ resource, call, input, also, output }: DocumentedCall): Json {
+function operation({ call, path, input, also, output }: DocumentedCall, area = "sistem"): Json {
   const schema = withoutDialect(input);
   const other = withoutDialect(also ?? {});
   return {
-    tags: [resource],
+    tags: [area],
     summary: call.summary,
     description: `Boleh dipanggil oleh: ${who(call)}`,
     security: call.permission.kind === "public" ? [] : [{ token: [] }],
     ...(call.method === "GET"
-      ? { parameters: parameters(schema) }
-      : requestBody(call, also ? { anyOf: [schema, other] } : schema)),
+      ? { parameters: parameters(schema, exampleOfCall(path, schema)) }
+      : requestBody(call, also ? { anyOf: [schema, other] } : schema, exampleOfCall(path, schema))),
     responses: {
       200: { description: "Berhasil", content: answerContent(call, output) },
+      "4XX": { $ref: "#/components/responses/Ditolak" },
       default: {
         description: "Gagal",
         content: { "application/json": { schema: { $ref: "#/components/schemas/Gagal" } } },
@@ -137,21 +165,34 @@ function operation({ resource, call, input, also, output }: DocumentedCall): Jso
   };
 }
 
-function parameters(schema: Json): Json[] {
+/** An input that the call takes, with what its required fields ask for; files are not in it. */
+export function exampleOfCall(path: string, schema: Json): Json {
+  const { properties = {} } = schema as { properties?: Json };
+  const own = Object.entries(CONTOH_ISIAN[path] ?? {}).filter(([name]) => name in properties);
+  return { ...exampleOfObject(schema), ...Object.fromEntries(own) };
+}
+
+function parameters(schema: Json, example: Json): Json[] {
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
   return Object.entries((schema.properties ?? {}) as Json).map(([name, property]) => ({
     name,
     in: "query",
     required: required.has(name),
     schema: property,
+    ...(name in example ? { example: example[name] } : {}),
   }));
 }
 
-function requestBody(call: Call, schema: Json): Json {
+function requestBody(call: Call, schema: Json, example: Json): Json {
   const empty = !schema.anyOf && Object.keys((schema.properties ?? {}) as Json).length === 0;
   if (empty) return {};
   const type = Object.keys(call.files).length > 0 ? "multipart/form-data" : "application/json";
-  return { requestBody: { required: true, content: { [type]: { schema } } } };
+  return {
+    requestBody: {
+      required: true,
+      content: { [type]: { schema, ...(type === "application/json" ? { example } : {}) } },
+    },
+  };
 }
 
 function answerContent(call: Call, output: Json): Json {

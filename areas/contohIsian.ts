@@ -1,0 +1,31 @@
+/** What the example of a call in /openapi.json says beyond what its schema tells: formats, and fields that others make necessary. */
+export const CONTOH_ISIAN: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "/bukuBesar/addAkun": { kode: "1-7003" },
+  "/bukuBesar/updateAkun": { kode: "1-7003" },
+  "/invoiceWeb/addInvoice": { nominalDp: 1_000_000 },
+  "/bukuBesar/addJurnalUmum": {
+    baris: [
+      { idAkun: 1, debit: 100_000 },
+      { idAkun: 2, kredit: 100_000 },
+    ],
+  },
+  "/bukuBesar/approveJurnalUmum": { note: "Angkanya belum cocok" },
+  "/koreksiWeb/putuskanKoreksi": { note: "Angkanya belum cocok" },
+  "/neraca/inputDataNeracaManual": { idNeraca: 20261120 },
+  "/opnameWeb/putuskanOpname": { note: "Hitung ulang rak B" },
+  "/orderWeb/gantiEmail": { email: "nama@contoh.co.id" },
+  "/pajakWeb/updatePajak": { nitku: "000000" },
+  "/pajakWeb/updateIdentitasPelanggan": { nitku: "000000" },
+  "/pajakWeb/updateIdentitasProduk": { kode: "841900", satuan: "UM.0018" },
+  "/assetWeb/addPelepasanAsset": { keterangan: "Rusak saat dipindahkan" },
+  "/assetWeb/approvePelepasanAsset": { note: "Masih dapat diperbaiki" },
+  "/pengajuanWeb/addPengajuan": { idRekeningTujuan: 1 },
+  "/pengajuanWeb/approvePengajuan": { note: "Lampirkan notanya" },
+  "/pengajuanWeb/updatePengajuan": { idRekeningTujuan: 1 },
+  "/assetWeb/approvePengajuanAsset": { note: "Lampirkan penawarannya" },
+  "/suratJalanWeb/getDetailOrderSj": { idSo: "SO-2611-00001" },
+  "/tagihanWeb/addTagihan": { barang: [{ idPo: "PO-2611-00001", unit: 1, harga: 100_000 }] },
+  "/tampilanWeb/addTampilan": { isi: "{}" },
+  "/unggahWeb/unggah": { kunci: "KunciUnggahan0001" },
+  "/unggahWeb/getUnggahan": { kunci: "KunciUnggahan0001" },
+};
