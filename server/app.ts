@@ -23,6 +23,7 @@ import { openJejak } from "#platform/http/jejak/jejak.ts";
 import { answerFailures, serve } from "#platform/http/kernel.ts";
 import { openLive } from "#platform/http/live/live.ts";
 import { serveLive } from "#platform/http/live/stream.ts";
+import { serveMcp } from "#platform/http/mcp/serve.ts";
 import { serveOpenApi } from "#platform/http/openapi/serve.ts";
 import type { Served } from "#platform/http/perform.ts";
 import { protect } from "#platform/http/protection.ts";
@@ -92,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   metrics(http, services, { counted, tracer }, backupMetrics(services), stateMetrics(services));
   serveHealth(http, services);
   serveOpenApi(http, aliases, areaOf);
+  serveMcp(http, services, areaOf, onlyReads);
   const streams = serveLive(http, services, options.webFolder);
   servePictures(http, services, sign, gambarTerhapus);
   serveTautan(http, services, kertasTautan);
