@@ -7,7 +7,8 @@ export type Snapshot = Readonly<Record<string, unknown>> | null;
 /** A row of riwayat. */
 export type HistoryRow = {
   waktu: Date;
-  idUser: number;
+  /** Null for who is no employee: the customer who agrees to an offer. */
+  idUser: number | null;
   namaUser: string;
   panggilan: string;
   jenis: string;

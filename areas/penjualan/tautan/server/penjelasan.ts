@@ -2,7 +2,7 @@ import type { Pengirim } from "#company/perusahaan.ts";
 
 export type Perusahaan = Pick<Pengirim, "nama" | "telepon" | "email">;
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 
 /** The page that a customer sees in place of a paper; `perusahaan` is whom to ask, where the link was made by us. */
@@ -24,7 +24,7 @@ ${perusahaan ? pengirim(perusahaan) : ""}</main>
 </html>`;
 }
 
-function pengirim({ nama, telepon, email }: Perusahaan): string {
+export function pengirim({ nama, telepon, email }: Perusahaan): string {
   const hubungi = [
     telepon && `<a href="tel:${escaped(telepon.replace(/[^\d+]/g, ""))}">${escaped(telepon)}</a>`,
     email && `<a href="mailto:${escaped(email)}">${escaped(email)}</a>`,
@@ -32,7 +32,7 @@ function pengirim({ nama, telepon, email }: Perusahaan): string {
   return `<address><strong>${escaped(nama)}</strong>${hubungi.filter(Boolean).join("")}</address>`;
 }
 
-const STYLE = `
+export const STYLE = `
 :root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5;color:light-dark(#1f272d,#e3e7ea)}
 body{margin:0;padding:1.5rem;min-height:100vh;box-sizing:border-box;display:grid;place-items:center}
 main{max-width:28rem}

@@ -6,21 +6,26 @@ import type { Services } from "#platform/http/context.ts";
 import { failureOf } from "#platform/http/failure.ts";
 import { Refusal } from "#platform/http/refusal.ts";
 import { clientHeld, clientOf, countClientTry } from "#platform/http/sessions/throttle.ts";
+import { agree, showPenawaran } from "../../penawaran/server/tautan.ts";
 import type { KertasTautan } from "./kertas.ts";
 import { type Perusahaan, penjelasan } from "./penjelasan.ts";
-import { openTautan } from "./sql.ts";
+import { type Dibuka, openTautan } from "./sql.ts";
 
 /** Papers that one client may open in a quarter of an hour. */
 const PEMBUKAAN = 60;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TERTUTUP = "Tautan ini tidak dikenal, sudah kedaluwarsa, atau dicabut. Mintalah yang baru kepada pengirimnya.";
 const TERLALU_BANYAK = "Terlalu banyak dokumen dibuka dari jaringan ini, coba lagi dalam 15 menit.";
+const JUDUL = "Dokumen tidak dapat dibuka";
+/** A name and a fingerprint are typed into the form of an offer, and nothing else. */
+const MAX_ISIAN = 4_096;
 
 type Alamat = { Params: { id: string }; Querystring: { s?: string } };
+type Pembuka = (request: FastifyRequest<Alamat>, reply: FastifyReply, dokumen: Dibuka) => Promise<FastifyReply>;
 
-/** The address of a link below that of the server. */
-export const alamatTautan = ({ seal }: Pick<Services, "seal">, idTautan: string): string =>
-  `/api/tautan/${idTautan}?s=${seal(idTautan)}`;
+/** The address of a link below that of the server, or of a part of what it opens. */
+export const alamatTautan = ({ seal }: Pick<Services, "seal">, idTautan: string, bagian = ""): string =>
+  `/api/tautan/${idTautan}${bagian}?s=${seal(idTautan)}`;
 
 /** Opens a paper by its link: who holds it needs no session, and learns nothing but that paper. */
 export function serveTautan(http: FastifyInstance, services: Services, kertas: KertasTautan): void {
@@ -29,7 +34,7 @@ export function serveTautan(http: FastifyInstance, services: Services, kertas: K
     const { status, message } = failureOf(error, { id: request.id, call: "/tautan" }, services.log);
     return jelaskan(reply, status, "Dokumen belum dapat dibuka", message);
   };
-  http.get<Alamat>("/api/tautan/:id", { errorHandler }, async (request, reply) => {
+  const opening = (open: Pembuka) => async (request: FastifyRequest<Alamat>, reply: FastifyReply) => {
     const now = services.clock();
     const client = `tautan ${clientOf(request.ip)}`;
     const held =
@@ -40,21 +45,55 @@ export function serveTautan(http: FastifyInstance, services: Services, kertas: K
     const sah = UUID.test(id) && isSeal(services.seal(id), request.query.s ?? "");
     const dokumen = sah ? await openTautan(services.sql, id, now) : undefined;
     // A paper that is gone meanwhile is said like a link that is closed.
-    const paper =
-      dokumen &&
-      (await masihAda(kertas[dokumen.jenis]({ db: services.sql, services }, dokumen.id, dokumen.melihatHarga)));
-    if (!paper) {
-      return jelaskan(reply, 404, "Dokumen tidak dapat dibuka", TERTUTUP, sah ? await kop(services.sql) : null);
-    }
+    const opened = dokumen && (await masihAda(open(request, tersembunyi(reply), dokumen)));
+    return opened || jelaskan(reply, 404, JUDUL, TERTUTUP, sah ? await kop(services.sql) : null);
+  };
+  const pdf: Pembuka = async (_request, reply, { jenis, id, melihatHarga }) => {
+    const paper = await kertas[jenis]({ db: services.sql, services }, id, melihatHarga);
     return reply
       .type("application/pdf")
       .header("content-disposition", `inline; filename="${paper.nama}"`)
-      .header("cache-control", "private, no-store")
-      .header("referrer-policy", "no-referrer")
-      .header("x-robots-tag", "noindex")
       .send(await documentPdf(paper.kertas()));
+  };
+  const tautan = ({ params }: FastifyRequest<Alamat>) => ({
+    pdf: alamatTautan(services, params.id, "/pdf"),
+    setuju: alamatTautan(services, params.id, "/setuju"),
+    halaman: alamatTautan(services, params.id),
+  });
+  http.get<Alamat>(
+    "/api/tautan/:id",
+    { errorHandler },
+    // An offer is read, and answered, on a page.
+    opening((request, reply, dokumen) =>
+      dokumen.jenis === "penawaran"
+        ? showPenawaran(services, reply, dokumen.id, tautan(request))
+        : pdf(request, reply, dokumen),
+    ),
+  );
+  http.get<Alamat>("/api/tautan/:id/pdf", { errorHandler }, opening(pdf));
+  http.register(async (isian) => {
+    isian.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: MAX_ISIAN },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    isian.post<Alamat>(
+      "/api/tautan/:id/setuju",
+      { errorHandler, bodyLimit: MAX_ISIAN },
+      opening(async (request, reply, { jenis, id }) => {
+        if (jenis !== "penawaran") throw new Refusal(404, TERTUTUP);
+        return agree(services, reply, id, request.body, tautan(request));
+      }),
+    );
   });
 }
+
+/** No copy stays on the way, no other site hears the address, and no search engine keeps it. */
+const tersembunyi = (reply: FastifyReply): FastifyReply =>
+  reply
+    .header("cache-control", "private, no-store")
+    .header("referrer-policy", "no-referrer")
+    .header("x-robots-tag", "noindex");
 
 const jelaskan = (reply: FastifyReply, status: number, ...isi: [string, string, (Perusahaan | null)?]) =>
   reply
