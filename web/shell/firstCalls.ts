@@ -10,6 +10,7 @@ import { DAFTAR_EMAIL } from "#areas/penjualan/email/web/daftar.ts";
 import { DAFTAR_KOREKSI } from "#areas/penjualan/koreksi/web/daftar.ts";
 import { DAFTAR_INVOICE, DAFTAR_ORDER } from "#areas/penjualan/order/web/daftar.ts";
 import { DAFTAR_PELANGGAN } from "#areas/penjualan/pelanggan/web/daftar.ts";
+import { DAFTAR_PENAWARAN } from "#areas/penjualan/penawaran/web/daftar.ts";
 import { DAFTAR_PESAN_LANGSUNG } from "#areas/penjualan/pesan-langsung/web/daftar.ts";
 import { DAFTAR_PIUTANG } from "#areas/penjualan/piutang/web/daftar.ts";
 import { DAFTAR_RETUR } from "#areas/penjualan/retur/web/daftar.ts";
@@ -34,6 +35,7 @@ const DAFTAR = {
   "/admin/karyawan": DAFTAR_KARYAWAN,
   "/admin/koreksi": DAFTAR_KOREKSI,
   "/admin/opname": DAFTAR_OPNAME,
+  "/admin/penawaran": DAFTAR_PENAWARAN,
   "/admin/pelanggan": DAFTAR_PELANGGAN,
   "/admin/pemasok": DAFTAR_PEMASOK,
   "/admin/pengajuanBiaya": DAFTAR_PENGAJUAN,

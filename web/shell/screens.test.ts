@@ -19,6 +19,7 @@ const {
   labaOrder,
   proyeksiKas,
   kunciApi,
+  penawaran,
 } = contract;
 const { fakturPajak, impor, mulai } = contract;
 
@@ -26,6 +27,7 @@ const { fakturPajak, impor, mulai } = contract;
 const FIRST: Readonly<Record<string, Call>> = {
   "/admin/persetujuan": persetujuan.getKotak,
   "/admin/koreksi": koreksi.getKoreksi,
+  "/admin/penawaran": penawaran.getPenawaran,
   "/admin/retur": retur.getRetur,
   "/admin/tagihan": tagihan.getTagihan,
   "/admin/laba-order": labaOrder.getLabaOrder,

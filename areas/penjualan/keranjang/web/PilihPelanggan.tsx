@@ -6,18 +6,24 @@ import type { PilihanPelanggan } from "../../pelanggan/barisPelanggan.ts";
 import { PelangganSelect } from "../../pelanggan/web/PelangganSelect.tsx";
 import type { IsianOrder } from "./formOrder.ts";
 
-type Form = FormApi<IsianOrder>;
+type Form = FormApi<
+  Pick<
+    IsianOrder,
+    "idPelanggan" | "pelanggan" | "namaCustomer" | "customerInstansi" | "alamatCustomer" | "noTelp" | "email"
+  >
+>;
+type PilihProps = { form: Form; untuk?: "Order" | "Penawaran" };
 
-/** A known customer fills the order form; a new one is simply typed into it. Other fields are none of its business. */
+/** A known customer fills the form of an order or an offer; a new one is simply typed into it. Other fields are none of its business. */
 export const PilihPelanggan = memo(PlainPilihPelanggan, ({ form: before }, { form: now }) => {
   const same = (name: "idPelanggan" | "pelanggan") => before.values[name] === now.values[name];
   return same("idPelanggan") && same("pelanggan") && before.errorAt("idPelanggan") === now.errorAt("idPelanggan");
 });
 
-function PlainPilihPelanggan({ form }: { form: Form }) {
+function PlainPilihPelanggan({ form, untuk = "Order" }: PilihProps) {
   const [typed, setTyped] = useState("");
   const { idPelanggan, pelanggan } = form.values;
-  if (idPelanggan !== "") return <Dipilih form={form} nama={pelanggan} />;
+  if (idPelanggan !== "") return <Dipilih form={form} untuk={untuk} nama={pelanggan} />;
   return (
     <PelangganSelect
       label="Cari pelanggan lama"
@@ -44,17 +50,23 @@ function isi(form: Form, one: PilihanPelanggan): void {
   form.set("email", one.email);
 }
 
-function Dipilih({ form, nama }: { form: Form; nama: string }) {
+function Dipilih({ form, untuk, nama }: Required<PilihProps> & { nama: string }) {
   const lepas = () => {
     form.set("idPelanggan", "");
     form.set("pelanggan", "");
   };
   return (
-    <Group gap="xs" justify="space-between" wrap="nowrap" role="status" aria-label="Pelanggan order ini">
+    <Group
+      gap="xs"
+      justify="space-between"
+      wrap="nowrap"
+      role="status"
+      aria-label={`Pelanggan ${untuk.toLowerCase()} ini`}
+    >
       <Group gap={6} wrap="nowrap">
         <IconUserCheck size={18} aria-hidden style={{ flex: "none" }} />
         <Text size="sm">
-          Order untuk <b>{nama}</b>
+          {untuk} untuk <b>{nama}</b>
         </Text>
       </Group>
       <Button

@@ -40,6 +40,7 @@ export const BAB: readonly Bab[] = [
       { berkas: "invoice", keterangan: "Invoice" },
     ],
   },
+  { kunci: "menawarkan", judul: "Menawarkan", menu: ["Produk Card", "Sales Order"], gambar: [] },
   {
     kunci: "pelanggan",
     judul: "Pelanggan dan piutang",

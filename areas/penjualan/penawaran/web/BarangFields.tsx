@@ -1,0 +1,126 @@
+import { ActionIcon, Select, Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { produk } from "#areas/produk/produk/contract.ts";
+import { rupiah } from "#kernel/format.ts";
+import { useCall } from "#web/api/hooks.ts";
+import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
+import { NumberField } from "#web/ui/field/NumberField.tsx";
+import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
+import type { FormApi } from "#web/ui/form/formTypes.ts";
+import { LinesFieldset } from "#web/ui/form/LinesFieldset.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
+import { usePpnHarga } from "../../keranjang/web/usePpnHarga.ts";
+import { nilaiPenawaran } from "../nilai.ts";
+import type { BarisIsian, PenawaranValues } from "./isianForm.ts";
+import classes from "./penawaran.module.css";
+
+const angka = ({ qty, harga, diskon }: BarisIsian) => ({ harga, qty: Number(qty), diskon: Number(diskon) });
+
+/** The goods of an offer while they are typed, and what they come to. */
+export function BarangFields({ form }: { form: FormApi<PenawaranValues> }) {
+  const { barang } = form.values;
+  const simpan = (lines: readonly BarisIsian[]) => form.set("barang", [...lines]);
+  return (
+    <LinesFieldset legend="Barang" footer={<Total barang={barang} />}>
+      {barang.map((satu, at) => (
+        <Baris
+          key={satu.idProduk}
+          satu={satu}
+          ubah={(isi) => simpan(barang.map((each, ke) => (ke === at ? { ...each, ...isi } : each)))}
+          hapus={() => simpan(barang.filter((_, ke) => ke !== at))}
+        />
+      ))}
+      <TambahBarang ada={barang} tambah={(satu) => simpan([...barang, satu])} />
+      <FieldProblem>{form.field("barang").error}</FieldProblem>
+    </LinesFieldset>
+  );
+}
+
+type BarisProps = { satu: BarisIsian; ubah: (isi: Partial<BarisIsian>) => void; hapus: () => void };
+
+function Baris({ satu, ubah, hapus }: BarisProps) {
+  const { qty, harga, diskon } = angka(satu);
+  return (
+    <div className={classes.baris}>
+      <div>
+        <Text size="sm" fw={500}>
+          {satu.namaProduk}
+        </Text>
+        <Text size="xs" c="dimmed">
+          Harga {rupiah(harga)}
+          {diskon > 0 && `, dengan diskon ${rupiah(harga - diskon)}`}
+        </Text>
+      </div>
+      <NumberField
+        aria-label={`Jumlah ${satu.namaProduk}`}
+        min={1}
+        max={1_000_000}
+        value={satu.qty}
+        onChange={(value) => ubah({ qty: value })}
+      />
+      <MoneyInput
+        aria-label={`Diskon per unit ${satu.namaProduk}`}
+        placeholder="Diskon per unit"
+        max={harga}
+        value={satu.diskon}
+        onChange={(value) => ubah({ diskon: value })}
+      />
+      <Text size="sm" className={classes.total}>
+        <Money value={qty * (harga - diskon)} />
+      </Text>
+      <ActionIcon variant="subtle" color="red" size="lg" aria-label={`Hapus ${satu.namaProduk}`} onClick={hapus}>
+        <IconTrash size={17} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+function Total({ barang }: { barang: readonly BarisIsian[] }) {
+  const nilai = nilaiPenawaran(barang.map(angka), usePpnHarga());
+  if (nilai === null) return <Text size="sm">Total penawaran terlalu besar</Text>;
+  return (
+    <Text size="sm" role="status">
+      Total {rupiah(nilai.total)}
+      {nilai.ppnDiAtas > 0 && `, di dalamnya PPN ${rupiah(nilai.ppnDiAtas)}`}
+    </Text>
+  );
+}
+
+type TambahProps = { ada: readonly BarisIsian[]; tambah: (baris: BarisIsian) => void };
+
+/** A product that is offered too, found by name or code. */
+function TambahBarang({ ada, tambah }: TambahProps) {
+  const [typed, setTyped] = useState("");
+  const [cari] = useDebouncedValue(typed.trim(), 200);
+  const { data } = useCall(produk.getProduk, { cari, limit: 20, page: 1 });
+  const belum = ({ idProduk, softDelete }: { idProduk: number; softDelete: boolean }) =>
+    !softDelete && !ada.some((satu) => satu.idProduk === idProduk);
+  const semua = (data?.data ?? []).filter(belum);
+  return (
+    <Select
+      label="Tambah barang"
+      placeholder="Nama atau kode produk"
+      searchable
+      openOnFocus={false}
+      nothingFoundMessage="Tidak ditemukan"
+      comboboxProps={{ withinPortal: true }}
+      data={semua.map(({ idProduk, namaProduk, kodeProduk, hargaProduk }) => ({
+        value: String(idProduk),
+        label: `${namaProduk} (${kodeProduk}), ${rupiah(hargaProduk)}`,
+      }))}
+      filter={({ options }) => options}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      value={null}
+      onChange={(id) => {
+        const satu = semua.find(({ idProduk }) => String(idProduk) === id);
+        if (!satu) return;
+        setTyped("");
+        const { idProduk, namaProduk, hargaProduk } = satu;
+        tambah({ idProduk, namaProduk, qty: 1, harga: hargaProduk, diskon: "" });
+      }}
+    />
+  );
+}

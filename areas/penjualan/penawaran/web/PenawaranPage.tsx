@@ -1,0 +1,188 @@
+import { Button } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { produk } from "#areas/produk/produk/contract.ts";
+import { showing } from "#kernel/showing.ts";
+import { send } from "#web/api/client.ts";
+import { useSession } from "#web/api/session.ts";
+import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { useKirim } from "#web/documents/useKirim.ts";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { useAddress } from "#web/ui/dialog/useAddress.ts";
+import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
+import { printed } from "#web/ui/file/printed.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
+import { startsOf } from "#web/ui/list/daftar.ts";
+import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
+import { ListPage } from "#web/ui/list/ListPage.tsx";
+import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
+import { useList } from "#web/ui/list/useList.ts";
+import { AddButton } from "#web/ui/page/AddButton.tsx";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
+import { TwoLines } from "#web/ui/value/TwoLines.tsx";
+import { type Penawaran, penawaran } from "../contract.ts";
+import { isiRevisi, pokokPenawaran } from "../isiPenawaran.ts";
+import { ALASAN_KALAH, kodeRevisi, STATUS_PENAWARAN } from "../label.ts";
+import { DAFTAR_PENAWARAN } from "./daftar.ts";
+import { type Awal, awalKeranjang, awalKosong, awalSalinan, KERANJANG } from "./isianForm.ts";
+import { STATUS } from "./status.ts";
+
+const PenawaranDetail = onOpening(() => import("./PenawaranDetail.tsx").then((file) => file.PenawaranDetail));
+const PenawaranForm = onOpening(() => import("./PenawaranForm.tsx").then((file) => file.PenawaranForm));
+const UbahForm = onOpening(() => import("./PenawaranForm.tsx").then((file) => file.UbahPenawaranForm));
+const KalahForm = onOpening(() => import("./KalahForm.tsx").then((file) => file.KalahForm));
+const TindakLanjutForm = onOpening(() => import("./TindakLanjutForm.tsx").then((file) => file.TindakLanjutForm));
+const KirimPenawaran = onOpening(() => import("./KirimPenawaran.tsx").then((file) => file.KirimPenawaran));
+
+const COLUMNS: readonly Column<Penawaran>[] = showing(
+  { ...pokokPenawaran, ...isiRevisi },
+  {
+    others: [
+      ...(["revisi", "catatanInternal", "alasanKalah", "keteranganKalah", "namaCustomer", "alamatCustomer"] as const),
+      ...(["noTelp", "email", "catatan", "ppnDiAtas", "dikirim", "disetujui"] as const),
+      ...(["disetujuiNama", "disetujuiSidik"] as const),
+    ],
+  },
+  [
+    recordColumn(isiRevisi, "customerInstansi", {
+      card: "title",
+      wrap: 320,
+      cell: (row: Penawaran) => <TwoLines below={row.namaCustomer}>{row.customerInstansi}</TwoLines>,
+    }),
+    recordColumn(pokokPenawaran, "idPenawaran", {
+      card: "second",
+      cell: (row: Penawaran) => kodeRevisi(row.idPenawaran, row.revisi),
+    }),
+    recordColumn(pokokPenawaran, "tglPenawaran"),
+    { id: "status", header: "Status", card: "aside", cell: (row) => <StatusBadge map={STATUS} state={row.status} /> },
+    recordColumn(isiRevisi, "total", { card: "third" }),
+    recordColumn(isiRevisi, "berlakuSampai", { card: "third" }),
+    recordColumn(pokokPenawaran, "tindakLanjut"),
+    { id: "sales", header: "Sales", cell: (row) => row.sales.namaLengkap },
+    recordColumn(pokokPenawaran, "idSo", {
+      cell: (row: Penawaran) => (row.idSo === null ? "-" : <DocumentLink kind="order" kunci={row.idSo} />),
+    }),
+  ],
+);
+const columns = columnsOf(COLUMNS);
+
+const nomor = ({ idPenawaran }: Penawaran): string => idPenawaran;
+const muat = async (idPenawaran: string) => (await send(penawaran.getDetailPenawaran, { idPenawaran })).data;
+
+/** A new quotation with what another one offers, at the prices of today. */
+async function salinan(idPenawaran: string): Promise<Awal> {
+  const row = await muat(idPenawaran);
+  const idProduk = (row.revisiSemua[0]?.baris ?? []).map((line) => line.idProduk);
+  const { data } = await send(produk.getProdukDipilih, { idProduk });
+  return awalSalinan(
+    row,
+    new Map(data.filter(({ softDelete }) => !softDelete).map((satu) => [satu.idProduk, satu.hargaProduk])),
+  );
+}
+
+/** The forms, each with an address; they load what they change. */
+function useFormulir() {
+  const { idUser } = useSession();
+  const baru = useFormAddress<Awal>("baru", {
+    call: penawaran.addPenawaran,
+    key: ({ kunci }) => kunci,
+    load: async (kunci) =>
+      kunci === "1" ? awalKosong() : kunci === KERANJANG ? awalKeranjang(idUser) : salinan(kunci),
+  });
+  const satu = { key: nomor, load: muat };
+  const ubah = useFormAddress("ubah", { ...satu, call: penawaran.editPenawaran, boleh: ({ aksi }) => aksi.ubah });
+  const kalah = useFormAddress("kalah", { ...satu, call: penawaran.kalahPenawaran, boleh: ({ aksi }) => aksi.kalah });
+  const tindak = useFormAddress("tindak", {
+    ...satu,
+    call: penawaran.tindakLanjutPenawaran,
+    boleh: ({ aksi }) => aksi.ubah,
+  });
+  return { baru, ubah, kalah, tindak };
+}
+
+const useDaftar = () => useList(DAFTAR_PENAWARAN.call, startsOf(DAFTAR_PENAWARAN));
+
+/** All quotations: what was offered, until when, and what became of it. */
+export function PenawaranPage() {
+  const list = useDaftar();
+  const detail = useAddress();
+  const { baru, ubah, kalah, tindak } = useFormulir();
+  const kirim = useKirim(penawaran.kirimEmailPenawaran, (idPenawaran) =>
+    send(penawaran.getDrafPenawaran, { idPenawaran }),
+  );
+  const actions: RowAction<Penawaran>[] = [
+    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, nomor) },
+    {
+      kind: "cetak",
+      call: penawaran.cetakPenawaran,
+      boleh: "always",
+      run: ({ idPenawaran }) =>
+        void printed(send(penawaran.cetakPenawaran, { idPenawaran }), "Gagal mencetak penawaran"),
+    },
+    {
+      kind: "email",
+      call: penawaran.kirimEmailPenawaran,
+      boleh: (row) => row.aksi.kirimEmail,
+      ...opens(kirim.opener, nomor),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title="Penawaran"
+        list={list}
+        columns={columns}
+        rowKey={nomor}
+        rowName={nomor}
+        search="Kode/Instansi/Customer/No Telp"
+        filters={<Saringan list={list} />}
+        toolbar={
+          <AddButton call={penawaran.addPenawaran} label="Buat penawaran" onClick={() => baru.open(awalKosong())} />
+        }
+        actions={actions}
+        empty={{
+          title: "Belum ada penawaran",
+          text: "Tekan Buat penawaran, atau isi keranjang di Produk Card lalu tekan Jadikan penawaran.",
+        }}
+      />
+      <PenawaranDetail dialog={detail} />
+      <PenawaranForm dialog={baru} detail={detail} />
+      <UbahForm dialog={ubah} detail={detail} />
+      <KalahForm dialog={kalah} />
+      <TindakLanjutForm dialog={tindak} />
+      <KirimPenawaran dialog={kirim.dialog} />
+    </>
+  );
+}
+
+function Saringan({ list }: { list: ReturnType<typeof useDaftar> }) {
+  const { idSales, idProduk } = list.filters;
+  return (
+    <>
+      {(idSales !== "" || idProduk !== "") && (
+        <Button
+          variant="default"
+          rightSection={<IconX size={14} aria-hidden />}
+          onClick={() => list.setFilters({ idSales: "", idProduk: "" })}
+        >
+          {idSales === "" ? "Satu produk saja" : "Satu Sales saja"}
+        </Button>
+      )}
+      <SelectFilter
+        list={list}
+        name="status"
+        label="Status"
+        all="Semua status"
+        options={STATUS_PENAWARAN.map((value) => ({ value, label: STATUS[value].label }))}
+      />
+      <SelectFilter
+        list={list}
+        name="alasan"
+        label="Alasan kalah"
+        all="Semua alasan"
+        options={ALASAN_KALAH.map((value) => ({ value, label: value }))}
+      />
+      <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+    </>
+  );
+}

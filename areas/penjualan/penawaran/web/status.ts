@@ -1,0 +1,11 @@
+import type { StatusMap } from "#web/ui/value/StatusBadge.tsx";
+import type { StatusPenawaran } from "../label.ts";
+
+export const STATUS: StatusMap<StatusPenawaran> = {
+  Draft: { label: "Draft", tone: "neutral" },
+  Dikirim: { label: "Dikirim", tone: "waiting" },
+  Disetujui: { label: "Disetujui customer", tone: "good" },
+  "Jadi Order": { label: "Jadi order", tone: "info" },
+  Kalah: { label: "Kalah", tone: "bad" },
+  Kedaluwarsa: { label: "Kedaluwarsa", tone: "neutral" },
+};
