@@ -87,6 +87,7 @@ const GIVEN: Readonly<Record<string, string>> = {
 };
 /** What a call asks for beside that, or otherwise. */
 const OWN: Readonly<Record<string, Record<string, string>>> = {
+  "penawaran.getKonversiPenawaran": { awal: "2026-01", akhir: "2026-12" },
   "labaOrder.getLabaOrder": { awal: "2026-01", akhir: "2026-12" },
   "rekeningKoran.getRekeningKoran": { status: "sisa" },
   "rekeningKoran.getCalonKoran": { idKoran: "1" },

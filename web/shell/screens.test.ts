@@ -28,6 +28,7 @@ const FIRST: Readonly<Record<string, Call>> = {
   "/admin/persetujuan": persetujuan.getKotak,
   "/admin/koreksi": koreksi.getKoreksi,
   "/admin/penawaran": penawaran.getPenawaran,
+  "/admin/konversi-penawaran": penawaran.getKonversiPenawaran,
   "/admin/retur": retur.getRetur,
   "/admin/tagihan": tagihan.getTagihan,
   "/admin/laba-order": labaOrder.getLabaOrder,

@@ -7,6 +7,7 @@ import {
   id,
   integer,
   listOf,
+  month,
   optional,
   paging,
   rupiah,
@@ -29,6 +30,7 @@ import {
   pokokPenawaran,
   statusPenawaran,
 } from "./isiPenawaran.ts";
+import { Kalah, Konversi, SUDUT_KONVERSI, type SudutKonversi } from "./konversi.ts";
 import { ALASAN_KALAH, STATUS_PENAWARAN } from "./label.ts";
 
 export const MAX_BARIS_PENAWARAN = 200;
@@ -200,6 +202,27 @@ export const penawaran = {
     permission: MENAWARKAN,
     input: z.object({ idPenawaran, ...inputOf(isianKalah), versi }),
     changes: ["penawaran"],
+  }),
+  /** Of the quotations of these months, by what became of each: every number is a list that getPenawaran answers. */
+  getKonversiPenawaran: call("GET /penawaranWeb/getKonversiPenawaran", {
+    summary: "Apa jadinya penawaran, per Sales atau per produk",
+    tindakan: "melihat penawaran",
+    permission: MELIHAT,
+    input: z
+      .object({
+        sudut: withDefault<SudutKonversi, SudutKonversi>(choice("Sudut", SUDUT_KONVERSI), "sales"),
+        /** Months, as YYYY-MM; both are included. */
+        awal: month("Bulan awal"),
+        akhir: month("Bulan akhir"),
+      })
+      .check(
+        z.refine(({ awal, akhir }) => awal <= akhir, {
+          path: ["awal"],
+          error: "Bulan awal tidak boleh setelah bulan akhir",
+        }),
+      ),
+    output: answer(row({ baris: z.array(Konversi), semua: Konversi, kalah: z.array(Kalah) })),
+    reads,
   }),
   pesanPenawaran: call("POST /penawaranWeb/pesanPenawaran", {
     summary: "Membuat order dari penawaran, dengan harga yang ditawarkan",

@@ -9,6 +9,7 @@ import { pageAnswer } from "#platform/list/paging.ts";
 import { sayMenunggu } from "../../koreksi/server/izin.ts";
 import { bedaRevisi } from "../beda.ts";
 import { penawaran, type RevisiPenawaran } from "../contract.ts";
+import { konversiPenawaran } from "./konversi.ts";
 import { pesanPenawaran } from "./pesanPenawaran.ts";
 import { aksiPenawaran, mayChangePenawaran, mayLose, problemsOfTanggal } from "./rules.ts";
 import {
@@ -105,6 +106,11 @@ export const penawaranCalls: Handlers<typeof penawaran> = implement(penawaran, {
       const [sebelum, sesudah] = [{ status: before.status }, { status: "Kalah", ...kalah }];
       await audit(deed, { jenis: "penawaran", id: idPenawaran, sebelum, sesudah });
       return { message: `Penawaran ${idPenawaran} dicatat kalah` };
+    },
+  },
+  getKonversiPenawaran: {
+    async read({ db, user, today }, { sudut, ...masa }) {
+      return { data: await konversiPenawaran(db, today, sudut, { ...masa, milik: await milikOrder(db, user) }) };
     },
   },
   pesanPenawaran: {

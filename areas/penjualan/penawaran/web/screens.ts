@@ -1,4 +1,4 @@
-import { IconFileDescription } from "@tabler/icons-react";
+import { IconFileDescription, IconFilter } from "@tabler/icons-react";
 import { withMenu } from "#kernel/permission.ts";
 import type { Screen } from "#web/ui/page/screen.ts";
 
@@ -12,5 +12,15 @@ export const SCREENS: readonly Screen[] = [
     group: "Penjualan",
     icon: IconFileDescription,
     load: () => import("./PenawaranPage.tsx").then((file) => file.PenawaranPage),
+  },
+  {
+    path: "/admin/konversi-penawaran",
+    position: 223,
+    title: "Konversi Penawaran",
+    menu: null,
+    needs: withMenu("Produk Card", "Sales Order"),
+    group: "Laporan",
+    icon: IconFilter,
+    load: () => import("./KonversiPage.tsx").then((file) => file.KonversiPage),
   },
 ];
