@@ -46,6 +46,9 @@ test("some weeks of the demo company leave all kinds of documents and books that
           and status_pengajuan = 'Disetujui') as dibayar,
         (select count(*) from opname where status = 'Disetujui') as opname_diputus,
         (select count(*) from opname where status = 'Menunggu') as opname_menunggu,
+        (select count(*) from penawaran where id_so is not null and revisi = 2) as penawaran_dipesan,
+        (select count(*) from penawaran where kalah is not null) as penawaran_kalah,
+        (select count(*) from penawaran_revisi where disetujui is not null) as penawaran_disetujui,
         (select count(*) from faktur where status = 'Belum') as belum,
         (select count(*) from rekening_koran where status = 'cocok') as cocok_bank,
         (select count(*) from rekening_koran where status = 'sisa') as sisa_bank,
@@ -59,6 +62,9 @@ test("some weeks of the demo company leave all kinds of documents and books that
     expect([count?.rusak, count?.dijual, count?.perhatian]).toEqual([2, 1, 0]);
     expect([count?.putusan, count?.dibayar]).toEqual([3, 1]);
     expect([count?.opnameDiputus, count?.opnameMenunggu]).toEqual([1, 1]);
+    for (const ada of [count?.penawaranDipesan, count?.penawaranKalah, count?.penawaranDisetujui]) {
+      expect(ada).toBeGreaterThan(0);
+    }
     expect(count?.belum).toBeGreaterThan(0);
     for (const ada of [count?.cocokBank, count?.sisaBank, count?.berkode]) expect(ada).toBeGreaterThan(0);
     expect(count?.besok).toBe(0);

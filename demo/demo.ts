@@ -16,6 +16,7 @@ import { hariPkp, registerPkp, sendFaktur } from "./pajak.ts";
 import { PEGAWAI, YANG_RESIGN } from "./pegawai.ts";
 import { registerPemasok } from "./pemasok.ts";
 import { belanja, noteTalk } from "./pembelian.ts";
+import { JARAK_PENAWARAN, PENAWARAN_TERAKHIR, tawarkan } from "./penawaran.ts";
 import { prepareKebutuhan } from "./pengajuan.ts";
 import { jual } from "./penjualan.ts";
 import { dirikan, PASSWORD_DEMO, resign } from "./perusahaan.ts";
@@ -77,6 +78,10 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
   await prepareAsset(thread(story), days);
   calendar.later(days * OPNAME_DIPUTUSKAN, () => countGudang(story, true));
   calendar.later(days - OPNAME_TERAKHIR, () => countGudang(story, false));
+  for (let ke = 0; ke < PENAWARAN_TERAKHIR; ke++) {
+    const hari = days - (PENAWARAN_TERAKHIR - ke) * JARAK_PENAWARAN;
+    if (hari > 0) calendar.later(hari, () => tawarkan(story, ke));
+  }
   calendar.later(hariPkp(days), () => registerPkp(story, jakartaToday(calendar.now())));
   await calendar.live(async (day, dates) => {
     if (day % 90 === 0) say(`Demo: day ${day} of ${days}`);
