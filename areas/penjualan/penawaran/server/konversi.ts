@@ -22,7 +22,7 @@ const menurut = (db: Db, sudut: SudutKonversi, dari: Fragment): Fragment =>
     : db`select t.*, b.id_produk as id, b.nama_produk as nama, b.qty * (b.harga - b.diskon) as nilai
         from (${dari}) t join penawaran_baris b using (id_penawaran, revisi)`;
 
-const hitung = (db: Db): Fragment => db`
+const counts = (db: Db): Fragment => db`
   jsonb_build_object(${STATUS_PENAWARAN.map(
     (status, at) => db`${at === 0 ? db`` : db`,`} ${status}::text, count(*) filter (where status = ${status})`,
   )}) as banyak, coalesce(sum(nilai), 0)::bigint as nilai, (count(*) filter (where batal))::int as batal`;
@@ -34,9 +34,9 @@ export async function konversiPenawaran(db: Db, today: Tanggal, sudut: SudutKonv
   const dari = () => ditawarkan(db, today, masa);
   const [baris, [semua], kalah] = await Promise.all([
     db<Konversi[]>`
-      select id, min(nama) as nama, ${hitung(db)} from (${menurut(db, sudut, dari())}) m
+      select id, min(nama) as nama, ${counts(db)} from (${menurut(db, sudut, dari())}) m
       group by id order by nilai desc, id limit ${TERBANYAK}`,
-    db<Konversi[]>`select 0 as id, 'Semua' as nama, ${hitung(db)} from (select *, total as nilai from (${dari()}) t) m`,
+    db<Konversi[]>`select 0 as id, 'Semua' as nama, ${counts(db)} from (select *, total as nilai from (${dari()}) t) m`,
     db<{ alasan: AlasanKalah; jumlah: number; nilai: number }[]>`
       select alasan_kalah as alasan, count(*)::int as jumlah, sum(total)::bigint as nilai
       from (${dari()}) t where status = 'Kalah' group by 1 order by 2 desc, 1`,

@@ -65,14 +65,14 @@ export async function agreeToPenawaran(
     const yang = await dilihat(tx, today, idPenawaran);
     if (yang.tertutup !== null) return yang.tertutup;
     if (yang.sidik !== sidik) return BERGANTI;
-    await catat(tx, now, yang, nama);
+    await keepAgreement(tx, now, yang, nama);
     return null;
   });
   if (alasan === null) live.announce(["penawaran", "kabar"]);
   return alasan;
 }
 
-async function catat(tx: Tx, now: Date, { row, isi, teks, sidik }: Dilihat, nama: string): Promise<void> {
+async function keepAgreement(tx: Tx, now: Date, { row, isi, teks, sidik }: Dilihat, nama: string): Promise<void> {
   const { idPenawaran, idUser } = row;
   const setuju = { disetujui: now, disetujuiNama: nama, disetujuiSidik: sidik, disetujuiKertas: teks };
   await tx`
