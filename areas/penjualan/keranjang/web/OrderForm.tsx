@@ -1,7 +1,6 @@
 import { Box, Button, Checkbox, Group, Paper, Title } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { inOrder } from "#kernel/record.ts";
-import { useMay } from "#web/api/session.ts";
 import { useFollow } from "#web/documents/useFollow.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import type { FormApi } from "#web/ui/form/formTypes.ts";
@@ -11,7 +10,6 @@ import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { Jumlah, Money } from "#web/ui/value/Money.tsx";
 import { customer, isianKepala, penerima } from "../../order/isiOrder.ts";
-import { penawaran } from "../../penawaran/contract.ts";
 import { jumlahUnit, type Keranjang } from "../isiKeranjang.ts";
 import { type IsianOrder, penerimaDari, totalKeranjang } from "./formOrder.ts";
 import classes from "./keranjang.module.css";
@@ -65,10 +63,9 @@ const Kaki = memo(function Kaki({ keranjang, tipeSo, onClose }: KakiProps) {
   );
 });
 
-/** What is in the cart can be offered first. */
+/** What is in the cart can be offered first, by whoever has a cart. */
 function Tawarkan() {
   const follow = useFollow(TAWARKAN);
-  if (!useMay(penawaran.addPenawaran)) return null;
   return (
     <Button component="a" href={TAWARKAN} onClick={follow} variant="default">
       Jadikan penawaran

@@ -44,6 +44,15 @@ export function kembaliOrder(idUser: number, { keranjang, isian }: OrderMenunggu
   replaceFoto(idUser, foto);
 }
 
+/** What is in the cart, and what was typed for its order. */
+export const isiPesanan = (idUser: number) => ({ keranjang: isiKeranjang(idUser), isian: isianOrder.read(idUser) });
+
+/** Empties both, where they became something else. */
+export function emptyPesanan(idUser: number): void {
+  replaceKeranjang(idUser, []);
+  isianOrder.change(idUser, () => kosong);
+}
+
 /** The state of the order form, kept until the order is made. */
 export function useOrder({ keranjang, refused, done, waits }: OrderOptions) {
   const { idUser } = useSession();

@@ -1,4 +1,4 @@
-import { Group, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import "@mantine/core/styles/SegmentedControl.css";
 import { jakartaToday, ribuan } from "#kernel/format.ts";
 import { BulanPicker } from "#web/documents/BulanPicker.tsx";
@@ -31,29 +31,24 @@ export function KonversiPage() {
   const sudut: SudutKonversi = values.sudut === "produk" ? "produk" : "sales";
   return (
     <Stack gap="md">
-      <Group justify="space-between">
-        <Title order={2} size="h4">
-          Konversi Penawaran
-        </Title>
-        <Group gap="sm">
-          <SegmentedControl
-            aria-label="Konversi per"
-            data={[
-              { value: "sales", label: "Per Sales" },
-              { value: "produk", label: "Per Produk" },
-            ]}
-            value={sudut}
-            onChange={(next) => change({ sudut: next }, "replace")}
-          />
-          <BulanPicker
-            value={awal}
-            onChange={(next) => change({ awal: next, akhir: next > akhir ? next : akhir }, "replace")}
-          />
-          <BulanPicker
-            value={akhir}
-            onChange={(next) => change({ awal: next < awal ? next : awal, akhir: next }, "replace")}
-          />
-        </Group>
+      <Group gap="sm">
+        <SegmentedControl
+          aria-label="Konversi per"
+          data={[
+            { value: "sales", label: "Per Sales" },
+            { value: "produk", label: "Per Produk" },
+          ]}
+          value={sudut}
+          onChange={(next) => change({ sudut: next }, "replace")}
+        />
+        <BulanPicker
+          value={awal}
+          onChange={(next) => change({ awal: next, akhir: next > akhir ? next : akhir }, "replace")}
+        />
+        <BulanPicker
+          value={akhir}
+          onChange={(next) => change({ awal: next < awal ? next : awal, akhir: next }, "replace")}
+        />
       </Group>
       <Answered call={penawaran.getKonversiPenawaran} input={{ sudut, awal, akhir }} height={320}>
         {({ data }) => (
@@ -130,8 +125,8 @@ function Angka({ jumlah, href }: { jumlah: number; href: string }) {
   const follow = useFollow(href);
   if (jumlah === 0) return <>-</>;
   return (
-    <a href={href} onClick={follow}>
+    <Anchor href={href} onClick={follow} inherit>
       {ribuan(jumlah)}
-    </a>
+    </Anchor>
   );
 }

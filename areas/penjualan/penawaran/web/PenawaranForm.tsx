@@ -6,10 +6,8 @@ import { FieldGroup, Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi } from "#web/ui/form/formTypes.ts";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
-import { kosong } from "../../keranjang/web/formOrder.ts";
-import { isianOrder } from "../../keranjang/web/isianOrder.ts";
 import { PilihPelanggan } from "../../keranjang/web/PilihPelanggan.tsx";
-import { replaceKeranjang } from "../../keranjang/web/useKeranjang.ts";
+import { emptyPesanan } from "../../keranjang/web/useOrder.ts";
 import { customer } from "../../order/isiOrder.ts";
 import { type DetailPenawaran, penawaran } from "../contract.ts";
 import { isianRevisi, isianTindakLanjut } from "../isiPenawaran.ts";
@@ -43,10 +41,7 @@ export function PenawaranForm({ dialog, detail }: FormProps<Awal>) {
       fallback="Gagal membuat penawaran"
       size="64rem"
       done={({ data }, { kunci }) => {
-        if (kunci === KERANJANG) {
-          replaceKeranjang(idUser, []);
-          isianOrder.change(idUser, () => kosong);
-        }
+        if (kunci === KERANJANG) emptyPesanan(idUser);
         detail.open(data.idPenawaran);
       }}
     >

@@ -5,6 +5,7 @@ import { showing } from "#kernel/showing.ts";
 import { send } from "#web/api/client.ts";
 import { useSession } from "#web/api/session.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { useOpen } from "#web/documents/useFollow.ts";
 import { useKirim } from "#web/documents/useKirim.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
@@ -24,7 +25,7 @@ import { type Penawaran, penawaran } from "../contract.ts";
 import { isiRevisi, pokokPenawaran } from "../isiPenawaran.ts";
 import { ALASAN_KALAH, kodeRevisi, STATUS_PENAWARAN } from "../label.ts";
 import { DAFTAR_PENAWARAN } from "./daftar.ts";
-import { type Awal, awalKeranjang, awalKosong, awalSalinan, KERANJANG } from "./isianForm.ts";
+import type { Awal } from "./isianForm.ts";
 import { STATUS } from "./status.ts";
 
 const PenawaranDetail = onOpening(() => import("./PenawaranDetail.tsx").then((file) => file.PenawaranDetail));
@@ -66,18 +67,20 @@ const COLUMNS: readonly Column<Penawaran>[] = showing(
 );
 const columns = columnsOf(COLUMNS);
 
+const BARU = "/admin/penawaran?baru=1";
 const nomor = ({ idPenawaran }: Penawaran): string => idPenawaran;
 const muat = async (idPenawaran: string) => (await send(penawaran.getDetailPenawaran, { idPenawaran })).data;
 
-/** A new quotation with what another one offers, at the prices of today. */
-async function salinan(idPenawaran: string): Promise<Awal> {
-  const row = await muat(idPenawaran);
+/** What a new quotation begins with: nothing, the cart, or what another one offers at the prices of today. */
+async function awal(kunci: string, idUser: number): Promise<Awal> {
+  const { KERANJANG, awalKeranjang, awalKosong, awalSalinan } = await import("./isianForm.ts");
+  if (kunci === "1") return awalKosong();
+  if (kunci === KERANJANG) return awalKeranjang(idUser);
+  const row = await muat(kunci);
   const idProduk = (row.revisiSemua[0]?.baris ?? []).map((line) => line.idProduk);
   const { data } = await send(produk.getProdukDipilih, { idProduk });
-  return awalSalinan(
-    row,
-    new Map(data.filter(({ softDelete }) => !softDelete).map((satu) => [satu.idProduk, satu.hargaProduk])),
-  );
+  const dijual = data.filter(({ softDelete }) => !softDelete);
+  return awalSalinan(row, new Map(dijual.map((satu) => [satu.idProduk, satu.hargaProduk])));
 }
 
 /** The forms, each with an address; they load what they change. */
@@ -86,8 +89,7 @@ function useFormulir() {
   const baru = useFormAddress<Awal>("baru", {
     call: penawaran.addPenawaran,
     key: ({ kunci }) => kunci,
-    load: async (kunci) =>
-      kunci === "1" ? awalKosong() : kunci === KERANJANG ? awalKeranjang(idUser) : salinan(kunci),
+    load: (kunci) => awal(kunci, idUser),
   });
   const satu = { key: nomor, load: muat };
   const ubah = useFormAddress("ubah", { ...satu, call: penawaran.editPenawaran, boleh: ({ aksi }) => aksi.ubah });
@@ -106,6 +108,7 @@ const useDaftar = () => useList(DAFTAR_PENAWARAN.call, startsOf(DAFTAR_PENAWARAN
 export function PenawaranPage() {
   const list = useDaftar();
   const detail = useAddress();
+  const open = useOpen();
   const { baru, ubah, kalah, tindak } = useFormulir();
   const kirim = useKirim(penawaran.kirimEmailPenawaran, (idPenawaran) =>
     send(penawaran.getDrafPenawaran, { idPenawaran }),
@@ -136,9 +139,7 @@ export function PenawaranPage() {
         rowName={nomor}
         search="Kode/Instansi/Customer/No Telp"
         filters={<Saringan list={list} />}
-        toolbar={
-          <AddButton call={penawaran.addPenawaran} label="Buat penawaran" onClick={() => baru.open(awalKosong())} />
-        }
+        toolbar={<AddButton call={penawaran.addPenawaran} label="Buat penawaran" onClick={() => open(BARU)} />}
         actions={actions}
         empty={{
           title: "Belum ada penawaran",

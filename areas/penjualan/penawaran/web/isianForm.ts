@@ -1,8 +1,7 @@
 import type { ClientInput } from "#kernel/call.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { blankOf, filledOf } from "#kernel/record.ts";
-import { isianOrder } from "../../keranjang/web/isianOrder.ts";
-import { isiKeranjang } from "../../keranjang/web/useKeranjang.ts";
+import { isiPesanan } from "../../keranjang/web/useOrder.ts";
 import { customer } from "../../order/isiOrder.ts";
 import type { DetailPenawaran, penawaran } from "../contract.ts";
 import { isianRevisi, isianTindakLanjut } from "../isiPenawaran.ts";
@@ -38,11 +37,12 @@ export const KERANJANG = "keranjang";
 export const awalKosong = (): Awal => ({ kunci: "1", values: kosong() });
 
 export function awalKeranjang(idUser: number): Awal {
-  const { idPelanggan, pelanggan, ...typed } = isianOrder.read(idUser);
+  const { keranjang, isian } = isiPesanan(idUser);
+  const { idPelanggan, pelanggan, ...typed } = isian;
   const { customerInstansi, namaCustomer, alamatCustomer, noTelp, email } = typed;
   // A machine that is in the cart from stock and made to order is one line of an offer.
   const barang = new Map<number, BarisIsian>();
-  for (const { idProduk, namaProduk, qty, hargaProduk } of isiKeranjang(idUser)) {
+  for (const { idProduk, namaProduk, qty, hargaProduk } of keranjang) {
     const ada = Number(barang.get(idProduk)?.qty ?? 0);
     barang.set(idProduk, { idProduk, namaProduk, qty: ada + qty, harga: hargaProduk, diskon: "" });
   }
