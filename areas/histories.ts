@@ -34,6 +34,7 @@ import { riwayatImpor } from "#areas/pindah/impor/isiImpor.ts";
 import { riwayatMulai } from "#areas/pindah/mulai/riwayatMulai.ts";
 import { riwayatOpname } from "#areas/produk/opname/isiOpname.ts";
 import { riwayatProduk } from "#areas/produk/produk/isiProduk.ts";
+import { riwayatAturan } from "#areas/servis/aturan/contract.ts";
 import { riwayatKeluhan } from "#areas/servis/keluhan/isiKeluhan.ts";
 import { riwayatKunjungan } from "#areas/servis/kunjungan/isiKunjungan.ts";
 import { riwayatBatas } from "#areas/sistem/batas/contract.ts";
@@ -83,6 +84,7 @@ export const HISTORIES = {
   jurnalUmum: riwayatJurnalUmum,
   tutupBuku: riwayatTutupBuku,
   keluhan: riwayatKeluhan,
+  aturan: riwayatAturan,
   kunjungan: riwayatKunjungan,
   batas: riwayatBatas,
   impor: riwayatImpor,

@@ -60,5 +60,6 @@ export const TOPICS = [
   "keluhan",
   "kunjungan",
   "kunciApi",
+  "aturan",
 ] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -2,15 +2,12 @@
 -- for it, done on site and taken back where they were noted wrongly. Parts that a visit under guarantee takes leave the
 -- book of stock at their average cost, which is an expense (Beban Garansi dan Servis).
 
--- From a day on: how many months the guarantee of a delivered unit lasts, and how often it is due for maintenance; for one
--- product, or for the whole company. Rows are only added, so what holds for a unit is what held on the day it left.
+-- From a day on: how many months the guarantee of a delivered unit lasts; for one product, or for the whole company. Rows are only added, so what holds for a unit is what held on the day it left.
 create table servis_aturan (
   id_servis_aturan bigint generated always as identity primary key,
   id_produk        integer references produk,
   mulai            date not null,
-  garansi_bulan    integer check (garansi_bulan between 0 and 240),
-  perawatan_bulan  integer check (perawatan_bulan between 1 and 240),
-  perawatan_jam    integer check (perawatan_jam between 1 and 1000000),
+  garansi_bulan    integer not null check (garansi_bulan between 0 and 240),
   dibuat           timestamptz not null,
   id_user          integer not null references karyawan
 );
@@ -21,9 +18,9 @@ create trigger servis_aturan_tetap before update or delete on servis_aturan
 -- Until when a unit that left on a day is under guarantee: a year where nobody said otherwise.
 create function garansi_sampai(hari date, produk integer) returns date language sql stable parallel safe as $$
   select (hari + make_interval(months => coalesce(
-    (select a.garansi_bulan from servis_aturan a where a.id_produk = produk and a.mulai <= hari and a.garansi_bulan is not null
+    (select a.garansi_bulan from servis_aturan a where a.id_produk = produk and a.mulai <= hari
      order by a.mulai desc, a.id_servis_aturan desc limit 1),
-    (select a.garansi_bulan from servis_aturan a where a.id_produk is null and a.mulai <= hari and a.garansi_bulan is not null
+    (select a.garansi_bulan from servis_aturan a where a.id_produk is null and a.mulai <= hari
      order by a.mulai desc, a.id_servis_aturan desc limit 1),
     12)))::date
 $$;

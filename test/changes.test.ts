@@ -41,6 +41,7 @@ const TABEL: Readonly<Record<string, Topic>> = {
   retur: "retur",
   keluhan: "keluhan",
   kunjungan: "kunjungan",
+  servis_aturan: "aturan",
   pelanggan: "pelanggan",
   po: "po",
   pemasok: "pemasok",

@@ -53,6 +53,7 @@ export const PLACES = {
     numbered("/admin/suratjalan", "Surat Jalan"),
     numbered("/admin/salesorder", "Sales Order"),
     numbered("/admin/invoiceorder", "Invoice"),
+    { path: "/admin/servis", menu: "Servis", search: (nomor: string) => ({ mesin: nomor }) },
   ],
   retur: [detail("/admin/retur", "Surat Jalan"), detail("/admin/retur", "Sales Order")],
   po: [detail("/admin/po", "Purchase Order")],

@@ -46,6 +46,7 @@ export const RIWAYAT = {
   jurnalUmum: ["Buku Besar"],
   tutupBuku: ["Buku Besar"],
   keluhan: ["Servis"],
+  aturan: ["Servis"],
   kunjungan: ["Servis"],
   batas: ["Setting"],
   mulai: ["Setting"],

@@ -1,10 +1,11 @@
-import { Button } from "@mantine/core";
+import { Anchor, Button } from "@mantine/core";
 import { IconCalendarPlus, IconCheck, IconCircleX, IconEye, IconShieldCheck } from "@tabler/icons-react";
 import { tanggal } from "#kernel/format.ts";
 import { showing } from "#kernel/showing.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
 import { BarisKeadaan, LangkahDokumen } from "#web/documents/Langkah.tsx";
+import { useFollow } from "#web/documents/useFollow.ts";
 import { WhatsAppLink } from "#web/documents/WhatsAppLink.tsx";
 import { DetailShell, type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
 import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
@@ -51,6 +52,16 @@ function Bagian({ row }: { row: Keluhan }) {
         <HistoryPanel jenis="keluhan" id={row.idKeluhan} />
       </Section>
     </>
+  );
+}
+
+/** The machine's own page. */
+function MesinLink({ nomor }: { nomor: string }) {
+  const href = `/admin/servis?mesin=${encodeURIComponent(nomor)}`;
+  return (
+    <Anchor href={href} onClick={useFollow(href)}>
+      {nomor}
+    </Anchor>
   );
 }
 
@@ -110,7 +121,7 @@ const faktaKeluhan = (row: Keluhan): Fact[] =>
     [
       ...recordFacts(isiKeluhan, row, "tglKeluhan", "customer"),
       { label: isiKeluhan.namaProduk.label, value: row.namaProduk },
-      { label: isiKeluhan.nomor.label, value: row.nomor && <DocumentLink kind="seri" kunci={row.nomor} /> },
+      { label: isiKeluhan.nomor.label, value: row.nomor && <MesinLink nomor={row.nomor} /> },
       { label: isiKeluhan.idSo.label, value: row.idSo && <DocumentLink kind="order" kunci={row.idSo} /> },
       ...recordFacts(isiKeluhan, row, "keluhan", "pelapor", "noTelp", "dikirim", "garansiSampai"),
       { label: isiKeluhan.tanggungan.label, value: <StatusBadge map={TANGGUNGAN} state={row.tanggungan} /> },

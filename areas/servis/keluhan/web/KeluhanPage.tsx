@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconScan } from "@tabler/icons-react";
+import type { ComponentProps } from "react";
 import { nomorDariKode, problemOfNomor } from "#areas/penjualan/seri/isiSeri.ts";
 import { showing } from "#kernel/showing.ts";
 import { useMay } from "#web/api/session.ts";
@@ -20,6 +21,7 @@ import { KeepTogether } from "#web/ui/value/KeepTogether.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
+import { aturan } from "../../aturan/contract.ts";
 import { kunjungan } from "../../kunjungan/contract.ts";
 import { type Keluhan, keluhan, SARING_KELUHAN } from "../contract.ts";
 import { isiKeluhan } from "../isiKeluhan.ts";
@@ -29,6 +31,8 @@ import { STATUS, TANGGUNGAN } from "./status.ts";
 const KeluhanDetail = onOpening(() => import("./KeluhanDetail.tsx").then((file) => file.KeluhanDetail));
 const KeluhanForm = onOpening(() => import("./KeluhanForm.tsx").then((file) => file.KeluhanForm));
 const PindaiUnit = onOpening(() => import("#web/ui/scan/ScanDialog.tsx").then((file) => file.ScanDialog<string>));
+const MesinDetail = onOpening(() => import("../../mesin/web/MesinDetail.tsx").then((file) => file.MesinDetail));
+const GaransiForm = onOpening(() => import("../../aturan/web/GaransiForm.tsx").then((file) => file.GaransiForm));
 const RencanaForm = onOpening(() => import("../../kunjungan/web/RencanaForm.tsx").then((file) => file.RencanaForm));
 
 const COLUMNS: readonly Column<Keluhan>[] = showing(
@@ -110,6 +114,7 @@ export function KeluhanPage() {
     key: (nomor) => nomor || TANPA_UNIT,
     load: async (key) => (key === TANPA_UNIT ? "" : key),
   });
+  const unit = useAddress("mesin");
   const rencana = useDialog<Pick<Keluhan, "idKeluhan">>();
   const actions: RowAction<Keluhan>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, idOf) },
@@ -131,20 +136,10 @@ export function KeluhanPage() {
         rowKey={idOf}
         rowName={idOf}
         search="Kode/Nomor Seri/Order/Customer"
-        filters={
-          <>
-            <SelectFilter
-              list={list}
-              name="status"
-              label="Status"
-              all="Semua status"
-              options={SARING_KELUHAN.map((value) => ({ value, label: NAMA_SARING[value] }))}
-            />
-            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
-          </>
-        }
+        filters={<Saringan list={list} />}
         toolbar={
           <>
+            <MasaGaransi />
             <Pindai catat={catat} />
             <AddButton call={keluhan.addKeluhan} label="Catat Keluhan" onClick={() => catat.open("")} />
           </>
@@ -155,6 +150,7 @@ export function KeluhanPage() {
       <KeluhanDetail dialog={detail} />
       <KeluhanForm dialog={catat} />
       <RencanaForm dialog={rencana} />
+      <MesinDetail dialog={unit} />
     </>
   );
 }
@@ -185,6 +181,35 @@ function Pindai({ catat }: { catat: Addressed<string> }) {
         take={ambil}
         label="Nomor seri"
       />
+    </>
+  );
+}
+
+type SaringanProps = { list: ComponentProps<typeof SelectFilter<"status" | "tglAwal" | "tglAkhir">>["list"] };
+
+const Saringan = ({ list }: SaringanProps) => (
+  <>
+    <SelectFilter
+      list={list}
+      name="status"
+      label="Status"
+      all="Semua status"
+      options={SARING_KELUHAN.map((value) => ({ value, label: NAMA_SARING[value] }))}
+    />
+    <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+  </>
+);
+
+/** How long guarantees last, for those who decide it. */
+function MasaGaransi() {
+  const dialog = useDialog<true>();
+  if (!useMay(aturan.setAturanServis)) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => dialog.open(true)}>
+        Masa Garansi
+      </Button>
+      <GaransiForm dialog={dialog} />
     </>
   );
 }

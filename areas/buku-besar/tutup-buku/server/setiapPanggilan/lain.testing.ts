@@ -67,6 +67,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "opname.kembalikanOpname": OPNAME,
   "opname.tarikOpname": OPNAME,
   keluhan: bukanAngka("what customers complain about: no report has a figure of it"),
+  aturan: bukanAngka("guarantees of what leaves from today on"),
   "kunjungan.addKunjungan": bukanAngka("a plan"),
   "impor.imporPelanggan": bukanAngka("customers that come from another program"),
   "impor.imporPemasok": bukanAngka("suppliers that come from another program"),

@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { nomorSeri } from "#areas/penjualan/seri/isiSeri.ts";
+import { answer, call, row } from "#kernel/call.ts";
+import { withMenu } from "#kernel/permission.ts";
+import { pick, wireOf } from "#kernel/record.ts";
+import { atauKosong, uang } from "#kernel/row.ts";
+import { UnitServis } from "../keluhan/contract.ts";
+import { isiKeluhan } from "../keluhan/isiKeluhan.ts";
+import { isiKunjungan } from "../kunjungan/isiKunjungan.ts";
+
+export const keluhanMesin = pick(isiKeluhan, "idKeluhan", "tglKeluhan", "status", "keluhan", "tanggungan");
+export const kunjunganMesin = pick(
+  isiKunjungan,
+  ...(["idKunjungan", "idKeluhan", "tglKerja", "teknisi", "pekerjaan", "jam", "nilai"] as const),
+);
+
+/** A machine: whose it is, and all that was done for it. */
+export const MesinServis = row({
+  ...UnitServis.shape,
+  kodeProduk: z.string(),
+  keluhan: z.array(row(wireOf(keluhanMesin))),
+  /** Work that was not taken back; `part` says what was used. */
+  kunjungan: z.array(row({ ...wireOf(kunjunganMesin), part: z.string() })),
+  /** What its parts under guarantee had cost; null for those who may not see purchase prices. */
+  biaya: atauKosong(uang),
+});
+export type MesinServis = z.output<typeof MesinServis>;
+
+export const mesin = {
+  getMesinServis: call("GET /servisWeb/getMesinServis", {
+    summary: "Satu mesin menurut nomor serinya: pengiriman, garansi, keluhan, kunjungan, part dan biayanya",
+    tindakan: "melihat mesin",
+    permission: withMenu("Servis"),
+    input: z.object({ nomor: nomorSeri }),
+    output: answer(MesinServis),
+    reads: ["keluhan", "kunjungan", "suratJalan", "order", "produk", "karyawan"],
+  }),
+};

@@ -1,0 +1,95 @@
+import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
+import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
+import { keluhan } from "#areas/servis/keluhan/contract.ts";
+import { kunjungan } from "#areas/servis/kunjungan/contract.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import { picture } from "#test/support/files.ts";
+import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { bayarDp, makeMachine, pesan } from "./pengiriman.ts";
+
+/** A machine with a number that is with its customer, and a part in the warehouse. */
+async function mesinDiCustomer(office: Office) {
+  const idProduk = await makeMachine(office, { kodeProduk: "SRV-01", namaProduk: "Oven Servis", stock: 1 });
+  await makeMachine(office, { kodeProduk: "MTR-01", namaProduk: "Motor Oven", stock: 4 });
+  await office.sql`update produk set berseri = true where id_produk = ${idProduk}`;
+  const idSo = await pesan(office, [{ idProduk, qty: 1 }]);
+  const idInvoice = await bayarDp(office, idSo);
+  await office.call(suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" }));
+  const [unit] = await office.sql<{ nomor: string }[]>`select nomor from seri where id_produk = ${idProduk}`;
+  return unit?.nomor ?? "";
+}
+
+test("a technician on a phone notes a complaint by its label, and without a network the visit with parts and a signature", async ({
+  page,
+  office,
+  context,
+}) => {
+  const nomor = await mesinDiCustomer(office);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { nama } = await office.signIn(page, "Teknisi", { at: "/admin/servis", menu: ["Servis"] });
+
+  await page.getByRole("button", { name: "Pindai" }).click();
+  const pindai = page.getByRole("dialog", { name: "Pindai label mesin" });
+  await pindai.getByLabel("Nomor seri").fill(nomor.toLowerCase());
+  await pindai.getByLabel("Nomor seri").press("Enter");
+  const form = page.getByRole("dialog", { name: "Catat Keluhan" });
+  await expect(form.getByText(/Oven Servis · .* · garansi sampai/)).toBeVisible();
+  await form.getByLabel("Keluhan").fill("Motor tidak berputar");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByText("Motor tidak berputar")).toBeVisible();
+
+  const [{ idKeluhan } = { idKeluhan: "" }] = (await office.call(keluhan.getKeluhan, {})).data;
+  const { teknisi } = (await office.call(kunjungan.getBahanKunjungan, {})).data;
+  const idTeknisi = teknisi.find(({ namaLengkap }) => namaLengkap === nama)?.idUser ?? 0;
+  const rencana = jakartaToday(new Date());
+  const { idKunjungan } = (await office.call(kunjungan.addKunjungan, { idKeluhan, rencana, idTeknisi })).data;
+  await page.goto(new URL("/admin/kunjungan", page.url()).href);
+  await expect(page.getByText(idKunjungan)).toBeVisible();
+  await expectAccessible(page);
+  // The form's code comes when there is time for it, before the technician leaves.
+  await page.getByRole("button", { name: `Catat ${idKunjungan}` }).click();
+  const kerja = page.getByRole("dialog", { name: `Catat ${idKunjungan}` });
+  await kerja.getByRole("button", { name: "Tambah part" }).click();
+  await kerja.getByRole("combobox", { name: "Part 1" }).click();
+  await expect(page.getByRole("option", { name: /Motor Oven/ })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole("option", { name: /Motor Oven/ }).click();
+  await kerja.getByLabel("Jumlah").fill("2");
+  await kerja.getByLabel("Yang Dikerjakan").fill("Ganti motor");
+  const buffer = Buffer.from(await (await picture("motor.jpg", "#e8590c", 900)).arrayBuffer());
+  await kerja.locator("input[type=file]").setInputFiles({ name: "motor.jpg", mimeType: "image/jpeg", buffer });
+  const kertas = kerja.getByRole("img", { name: "Tanda tangan customer: belum digambar" });
+  await kertas.scrollIntoViewIfNeeded();
+  const box = await kertas.boundingBox();
+  if (!box) throw new Error("The pad is not shown");
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 30, { steps: 8 });
+  await page.mouse.move(box.x + 240, box.y + 80, { steps: 8 });
+  await page.mouse.up();
+  await expect(kerja.getByRole("img", { name: "Tanda tangan customer: sudah digambar" })).toBeVisible();
+  await kerja.getByLabel("Nama yang Menandatangani").fill("Bu Sri");
+  await expectAccessible(page);
+  await kerja.getByRole("button", { name: "Simpan" }).click();
+  await expect(kerja).toBeHidden();
+  await expect(page.getByText(/1 kiriman menunggu/)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await office.call(kunjungan.getDetailKunjungan, { idKunjungan })).data.status, {
+      timeout: 60_000,
+    })
+    .toBe("dikerjakan");
+  const { data } = await office.call(kunjungan.getDetailKunjungan, { idKunjungan });
+  expect(data).toMatchObject({ penerima: "Bu Sri", nilai: 16_000_000, part: [{ kodeProduk: "MTR-01", qty: 2 }] });
+  expect([data.buktiFoto.length, data.tandaTangan !== null]).toEqual([1, true]);
+
+  await page.goto(new URL(`/admin/servis?buka=${idKeluhan}`, page.url()).href);
+  const detail = page.getByRole("dialog", { name: `Servis ${idKeluhan}` });
+  await expect(detail.getByText("Selesai").first()).toBeVisible();
+  await expect(detail.getByText("Ganti motor").first()).toBeVisible();
+  await expectAccessible(page);
+});
