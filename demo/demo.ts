@@ -23,6 +23,7 @@ import { dirikan, PASSWORD_DEMO, resign } from "./perusahaan.ts";
 import { proofPicture } from "./pictures.ts";
 import { remind } from "./piutang.ts";
 import { seeded } from "./random.ts";
+import { layani } from "./servis.ts";
 import { openDemoStorage } from "./storage.ts";
 import { orLater, type People, type Story, thread } from "./story.ts";
 import { menutupBuku, tutupBulanLama } from "./tutupBuku.ts";
@@ -93,6 +94,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
       calendar.later(0, () => orLater(own, 0, () => jual(own)));
     }
     if (day % 7 === 1 || day % 7 === 4) calendar.later(0, () => belanja(thread(story)));
+    if (day % 11 === 9) calendar.later(0, () => layani({ ...story, random: seeded(day) }));
     if (day % 13 === 5) calendar.later(0, () => noteTalk(thread(story), dates.at(-1) ?? ""));
     if (day % 4 === 2 && share < 0.97) calendar.later(0, () => putuskanPengembalian(keuangan));
     calendar.later(0, () => keuanganHarian(keuangan, dates, share));

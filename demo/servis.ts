@@ -1,0 +1,47 @@
+import { keluhan } from "#areas/servis/keluhan/contract.ts";
+import { kunjungan } from "#areas/servis/kunjungan/contract.ts";
+import { jakartaToday } from "#kernel/format.ts";
+import type { Id } from "#kernel/types.ts";
+import { Refusal } from "#platform/http/refusal.ts";
+import { proof, type Story } from "./story.ts";
+
+const KELUHAN = [
+  ["Suhu tidak naik, api mati sendiri", "Ganti termokopel, burner dibersihkan"],
+  ["Motor berbunyi keras", "Bearing motor diganti"],
+  ["Panel tidak menyala", "Kabel daya diganti, panel diuji satu jam"],
+] as const;
+
+/** A customer calls about a machine with a number; some days later a technician comes. */
+export async function layani(story: Story): Promise<void> {
+  const { random, people, services, calendar } = story;
+  const [unit] = await services.sql<{ nomor: string }[]>`
+    select n.nomor from surat_jalan_seri n join surat_jalan j using (id_surat_jalan)
+    where j.status_barang in ('Kirim', 'Diambil') and n.id_retur is null
+    order by md5(n.nomor || ${jakartaToday(calendar.now())}::text) limit 1`;
+  if (!unit) return;
+  const [isi, pekerjaan] = random.pick(KELUHAN);
+  const { idKeluhan } = (
+    await people.teknisi.do(keluhan.addKeluhan, { nomor: unit.nomor, keluhan: isi }, proof(story, "kirim"))
+  ).data;
+  const hari = random.between(2, 6);
+  const rencana = jakartaToday(new Date(calendar.now().getTime() + hari * 86_400_000));
+  const idTeknisi = people.teknisi.user.idUser as Id<"karyawan">;
+  const { idKunjungan } = (await people.teknisi.do(kunjungan.addKunjungan, { idKeluhan, rencana, idTeknisi })).data;
+  calendar.later(hari, () => kerjakan(story, idKunjungan, pekerjaan));
+}
+
+async function kerjakan({ people, services }: Story, idKunjungan: string, pekerjaan: string): Promise<void> {
+  const [part] = await services.sql<{ idProduk: Id<"produk"> }[]>`
+    select id_produk from produk where kategori_produk = 'upgrade' and stock_sales > 2 order by stock_sales desc, id_produk limit 1`;
+  const isi = { idKunjungan, pekerjaan, beres: true, penerima: "Bagian produksi" };
+  try {
+    await people.teknisi.do(kunjungan.kerjakanKunjungan, {
+      ...isi,
+      part: part ? [{ idProduk: part.idProduk, qty: 1 }] : [],
+    });
+  } catch (error) {
+    // Somebody took the last one meanwhile.
+    if (!(error instanceof Refusal)) throw error;
+    await people.teknisi.do(kunjungan.kerjakanKunjungan, { ...isi, part: [] });
+  }
+}
