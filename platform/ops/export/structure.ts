@@ -14,7 +14,7 @@ export type ExportedTable = { name: string; columns: Column[]; constraints: stri
 
 /** What opens the house and not the company's own: sessions, second factors, keys, and what requests leave behind. */
 const SECRET_TABLES = new Set([
-  ...["rahasia", "sesi", "percobaan_masuk", "percobaan_alamat", "totp", "kode_pemulihan", "passkey"],
+  ...["rahasia", "sesi", "percobaan_masuk", "percobaan_alamat", "totp", "kode_pemulihan", "passkey", "kunci_api"],
   ...["tantangan_terpakai", "idempotensi", "proses"],
 ]);
 const SECRET_COLUMNS = new Set(["karyawan.password"]);

@@ -135,7 +135,7 @@ test("every column has its meaning, every picture and PDF is there, hledger read
   expect(hledger(isi("jurnal.journal"), "check", "--strict")?.status ?? 0).toBe(0);
   expect(isi("jurnal.journal")).toMatch(/\(INV-/);
   const tables = readdirSync(join(folder, "tabel"));
-  for (const secret of ["rahasia", "sesi", "totp", "passkey", "kode_pemulihan"])
+  for (const secret of ["rahasia", "sesi", "totp", "passkey", "kode_pemulihan", "kunci_api"])
     expect(tables).not.toContain(`${secret}.csv`);
   expect(isi("tabel/karyawan.csv").split("\n")[0]).not.toMatch(/(^|,)password(,|$)/);
   expect(isi("tabel/karyawan.csv")).not.toContain("$argon2");
