@@ -1,7 +1,8 @@
 import { contract } from "#areas/contract.ts";
 import type { Call } from "#kernel/call.ts";
 
-const { session, faktorKedua, kunciApi, profil, karyawan, role, batas, persetujuan, perusahaan, tutupBuku } = contract;
+const { session, faktorKedua, kunciApi, webhook, profil, karyawan, role, batas, persetujuan, perusahaan, tutupBuku } =
+  contract;
 const { kabar, tampilan, pengantar, invoice, jurnalUmum, koreksi, opname, pelepasanAsset, pengajuan } = contract;
 const { pengajuanAsset, retur, mulai, ekspor } = contract;
 
@@ -16,6 +17,7 @@ export const NEVER_BY_KEY: ReadonlySet<Call> = new Set<Call>([
   ...Object.values(session),
   ...Object.values(faktorKedua),
   ...Object.values(kunciApi),
+  ...Object.values(webhook),
   ...without(profil, "getProfile"),
   ...without(karyawan, "getUser", "getDetailUser", "getUserDropDown", "formatImportKaryawan"),
   ...without(role, "getRole"),

@@ -63,6 +63,7 @@ export { aturan } from "./servis/aturan/contract.ts";
 export { keluhan } from "./servis/keluhan/contract.ts";
 export { kunjungan } from "./servis/kunjungan/contract.ts";
 export { mesin } from "./servis/mesin/contract.ts";
+export { webhook } from "./program/webhook/contract.ts";
 export { batas } from "./sistem/batas/contract.ts";
 export { cariSemua as cari } from "./sistem/cari/contract.ts";
 export { jejakKeamanan } from "./sistem/jejak-keamanan/contract.ts";

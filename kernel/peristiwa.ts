@@ -12,7 +12,7 @@ export const PERISTIWA = {
   akunBaru: "Akun baru",
   akunDitutup: "Akun ditutup",
   hak: "Role atau menu diubah",
-  kunciApi: "Kunci API dibuat atau dicabut",
+  kunciApi: "Kunci API atau webhook diubah",
   pakaiKunci: "Kunci API dipakai",
   ditolak: "Tidak diizinkan",
   ekspor: "Semua data diekspor",

@@ -61,5 +61,6 @@ export const TOPICS = [
   "kunjungan",
   "kunciApi",
   "aturan",
+  "webhook",
 ] as const;
 export type Topic = (typeof TOPICS)[number];

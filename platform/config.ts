@@ -27,6 +27,8 @@ export type Config = {
   readonly s3: S3Config | null;
   readonly smtp: { url: string; from: string } | null;
   readonly metricsToken: string | null;
+  /** Webhooks may go to addresses of this machine and of networks behind it. */
+  readonly webhookPrivate: boolean;
   /** How many days back any moment can be restored, with the embedded database; 0 keeps no archive. */
   readonly archiveDays: number;
   /** The folder of the archive, or "s3" for the bucket of the pictures; null for the one in the data folder. */
@@ -69,6 +71,7 @@ export function readConfig(env: Environment, fileNames: readonly string[] = []):
     s3: s3Of(settings),
     smtp: settings.SMTP_URL && settings.SMTP_FROM ? { url: settings.SMTP_URL, from: settings.SMTP_FROM } : null,
     metricsToken: settings.METRICS_TOKEN ?? null,
+    webhookPrivate: settings.WEBHOOK_PRIVATE,
     archiveDays: settings.ARCHIVE_DAYS,
     archiveTo: settings.ARCHIVE_TO ?? null,
     otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

@@ -41,6 +41,7 @@ export const SETTINGS = {
   SMTP_URL: address(["smtp:", "smtps:"], "smtp://user:password@mail.example.com:587"),
   SMTP_FROM: matching(/^[^\r\n]*[^\s@]+@[^\s@]+$/, "write a sender like Kantor <kantor@example.com>"),
   METRICS_TOKEN: text,
+  WEBHOOK_PRIVATE: flag,
   ARCHIVE_DAYS: integer(7, 0, 365, "the days that can be restored to the minute,"),
   ARCHIVE_TO: text,
   OTEL_EXPORTER_OTLP_ENDPOINT: address(WEB, "http://collector.example.com:4318"),

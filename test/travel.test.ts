@@ -116,6 +116,7 @@ const OWN: Readonly<Record<string, Record<string, string>>> = {
   "assetNeraca.getAssetNeraca": { idKategori: "1" },
   "neraca.getNeracaByTanggal": { bulan: "6", tahun: "2026", tanggal: "20" },
   "dampakLaba.getDampakKomponen": { idKomponenLaba: "2" },
+  "webhook.getKiriman": { idWebhook: "1" },
   "tampilan.getTampilan": { daftar: "salesorder" },
   "laporanBuku.getNeracaSaldo": { tanggal: "2026-11-20" },
   "laporanBuku.getNeracaBukuBesar": { tanggal: "2026-11-20" },

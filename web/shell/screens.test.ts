@@ -20,6 +20,7 @@ const {
   proyeksiKas,
   kunciApi,
   penawaran,
+  webhook,
 } = contract;
 const { fakturPajak, impor, mulai } = contract;
 
@@ -40,6 +41,7 @@ const FIRST: Readonly<Record<string, Call>> = {
   "/admin/sistem/batas": batas.getBatas,
   "/admin/sistem/pemeriksaan-buku": pemeriksaanBuku.periksaBuku,
   "/admin/sistem/jejak-keamanan": jejakKeamanan.getJejakKeamanan,
+  "/admin/sistem/webhook": webhook.getWebhook,
   "/admin/sistem/kunci-api": kunciApi.getKunci,
   "/admin/sistem/keadaan": keadaan.getKeadaan,
   "/admin/sistem/email-keluar": email.getEmailKeluar,

@@ -17,7 +17,7 @@ const SECRET_TABLES = new Set([
   ...["rahasia", "sesi", "percobaan_masuk", "percobaan_alamat", "totp", "kode_pemulihan", "passkey", "kunci_api"],
   ...["tantangan_terpakai", "idempotensi", "proses"],
 ]);
-const SECRET_COLUMNS = new Set(["karyawan.password"]);
+const SECRET_COLUMNS = new Set(["karyawan.password", "webhook.rahasia"]);
 
 /** All tables that leave, referenced tables first, as an empty database needs to know them. */
 export async function structureOf(db: Db): Promise<ExportedTable[]> {

@@ -27,6 +27,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "profil.ubahPassword": ORANG,
   faktorKedua: MASUK,
   kunciApi: MASUK,
+  webhook: bukanAngka("what other programs are told"),
   "session.login": MASUK,
   "session.logout": MASUK,
   "session.mulaiPertama": MASUK,

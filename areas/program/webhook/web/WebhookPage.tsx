@@ -1,0 +1,63 @@
+import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
+import { useDialog } from "#web/ui/dialog/useDialog.ts";
+import { useNewAddress } from "#web/ui/dialog/useFormAddress.ts";
+import { columnsOf } from "#web/ui/list/columns.ts";
+import { ListPage } from "#web/ui/list/ListPage.tsx";
+import type { RowAction } from "#web/ui/list/rowActions.ts";
+import { useLocalList } from "#web/ui/list/useLocalList.ts";
+import { AddButton } from "#web/ui/page/AddButton.tsx";
+import { recordColumn } from "#web/ui/record/recordColumn.tsx";
+import { isiWebhook, type Webhook, webhook } from "../contract.ts";
+import type { RahasiaBaru } from "./RahasiaDialog.tsx";
+
+const WebhookTambah = onOpening(() => import("./WebhookTambah.tsx").then((file) => file.WebhookTambah));
+const RahasiaDialog = onOpening(() => import("./RahasiaDialog.tsx").then((file) => file.RahasiaDialog));
+const KirimanDialog = onOpening(() => import("./KirimanDialog.tsx").then((file) => file.KirimanDialog));
+
+const columns = columnsOf<Webhook>([
+  recordColumn(isiWebhook, "url", { sort: "url", card: "title", wrap: 320 }),
+  recordColumn(isiWebhook, "peristiwa", { card: "second", wrap: 260 }),
+  recordColumn(isiWebhook, "dibuat", { sort: "dibuat", card: "third" }),
+  recordColumn(isiWebhook, "menunggu", { sort: "menunggu" }),
+  recordColumn(isiWebhook, "gagal", { sort: "gagal" }),
+]);
+
+/** Addresses of other programs that are told what happened. */
+export function WebhookPage() {
+  const list = useLocalList(webhook.getWebhook, {});
+  const tambah = useNewAddress(webhook.addWebhook);
+  const baru = useDialog<RahasiaBaru>();
+  const kiriman = useDialog<Webhook>();
+  const hapus = useConfirmedCall({
+    call: webhook.deleteWebhook,
+    input: ({ idWebhook }: Webhook) => ({ idWebhook }),
+    ask: "Apakah anda yakin untuk menghapus webhook ini?",
+    text: ({ url }) => `${url}: yang masih menunggu tidak dikirim lagi.\n${PASTIKAN}`,
+    busy: "Menghapus…",
+    fallback: "Gagal hapus webhook",
+  });
+  const actions: RowAction<Webhook>[] = [
+    { kind: "detail", label: "Kiriman", call: webhook.getKiriman, boleh: "always", run: kiriman.open },
+    { kind: "hapus", call: webhook.deleteWebhook, boleh: "always", run: hapus },
+  ];
+  return (
+    <>
+      <ListPage
+        title="Webhook"
+        columns={columns}
+        list={list}
+        rowKey={(row) => row.idWebhook}
+        rowName={(row) => row.url}
+        search={list.long ? "Alamat" : null}
+        toolbar={<AddButton call={webhook.addWebhook} label="Tambah Webhook" onClick={() => tambah.open()} />}
+        actions={actions}
+        empty={{ title: "Belum ada webhook", text: "Tambahkan alamat program yang ingin diberi tahu." }}
+      />
+      <WebhookTambah dialog={tambah} onAdded={baru.open} />
+      <RahasiaDialog dialog={baru} />
+      <KirimanDialog dialog={kiriman} />
+    </>
+  );
+}
