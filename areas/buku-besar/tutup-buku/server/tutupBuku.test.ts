@@ -175,6 +175,8 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "orderan.tgl_order": "follows so",
   "orderan.tgl_selesai": "production",
   pelanggan_catatan: "what was said",
+  penawaran: "what was offered: nothing is booked of it",
+  penawaran_revisi: "what was offered: nothing is booked of it",
   pengingat: "reminders that were sent",
   pemasok_catatan: "what was said",
   "pajak_ketentuan.sejak": "orders keep the terms that they were made on",

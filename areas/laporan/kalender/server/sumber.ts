@@ -2,11 +2,13 @@ import { hutang } from "#areas/pembelian/hutang/contract.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { penawaran } from "#areas/penjualan/penawaran/contract.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
+import { kunjungan } from "#areas/servis/kunjungan/contract.ts";
 import { allPiutangTerbuka } from "#books/piutang/terbuka.ts";
-import { type Milik, orderSaja } from "#company/orderMilik.ts";
+import { type Milik, orderSaja, penawaranSaja } from "#company/orderMilik.ts";
 import { milikSaja } from "#company/pelanggan.ts";
 import type { Permission } from "#kernel/permission.ts";
 import type { Tanggal } from "#kernel/types.ts";
@@ -50,6 +52,24 @@ export const SUMBER: readonly Sumber[] = [
         j.status_barang in ('Kirim', 'Diambil') as selesai, false as geser
       from surat_jalan j join so s on s.id_so = j.id_so
       where j.tgl_surat between ${dari} and ${sampai} ${orderSaja(db, "j.idSo", milik.order)}`,
+  },
+  {
+    jenis: "kunjungan",
+    permission: kunjungan.getKunjungan.permission,
+    isi: (db, { dari, sampai }) => db`
+      select j.id_kunjungan as id, j.id_kunjungan as kunci, coalesce(j.tgl_kerja, j.rencana) as tanggal,
+        k.customer || ': ' || k.keluhan as judul, j.id_teknisi as id_user, j.tgl_kerja is not null as selesai, false as geser
+      from kunjungan j join keluhan k using (id_keluhan)
+      where j.diurungkan is null and coalesce(j.tgl_kerja, j.rencana) between ${dari} and ${sampai}`,
+  },
+  {
+    jenis: "penawaran",
+    permission: penawaran.getPenawaran.permission,
+    isi: (db, { dari, sampai, milik }) => db`
+      select p.id_penawaran as id, p.id_penawaran as kunci, p.tindak_lanjut as tanggal, r.nama_customer || ', ' || p.id_penawaran as judul,
+        p.id_user, p.id_so is not null or p.kalah is not null as selesai, false as geser
+      from penawaran p join penawaran_revisi r using (id_penawaran, revisi)
+      where p.tindak_lanjut between ${dari} and ${sampai} ${penawaranSaja(db, "p", milik.order)}`,
   },
   {
     jenis: "langkahPelanggan",

@@ -6,6 +6,8 @@ export const RUPA_ACARA: Readonly<Record<JenisAcara, { kind: DocumentKind; warna
   deadlinePl: { kind: "order", warna: "var(--mantine-color-orange-7)" },
   deadlinePo: { kind: "po", warna: "var(--mantine-color-yellow-7)" },
   suratJalan: { kind: "suratJalan", warna: "var(--mantine-color-teal-7)" },
+  kunjungan: { kind: "kunjungan", warna: "var(--mantine-color-lime-7)" },
+  penawaran: { kind: "penawaran", warna: "var(--mantine-color-indigo-7)" },
   langkahPelanggan: { kind: "pelanggan", warna: "var(--mantine-color-blue-7)" },
   langkahPemasok: { kind: "pemasok", warna: "var(--mantine-color-cyan-7)" },
   piutang: { kind: "piutang", warna: "var(--mantine-color-red-7)" },
