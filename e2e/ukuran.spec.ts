@@ -71,7 +71,7 @@ test("a document of a list comes in few files, each of which a slow line makes w
   const codes = [...list].map((file) => readFileSync(join(DIST, file), "utf8")).join();
   const [detail = "none"] = /OrderDetail-[\w-]{8}\.js/.exec(codes) ?? [];
   const before = list.size;
-  expect(withImports(`/assets/${detail}`, list).size - before).toBeLessThan(62);
+  expect(withImports(`/assets/${detail}`, list).size - before).toBeLessThan(60);
 });
 
 test("what keeps the first answers brings no code of forms and details, which would come before those answers", () => {

@@ -3,7 +3,6 @@ import { IconCopy } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useMay, useSession } from "#web/api/session.ts";
 import { type Order, order } from "../../order/contract.ts";
-import { orderLagi } from "./orderLagi.ts";
 
 /** Fills the cart with the goods of an order and leads there. */
 export function OrderLagi({ row }: { row: Order }) {
@@ -11,6 +10,8 @@ export function OrderLagi({ row }: { row: Order }) {
   const router = useRouter();
   if (!useMay(order.addOrder)) return null;
   const lagi = async () => {
+    // The cart and its draft come with the press: nobody else needs them in the detail of an order.
+    const { orderLagi } = await import("./orderLagi.ts");
     if (await orderLagi(idUser, row)) router.history.push("/admin/cardproduk?keranjang=1");
   };
   return (
