@@ -85,6 +85,13 @@ export async function noteHasil(sql: Sql, idKiriman: string | number, hasil: Has
     where id_kiriman = ${idKiriman} and status = 'Mengirim'`;
 }
 
+/** How long a delivery that came to its end is listed. */
+const HARI_KIRIMAN = 90;
+
+export async function sweepKiriman(sql: Sql, now: Date): Promise<void> {
+  await sql`delete from webhook_kiriman where selesai < ${now}::timestamptz - make_interval(days => ${HARI_KIRIMAN}::int)`;
+}
+
 /** What a process held that ended waits again: it may arrive twice, but it arrives. */
 export async function releaseTerputus(sql: Sql, now: Date): Promise<void> {
   await sql`

@@ -9,6 +9,7 @@ import { openOffice, type Person } from "#test/support/office.ts";
 import { PERISTIWA_WEBHOOK, type PeristiwaWebhook, webhook } from "../contract.ts";
 import { sendWebhooks } from "./kirim.ts";
 import { isDekat, post } from "./post.ts";
+import { sweepKiriman } from "./sql.ts";
 
 const office = openOffice();
 type Heard = { headers: IncomingMessage["headers"]; text: string; body: Record<string, unknown> };
@@ -159,4 +160,21 @@ test("webhooks are for who may make keys; their secret is shown once", async () 
   expect(JSON.stringify(await boss.call(webhook.getWebhook, {}))).not.toContain(rahasia);
   await boss.call(webhook.deleteWebhook, { idWebhook });
   expect((await boss.refused(webhook.deleteWebhook, { idWebhook })).status).toBe(404);
+});
+
+test("deliveries that came to their end are cleared after 90 days, those that wait are not", async () => {
+  const boss = await office.person("Super Admin");
+  const { idWebhook } = await add(boss, "https://toko.example.com/kantor", ["pelanggan"]);
+  await office.sql`
+    insert into riwayat (waktu, nama_user, panggilan, jenis, id_dokumen)
+    select ${office.now()}, 'Uji', 'uji', 'pelanggan', i::text from generate_series(1, 2) i`;
+  await office.sql`
+    update webhook_kiriman set status = 'Gagal', selesai = ${office.now()}
+    where id_kiriman = (select min(id_kiriman) from webhook_kiriman where id_webhook = ${idWebhook})`;
+  const tersisa = async (hari: number) => {
+    await sweepKiriman(office.sql, new Date(office.now().getTime() + hari * 86_400_000));
+    return (await boss.call(webhook.getKiriman, { idWebhook })).data.map(({ status }) => status);
+  };
+  expect(await tersisa(89)).toEqual(["Antri", "Gagal"]);
+  expect(await tersisa(91)).toEqual(["Antri"]);
 });
