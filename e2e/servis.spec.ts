@@ -93,3 +93,29 @@ test("a technician on a phone notes a complaint by its label, and without a netw
   await expect(detail.getByText("Ganti motor").first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test("the parts of a visit that the customer pays become an order by one press", async ({ page, office }) => {
+  const nomor = await mesinDiCustomer(office);
+  const [motor] = await office.sql<{ idProduk: number }[]>`
+    select id_produk from produk where nama_produk = 'Motor Oven' order by 1 desc limit 1`;
+  const { teknisi } = (await office.call(kunjungan.getBahanKunjungan, {})).data;
+  const { idKeluhan } = (
+    await office.call(keluhan.addKeluhan, {
+      ...{ nomor, keluhan: "Motor terbakar", tanggungan: "bayar", alasanGaransi: "Tersiram air", dokumen: [] },
+      ...{ idSo: "", customer: "", pelapor: "", noTelp: "" },
+    })
+  ).data;
+  const rencana = jakartaToday(new Date());
+  const { idKunjungan } = (
+    await office.call(kunjungan.addKunjungan, { idKeluhan, rencana, idTeknisi: teknisi[0]?.idUser ?? 0 })
+  ).data;
+  await office.call(kunjungan.kerjakanKunjungan, {
+    ...{ idKunjungan, pekerjaan: "Ganti motor", tglKerja: "", jam: "", beres: true, penerima: "" },
+    ...{ part: [{ idProduk: motor?.idProduk ?? 0, qty: 2 }], dokumen: [], tandaTangan: [] },
+  } as never);
+  await office.signIn(page, "Super Admin", { at: `/admin/kunjungan?buka=${idKunjungan}` });
+  await page.getByRole("link", { name: "Buat order" }).click();
+  await expect(page.getByText("Motor Oven").first()).toBeVisible();
+  await expect(page).toHaveURL(/keranjang=1/);
+  await expectAccessible(page);
+});

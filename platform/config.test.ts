@@ -38,6 +38,7 @@ test("nothing set is a configuration that works on this machine only", () => {
     otlpEndpoint: null,
     backupMinutes: 240,
     trustProxy: 0,
+    webhookPrivate: false,
     logLevel: "info",
   });
 });

@@ -6,12 +6,18 @@ import { ALASAN_KALAH, STATUS_PENAWARAN } from "./label.ts";
 export const SUDUT_KONVERSI = ["sales", "produk"] as const;
 export type SudutKonversi = (typeof SUDUT_KONVERSI)[number];
 
+/** A number for each state, with its name spelled out: the document of calls wants every property defined. */
+const perStatus = Object.fromEntries(STATUS_PENAWARAN.map((status) => [status, z.int()])) as Record<
+  (typeof STATUS_PENAWARAN)[number],
+  ReturnType<typeof z.int>
+>;
+
 /** How many quotations there are in each state, and what they offer. */
 export const Konversi = row({
   /** The Sales or the product; 0 for all of them. */
   id: z.int(),
   nama: z.string(),
-  banyak: z.record(z.enum(STATUS_PENAWARAN), z.int()),
+  banyak: row(perStatus),
   nilai: z.int(),
   /** Orders of them that were cancelled. */
   batal: z.int(),

@@ -1,6 +1,9 @@
 import { Badge, Button, Group, Stack, VisuallyHidden } from "@mantine/core";
 import { IconShoppingCart } from "@tabler/icons-react";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
+import { CallFailed } from "#web/api/client.ts";
+import { useSession } from "#web/api/session.ts";
+import { toastInfo } from "#web/ui/dialog/dialogs.ts";
 import { useUrlState } from "#web/ui/list/urlState.ts";
 import { whenIdle } from "#web/ui/page/idle.ts";
 import { later } from "#web/ui/page/later.tsx";
@@ -14,10 +17,29 @@ const ambilKeranjang = () => import("../../keranjang/web/KeranjangView.tsx").the
 const KeranjangView = later(ambilKeranjang, 480);
 const OrderDibuat = later(() => import("./OrderDibuat.tsx").then((file) => file.OrderDibuat), 100);
 
+/** Fills the cart with the parts of the visit that the address names, once. */
+function useKunjungan(idKunjungan: string | undefined, open: () => void): void {
+  const { idUser } = useSession();
+  const done = useRef("");
+  useEffect(() => {
+    if (!idKunjungan || done.current === idKunjungan) return;
+    done.current = idKunjungan;
+    const fill = async () => {
+      const { orderKunjungan } = await import("../../keranjang/web/orderLagi.ts");
+      if (await orderKunjungan(idUser, idKunjungan)) open();
+    };
+    fill().catch((failure: unknown) => {
+      if (!(failure instanceof CallFailed)) throw failure;
+      toastInfo(failure.sentence("Gagal membaca kunjungan"));
+    });
+  }, [idKunjungan, idUser, open]);
+}
+
 /** The catalogue, or the cart in its place; Back leaves the cart. */
 export function KatalogPage() {
   const { values, change } = useUrlState();
   useEffect(() => whenIdle(ambilKeranjang), []);
+  useKunjungan(values.kunjungan, () => change({ kunjungan: null, keranjang: "1" }, "replace"));
   if (values.keranjang === "1") {
     const close = (dibuat: string | null = null) => change({ keranjang: null, dibuat }, "push");
     return <KeranjangView onClose={() => close()} onDone={close} />;

@@ -1,29 +1,26 @@
 import { produk } from "#areas/produk/produk/contract.ts";
+import { kunjungan } from "#areas/servis/kunjungan/contract.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { send } from "#web/api/client.ts";
 import { toastInfo } from "#web/ui/dialog/dialogs.ts";
 import type { Order } from "../../order/contract.ts";
 import { type Baris, forCart } from "../isiKeranjang.ts";
-import { kosong } from "./formOrder.ts";
+import { type IsianOrder, kosong } from "./formOrder.ts";
 import { isianOrder } from "./isianOrder.ts";
 import { replaceKeranjang } from "./useKeranjang.ts";
 import { mayReturn } from "./useOrder.ts";
 
+/** Units of a machine for the cart; without a source they come from stock as far as there are any. */
+type Dipesan = { idProduk: number; kodeProduk: string; qty: number } & Partial<
+  Pick<Baris, "sumberProduk" | "tambahanHargaOnline">
+>;
+
 /** Fills the cart with the lines of an order at today's prices, for the same customer. Answers whether it did. */
-export async function orderLagi(idUser: number, row: Order): Promise<boolean> {
-  if (!(await mayReturn(idUser))) return false;
-  const kode = [...new Set(row.orders.map((baris) => baris.produk.kodeProduk))];
-  const dijawab = await Promise.all(kode.map((cari) => send(produk.getProduk, { cari, limit: 20, page: 1 })));
-  const kini = new Map(dijawab.flatMap(({ data }) => data).map((satu) => [satu.idProduk, satu]));
-  const keranjang = row.orders.flatMap(({ idProduk, sumberProduk, qty, tambahanHargaOnline }): Baris[] => {
-    const satu = kini.get(idProduk);
-    return satu && !satu.softDelete
-      ? [{ ...forCart(satu), sumberProduk, qty, tambahanHargaOnline: tambahanHargaOnline as Rupiah }]
-      : [];
-  });
-  replaceKeranjang(idUser, keranjang);
-  isianOrder.change(idUser, () => ({
-    ...kosong,
+export function orderLagi(idUser: number, row: Order): Promise<boolean> {
+  const barang = row.orders.map(({ produk: { kodeProduk }, idProduk, sumberProduk, qty, tambahanHargaOnline }) => ({
+    ...{ idProduk, kodeProduk, qty, sumberProduk, tambahanHargaOnline: tambahanHargaOnline as Rupiah },
+  }));
+  return fillCart(idUser, barang, {
     customerInstansi: row.customerInstansi,
     namaCustomer: row.namaCustomer,
     alamatCustomer: row.alamatCustomer,
@@ -35,8 +32,32 @@ export async function orderLagi(idUser: number, row: Order): Promise<boolean> {
     tipeSo: row.tipeSo,
     idPelanggan: row.idPelanggan === null ? "" : String(row.idPelanggan),
     pelanggan: row.idPelanggan === null ? "" : row.customerInstansi,
-  }));
-  const hilang = row.orders.length - keranjang.length;
+  });
+}
+
+/** Fills the cart with the parts of a visit that its customer pays. Answers whether it did. */
+export async function orderKunjungan(idUser: number, idKunjungan: string): Promise<boolean> {
+  const { data } = await send(kunjungan.getDetailKunjungan, { idKunjungan });
+  const { customer: namaCustomer, noTelp } = data;
+  return fillCart(idUser, data.part, { namaCustomer, noTelp: noTelp.replace(/[^0-9]/g, "") });
+}
+
+async function fillCart(idUser: number, barang: readonly Dipesan[], isian: Partial<IsianOrder>): Promise<boolean> {
+  if (!(await mayReturn(idUser))) return false;
+  const kode = [...new Set(barang.map(({ kodeProduk }) => kodeProduk))];
+  const dijawab = await Promise.all(kode.map((cari) => send(produk.getProduk, { cari, limit: 20, page: 1 })));
+  const kini = new Map<number, (typeof dijawab)[number]["data"][number]>(
+    dijawab.flatMap(({ data }) => data).map((satu) => [satu.idProduk, satu]),
+  );
+  const keranjang = barang.flatMap(({ idProduk, qty, sumberProduk, tambahanHargaOnline }): Baris[] => {
+    const satu = kini.get(idProduk);
+    if (!satu || satu.softDelete) return [];
+    const sumber = sumberProduk ?? (satu.stockSales >= qty ? "SG" : "PL");
+    return [{ ...forCart(satu), sumberProduk: sumber, qty, tambahanHargaOnline: tambahanHargaOnline ?? (0 as Rupiah) }];
+  });
+  replaceKeranjang(idUser, keranjang);
+  isianOrder.change(idUser, () => ({ ...kosong, ...isian }));
+  const hilang = barang.length - keranjang.length;
   if (hilang > 0) toastInfo(`${hilang} barang tidak dijual lagi dan tidak ikut`);
   return true;
 }

@@ -1,4 +1,5 @@
-import { IconPencil } from "@tabler/icons-react";
+import { IconPencil, IconShoppingCart } from "@tabler/icons-react";
+import { order } from "#areas/penjualan/order/contract.ts";
 import { showing } from "#kernel/showing.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
@@ -42,6 +43,15 @@ function Bagian({ row }: { row: Kunjungan }) {
             icon={<IconPencil size={16} />}
           >
             Catat
+          </Langkah>
+        )}
+        {row.tanggungan === "bayar" && row.tglKerja !== null && row.alasanUrung === "" && row.part.length > 0 && (
+          <Langkah
+            call={order.addOrder}
+            href={`/admin/cardproduk?kunjungan=${row.idKunjungan}`}
+            icon={<IconShoppingCart size={16} />}
+          >
+            Buat order
           </Langkah>
         )}
         <WhatsAppLink telepon={row.noTelp} teks={`Selamat siang, kami dari servis tentang ${row.idKeluhan}.`} />
