@@ -97,13 +97,13 @@ export const kalender = {
   /** A new address; the one before is closed. */
   addLanggananKalender: call("POST /kalenderWeb/addLanggananKalender", {
     summary: "Membuat alamat kalender saya, dan menutup yang lama",
-    tindakan: "berlangganan kalender",
+    tindakan: "membagikan kalender",
     permission: signedIn,
     changes: ["kalender"],
   }),
   cabutLanggananKalender: call("POST /kalenderWeb/cabutLanggananKalender", {
     summary: "Menutup alamat kalender saya",
-    tindakan: "berlangganan kalender",
+    tindakan: "menutup alamat kalender",
     permission: signedIn,
     changes: ["kalender"],
   }),

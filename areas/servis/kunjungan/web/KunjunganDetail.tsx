@@ -45,15 +45,7 @@ function Bagian({ row }: { row: Kunjungan }) {
             Catat
           </Langkah>
         )}
-        {row.tanggungan === "bayar" && row.tglKerja !== null && row.alasanUrung === "" && row.part.length > 0 && (
-          <Langkah
-            call={order.addOrder}
-            href={`/admin/cardproduk?kunjungan=${row.idKunjungan}`}
-            icon={<IconShoppingCart size={16} />}
-          >
-            Buat order
-          </Langkah>
-        )}
+        <BuatOrder row={row} />
         <WhatsAppLink telepon={row.noTelp} teks={`Selamat siang, kami dari servis tentang ${row.idKeluhan}.`} />
       </BarisKeadaan>
       <Section title="Kunjungan">
@@ -87,6 +79,20 @@ function Bagian({ row }: { row: Kunjungan }) {
         <HistoryPanel jenis="kunjungan" id={row.idKunjungan} />
       </Section>
     </>
+  );
+}
+
+/** Parts that the customer pays are sold by an order: the cart is filled with them. */
+function BuatOrder({ row: { tanggungan, tglKerja, alasanUrung, part, idKunjungan } }: { row: Kunjungan }) {
+  if (tanggungan !== "bayar" || tglKerja === null || alasanUrung !== "" || part.length === 0) return null;
+  return (
+    <Langkah
+      call={order.addOrder}
+      href={`/admin/cardproduk?kunjungan=${idKunjungan}`}
+      icon={<IconShoppingCart size={16} />}
+    >
+      Buat order
+    </Langkah>
   );
 }
 

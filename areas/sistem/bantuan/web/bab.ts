@@ -29,6 +29,7 @@ export const BAB: readonly Bab[] = [
     menu: ["Pengajuan", "Invoice", "Asset"],
     gambar: [{ berkas: "persetujuan", keterangan: "Kotak Persetujuan" }],
   },
+  { kunci: "kalender", judul: "Kalender", menu: [], gambar: [] },
   { kunci: "komentar", judul: "Komentar dan kabar", menu: [], gambar: [] },
   {
     kunci: "menjual",
