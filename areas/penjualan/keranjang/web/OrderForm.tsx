@@ -37,6 +37,7 @@ export function OrderForm({ form, keranjang, problems, onClose, children }: Orde
       <div className={classes.dokumen}>
         <Dokumen label="Dokumen (bukti foto)" max={2} pdf withAsterisk {...form.field("dokumen")} />
       </div>
+      <Tawarkan />
       <Kaki keranjang={keranjang} tipeSo={form.values.tipeSo} onClose={onClose} />
     </Paper>
   );
@@ -56,7 +57,6 @@ const Kaki = memo(function Kaki({ keranjang, tipeSo, onClose }: KakiProps) {
         <Button variant="default" onClick={onClose}>
           Close
         </Button>
-        <Tawarkan />
         <Button type="submit">Order</Button>
       </Group>
     </div>
@@ -64,14 +64,14 @@ const Kaki = memo(function Kaki({ keranjang, tipeSo, onClose }: KakiProps) {
 });
 
 /** What is in the cart can be offered first, by whoever has a cart. */
-function Tawarkan() {
+const Tawarkan = memo(function Tawarkan() {
   const follow = useFollow(TAWARKAN);
   return (
-    <Button component="a" href={TAWARKAN} onClick={follow} variant="default">
+    <Button component="a" href={TAWARKAN} onClick={follow} variant="default" mt="md">
       Jadikan penawaran
     </Button>
   );
-}
+});
 const TAWARKAN = "/admin/penawaran?baru=keranjang";
 
 const CUSTOMER = inOrder(customer)("customerInstansi", "namaCustomer", "alamatCustomer", "noTelp", "email");
