@@ -3,14 +3,13 @@ import { hariUang } from "#books/kas/tanggalUang.ts";
 import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
-import { menungguIzin } from "#company/koreksi.ts";
 import { ketentuan } from "#company/pajak.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { type CatatanPutusan, decideRequest, type Sasaran } from "#company/putusan.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import { together } from "#platform/db/together.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { conflict, invalidField, must } from "#platform/http/refusal.ts";
+import { invalidField, must } from "#platform/http/refusal.ts";
 import { diterimaDari, type InvoiceTerkunci, lockInvoice } from "./load.ts";
 import { mayApprove, perkaraInvoice, problemOfPph23 } from "./rules.ts";
 import { acceptInvoice, startProduction } from "./sql.ts";
@@ -29,9 +28,8 @@ export async function approveInv(deed: Deed, idInvoice: string, keputusan: Keput
     () => setelan(tx),
   );
   const { order, invoice } = terkunci;
-  const diputus = { ...invoice, diterima: diterimaDari(invoice, order) };
+  const diputus = { ...invoice, diterima: diterimaDari(invoice, order), izin: order.izin };
   must(mayApprove(user, diputus, aturan.batas));
-  if (order.izin !== null) throw conflict(menungguIzin(order.izin));
   await assertVersion(tx, { jenis: "invoice", id: idInvoice, stored: invoice.versi, seen: versi });
   const tanggal = await hariUang(deed, tanggalUang, { sejak: sejak(terkunci), rekening: [invoice.idRekening] });
   const pph = pph23 ?? (0 as Rupiah);

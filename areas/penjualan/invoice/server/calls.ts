@@ -167,7 +167,7 @@ function wire(row: InvoiceRow, order: SoRow, sekitar: Sekitar): Invoice {
   const sebelum = chain.filter((one) => one.ke < row.ke);
   const { bukti, namaApprove, dihapus: _, idRekening: __, penyetuju: ___, idUser: ____, ...isi } = row;
   const { tipeSo, statusSo, statusPembayaran, statusLunas } = order;
-  const diputus = { ...row, diterima: diterimaDari(row, order) };
+  const diputus = { ...row, diterima: diterimaDari(row, order), izin: order.izin };
   return {
     ...isi,
     buktiFoto: foto(bukti, picture),

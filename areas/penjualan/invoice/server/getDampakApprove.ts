@@ -33,6 +33,6 @@ export async function getDampakApprove(
     saldoSesudah: sumOf(rekening.saldo, diterima),
     mulaiProduksi: await barisMenungguProduksi(db, invoice.idSo, today, hariProduksiPl),
     buktiFoto: foto(invoice.bukti, picture),
-    approve: mayApprove(user, { ...invoice, diterima }, batas),
+    approve: mayApprove(user, { ...invoice, diterima, izin: order.izin }, batas),
   };
 }

@@ -17,6 +17,7 @@ const menunggu = {
   nominalSisaBayar: 0 as Rupiah,
   diterima: 100,
   penyetuju: [],
+  izin: null,
 } as const;
 const disetujui = { ...menunggu, statusApprove: "Disetujui", namaApprove: "Rina" } as const;
 const [bos, kasir] = [
@@ -42,6 +43,11 @@ describe("what may be done with an invoice, and why not", () => {
     ["approve", mayApprove(bos, menunggu, []), null],
     ["approve as a cashier", mayApprove(kasir, menunggu, []), PIMPINAN],
     ["approve twice", mayApprove(bos, disetujui, []), SUDAH],
+    [
+      "approve while its order waits",
+      mayApprove(bos, { ...menunggu, izin: "IZ-1" }, []),
+      "Order masih menunggu persetujuan IZ-1",
+    ],
     ["delete the last", mayRemove(bos, menunggu, true), null],
     ["delete one before", mayRemove(bos, disetujui, false), "Hanya invoice terakhir yang dapat dihapus"],
     ["delete an approved one", mayRemove(bos, disetujui, true), SUDAH],

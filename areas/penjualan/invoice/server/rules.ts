@@ -45,12 +45,13 @@ export function mayAdd(order: Order, terakhir: Invoice | undefined): Boleh {
 export function mayApprove(user: Pemutus, invoice: Diputus, batas: readonly Batas[]): Boleh {
   if (!isPrivileged(user)) return tidak(HANYA_PRIVILEGED);
   const menunggu = masihMenunggu(invoice);
-  return menunggu.boleh ? menurutBatas(user, perkaraInvoice(invoice), batas) : menunggu;
+  if (!menunggu.boleh) return menunggu;
+  return invoice.izin === null ? menurutBatas(user, perkaraInvoice(invoice), batas) : tidak(menungguIzin(invoice.izin));
 }
 
 type Pemutus = Pick<Actor, "role"> & { readonly idUser: number };
-/** `diterima`: what the account receives. */
-type Diputus = Invoice & { diterima: number; penyetuju: readonly Penyetuju[] };
+/** `diterima`: what the account receives; `izin`: the permission that its order waits for. */
+type Diputus = Invoice & { diterima: number; penyetuju: readonly Penyetuju[]; izin: string | null };
 
 /** What limits look at: invoices are for the need that the program books sales with. */
 export const perkaraInvoice = ({ diterima, penyetuju }: Pick<Diputus, "diterima" | "penyetuju">) => ({

@@ -108,6 +108,7 @@ test("only who decides sets the limit, and an order that grows beyond it waits t
   expect((await budi.refused(pelanggan.aturBatasKredit, { idPelanggan, batasKredit: 1 })).status).toBe(401);
   const idProduk = await makeProduk(office, budi, { hargaProduk: 10_000_000 });
   const idSo = await makeOrder(office, budi, { idPelanggan, baris: [{ idProduk, sumberProduk: "PL" }] });
+  const idInv = await makeInvoice(office, budi, idSo);
   const { data } = await budi.call(order.getDetailOrder, { idSo });
   const [line] = data.orders;
   await budi.call(koreksi.editOrder, {
@@ -115,5 +116,11 @@ test("only who decides sets the limit, and an order that grows beyond it waits t
     versi: data.versi,
     listProduk: [{ idOrderan: line?.idOrderan, idProduk, sumberProduk: "PL", qty: 2 }],
   } as never);
-  expect(await izin(idSo)).toMatchObject({ jenis: "izin", status: "Menunggu" });
+  const menunggu = await izin(idSo);
+  expect(menunggu).toMatchObject({ jenis: "izin", status: "Menunggu" });
+  // The invoice that waited already is not approved before.
+  const alasan = `Order masih menunggu persetujuan ${menunggu?.idKoreksi}`;
+  const { data: bayangan } = await orang().rina.call(invoice.getDampakApprove, { idInv });
+  expect(bayangan.approve).toEqual({ boleh: false, alasan });
+  expect((await orang().rina.refused(invoice.approveInv, { idInv })).message).toBe(alasan);
 });

@@ -1,14 +1,14 @@
-import { ActionIcon, Alert, Group, Select, Stack, Text, Title } from "@mantine/core";
+import { ActionIcon, Alert, Group, Stack, Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
-import { produk } from "#areas/produk/produk/contract.ts";
+import type { Produk } from "#areas/produk/produk/contract.ts";
 import { rupiah } from "#kernel/format.ts";
 import { inOrder } from "#kernel/record.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { AlasanField } from "#web/documents/AlasanField.tsx";
 import { BedaKoreksi } from "#web/documents/BedaKoreksi.tsx";
+import { TambahProduk } from "#web/documents/TambahProduk.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { NumberField } from "#web/ui/field/NumberField.tsx";
 import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
@@ -116,53 +116,24 @@ function BarisFields({ form }: { form: FormApi<Values> }) {
           </ActionIcon>
         </Group>
       ))}
-      <TambahBarang tambah={(satu) => simpan([...baris, satu])} />
+      <TambahProduk tentang={sumberDari} tambah={(satu) => simpan([...baris, barisBaru(satu)])} />
       <FieldProblem>{form.field("listProduk").error}</FieldProblem>
     </fieldset>
   );
 }
 
-/** A product that the order gets in addition, found by name or code. */
-function TambahBarang({ tambah }: { tambah: (baris: Baris) => void }) {
-  const [typed, setTyped] = useState("");
-  const [cari] = useDebouncedValue(typed.trim(), 200);
-  const { data } = useCall(produk.getProduk, { cari, limit: 20, page: 1 });
-  const semua = (data?.data ?? []).filter(({ softDelete }) => !softDelete);
-  const pilih = (id: string | null) => {
-    const satu = semua.find(({ idProduk }) => String(idProduk) === id);
-    if (!satu) return;
-    setTyped("");
-    tambah({
-      kunci: `baru ${satu.idProduk} ${Date.now()}`,
-      idOrderan: null,
-      idProduk: satu.idProduk,
-      namaProduk: satu.namaProduk,
-      sumberProduk: satu.stockSales > 0 ? "SG" : "PL",
-      qty: 1,
-      hargaProduk: satu.hargaProduk,
-      tambahanHargaOnline: 0 as Rupiah,
-    });
-  };
-  return (
-    <Select
-      label="Tambah barang"
-      placeholder="Nama atau kode produk"
-      searchable
-      openOnFocus={false}
-      nothingFoundMessage="Tidak ditemukan"
-      comboboxProps={{ withinPortal: true }}
-      data={semua.map(({ idProduk, namaProduk, kodeProduk, stockSales }) => ({
-        value: String(idProduk),
-        label: `${namaProduk} (${kodeProduk}), ${stockSales > 0 ? `stock ${stockSales}` : "pesan langsung"}`,
-      }))}
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      value={null}
-      onChange={pilih}
-    />
-  );
-}
+/** A product that the order gets in addition. */
+const barisBaru = ({ idProduk, namaProduk, stockSales, hargaProduk }: Produk): Baris => ({
+  kunci: `baru ${idProduk} ${Date.now()}`,
+  idOrderan: null,
+  idProduk,
+  namaProduk,
+  sumberProduk: stockSales > 0 ? "SG" : "PL",
+  qty: 1,
+  hargaProduk,
+  tambahanHargaOnline: 0 as Rupiah,
+});
+const sumberDari = ({ stockSales }: Produk): string => (stockSales > 0 ? `stock ${stockSales}` : "pesan langsung");
 
 /** What the change does, as the server says; and the reason, where somebody else decides it. */
 function Beda({ form, row }: { form: FormApi<Values>; row: Order }) {
