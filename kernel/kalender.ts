@@ -1,4 +1,5 @@
 import { tanggal } from "./format.ts";
+import type { Tanggal } from "./types.ts";
 
 /** The first and the last day that a field takes. */
 const PERTAMA = "1900-01-01";
@@ -22,6 +23,12 @@ export function luarBatas(label: string, hari: string, { min = PERTAMA, max = TE
   if (hari < min) return `${label} tidak boleh sebelum ${sebutan(min)}`;
   if (hari > max) return `${label} tidak boleh setelah ${sebutan(max)}`;
   return null;
+}
+
+/** The last day of a month (YYYY-MM). */
+export function akhirBulan(bulan: string): Tanggal {
+  const [tahun = 0, ke = 1] = bulan.split("-").map(Number);
+  return new Date(Date.UTC(tahun, ke, 0)).toISOString().slice(0, 10) as Tanggal;
 }
 
 /** A month (YYYY-MM) so many months later. */

@@ -1,5 +1,6 @@
 import { namaBulan } from "#areas/laporan/bulan.ts";
 import { tanggal } from "#kernel/format.ts";
+import { akhirBulan as lastDayOf } from "#kernel/kalender.ts";
 import type { Tanggal } from "#kernel/types.ts";
 
 /** A range of days, both included; null as beginning means from the start of the books. */
@@ -19,10 +20,7 @@ export function geser(hari: Tanggal, banyak: number): Tanggal {
 }
 export const awalBulan = (hari: Tanggal): Tanggal => `${hari.slice(0, 7)}-01` as Tanggal;
 export const awalTahun = (hari: Tanggal): Tanggal => `${hari.slice(0, 4)}-01-01` as Tanggal;
-export function akhirBulan(hari: Tanggal): Tanggal {
-  const [tahun, bulan] = bagian(hari);
-  return iso(tahun, bulan + 1, 0);
-}
+export const akhirBulan = (hari: Tanggal): Tanggal => lastDayOf(hari.slice(0, 7));
 
 /**
  * The range before. If it begins on the first of a month: the same days, as many months earlier; otherwise the same

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Tanggal } from "#kernel/types.ts";
-import { awalPekan, bulanDari, geserBulan, pekanDari } from "./hari.ts";
+import { awalPekan, bulanDari, moveMonth, pekanDari } from "./hari.ts";
 
 const hari = (text: string) => text as Tanggal;
 
@@ -17,7 +17,7 @@ test("a month is six whole weeks", () => {
 });
 
 test("a month on is the same day, or its last one", () => {
-  expect(geserBulan(hari("2026-01-31"), 1)).toBe("2026-02-28");
-  expect(geserBulan(hari("2026-01-15"), -1)).toBe("2025-12-15");
-  expect(geserBulan(hari("2026-12-31"), 2)).toBe("2027-02-28");
+  expect(moveMonth(hari("2026-01-31"), 1)).toBe("2026-02-28");
+  expect(moveMonth(hari("2026-01-15"), -1)).toBe("2025-12-15");
+  expect(moveMonth(hari("2026-12-31"), 2)).toBe("2027-02-28");
 });

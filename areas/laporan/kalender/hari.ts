@@ -1,3 +1,4 @@
+import { akhirBulan, geserBulan } from "#kernel/kalender.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { hariLewat, jatuhTempo } from "#kernel/umur.ts";
 
@@ -19,9 +20,8 @@ export const bulanDari = (hari: Tanggal): Tanggal[] =>
   berurut(awalPekan(`${hari.slice(0, 7)}-01` as Tanggal), PEKAN_SEBULAN * HARI_SEPEKAN);
 
 /** The same day of a month before or after, or its last one. */
-export function geserBulan(hari: Tanggal, bulan: number): Tanggal {
-  const [tahun = 0, ke = 1, tanggal = 1] = hari.split("-").map(Number);
-  const terakhir = new Date(Date.UTC(tahun, ke + bulan, 0)).getUTCDate();
-  const tujuan = new Date(Date.UTC(tahun, ke - 1 + bulan, Math.min(tanggal, terakhir)));
-  return tujuan.toISOString().slice(0, 10) as Tanggal;
+export function moveMonth(hari: Tanggal, banyak: number): Tanggal {
+  const akhir = akhirBulan(geserBulan(hari.slice(0, 7), banyak));
+  const sama = `${akhir.slice(0, 8)}${hari.slice(8)}` as Tanggal;
+  return sama > akhir ? akhir : sama;
 }

@@ -4,6 +4,11 @@ import { useListName, useUrlState } from "./urlState.ts";
 
 export type { View } from "./boardShown.ts";
 
+export const BOARD_VIEWS = [
+  ["daftar", "Daftar"],
+  ["papan", "Papan"],
+] as const;
+
 /**
  * Whether a screen shows its list or its board. It stands in the address and is remembered on this device; an address
  * with a search or a filter means the list.

@@ -2,16 +2,16 @@ import type { FastifyInstance } from "fastify";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { jatuhTempo } from "#kernel/umur.ts";
+import { isUuid } from "#platform/files/berkasId.ts";
 import { isSeal } from "#platform/files/signedUrl.ts";
 import type { Services } from "#platform/http/context.ts";
-import { clientHeld, clientOf, countClientTry } from "#platform/http/sessions/throttle.ts";
+import { clientOf, heldAfterUse } from "#platform/http/sessions/throttle.ts";
 import { icsOf } from "./ics.ts";
 import { openLangganan } from "./langganan.ts";
 import { readAcara } from "./sql.ts";
 
 /** How often programs behind one address may read calendars in a quarter of an hour. */
 const PEMBACAAN = 120;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** What a calendar program is told: from last month on, and three months ahead. */
 const HARI_LALU = -31;
 const HARI_DEPAN = 92;
@@ -26,12 +26,10 @@ export function serveKalender(http: FastifyInstance, services: Services): void {
   http.get<Alamat>("/api/kalender/:nama", async (request, reply) => {
     const now = services.clock();
     const client = `kalender ${clientOf(request.ip)}`;
-    const held =
-      (await clientHeld(services.sql, client, now, PEMBACAAN + 1)) ??
-      (await countClientTry(services.sql, client, now, PEMBACAAN));
+    const held = await heldAfterUse(services.sql, client, now, PEMBACAAN);
     if (held) return reply.status(429).type("text/plain; charset=utf-8").send("Terlalu sering, coba lagi nanti.");
     const [id = "", ...lain] = request.params.nama.split(".ics");
-    const sah = UUID.test(id) && lain.join() === "" && isSeal(services.seal(id), request.query.s ?? "");
+    const sah = isUuid(id) && lain.join() === "" && isSeal(services.seal(id), request.query.s ?? "");
     const user = sah ? await openLangganan(services.sql, id, now) : undefined;
     if (!user)
       return reply

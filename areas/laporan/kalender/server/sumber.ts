@@ -56,12 +56,13 @@ export const SUMBER: readonly Sumber[] = [
   {
     jenis: "kunjungan",
     permission: kunjungan.getKunjungan.permission,
-    isi: (db, { dari, sampai }) => db`
+    isi: (db, { dari, sampai, milik }) => db`
       select j.id_kunjungan as id, j.id_kunjungan as kunci, coalesce(j.tgl_kerja, j.rencana) as tanggal,
         k.customer || ': ' || k.keluhan as judul, j.id_teknisi as id_user, j.tgl_kerja is not null as selesai, false as geser
       from kunjungan j join keluhan k using (id_keluhan)
       where j.diurungkan is null and (j.tgl_kerja between ${dari} and ${sampai}
-        or j.tgl_kerja is null and j.rencana between ${dari} and ${sampai})`,
+        or j.tgl_kerja is null and j.rencana between ${dari} and ${sampai})
+        and (k.id_so is null or true ${orderSaja(db, "k.idSo", milik.order)})`,
   },
   {
     jenis: "penawaran",

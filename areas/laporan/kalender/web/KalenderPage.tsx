@@ -6,13 +6,15 @@ import { useCall } from "#web/api/hooks.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { LaterSelect } from "#web/ui/field/LaterSelect.tsx";
+import { ViewSwitch } from "#web/ui/list/ViewSwitch.tsx";
 import { LoadFailed } from "#web/ui/page/Answered.tsx";
+import { namaBulan } from "../../bulan.ts";
 import { type Acara, type JenisAcara, kalender, NAMA_ACARA } from "../contract.ts";
 import { pekanDari } from "../hari.ts";
 import { DaftarHari } from "./DaftarHari.tsx";
 import { KisiHari } from "./KisiHari.tsx";
 import classes from "./kalender.module.css";
-import { NAMA_TAMPILAN, TAMPILAN, type Tampilan, type TampilanKalender, useTampilan } from "./useTampilan.ts";
+import { TAMPILAN, type Tampilan, type TampilanKalender, useTampilan } from "./useTampilan.ts";
 
 const LanggananDialog = onOpening(() => import("./LanggananDialog.tsx").then((file) => file.LanggananDialog));
 const PindahForm = onOpening(() => import("./PindahForm.tsx").then((file) => file.PindahForm));
@@ -95,7 +97,7 @@ function Kepala({ tampilan: { hari, hariIni, tampilan, ...rest }, orang, jenis }
           value={rest.idUser}
           onChange={(value) => rest.ubah({ orang: value })}
         />
-        <PilihTampilan tampilan={tampilan} ubah={rest.ubah} />
+        <ViewSwitch views={TAMPILAN} view={tampilan} show={(satu) => rest.ubah({ tampilan: satu })} />
         <Button
           variant="default"
           leftSection={<IconCalendarShare size={16} aria-hidden />}
@@ -109,23 +111,8 @@ function Kepala({ tampilan: { hari, hariIni, tampilan, ...rest }, orang, jenis }
   );
 }
 
-function PilihTampilan({ tampilan, ubah }: Pick<TampilanKalender, "tampilan" | "ubah">) {
-  return (
-    <div className={classes.pilihan} role="radiogroup" aria-label="Tampilan">
-      {TAMPILAN.map((satu) => (
-        <label key={satu}>
-          <input type="radio" name="tampilan" checked={tampilan === satu} onChange={() => ubah({ tampilan: satu })} />
-          {NAMA_TAMPILAN[satu]}
-        </label>
-      ))}
-    </div>
-  );
-}
-
-const BULAN = new Intl.DateTimeFormat("id-ID", { month: "long", year: "numeric", timeZone: "UTC" });
-
 function sebutan(hari: Tanggal, tampilan: Tampilan): string {
-  if (tampilan !== "minggu") return BULAN.format(new Date(hari));
+  if (tampilan !== "minggu") return namaBulan(hari.slice(0, 7));
   const pekan = pekanDari(hari);
   return `${tanggal(pekan[0] ?? hari)} sampai ${tanggal(pekan.at(-1) ?? hari)}`;
 }

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import type { DragEvent } from "react";
 import { ribuan, tanggal } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
@@ -23,7 +24,7 @@ export function KisiHari({ acara, tampilan, pindah }: KisiHariProps) {
   return (
     <div className={classes.kisi}>
       <table className={classes.tabel} data-pekan={tampilan.tampilan === "minggu" || undefined}>
-        <caption className={classes.tersembunyi}>Kalender</caption>
+        <VisuallyHidden component="caption">Kalender</VisuallyHidden>
         <thead>
           <tr>
             {HARI.map((nama) => (
@@ -71,7 +72,7 @@ function Hari({ hari, acara, tampilan, pindah }: HariProps) {
       onDrop={jatuh}
     >
       <time dateTime={hari} className={classes.nomor}>
-        <span className={classes.tersembunyi}>{tanggal(hari)}</span>
+        <VisuallyHidden>{tanggal(hari)}</VisuallyHidden>
         <span aria-hidden>{Number(hari.slice(8))}</span>
       </time>
       {shown.map((satu) => (

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { waktu } from "#kernel/format.ts";
 import { useAction } from "#web/api/hooks.ts";
 import { useModalLayer } from "#web/ui/dialog/modalLayer.ts";
@@ -6,6 +6,7 @@ import { modalLook } from "#web/ui/dialog/modalLook.ts";
 import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
+import { CopyButton } from "#web/ui/page/CopyButton.tsx";
 import { kalender } from "../contract.ts";
 
 /** The address by which other calendar programs show what one has to do. */
@@ -62,9 +63,7 @@ function Alamat({ data }: AlamatProps) {
         <Button variant="default" onClick={() => void cabut(null)}>
           Tutup alamat
         </Button>
-        <CopyButton value={alamat}>
-          {({ copied, copy }) => <Button onClick={copy}>{copied ? "Tersalin" : "Salin alamat"}</Button>}
-        </CopyButton>
+        <CopyButton value={alamat} variant="filled" />
       </Group>
     </Stack>
   );

@@ -1,14 +1,9 @@
+import { akhirBulan } from "#kernel/kalender.ts";
 import { addressOf, addressOfBook } from "#web/documents/address.ts";
 import type { BarisLaba } from "../contract.ts";
 import type { MasaLaba } from "../masa.ts";
 
 type Person = Parameters<typeof addressOf>[2];
-
-/** The last day of a month. */
-const akhirBulan = (bulan: string): string => {
-  const [tahun = 0, ke = 1] = bulan.split("-").map(Number);
-  return new Date(Date.UTC(tahun, ke, 0)).toISOString().slice(0, 10);
-};
 
 /** Where a figure's documents are: the order itself, the orders that it is made of, or the book of its account. */
 export function tautanLaba(row: BarisLaba, { awal, akhir }: MasaLaba, person: Person): string | null {

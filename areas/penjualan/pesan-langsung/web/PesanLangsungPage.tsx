@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { ribuan, rupiah } from "#kernel/format.ts";
 import { send } from "#web/api/client.ts";
 import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
@@ -6,7 +7,7 @@ import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
-import { useBoardView } from "#web/ui/list/boardView.ts";
+import { BOARD_VIEWS, useBoardView } from "#web/ui/list/boardView.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
@@ -91,7 +92,9 @@ export function PesanLangsungPage() {
   const { detail, selesai, actions } = useBukaan(list.retry);
   return (
     <>
-      <ViewSwitch view={view} show={show} />
+      <Box mb="sm">
+        <ViewSwitch views={BOARD_VIEWS} view={view} show={show} />
+      </Box>
       {view === "papan" ? (
         <PapanPl actions={actions} more={showList} />
       ) : (

@@ -1,3 +1,4 @@
+import { Box } from "@mantine/core";
 import { tanggal } from "#kernel/format.ts";
 import { send } from "#web/api/client.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
@@ -6,7 +7,7 @@ import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
 import { printed } from "#web/ui/file/printed.ts";
-import { useBoardView } from "#web/ui/list/boardView.ts";
+import { BOARD_VIEWS, useBoardView } from "#web/ui/list/boardView.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
@@ -135,7 +136,9 @@ export function SuratJalanPage() {
   const actions = aksiSurat({ detail, tambah, edit, muat, pilih, kembali, hapus });
   return (
     <SuratDiDaftar value={{ tambah: tambah.open, edit }}>
-      <ViewSwitch view={view} show={show} />
+      <Box mb="sm">
+        <ViewSwitch views={BOARD_VIEWS} view={view} show={show} />
+      </Box>
       {view === "papan" ? (
         <PapanSj actions={actions} more={showList} />
       ) : (
