@@ -4,7 +4,7 @@ import type { Call } from "#kernel/call.ts";
 const { session, faktorKedua, kunciApi, webhook, profil, karyawan, role, batas, persetujuan, perusahaan, tutupBuku } =
   contract;
 const { kabar, tampilan, pengantar, invoice, jurnalUmum, koreksi, opname, pelepasanAsset, pengajuan } = contract;
-const { pengajuanAsset, retur, mulai, ekspor } = contract;
+const { pengajuanAsset, retur, mulai, ekspor, kalender, pelanggan, aturan } = contract;
 
 const without = <Name extends string>(calls: Readonly<Record<Name, Call>>, ...names: NoInfer<Name>[]): Call[] =>
   (Object.entries(calls) as [Name, Call][]).filter(([name]) => !names.includes(name)).map(([, call]) => call);
@@ -32,4 +32,9 @@ export const NEVER_BY_KEY: ReadonlySet<Call> = new Set<Call>([
   ...[pengajuanAsset.approvePengajuanAsset, retur.putuskanRetur],
   ...Object.values(tutupBuku).filter(({ method }) => method !== "GET"),
   ...[ekspor.exportSemua],
+  // How much a customer may owe and how long guarantees last are decided by people.
+  pelanggan.aturBatasKredit,
+  ...Object.values(aturan).filter(({ method }) => method !== "GET"),
+  // The address of a calendar opens it after the key was revoked.
+  ...without(kalender, "getKalender"),
 ]);

@@ -30,6 +30,7 @@ create table webhook_kiriman (
 create index webhook_kiriman_antre on webhook_kiriman (coba_lagi, id_kiriman) where status = 'Antri';
 create index webhook_kiriman_dokumen on webhook_kiriman (id_webhook, jenis, dokumen, id_kiriman) where status in ('Antri', 'Mengirim');
 create index webhook_kiriman_selesai on webhook_kiriman (selesai) where selesai is not null;
+create index webhook_kiriman_gagal on webhook_kiriman (id_webhook) where status = 'Gagal';
 create index webhook_kiriman_daftar on webhook_kiriman (id_webhook, id_kiriman desc);
 
 -- Written in the transaction of what happened. Only names and numbers: what the receiver may know more it asks with its key.

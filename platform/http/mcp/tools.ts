@@ -25,20 +25,17 @@ const MOST_FOUND = 8;
 /** Every call that reads and answers JSON, by its name. `reads`: its handler changes nothing. */
 export function allTools(areas: Readonly<Record<string, Area>>, reads: (call: Call) => boolean): Tool[] {
   const english = new Map(FREQUENT_CALLS.map(({ call, en }) => [call, en]));
-  const documented = documentedCalls([]);
-  const named = Map.groupBy(documented, ({ name }) => name);
-  return documented
+  return documentedCalls([])
     .filter(
       ({ call }) =>
         call.method === "GET" && call.answers === "json" && call.permission.kind !== "public" && reads(call),
     )
-    .map(({ resource, name, path, call, input: { $schema: _, ...inputSchema } }) => {
+    .map(({ resource, operationId, name, path, call, input: { $schema: _, ...inputSchema } }) => {
       const area = KETERANGAN_AREA[areas[resource] ?? "sistem"];
       const description = `${call.summary}. / ${english.get(call) ?? `Of: ${area.en}`}.${pagedIn(inputSchema)}`;
       const words = [name, path, call.summary, call.tindakan, english.get(call) ?? ""].join(" ").toLowerCase();
-      const unique = named.get(name)?.length === 1 ? name : path.slice(1).replaceAll("/", "_");
       return {
-        name: unique,
+        name: operationId,
         call,
         title: call.summary,
         description,

@@ -13,6 +13,8 @@ type Json = Record<string, unknown>;
 export type DocumentedCall = {
   resource: string;
   name: string;
+  /** By which programs name the call: its name, or its path where two calls are named alike. */
+  operationId: string;
   method: Call["method"];
   path: string;
   call: Call;
@@ -22,12 +24,23 @@ export type DocumentedCall = {
 };
 
 export function documentedCalls(doors: readonly Alias[]): DocumentedCall[] {
+  const calls = namedCalls(doors);
+  const named = Map.groupBy(calls, ({ name }) => name);
+  return calls.map((call) => {
+    const alone = named.get(call.name)?.length === 1;
+    return { ...call, operationId: alone ? call.name : call.path.slice(1).replaceAll("/", "_") };
+  });
+}
+
+type NamedCall = Omit<DocumentedCall, "operationId">;
+
+function namedCalls(doors: readonly Alias[]): NamedCall[] {
   return Object.entries(contract).flatMap(([resource, calls]) =>
     Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([name, call]) => {
       const { method, path } = call;
       const own = doors.filter((door) => door.call === call);
       const same = own.find(({ route }) => route === `${method} ${path}`);
-      const documented: DocumentedCall = {
+      const documented: NamedCall = {
         ...{ resource, name, method, path, call },
         input: asked(call, call.input),
         also: same?.asks ? asked(call, same.asks) : null,
@@ -38,7 +51,7 @@ export function documentedCalls(doors: readonly Alias[]): DocumentedCall[] {
   );
 }
 
-function throughDoor({ call, ...documented }: DocumentedCall, { route, asks, answers }: Alias): DocumentedCall {
+function throughDoor({ call, ...documented }: NamedCall, { route, asks, answers }: Alias): NamedCall {
   const path = route.split(" ")[1] ?? "";
   return {
     ...documented,
@@ -83,12 +96,8 @@ export function who({ permission }: Call): string {
 /** `areas`: the area of each resource. */
 export function openApiDocument(doors: readonly Alias[], areas: Readonly<Record<string, Area>>): Json {
   const paths: Record<string, Json> = {};
-  const calls = documentedCalls(doors);
-  const named = Map.groupBy(calls, ({ name }) => name);
-  for (const documented of calls) {
-    const { method, path, name } = documented;
-    // Programs that read this document name their functions so: no two may be called alike.
-    const operationId = named.get(name)?.length === 1 ? name : path.slice(1).replaceAll("/", "_");
+  for (const documented of documentedCalls(doors)) {
+    const { method, path, operationId } = documented;
     paths[`/api${path}`] ??= {};
     Object.assign(paths[`/api${path}`] ?? {}, {
       [method.toLowerCase()]: { operationId, ...operation(documented, areas[documented.resource]) },
