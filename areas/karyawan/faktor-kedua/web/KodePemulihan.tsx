@@ -1,5 +1,6 @@
-import { Alert, Button, CopyButton, Group, SimpleGrid, Stack, Text } from "@mantine/core";
-import { IconCheck, IconCopy, IconKey } from "@tabler/icons-react";
+import { Alert, Button, Group, SimpleGrid, Stack, Text } from "@mantine/core";
+import { IconKey } from "@tabler/icons-react";
+import { CopyButton } from "#web/ui/page/CopyButton.tsx";
 
 /** Recovery codes, which the server answers only once. */
 export function KodePemulihan({ kode, onClose }: { kode: readonly string[]; onClose: () => void }) {
@@ -16,17 +17,7 @@ export function KodePemulihan({ kode, onClose }: { kode: readonly string[]; onCl
         ))}
       </SimpleGrid>
       <Group justify="flex-end">
-        <CopyButton value={kode.join("\n")}>
-          {({ copied, copy }) => (
-            <Button
-              variant="default"
-              leftSection={copied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
-              onClick={copy}
-            >
-              {copied ? "Tersalin" : "Salin"}
-            </Button>
-          )}
-        </CopyButton>
+        <CopyButton value={kode.join("\n")} />
         <Button onClick={onClose}>Sudah saya simpan</Button>
       </Group>
     </Stack>

@@ -1,10 +1,10 @@
-import { Alert, Button, CopyButton, Group, Modal, Stack, Text } from "@mantine/core";
-import { IconCheck, IconCopy, IconDownload, IconKey } from "@tabler/icons-react";
+import { Button, Group, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
 import type * as z from "zod/mini";
-import { useModalLayer } from "#web/ui/dialog/modalLayer.ts";
-import { modalLook } from "#web/ui/dialog/modalLook.ts";
+import { OnceDialog } from "#web/ui/dialog/OnceDialog.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { downloadCsv } from "#web/ui/file/csv.ts";
+import { CopyButton } from "#web/ui/page/CopyButton.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import type { PasswordAwal } from "../contract.ts";
 import { diri } from "../isiKaryawan.ts";
@@ -21,11 +21,9 @@ const columns: readonly LineColumn<Row>[] = [
   { header: "Password awal", cell: (row) => <Secret value={row.passwordAwal} /> },
 ];
 
-/** Closes only by its button, because the passwords cannot be asked for again. */
+/** The passwords of new employees. */
 export function PasswordAwalDialog({ dialog }: { dialog: Dialog<Passwords> }) {
-  const { record } = dialog;
-  useModalLayer(dialog.opened, { close: dialog.close, guarded: () => true });
-  const rows = record?.rows ?? [];
+  const rows = dialog.record?.rows ?? [];
   const save = () =>
     downloadCsv(
       "Password awal karyawan.csv",
@@ -33,29 +31,17 @@ export function PasswordAwalDialog({ dialog }: { dialog: Dialog<Passwords> }) {
       rows.map((row) => [row.noKaryawan, row.namaLengkap, row.passwordAwal ?? GONE]),
     );
   return (
-    <Modal
-      opened={dialog.opened}
-      onClose={dialog.close}
-      title={record?.title}
-      size="lg"
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      {...modalLook}
+    <OnceDialog
+      dialog={dialog}
+      words="Password awal hanya ditampilkan sekali. Berikan kepada yang bersangkutan: password diganti saat login pertama."
+      actions={
+        <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
+          Download CSV
+        </Button>
+      }
     >
-      <Stack gap="md">
-        <Alert color="orange" icon={<IconKey aria-hidden />}>
-          Password awal hanya ditampilkan sekali. Berikan kepada yang bersangkutan: password diganti saat login pertama.
-        </Alert>
-        <LineTable wide label="Password awal" columns={columns} lines={rows} lineKey={(row) => row.noKaryawan} />
-        <Group justify="flex-end">
-          <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={save}>
-            Download CSV
-          </Button>
-          <Button onClick={dialog.close}>Tutup</Button>
-        </Group>
-      </Stack>
-    </Modal>
+      <LineTable wide label="Password awal" columns={columns} lines={rows} lineKey={(row) => row.noKaryawan} />
+    </OnceDialog>
   );
 }
 
@@ -72,18 +58,7 @@ function Secret({ value }: { value: string | null }) {
       <Text component="code" ff="monospace" size="sm" fw={600}>
         {value}
       </Text>
-      <CopyButton value={value}>
-        {({ copied, copy }) => (
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
-            onClick={copy}
-          >
-            {copied ? "Tersalin" : "Salin"}
-          </Button>
-        )}
-      </CopyButton>
+      <CopyButton value={value} size="compact-xs" variant="subtle" />
     </Group>
   );
 }

@@ -1,4 +1,5 @@
 import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
+import type { Secret } from "#web/ui/dialog/OnceDialog.tsx";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
@@ -11,11 +12,15 @@ import { AddButton } from "#web/ui/page/AddButton.tsx";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { isiKunci, type Kunci, kunciApi } from "../contract.ts";
-import type { KunciBaru } from "./KunciDialog.tsx";
 import { STATUS } from "./status.ts";
 
 const KunciTambah = onOpening(() => import("./KunciTambah.tsx").then((file) => file.KunciTambah));
-const KunciDialog = onOpening(() => import("./KunciDialog.tsx").then((file) => file.KunciDialog));
+const SecretDialog = onOpening(() => import("#web/ui/dialog/OnceDialog.tsx").then((file) => file.SecretDialog));
+
+const SEKALI = {
+  words: "Kunci hanya ditampilkan sekali. Simpan di program yang memakainya, di header token; jangan kirim lewat chat.",
+  lost: "Kunci ini tidak dapat ditampilkan lagi: cabut, lalu buat yang baru.",
+};
 
 const columns = columnsOf<Kunci>([
   recordColumn(isiKunci, "nama", { sort: "nama", card: "title", wrap: 220 }),
@@ -37,7 +42,7 @@ const columns = columnsOf<Kunci>([
 export function KunciApiPage() {
   const list = useLocalList(kunciApi.getKunci, {});
   const tambah = useNewAddress(kunciApi.addKunci);
-  const baru = useDialog<KunciBaru>();
+  const baru = useDialog<Secret>();
   const cabut = useConfirmedCall({
     call: kunciApi.cabutKunci,
     input: ({ idKunci }: Kunci) => ({ idKunci }),
@@ -63,7 +68,7 @@ export function KunciApiPage() {
         empty={{ title: "Belum ada kunci", text: "Buat kunci untuk tiap program yang membaca atau mengisi Kantor." }}
       />
       <KunciTambah dialog={tambah} onAdded={baru.open} />
-      <KunciDialog dialog={baru} />
+      <SecretDialog dialog={baru} {...SEKALI} />
     </>
   );
 }

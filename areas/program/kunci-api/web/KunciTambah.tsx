@@ -3,6 +3,7 @@ import { karyawan } from "#areas/karyawan/karyawan/contract.ts";
 import { MENUS } from "#kernel/permission.ts";
 import { blankOf } from "#kernel/record.ts";
 import { useCall } from "#web/api/hooks.ts";
+import type { Secret } from "#web/ui/dialog/OnceDialog.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FieldGroup, Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
@@ -10,9 +11,8 @@ import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { isianKunci, isiKunci, kunciApi } from "../contract.ts";
-import type { KunciBaru } from "./KunciDialog.tsx";
 
-type KunciTambahProps = { dialog: Dialog; onAdded: (kunci: KunciBaru) => void };
+type KunciTambahProps = { dialog: Dialog; onAdded: (kunci: Secret) => void };
 
 export function KunciTambah({ dialog, onAdded }: KunciTambahProps) {
   return (
@@ -25,7 +25,7 @@ export function KunciTambah({ dialog, onAdded }: KunciTambahProps) {
       checkedBy="browser"
       fallback="Gagal membuat Kunci API"
       quiet
-      done={({ data, message }) => onAdded({ title: message, kunci: data.kunci })}
+      done={({ data, message }) => onAdded({ title: message, secret: data.kunci })}
     >
       {(form) => <Isian form={form} />}
     </FormShell>

@@ -1,4 +1,5 @@
 import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
+import type { Secret } from "#web/ui/dialog/OnceDialog.tsx";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
@@ -10,11 +11,15 @@ import { useLocalList } from "#web/ui/list/useLocalList.ts";
 import { AddButton } from "#web/ui/page/AddButton.tsx";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { isiWebhook, type Webhook, webhook } from "../contract.ts";
-import type { RahasiaBaru } from "./RahasiaDialog.tsx";
 
 const WebhookTambah = onOpening(() => import("./WebhookTambah.tsx").then((file) => file.WebhookTambah));
-const RahasiaDialog = onOpening(() => import("./RahasiaDialog.tsx").then((file) => file.RahasiaDialog));
+const SecretDialog = onOpening(() => import("#web/ui/dialog/OnceDialog.tsx").then((file) => file.SecretDialog));
 const KirimanDialog = onOpening(() => import("./KirimanDialog.tsx").then((file) => file.KirimanDialog));
+
+const SEKALI = {
+  words: "Rahasia hanya ditampilkan sekali. Simpan di program penerima: dengan itu ia memeriksa header kantor-tanda.",
+  lost: "Rahasia ini tidak dapat ditampilkan lagi: hapus webhook, lalu buat yang baru.",
+};
 
 const columns = columnsOf<Webhook>([
   recordColumn(isiWebhook, "url", { sort: "url", card: "title", wrap: 320 }),
@@ -28,7 +33,7 @@ const columns = columnsOf<Webhook>([
 export function WebhookPage() {
   const list = useLocalList(webhook.getWebhook, {});
   const tambah = useNewAddress(webhook.addWebhook);
-  const baru = useDialog<RahasiaBaru>();
+  const baru = useDialog<Secret>();
   const kiriman = useDialog<Webhook>();
   const hapus = useConfirmedCall({
     call: webhook.deleteWebhook,
@@ -56,7 +61,7 @@ export function WebhookPage() {
         empty={{ title: "Belum ada webhook", text: "Tambahkan alamat program yang ingin diberi tahu." }}
       />
       <WebhookTambah dialog={tambah} onAdded={baru.open} />
-      <RahasiaDialog dialog={baru} />
+      <SecretDialog dialog={baru} {...SEKALI} />
       <KirimanDialog dialog={kiriman} />
     </>
   );

@@ -1,13 +1,13 @@
 import { Checkbox, Group } from "@mantine/core";
 import { blankOf } from "#kernel/record.ts";
+import type { Secret } from "#web/ui/dialog/OnceDialog.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FieldGroup, Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { isianWebhook, isiWebhook, PERISTIWA_WEBHOOK, webhook } from "../contract.ts";
-import type { RahasiaBaru } from "./RahasiaDialog.tsx";
 
-type WebhookTambahProps = { dialog: Dialog; onAdded: (rahasia: RahasiaBaru) => void };
+type WebhookTambahProps = { dialog: Dialog; onAdded: (rahasia: Secret) => void };
 
 export function WebhookTambah({ dialog, onAdded }: WebhookTambahProps) {
   return (
@@ -20,7 +20,7 @@ export function WebhookTambah({ dialog, onAdded }: WebhookTambahProps) {
       checkedBy="browser"
       fallback="Gagal menambahkan webhook"
       quiet
-      done={({ data, message }) => onAdded({ title: message, rahasia: data.rahasia })}
+      done={({ data, message }) => onAdded({ title: message, secret: data.rahasia })}
     >
       {(form) => (
         <>
