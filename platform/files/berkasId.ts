@@ -13,3 +13,6 @@ export function idOfPdf(): string {
   const id = randomUUID();
   return `${id.slice(0, VERSION_AT)}8${id.slice(VERSION_AT + 1)}`;
 }
+
+/** Whether a text is an id as ours are written. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);

@@ -5,14 +5,13 @@ import { kunciServes } from "../http/kunci/kunci.ts";
 import { Refusal } from "../http/refusal.ts";
 import { sessionRuns } from "../http/sessions/sessions.ts";
 import { openImage } from "./berkas.ts";
-import { isPdf } from "./berkasId.ts";
+import { isPdf, isUuid } from "./berkasId.ts";
 import { wasRemoved } from "./former.ts";
 import type { Signed, UrlSigner } from "./signedUrl.ts";
 
 type Address = { Params: { id: string }; Querystring: Signed & { kecil?: string } };
 /** Whether the document of the picture `id` was deleted. */
 type IsDeleted = (db: Db, id: string) => Fragment;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** A PDF is never a page of ours: the app draws it itself, and whoever opens its address gets a file. */
 const PDF_POLICY = "default-src 'none';sandbox";
 
@@ -29,7 +28,7 @@ export function servePictures(
   http.get<Address>("/api/berkas/:id", async (request, reply) => {
     const id = request.params.id.replace(/\.pdf$/, "");
     const now = clock();
-    const claim = UUID.test(id) ? sign.verify(id, request.query, now) : null;
+    const claim = isUuid(id) ? sign.verify(id, request.query, now) : null;
     const size = request.query.kecil === "1" ? "small" : "large";
     const open = (idSesi: number) =>
       sql`(${sessionRuns(sql, idSesi, now)} or ${kunciServes(sql, idSesi, now)}) and not ${wasRemoved(sql, id)} and not ${isDeleted(sql, id)}`;

@@ -102,6 +102,10 @@ export async function countClientTry(
   return new Date(new Date(row.mulai).getTime() + CLIENT_WINDOW_MS);
 }
 
+/** Both for what needs no session: counts a use by this client, unless it has to wait; answers until when, or null. */
+export const heldAfterUse = async (sql: Sql, client: string, now: Date, most: number): Promise<Date | null> =>
+  (await clientHeld(sql, client, now, most + 1)) ?? (await countClientTry(sql, client, now, most));
+
 /** Takes back the count of a successful try; the wrong tries still count. */
 export async function forgetClientTry(sql: Sql, client: string): Promise<void> {
   await sql`update percobaan_alamat set gagal = greatest(gagal - 1, 0) where alamat = ${client}`;

@@ -5,7 +5,7 @@ import { boleh, tidak } from "#kernel/row.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type OpenCtx } from "#platform/http/context.ts";
 import { found, must, notFound, tooManyTries } from "#platform/http/refusal.ts";
-import { clientHeld, clientOf, countClientTry } from "#platform/http/sessions/throttle.ts";
+import { clientOf, heldAfterUse } from "#platform/http/sessions/throttle.ts";
 import { type Seri, seri } from "../contract.ts";
 import { kartuGaransi } from "./kartuGaransi.ts";
 import { findSeri, kodeDari, seriUmum, terkirim, unitSurat } from "./load.ts";
@@ -67,7 +67,6 @@ export const seriCalls: Handlers<typeof seri> = implement(seri, {
 async function hitungPertanyaan({ services, alamat, now }: OpenCtx): Promise<void> {
   // Apart from the tries to sign in, which the same table counts.
   const client = `seri ${clientOf(alamat)}`;
-  const held = await clientHeld(services.sql, client, now, PERTANYAAN + 1);
-  const until = held ?? (await countClientTry(services.sql, client, now, PERTANYAAN));
+  const until = await heldAfterUse(services.sql, client, now, PERTANYAAN);
   if (until) throw tooManyTries("Terlalu banyak pemeriksaan nomor seri dari jaringan ini", until, now);
 }

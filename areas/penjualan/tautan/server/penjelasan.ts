@@ -5,24 +5,29 @@ export type Perusahaan = Pick<Pengirim, "nama" | "telepon" | "email">;
 export const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[sign] ?? sign);
 
-/** The page that a customer sees in place of a paper; `perusahaan` is whom to ask, where the link was made by us. */
-export function penjelasan(judul: string, text: string, perusahaan: Perusahaan | null): string {
-  return `<!doctype html>
+/** A page for whoever holds a link, without a script. `gaya` is what its own content needs beside the common look. */
+export const publicPage = (judul: string, isi: string, gaya = ""): string => `<!doctype html>
 <html lang="id">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escaped(judul)}</title>
-<style>${STYLE}</style>
+<style>${STYLE}${gaya}</style>
 </head>
 <body>
-<main><h1>${escaped(judul)}</h1>
-<p>${escaped(text)}</p>
-${perusahaan ? pengirim(perusahaan) : ""}</main>
+${isi}
 </body>
 </html>`;
-}
+
+/** The page that a customer sees in place of a paper; `perusahaan` is whom to ask, where the link was made by us. */
+export const penjelasan = (judul: string, text: string, perusahaan: Perusahaan | null): string =>
+  publicPage(
+    judul,
+    `<main><h1>${escaped(judul)}</h1>
+<p>${escaped(text)}</p>
+${perusahaan ? pengirim(perusahaan) : ""}</main>`,
+  );
 
 export function pengirim({ nama, telepon, email }: Perusahaan): string {
   const hubungi = [
@@ -32,7 +37,7 @@ export function pengirim({ nama, telepon, email }: Perusahaan): string {
   return `<address><strong>${escaped(nama)}</strong>${hubungi.filter(Boolean).join("")}</address>`;
 }
 
-export const STYLE = `
+const STYLE = `
 :root{color-scheme:light dark;font-family:system-ui,sans-serif;line-height:1.5;color:light-dark(#1f272d,#e3e7ea)}
 body{margin:0;padding:1.5rem;min-height:100vh;box-sizing:border-box;display:grid;place-items:center}
 main{max-width:28rem}

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { kop } from "#company/perusahaan.ts";
 import { documentPdf } from "#platform/documents/pdf/documents.ts";
+import { isUuid } from "#platform/files/berkasId.ts";
 import { isSeal } from "#platform/files/signedUrl.ts";
 import type { Services } from "#platform/http/context.ts";
 import { failureOf } from "#platform/http/failure.ts";
 import { Refusal } from "#platform/http/refusal.ts";
-import { clientHeld, clientOf, countClientTry } from "#platform/http/sessions/throttle.ts";
+import { clientOf, heldAfterUse } from "#platform/http/sessions/throttle.ts";
 import { agree, showPenawaran } from "../../penawaran/server/tautan.ts";
 import type { KertasTautan } from "./kertas.ts";
 import { type Perusahaan, penjelasan } from "./penjelasan.ts";
@@ -13,7 +14,6 @@ import { type Dibuka, openTautan } from "./sql.ts";
 
 /** Papers that one client may open in a quarter of an hour. */
 const PEMBUKAAN = 60;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const TERTUTUP = "Tautan ini tidak dikenal, sudah kedaluwarsa, atau dicabut. Mintalah yang baru kepada pengirimnya.";
 const TERLALU_BANYAK = "Terlalu banyak dokumen dibuka dari jaringan ini, coba lagi dalam 15 menit.";
 const JUDUL = "Dokumen tidak dapat dibuka";
@@ -37,12 +37,10 @@ export function serveTautan(http: FastifyInstance, services: Services, kertas: K
   const opening = (open: Pembuka) => async (request: FastifyRequest<Alamat>, reply: FastifyReply) => {
     const now = services.clock();
     const client = `tautan ${clientOf(request.ip)}`;
-    const held =
-      (await clientHeld(services.sql, client, now, PEMBUKAAN + 1)) ??
-      (await countClientTry(services.sql, client, now, PEMBUKAAN));
+    const held = await heldAfterUse(services.sql, client, now, PEMBUKAAN);
     if (held) return jelaskan(reply, 429, "Dokumen belum dapat dibuka", TERLALU_BANYAK);
     const { id } = request.params;
-    const sah = UUID.test(id) && isSeal(services.seal(id), request.query.s ?? "");
+    const sah = isUuid(id) && isSeal(services.seal(id), request.query.s ?? "");
     const dokumen = sah ? await openTautan(services.sql, id, now) : undefined;
     // A paper that is gone meanwhile is said like a link that is closed.
     const opened = dokumen && (await masihAda(open(request, tersembunyi(reply), dokumen)));
