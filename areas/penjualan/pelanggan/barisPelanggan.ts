@@ -26,7 +26,15 @@ export const Pelanggan = row({
   /** Mails to its address were refused, or came back, since then and with these words. */
   emailDitolak: z.nullable(row({ alasan: z.string(), sejak: waktu })),
   versi: z.int(),
-  aksi: row({ ubah: Boleh, ubahSales: Boleh, arsip: Boleh, gabung: Boleh, pisah: Boleh, batalGabung: Boleh }),
+  aksi: row({
+    ubah: Boleh,
+    ubahSales: Boleh,
+    arsip: Boleh,
+    gabung: Boleh,
+    pisah: Boleh,
+    batalGabung: Boleh,
+    batasKredit: Boleh,
+  }),
 });
 export type Pelanggan = z.output<typeof Pelanggan>;
 
@@ -36,7 +44,6 @@ export const DetailPelanggan = row({
   ...wireOf(kreditPelanggan),
   /** What was ordered and is not paid, which the limit counts. */
   kreditTerpakai: uang,
-  aksiKredit: Boleh,
   /** The customer into which this one was merged. */
   digabungKe: z.nullable(SebutanPelanggan),
   /** The customers that were merged into this one. */

@@ -37,6 +37,7 @@ export function wirePelanggan(row: PelangganRow, user: User): Pelanggan {
       gabung: mayMerge(user, sasaran),
       pisah: maySplit(user, sasaran, row.jumlahOrder),
       batalGabung: mayUnmerge(user, sasaran),
+      batasKredit: maySetKredit(user, sasaran),
     },
   };
 }
@@ -72,7 +73,6 @@ export async function wireDetail(context: ReadCtx, id: Id<"pelanggan">): Promise
     ...wirePelanggan(row, user),
     batasKredit,
     kreditTerpakai: kredit,
-    aksiKredit: maySetKredit(user, sasaranOf(row)),
     digabungKe: row.digabungKe,
     gabungan: gabungan.map((one) => ({ ...one, batalGabung: mayUnmerge(user, { ...one, ...digabung }) })),
     nomorSama: sama,

@@ -12,7 +12,7 @@ const KreditForm = onOpening(() => import("./KreditForm.tsx").then((file) => fil
 export function BatasKredit({ row }: { row: DetailPelanggan }) {
   const dialog = useDialog<DetailPelanggan>();
   const may = useMay(pelanggan.aturBatasKredit);
-  if (!may || !row.aksiKredit.boleh) return null;
+  if (!may || !row.aksi.batasKredit.boleh) return null;
   return (
     <>
       <Button variant="default" leftSection={<IconScale size={16} aria-hidden />} onClick={() => dialog.open(row)}>

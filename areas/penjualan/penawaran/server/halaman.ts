@@ -1,5 +1,5 @@
 import { rupiah, tanggal } from "#kernel/format.ts";
-import { escaped, type Perusahaan, pengirim, STYLE } from "../../tautan/server/penjelasan.ts";
+import { escaped, type Perusahaan, pengirim, publicPage } from "../../tautan/server/penjelasan.ts";
 import type { BarisPenawaran } from "../contract.ts";
 import { kodeRevisi } from "../label.ts";
 import { hargaBersih } from "../nilai.ts";
@@ -15,19 +15,9 @@ type Halaman = Dilihat & {
 };
 
 /** The page of an offer for whoever holds its link: what its paper says, and a name with *Setuju*. It needs no script. */
-export function publicPage({ row, isi, sidik, tertutup, perusahaan, alamat, masalah, nama }: Halaman): string {
+export function penawaranPage({ row, isi, sidik, tertutup, perusahaan, alamat, masalah, nama }: Halaman): string {
   const kode = kodeRevisi(row.idPenawaran, isi.revisi);
-  return `<!doctype html>
-<html lang="id">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Penawaran ${escaped(kode)}</title>
-<style>${STYLE}${GAYA}</style>
-</head>
-<body>
-<main class="penawaran">
+  const halaman = `<main class="penawaran">
 <h1>Penawaran ${escaped(kode)}</h1>
 <p>Untuk ${escaped(isi.customerInstansi)}, ${escaped(isi.namaCustomer)}<br>${escaped(isi.alamatCustomer)}<br>
 ${escaped([isi.noTelp, isi.email].filter(Boolean).join(" · "))}</p>
@@ -48,9 +38,8 @@ ${isi.catatan === "" ? "" : `<p>${escaped(isi.catatan).replaceAll("\n", "<br>")}
 ${masalah ? `<p role="alert" class="masalah">${escaped(masalah)}</p>` : ""}
 ${tertutup === null ? formulir(alamat.setuju, sidik, nama ?? "") : keadaan(tertutup, masalah)}
 <p class="sidik">Sidik SHA-256 isi penawaran ini:<br>${sidik}</p>
-${pengirim(perusahaan)}</main>
-</body>
-</html>`;
+${pengirim(perusahaan)}</main>`;
+  return publicPage(`Penawaran ${kode}`, halaman, GAYA);
 }
 
 const fakta = (label: string, nilai: string): string => `<div><dt>${label}</dt><dd>${escaped(nilai)}</dd></div>`;

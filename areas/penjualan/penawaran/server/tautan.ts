@@ -4,7 +4,7 @@ import { kop } from "#company/perusahaan.ts";
 import { text } from "#kernel/fields.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Services } from "#platform/http/context.ts";
-import { publicPage } from "./halaman.ts";
+import { penawaranPage } from "./halaman.ts";
 import { agreeToPenawaran, dilihat } from "./setuju.ts";
 
 /** The addresses of what a link opens. */
@@ -21,7 +21,7 @@ export async function showPenawaran(
 ): Promise<FastifyReply> {
   const today = jakartaToday(services.clock());
   const [perusahaan, yang] = await Promise.all([kop(services.sql), dilihat(services.sql, today, idPenawaran)]);
-  return reply.type("text/html; charset=utf-8").send(publicPage({ ...yang, perusahaan, alamat, ...masalah }));
+  return reply.type("text/html; charset=utf-8").send(penawaranPage({ ...yang, perusahaan, alamat, ...masalah }));
 }
 
 const Isian = z.object({

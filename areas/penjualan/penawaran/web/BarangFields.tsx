@@ -1,10 +1,7 @@
-import { ActionIcon, Select, Text } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
+import { ActionIcon, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
-import { useState } from "react";
-import { produk } from "#areas/produk/produk/contract.ts";
 import { rupiah } from "#kernel/format.ts";
-import { useCall } from "#web/api/hooks.ts";
+import { TambahProduk } from "#web/documents/TambahProduk.tsx";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
 import { NumberField } from "#web/ui/field/NumberField.tsx";
 import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
@@ -32,7 +29,13 @@ export function BarangFields({ form }: { form: FormApi<PenawaranValues> }) {
           hapus={() => simpan(barang.filter((_, ke) => ke !== at))}
         />
       ))}
-      <TambahBarang ada={barang} tambah={(satu) => simpan([...barang, satu])} />
+      <TambahProduk
+        ada={barang}
+        tentang={({ hargaProduk }) => rupiah(hargaProduk)}
+        tambah={({ idProduk, namaProduk, hargaProduk }) =>
+          simpan([...barang, { idProduk, namaProduk, qty: 1, harga: hargaProduk, diskon: "" }])
+        }
+      />
       <FieldProblem>{form.field("barang").error}</FieldProblem>
     </LinesFieldset>
   );
@@ -85,42 +88,5 @@ function Total({ barang }: { barang: readonly BarisIsian[] }) {
       Total {rupiah(nilai.total)}
       {nilai.ppnDiAtas > 0 && `, di dalamnya PPN ${rupiah(nilai.ppnDiAtas)}`}
     </Text>
-  );
-}
-
-type TambahProps = { ada: readonly BarisIsian[]; tambah: (baris: BarisIsian) => void };
-
-/** A product that is offered too, found by name or code. */
-function TambahBarang({ ada, tambah }: TambahProps) {
-  const [typed, setTyped] = useState("");
-  const [cari] = useDebouncedValue(typed.trim(), 200);
-  const { data } = useCall(produk.getProduk, { cari, limit: 20, page: 1 });
-  const belum = ({ idProduk, softDelete }: { idProduk: number; softDelete: boolean }) =>
-    !softDelete && !ada.some((satu) => satu.idProduk === idProduk);
-  const semua = (data?.data ?? []).filter(belum);
-  return (
-    <Select
-      label="Tambah barang"
-      placeholder="Nama atau kode produk"
-      searchable
-      openOnFocus={false}
-      nothingFoundMessage="Tidak ditemukan"
-      comboboxProps={{ withinPortal: true }}
-      data={semua.map(({ idProduk, namaProduk, kodeProduk, hargaProduk }) => ({
-        value: String(idProduk),
-        label: `${namaProduk} (${kodeProduk}), ${rupiah(hargaProduk)}`,
-      }))}
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      value={null}
-      onChange={(id) => {
-        const satu = semua.find(({ idProduk }) => String(idProduk) === id);
-        if (!satu) return;
-        setTyped("");
-        const { idProduk, namaProduk, hargaProduk } = satu;
-        tambah({ idProduk, namaProduk, qty: 1, harga: hargaProduk, diskon: "" });
-      }}
-    />
   );
 }

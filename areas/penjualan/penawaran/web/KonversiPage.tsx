@@ -1,6 +1,7 @@
 import { Anchor, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import "@mantine/core/styles/SegmentedControl.css";
 import { jakartaToday, ribuan } from "#kernel/format.ts";
+import { akhirBulan } from "#kernel/kalender.ts";
 import { BulanPicker } from "#web/documents/BulanPicker.tsx";
 import { useFollow } from "#web/documents/useFollow.ts";
 import { useUrlState } from "#web/ui/list/urlState.ts";
@@ -13,11 +14,6 @@ import { type AlasanKalah, STATUS_PENAWARAN, type StatusPenawaran } from "../lab
 import { STATUS } from "./status.ts";
 
 type Masa = { awal: string; akhir: string };
-
-const akhirBulan = (bulan: string): string => {
-  const [tahun = 0, ke = 1] = bulan.split("-").map(Number);
-  return new Date(Date.UTC(tahun, ke, 0)).toISOString().slice(0, 10);
-};
 
 /** The list of the quotations behind a number. */
 const tautan = ({ awal, akhir }: Masa, saring: Readonly<Record<string, string>>): string =>

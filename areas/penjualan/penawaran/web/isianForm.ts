@@ -1,6 +1,7 @@
 import type { ClientInput } from "#kernel/call.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { blankOf, filledOf } from "#kernel/record.ts";
+import { jatuhTempo } from "#kernel/umur.ts";
 import { isiPesanan } from "../../keranjang/web/useOrder.ts";
 import { customer } from "../../order/isiOrder.ts";
 import type { DetailPenawaran, penawaran } from "../contract.ts";
@@ -17,8 +18,7 @@ export type BarisIsian = {
 
 const HARI_BERLAKU = 14;
 const HARI_TINDAK_LANJUT = 3;
-const SEHARI_MS = 86_400_000;
-const setelah = (hari: number): string => jakartaToday(new Date(Date.now() + hari * SEHARI_MS));
+const setelah = (hari: number): string => jatuhTempo(jakartaToday(new Date()), hari);
 
 const kosong = () => ({
   idPelanggan: "",
