@@ -11,7 +11,14 @@ import { lockKeluhan } from "../../keluhan/server/sql.ts";
 import { type Kunjungan, kunjungan } from "../contract.ts";
 import { kerjakanKunjungan, urungkanKunjungan } from "./kerjakanKunjungan.ts";
 import { mayKerjakan, mayUrungkan } from "./rules.ts";
-import { bahanKunjungan, findKunjungan, insertKunjungan, type KunjunganRow, pageOfKunjungan } from "./sql.ts";
+import {
+  bahanKunjungan,
+  findKunjungan,
+  insertKunjungan,
+  type KunjunganRow,
+  pageOfKunjungan,
+  teknisiServis,
+} from "./sql.ts";
 
 export const kunjunganCalls: Handlers<typeof kunjungan> = implement(kunjungan, {
   getKunjungan: {
@@ -42,8 +49,7 @@ export const kunjunganCalls: Handlers<typeof kunjungan> = implement(kunjungan, {
       if (rencana < keluhan.tglKeluhan) {
         throw invalidField("rencana", "Tanggal kunjungan tidak boleh sebelum keluhannya");
       }
-      const { teknisi } = await bahanKunjungan(deed.tx);
-      const siapa = teknisi.find(({ idUser }) => idUser === idTeknisi);
+      const [siapa] = await teknisiServis(deed.tx, idTeknisi);
       if (!siapa) throw invalidField("idTeknisi", "Teknisi tidak ditemukan, atau tidak memiliki menu Servis");
       const idKunjungan = await kodeBaru(deed, "KJ");
       await insertKunjungan(deed, { idKunjungan, idKeluhan, rencana, idTeknisi });

@@ -79,14 +79,18 @@ export async function lockKunjungan(tx: Tx, idKunjungan: string): Promise<Kunjun
   return findKunjungan(tx, idKunjungan);
 }
 
-export async function bahanKunjungan(db: Db): Promise<BahanKunjungan> {
-  const teknisi = await db<BahanKunjungan["teknisi"]>`
+/** Who can be sent: all of them, or this one. */
+export const teknisiServis = (db: Db, idUser: Id<"karyawan"> | null = null) => db<BahanKunjungan["teknisi"]>`
     select k.id_user, k.nama_lengkap from karyawan k join role r using (id_role)
-    where not k.dihapus and ('Servis' = any(k.menu) or r.nama_role in ('Super Admin', 'Management'))
+    where ${idUser === null ? db`true` : db`k.id_user = ${idUser}`} and not k.dihapus and not k.resign
+      and ('Servis' = any(k.menu) or r.nama_role in ('Super Admin', 'Management'))
     order by ('Servis' = any(k.menu)) desc, k.nama_lengkap`;
+
+export async function bahanKunjungan(db: Db): Promise<BahanKunjungan> {
+  const teknisi = await teknisiServis(db);
   const part = await db<BahanKunjungan["part"]>`
     select id_produk, kode_produk, nama_produk, stock_sales from produk where not soft_delete order by nama_produk, kode_produk`;
-  return { teknisi, part };
+  return { teknisi: [...teknisi], part };
 }
 
 type Baru = { idKunjungan: string; idKeluhan: string; rencana: Tanggal; idTeknisi: Id<"karyawan"> };
