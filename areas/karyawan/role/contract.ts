@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { answer, call, row } from "#kernel/call.ts";
 import { flag, id } from "#kernel/fields.ts";
-import { withMenu, withRole } from "#kernel/permission.ts";
+import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { field, inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf } from "#kernel/row.ts";
+import { batasDiskonRole } from "../daftarNama.ts";
 
 export const isianRole = { namaRole: field.name("Nama Role", { max: 100 }) };
 export const pilihanRole = {
@@ -19,7 +20,8 @@ export const Role = row({
   ...wireOf(pilihanRole),
   /** Its people must have a second factor. */
   faktorKedua: z.boolean(),
-  aksi: row({ edit: Boleh, hapus: Boleh, faktorKedua: Boleh }),
+  ...wireOf(batasDiskonRole),
+  aksi: row({ edit: Boleh, hapus: Boleh, faktorKedua: Boleh, batasDiskon: Boleh }),
 });
 export type Role = z.output<typeof Role>;
 
@@ -54,6 +56,13 @@ export const role = {
     permission: withRole(["Super Admin"]),
     input: z.object({ idRole, wajib: flag("Wajib faktor kedua") }),
     changes: ["role", "profil"],
+  }),
+  setBatasDiskon: call("PATCH /roleWeb/setBatasDiskon", {
+    summary: "Menentukan diskon penawaran yang boleh diberikan sebuah role tanpa persetujuan",
+    tindakan: "mengatur batas diskon role",
+    permission: withRole(PRIVILEGED),
+    input: z.object({ idRole, ...inputOf(batasDiskonRole) }),
+    changes: ["role"],
   }),
   deleteRole: call("PATCH /roleWeb/deleteRole", {
     summary: "Menghapus role yang tidak digunakan",

@@ -3,6 +3,7 @@ import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { allNama, changeNama, type DaftarNama, insertNama, removeNama } from "../../server/daftarNama.ts";
 import { role } from "../contract.ts";
+import { batasDiskonRoles, maySetBatasDiskon, setBatasDiskon } from "./batasDiskon.ts";
 import { maySetFaktorKedua, roleWajib, setFaktorKedua } from "./faktorKedua.ts";
 
 const daftar: DaftarNama = { table: "role", label: "Role" };
@@ -10,10 +11,11 @@ const daftar: DaftarNama = { table: "role", label: "Role" };
 export const roleCalls: Handlers<typeof role> = implement(role, {
   getRole: {
     async read({ db, user }) {
-      const [rows, wajib] = await Promise.all([allNama(db, daftar), roleWajib(db)]);
-      const faktorKedua = maySetFaktorKedua(user);
+      const [rows, wajib, batas] = await Promise.all([allNama(db, daftar), roleWajib(db), batasDiskonRoles(db)]);
+      const atur = { faktorKedua: maySetFaktorKedua(user), batasDiskon: maySetBatasDiskon(user) };
       const data = rows.map(({ id, nama, aksi }) => ({
-        ...{ idRole: id as Id<"role">, namaRole: nama, faktorKedua: wajib.has(id), aksi: { ...aksi, faktorKedua } },
+        ...{ idRole: id as Id<"role">, namaRole: nama, faktorKedua: wajib.has(id), batasDiskon: batas.get(id) ?? null },
+        aksi: { ...aksi, ...atur },
       }));
       return { data };
     },
@@ -34,6 +36,12 @@ export const roleCalls: Handlers<typeof role> = implement(role, {
     async write(deed, { idRole, wajib }) {
       const nama = await setFaktorKedua(deed, idRole, wajib);
       return { message: `Faktor kedua ${wajib ? "wajib" : "tidak wajib"} untuk role ${nama}` };
+    },
+  },
+  setBatasDiskon: {
+    async write(deed, { idRole, batasDiskon }) {
+      const nama = await setBatasDiskon(deed, idRole, batasDiskon);
+      return { message: `Batas diskon role ${nama} ${batasDiskon === null ? "dicabut" : "disimpan"}` };
     },
   },
   deleteRole: {

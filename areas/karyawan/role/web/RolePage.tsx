@@ -1,12 +1,16 @@
-import { Switch } from "@mantine/core";
+import { Button, Switch } from "@mantine/core";
 import { blankOf, filledOf } from "#kernel/record.ts";
 import { useAction } from "#web/api/hooks.ts";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { columnsOf } from "#web/ui/list/columns.ts";
 import { MasterPage } from "#web/ui/list/MasterPage.tsx";
 import { useLocalList } from "#web/ui/list/useLocalList.ts";
 import { idColumn, recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { isianRole, pilihanRole, type Role, role } from "../contract.ts";
 import "@mantine/core/styles/Switch.css";
+
+const DiskonForm = onOpening(() => import("./DiskonForm.tsx").then((file) => file.DiskonForm));
 
 const WAJIB = "Wajib Faktor Kedua";
 const columns = columnsOf<Role>([
@@ -19,6 +23,7 @@ const columns = columnsOf<Role>([
     cell: (row) => <Wajib row={row} />,
     onCard: (row) => <Wajib row={row} label={WAJIB} />,
   },
+  { id: "batasDiskon", header: "Batas Diskon", cell: (row) => <BatasDiskon row={row} /> },
 ]);
 
 /** Whether the people of the role must sign in with a second factor. */
@@ -32,6 +37,26 @@ function Wajib({ row: { idRole, namaRole, faktorKedua, aksi }, label }: { row: R
       disabled={!aksi.faktorKedua.boleh || set.isPending}
       onChange={(event) => set.mutate({ idRole, wajib: event.currentTarget.checked })}
     />
+  );
+}
+
+/** How much its people give off a price without asking. */
+function BatasDiskon({ row }: { row: Role }) {
+  const dialog = useDialog<Role>();
+  const sebutan = row.batasDiskon === null ? "Tanpa batas" : `${row.batasDiskon}%`;
+  if (!row.aksi.batasDiskon.boleh) return sebutan;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        aria-label={`Batas diskon ${row.namaRole}: ${sebutan}`}
+        onClick={() => dialog.open(row)}
+      >
+        {sebutan}
+      </Button>
+      <DiskonForm dialog={dialog} />
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import type { DampakKoreksi } from "../isiKoreksi.ts";
 import type { OrderDiubah } from "../orderDiubah.ts";
 import { dampakUbah } from "./dampak.ts";
 import { bedaIsian, changedData } from "./isian.ts";
-import { batasKreditOrder, holdBeyondKredit } from "./izin.ts";
+import { batasKreditOrder, beyondKredit, holdOrder } from "./izin.ts";
 import { lockForChange, type OrderKoreksi, orderUntukUbah } from "./order.ts";
 import { partsOf, type RencanaBaris } from "./rencana.ts";
 import { refuseWaiting, requestKoreksi } from "./request.ts";
@@ -36,7 +36,7 @@ export async function editOrder(deed: Deed, isi: OrderDiubah): Promise<string | 
   await changeOrder(deed, order, isi, { rencana, disetujui: null });
   const naik = rencana.total.totalPembelian > order.totalPembelian;
   const pemesan = naik || isi.idPelanggan ? await batasKreditOrder(deed, idSo) : undefined;
-  if (pemesan) await holdBeyondKredit(deed, idSo, pemesan);
+  if (pemesan) await holdOrder(deed, idSo, [await beyondKredit(deed, pemesan)]);
   return null;
 }
 

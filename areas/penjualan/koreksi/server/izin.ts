@@ -13,20 +13,21 @@ import { requestKoreksi } from "./request.ts";
 export type BerbatasKredit = { idPelanggan: Id<"pelanggan">; batasKredit: Rupiah | null };
 
 /**
- * Lets an order wait for a decision if its customer now owes more than may be owed. Answers why, or null. Two orders of a
- * customer are counted one after the other.
+ * Why an order waits if its customer now owes more than may be owed; null where not. Two orders of a customer are counted one
+ * after the other.
  */
-export async function holdBeyondKredit(
-  deed: Deed,
-  idSo: string,
-  { idPelanggan, batasKredit }: BerbatasKredit,
-): Promise<string | null> {
+export async function beyondKredit(deed: Deed, { idPelanggan, batasKredit }: BerbatasKredit): Promise<string | null> {
   if (batasKredit === null) return null;
   await deed.tx`select pg_advisory_xact_lock(hashtextextended(${`kredit ${idPelanggan}`}, 0))`;
   const terpakai = await kreditTerpakai(deed.tx, idPelanggan);
-  if (terpakai <= batasKredit) return null;
+  return terpakai <= batasKredit ? null : sayBeyond(terpakai, batasKredit);
+}
+
+/** Lets an order wait for a decision, where there is a reason. Answers all of them in one sentence, or null. */
+export async function holdOrder(deed: Deed, idSo: string, sebab: readonly (string | null)[]): Promise<string | null> {
+  const alasan = sebab.filter((satu) => satu !== null).join(". ");
+  if (alasan === "") return null;
   const order = found(await orderUntukUbah(deed.tx, idSo), "Order");
-  const alasan = sayBeyond(terpakai, batasKredit);
   await requestKoreksi(deed, { jenis: "izin", order, alasan });
   return alasan;
 }

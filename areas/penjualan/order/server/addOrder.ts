@@ -9,7 +9,7 @@ import type { EncodedImage } from "#platform/files/image.ts";
 import type { Deed, WriteCtx } from "#platform/http/context.ts";
 import { conflict, invalidField, throwIfAny } from "#platform/http/refusal.ts";
 import { type OrderDinilai, type TotalOrder, totalOrder } from "../../keranjang/keranjang.ts";
-import { holdBeyondKredit } from "../../koreksi/server/izin.ts";
+import { beyondKredit, holdOrder } from "../../koreksi/server/izin.ts";
 import { pelangganOrder } from "../../pelanggan/server/untukOrder.ts";
 import type { OrderBaru } from "../orderBaru.ts";
 import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from "./rules.ts";
@@ -39,6 +39,8 @@ export type OrderDibuat = Omit<OrderBaru, "listProduk" | "totalPembelian"> & {
   dokumen: EncodedImage[];
   /** Whether its prices are without PPN; as the company has it where nothing else was offered. */
   hargaTanpaPpn?: boolean;
+  /** Why it waits for a decision, besides what its customer may owe. */
+  sebab?: readonly (string | null)[];
 };
 
 export type IsiOrder = {
@@ -52,7 +54,7 @@ export type IsiOrder = {
 /** Writes an order of lines whose products it locks, of a cart or of what was offered; every order is written here. */
 export async function writeOrder(
   deed: Pembuat,
-  { dokumen, idPelanggan, hargaTanpaPpn, ...order }: OrderDibuat,
+  { dokumen, idPelanggan, hargaTanpaPpn, sebab = [], ...order }: OrderDibuat,
   { lock, lines: linesOf, sesuai }: IsiOrder,
 ): Promise<OrderJadi> {
   const tglOrder = order.tglOrder ?? deed.today;
@@ -81,7 +83,7 @@ export async function writeOrder(
     () => deed.files.keepFor(deed, "so_bukti", { idSo }, dokumen),
     () => audit(deed, { jenis: "order", id: idSo, sesudah: { ...order, ...total, tglOrder, barang } }),
   );
-  return { idSo, menunggu: await holdBeyondKredit(deed, idSo, pemesan) };
+  return { idSo, menunggu: await holdOrder(deed, idSo, [...sebab, await beyondKredit(deed, pemesan)]) };
 }
 
 /** The cart with its locked products. Refuses if one is no longer sold or has another price than the person saw. */

@@ -8,8 +8,8 @@ import { type OrderJadi, writeOrder } from "../../order/server/addOrder.ts";
 import type { BarisDinilai } from "../../order/server/rules.ts";
 import type { BarisPenawaran } from "../contract.ts";
 import { hargaBersih } from "../nilai.ts";
-import { mayOrder } from "./rules.ts";
-import { changePokok, findRevisi, lockPenawaran } from "./sql.ts";
+import { diskonBerlebih, mayOrder } from "./rules.ts";
+import { batasDiskon, changePokok, findRevisi, lockPenawaran } from "./sql.ts";
 
 /** Makes an order of what is offered now, at the prices that were offered, once. */
 export async function pesanPenawaran(deed: WriteCtx, idPenawaran: string): Promise<OrderJadi> {
@@ -23,6 +23,7 @@ export async function pesanPenawaran(deed: WriteCtx, idPenawaran: string): Promi
       ...{ customerInstansi, namaCustomer, alamatCustomer, noTelp, email, idPelanggan: before.idPelanggan },
       ...{ namaPenerima: "", noTelpPenerima: "", alamatPenerima: "" },
       ...{ tglOrder: null, tipeSo: "Reguler", dokumen: [], hargaTanpaPpn },
+      sebab: [diskonBerlebih(ditawarkan.baris, await batasDiskon(deed))],
     },
     {
       lock: () =>

@@ -44,6 +44,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "role.updateRole": NAMA_ORANG,
   "role.deleteRole": NAMA_ORANG,
   "role.setFaktorKedua": ORANG,
+  "role.setBatasDiskon": bukanAngka("who may give how much without asking"),
   "jabatan.addJabatan": NAMA_ORANG,
   "jabatan.updateJabatan": NAMA_ORANG,
   "jabatan.deleteJabatan": NAMA_ORANG,
