@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/http/context.ts";
 import { post } from "./post.ts";
-import { type Diambil, noteHasil, releaseTerputus, takeKiriman } from "./sql.ts";
+import { type Diambil, noteHasil, takeKiriman } from "./sql.ts";
 
 /** The pauses between tries, in minutes: a whole day. */
 const JEDA_MENIT = [1, 2, 5, 10, 15, 30, 60, 120, 240, 240, 240, 240, 240];
@@ -15,29 +15,34 @@ type Pengirim = Pick<Services, "sql" | "clock" | "config">;
 /** Deliveries of this process that are on their way, over all rounds. */
 export type Jalan = { kini: number };
 
-/** Sends what is due, several at a time; any process may do so beside others. Answers how many were tried. */
+/**
+ * Sends what is due, several at a time; any process may do so beside others. Where nothing is due it asks once. Answers how
+ * many were tried.
+ */
 export async function sendWebhooks({ sql, clock, config }: Pengirim, jalan: Jalan = { kini: 0 }): Promise<number> {
-  await releaseTerputus(sql, clock());
-  let tried = 0;
-  // One after the other, so that each sees what those before it have taken of a receiver.
-  let turn: Promise<unknown> = Promise.resolve();
-  const take = () => {
-    const taken = turn.then(() => takeKiriman(sql, clock()));
-    turn = taken.catch(() => {});
-    return taken;
-  };
-  const one = async () => {
+  const sending = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const start = (kiriman: Diambil) => {
     jalan.kini += 1;
-    try {
-      for (let kiriman = await take(); kiriman; kiriman = await take()) {
-        tried += 1;
-        await deliver(sql, kiriman, { clock, bolehDekat: config.webhookPrivate });
-      }
-    } finally {
-      jalan.kini -= 1;
-    }
+    const sent = deliver(sql, kiriman, { clock, bolehDekat: config.webhookPrivate })
+      .catch((error: unknown) => void failures.push(error))
+      .finally(() => {
+        jalan.kini -= 1;
+        sending.delete(sent);
+      });
+    sending.add(sent);
   };
-  await Promise.all(Array.from({ length: Math.max(0, SEKALIGUS - jalan.kini) }, one));
+  let tried = 0;
+  for (;;) {
+    const kiriman = jalan.kini < SEKALIGUS ? await takeKiriman(sql, clock()) : null;
+    if (kiriman) {
+      start(kiriman);
+      tried += 1;
+    } else if (sending.size === 0) break;
+    // What ended lets the next of its document, or of its receiver, go out.
+    else await Promise.race(sending);
+  }
+  if (failures.length > 0) throw failures[0];
   return tried;
 }
 

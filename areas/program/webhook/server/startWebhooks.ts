@@ -1,7 +1,7 @@
 import { Cron } from "croner";
 import type { Services } from "#platform/http/context.ts";
 import { type Jalan, sendWebhooks } from "./kirim.ts";
-import { sweepKiriman } from "./sql.ts";
+import { releaseTerputus, sweepKiriman } from "./sql.ts";
 
 /**
  * Sends what is due every two seconds, in every process; a round does not wait for the one before, which may wait for a slow
@@ -16,6 +16,11 @@ export function startWebhooks(services: Services): () => Promise<void> {
       .finally(() => rounds.delete(round));
     rounds.add(round);
   });
+  const minutely = new Cron("* * * * *", { protect: true }, () =>
+    releaseTerputus(services.sql, services.clock()).catch((error: unknown) =>
+      services.log.error({ err: error }, "interrupted deliveries not released"),
+    ),
+  );
   const hourly = new Cron("29 * * * *", { protect: true }, () =>
     sweepKiriman(services.sql, services.clock()).catch((error: unknown) =>
       services.log.error({ err: error }, "old deliveries not cleared"),
@@ -23,6 +28,7 @@ export function startWebhooks(services: Services): () => Promise<void> {
   );
   return async () => {
     often.stop();
+    minutely.stop();
     hourly.stop();
     await Promise.all(rounds);
   };

@@ -9,7 +9,7 @@ import { openOffice, type Person } from "#test/support/office.ts";
 import { PERISTIWA_WEBHOOK, type PeristiwaWebhook, webhook } from "../contract.ts";
 import { sendWebhooks } from "./kirim.ts";
 import { isDekat, post } from "./post.ts";
-import { sweepKiriman } from "./sql.ts";
+import { releaseTerputus, sweepKiriman } from "./sql.ts";
 
 const office = openOffice();
 type Heard = { headers: IncomingMessage["headers"]; text: string; body: Record<string, unknown> };
@@ -131,6 +131,7 @@ test("a slow receiver delays nobody, a redirect is no yes, and what a dead proce
   await office.sql`update webhook_kiriman set status = 'Mengirim', mulai = ${office.now()} where id_kiriman =
     (select max(id_kiriman) from webhook_kiriman where status = 'Terkirim')`;
   await later(1.1);
+  await releaseTerputus(office.sql, office.now());
   await send();
   expect(slow.heard.length + quick.heard.length).toBe(21);
 });
