@@ -34,6 +34,8 @@ import { riwayatImpor } from "#areas/pindah/impor/isiImpor.ts";
 import { riwayatMulai } from "#areas/pindah/mulai/riwayatMulai.ts";
 import { riwayatOpname } from "#areas/produk/opname/isiOpname.ts";
 import { riwayatProduk } from "#areas/produk/produk/isiProduk.ts";
+import { riwayatBahan } from "#areas/produksi/bahan/isiBahan.ts";
+import { riwayatResep } from "#areas/produksi/resep/contract.ts";
 import { riwayatAturan } from "#areas/servis/aturan/contract.ts";
 import { riwayatKeluhan } from "#areas/servis/keluhan/isiKeluhan.ts";
 import { riwayatKunjungan } from "#areas/servis/kunjungan/isiKunjungan.ts";
@@ -79,6 +81,8 @@ export const HISTORIES = {
   pemasok: riwayatPemasok,
   produk: riwayatProduk,
   opname: riwayatOpname,
+  bahan: riwayatBahan,
+  resep: riwayatResep,
   neraca: isianNeraca,
   akun: riwayatAkun,
   jurnalUmum: riwayatJurnalUmum,

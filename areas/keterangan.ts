@@ -34,6 +34,7 @@ export const KETERANGAN_AREA = {
     en: "Moving in from another program: imports and opening balances",
   },
   produk: { id: "Produk, stok, stock opname", en: "Products, stock, stock taking" },
+  produksi: { id: "Bahan, resep dan biaya mesin yang dibuat", en: "Production: materials, recipes, cost of machines" },
   servis: { id: "Keluhan, kunjungan dan mesin di customer", en: "Service: complaints, visits, machines at customers" },
   program: { id: "Kunci API untuk program lain", en: "API keys for other programs" },
   sistem: {

@@ -23,6 +23,7 @@ export const MENUS = [
   "Neraca",
   "Buku Besar",
   "Servis",
+  "Bahan",
 ] as const;
 export type Menu = (typeof MENUS)[number];
 

@@ -52,7 +52,7 @@ export type TypedRecord = Readonly<Record<string, Typed>>;
 type Naming = { short?: string; spoken?: string };
 const named = (label: string, { short = label }: Naming) => ({ label, short });
 /** "Nama Lengkap" becomes "Nama lengkap" inside a sentence; abbreviations such as NPWP stay in capitals. */
-const inSentence = (label: string, { spoken }: Naming): string =>
+export const inSentence = (label: string, { spoken }: { spoken?: string }): string =>
   spoken ?? label.replace(/ ([A-Z])([a-z]+)/g, (_, first: string, rest: string) => ` ${first.toLowerCase()}${rest}`);
 
 /** A text that does not match `matches` is refused with the sentence `format`. */

@@ -23,7 +23,7 @@ const carriesVersion = (schema: z.ZodMiniType, depth = 3): boolean =>
 /** Calls that change a record without overwriting what the person may not have seen: they need no `versi`. */
 const NO_EDIT = [
   // They make a new record.
-  ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addSuratJalan", "addAkun"],
+  ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addBahan", "addSuratJalan", "addAkun"],
   ...["addPemasok", "addCatatanPemasok", "addPelanggan", "addPercakapan", "addTampilan"],
   ...["addPengajuan", "addPengajuanAsset", "addBatas", "addKomentar", "addKetentuan"],
   ...["addOpname"],
@@ -32,7 +32,16 @@ const NO_EDIT = [
   // They say that an offer went out, or that it was ordered, and refuse where something became of it.
   ...["addPenawaran", "kirimEmailPenawaran"],
   // They set a flag, or send the value that they start from.
-  ...["deleteProduk", "koreksiStok", "arsipkanPemasok", "arsipkanPelanggan", "approveMasukAsset", "setTampilanUtama"],
+  ...[
+    "deleteProduk",
+    "koreksiStok",
+    "setStatusBahan",
+    "koreksiBahan",
+    "arsipkanPemasok",
+    "arsipkanPelanggan",
+    "approveMasukAsset",
+    "setTampilanUtama",
+  ],
   // They say where something belongs, and can be taken back.
   ...["gabungPemasok", "pindahPoPemasok", "pindahProdukPemasok", "gabungPelanggan", "pisahkanPelanggan"],
   // It names the day that was seen.

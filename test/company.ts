@@ -12,6 +12,7 @@ import { tawarkan } from "#areas/penjualan/penawaran/server/penawaran.testing.ts
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { count, sendForDecision, startOpname } from "#areas/produk/opname/server/opname.testing.ts";
+import { makeBahan, makeResep } from "#areas/produksi/bahan/server/bahan.testing.ts";
 import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
 import { jadiPkp } from "#books/pajak/faktur.testing.ts";
@@ -66,7 +67,9 @@ export async function company(office: Office, person: Person) {
   await satuFaktur(office, person);
   await satuMasukan(office, person, { idProduk: mesin, idPemasok });
   await satuServis(person, idSo, mesin as Id<"produk">);
-  return particulars(office, { idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak, idOpname });
+  const idBahan = await satuProduksi(office, person);
+  const dokumen = { idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak, idOpname, idBahan };
+  return particulars(office, dokumen);
 }
 
 /** Quotations that wait for an answer and that were lost. */
@@ -127,6 +130,19 @@ async function satuMasukan(office: Office, person: Person, isi: { idProduk: Id<"
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   await bayarTagihanUji(person, berPpn, idRekening, 111_000, { pphDasar: 50_000, pphObjek: "24-104-01" });
   await person.call(contract.masukan.bacaMasukan, { berkas: [berkas] });
+}
+
+/** A machine that was made by a recipe, another that waits, and a material on its way. */
+async function satuProduksi(office: Office, person: Person): Promise<number> {
+  const bahan = await makeBahan(person, { minimalStock: 500 });
+  const idProduk = await makeProduk(office, person);
+  await makeResep(person, idProduk, [[bahan, 1.5]], 50_000);
+  const idSo = await makeOrder(office, person, { baris: [{ sumberProduk: "PL", qty: 2, idProduk }] });
+  await makeInvoice(office, person, idSo);
+  const [line] = (await person.call(contract.pesanLangsung.getOrderanPl, { cari: idSo })).data;
+  await person.call(contract.pesanLangsung.updatePl, { idOrderan: line?.idOrderan ?? 0, selesai: 1 });
+  await person.call(contract.po.addPo, { idProduk: bahan, qty: 5 });
+  return bahan;
 }
 
 /** A complaint with a visit that is planned and one that was done. */

@@ -30,6 +30,8 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getHutang: "logam",
   getRetur: "rt-",
   getKeluhan: "sv-",
+  getBahan: "bhn",
+  getResep: "msn",
   getKoreksi: "ub-",
   getPenawaran: "pn-",
   getOpname: "op-",
@@ -56,12 +58,13 @@ export type Ids = {
   idPelanggan: number;
   idRusak: number;
   idOpname: string;
+  idBahan: number;
 };
 
 /** What a list must be asked with, and its filters. */
 export async function particulars(
   office: Office,
-  { idSo, idProduk, idKebutuhan, idPemasok, idPelanggan, idRusak, idOpname }: Ids,
+  { idSo, idProduk, idKebutuhan, idPemasok, idPelanggan, idRusak, idOpname, idBahan }: Ids,
 ): Promise<Record<string, Input[]>> {
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   const [kategori] = await office.sql<
@@ -107,6 +110,8 @@ export async function particulars(
     getPiutang: [{}, { tanggal: "2026-06-14" }, { umur: "belum", milik: "saya" }, { urut: "-nama" }, { urut: "sisa" }],
     getRagu: [{}],
     getKeluhan: [{}, { status: "terbuka" }, { status: "dikerjakan" }],
+    getBahan: [{}, { kurang: true }],
+    getProduksi: [{}, RANGE],
     getKunjungan: [{}, { status: "direncanakan" }],
     ...Object.fromEntries(
       ["Order", "Invoice", "Mesin", "Email"].map((bagian) => [`get${bagian}Pelanggan`, [{ idPelanggan }]]),
@@ -120,6 +125,7 @@ export async function particulars(
     getUser: [{}, { urut: "namaLengkap" }, { urut: "-divisi" }, { urut: "awalBekerja" }],
     getProdukHarusPo: [{ kategori: "utama" }],
     getKartuStok: [{ idProduk }],
+    getKartuBahan: [{ idProduk: idBahan }],
     getPengajuan: [
       {},
       { status: "Menunggu" },

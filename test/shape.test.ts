@@ -21,6 +21,7 @@ const AREAS = [
   "penjualan",
   "pindah",
   "produk",
+  "produksi",
   "program",
   "servis",
   "sistem",

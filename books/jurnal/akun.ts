@@ -31,7 +31,8 @@ export type AkunBawaan =
   | "ppn-masukan"
   | "ppn-masukan-belum"
   | "hutang-pph23"
-  | "beban-servis";
+  | "beban-servis"
+  | "upah-produksi";
 
 /** The id of a built-in account, as SQL. */
 export const akun = (db: Db, bawaan: AkunBawaan): Fragment => db`(select id_akun from akun where bawaan = ${bawaan})`;

@@ -75,28 +75,45 @@ test("money: whatever moved where, each entry balances", async () => {
   );
 });
 
-const KOLOM_BARANG = "jenis text, sumber text, nilai bigint, perubahan_harga bigint, hutang bigint, selisih bigint";
+const KOLOM_BARANG =
+  "jenis text, sumber text, nilai bigint, perubahan_harga bigint, hutang bigint, selisih bigint, upah bigint, biaya bigint";
 
 test("goods: each entry balances, and a way back cancels its way out to the rupiah", async () => {
-  const fakta = fc.record({
-    jenis: fc.constantFrom("awal", "tambah", "po", "produksi", "kirim", "batal-kirim", "koreksi"),
-    sumber: fc.constant("PO-1"),
-    nilai: fc.tuple(rupiah, fc.boolean()).map(([nilai, masuk]) => (masuk ? nilai : -nilai)),
-    perubahan_harga: fc.integer({ min: -1_000_000, max: 1_000_000 }),
-    hutang: rupiah,
-    selisih: fc.constant(0),
-  });
+  const fakta = fc
+    .record({
+      jenis: fc.constantFrom(
+        "awal",
+        "tambah",
+        "po",
+        "produksi",
+        "kirim",
+        "batal-kirim",
+        "koreksi",
+        "pakai",
+        "batal-pakai",
+      ),
+      sumber: fc.constant("PO-1"),
+      nilai: fc.tuple(rupiah, fc.boolean()).map(([nilai, masuk]) => (masuk ? nilai : -nilai)),
+      perubahan_harga: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+      hutang: rupiah,
+      selisih: fc.constant(0),
+      upah: fc.constantFrom(null, 0, 250_000),
+      biaya: rupiah,
+    })
+    // Only what is made has a wage in it.
+    .map((row) => (row.jenis === "produksi" ? row : { ...row, upah: null }));
   await fc.assert(
     fc.asyncProperty(banyak(fakta), async (rows) => {
       // What a bill adds goes to the stock, and the rest to what has left.
       const biaya = rows.map((row) => ({
         ...row,
         jenis: "biaya",
+        upah: null,
         perubahan_harga: 0,
         selisih: row.hutang - row.nilai,
       }));
       for (const semua of [rows, biaya]) seimbang(await barisDari(barisBarang, KOLOM_BARANG, semua), semua);
-      const keluar = rows.map((row) => ({ ...row, jenis: "kirim", perubahan_harga: 0 }));
+      const keluar = rows.map((row) => ({ ...row, jenis: "kirim", perubahan_harga: 0, upah: null }));
       const kembali = keluar.map((row) => ({ ...row, jenis: "batal-kirim", nilai: -row.nilai }));
       expect(perAkun(await barisDari(barisBarang, KOLOM_BARANG, [...keluar, ...kembali]))).toEqual({});
     }),

@@ -34,7 +34,7 @@ export const aturanJurnal: readonly Aturan[] = [
           select tanggal, nilai from stok_rusak) s group by 1, 2
         union all
         select ${akun(db, "hutang-usaha")}, bulan, sum(nominal) from (
-          select date_trunc('month', t.tanggal::timestamp)::date as bulan, -t.qty * p.harga_satuan as nominal
+          select date_trunc('month', t.tanggal::timestamp)::date as bulan, -coalesce(t.unit, t.qty) * p.harga_satuan as nominal
           from stok t join po p on p.id_po = t.sumber where t.jenis = 'po'
           union all
           select date_trunc('month', k.tanggal::timestamp)::date, k.kredit

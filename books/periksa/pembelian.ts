@@ -18,7 +18,7 @@ export const aturanPembelian: readonly Aturan[] = [
       select p.id_po as dokumen, format('selesai %s, riwayat %s, buku %s', p.qty_selesai, coalesce(r.selesai, 0), coalesce(b.qty, 0)) as keterangan
       from po p
       left join (select id_po, sum(selesai) as selesai from po_riwayat group by 1) r using (id_po)
-      left join (select sumber as id_po, sum(qty) as qty from stok where jenis = 'po' group by 1) b using (id_po)
+      left join (select sumber as id_po, sum(coalesce(unit, qty)) as qty from stok where jenis = 'po' group by 1) b using (id_po)
       where p.qty_selesai <> coalesce(r.selesai, 0) or p.qty_selesai <> coalesce(b.qty, 0)`,
   },
   {

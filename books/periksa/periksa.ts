@@ -16,6 +16,7 @@ import { aturanPembelian } from "./pembelian.ts";
 import { aturanPeristiwa } from "./peristiwa.ts";
 import { aturanPesanan } from "./pesanan.ts";
 import { aturanPeta } from "./peta.ts";
+import { aturanProduksi } from "./produksi.ts";
 import { aturanRingkasan } from "./ringkasan.ts";
 import { aturanSeri } from "./seri.ts";
 import { aturanStok } from "./stok.ts";
@@ -23,6 +24,7 @@ import { aturanTutup } from "./tutup.ts";
 
 const ATURAN: readonly Aturan[] = [
   ...aturanStok,
+  ...aturanProduksi,
   ...aturanKas,
   ...aturanPesanan,
   ...aturanSeri,

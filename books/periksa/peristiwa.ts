@@ -39,6 +39,7 @@ const PERISTIWA = {
     "batal-kirim",
     "po-terima",
     "produksi",
+    "produksi-bahan",
     "stok-awal",
     "stok-tambah",
     "stok-koreksi",
@@ -120,7 +121,7 @@ const sumberPeristiwa: Sumber = (db) => {
     from (${faktaUang(db, db`true`)}) u`;
   const barang = db`
     select null::timestamptz as waktu, null::date as tanggal, '' as peristiwa, ${entri} as dokumen, '' as keterangan, jenis,
-      sumber, nilai, perubahan_harga, hutang, selisih
+      sumber, nilai, perubahan_harga, hutang, selisih, upah, biaya
     from (${faktaBarang(db, db`true`)}) t`;
   const kolom = db`(waktu, tanggal, peristiwa, dokumen, keterangan, id_akun, sub, nominal)`;
   return db`
@@ -154,7 +155,7 @@ const semuaBarang = (db: Db): Fragment =>
     db,
     db`
       select null::timestamptz as waktu, tanggal, peristiwa, dokumen, '' as keterangan, jenis, sumber,
-        jumlah_bulat(nilai) as nilai, jumlah_bulat(perubahan_harga) as perubahan_harga, jumlah_bulat(hutang) as hutang,
+        jumlah_bulat(nilai) as nilai, jumlah_bulat(perubahan_harga) as perubahan_harga, jumlah_bulat(hutang) as hutang, jumlah_bulat(upah) as upah, jumlah_bulat(biaya) as biaya,
         jumlah_bulat(selisih) as selisih
       from (${faktaBarang(db, db`true`)}) t group by tanggal, peristiwa, dokumen, jenis, sumber`,
     "semua",

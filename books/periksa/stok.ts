@@ -32,7 +32,7 @@ export const aturanStok: readonly Aturan[] = [
             from stok t window w as (partition by id_produk order by urut)) t
       join produk p using (id_produk)
       where nilai is not null and (nilai_saldo <> dasar + nilai
-        or jenis in ('kirim', 'koreksi', 'servis') and qty < 0 and nilai <> round(dasar::numeric * qty / (saldo - qty))
+        or jenis in ('kirim', 'koreksi', 'servis', 'pakai') and qty < 0 and nilai <> round(dasar::numeric * qty / (saldo - qty))
         or jenis = 'biaya' and nilai <> greatest(round((nilai + selisih)::numeric * least(saldo, unit) / unit), -dasar))`,
   },
   {

@@ -2,6 +2,7 @@ import { audit } from "#company/audit/audit.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { unlinkLines } from "../pembelian/tautan.ts";
+import { consume, type Pembuatan } from "../produksi/produksi.ts";
 import { moveGoods } from "../stok/stok.ts";
 import { keadaan } from "./status.ts";
 
@@ -31,18 +32,19 @@ type Barisan = {
   idOrderan: Id<"orderan">;
   idSo: string;
   idProduk: Id<"produk">;
+  namaProduk: string;
   qtySelesai: number;
   statusProduk: string;
 };
 
 /**
  * Puts finished units into the warehouse and holds them for their orders. The caller has locked the orders and lines,
- * and has checked that no line gets more than it lacks.
+ * and has checked that no line gets more than it lacks. `pembuatan`: what they are made of, of the only line.
  */
 export async function finishUnits(
   deed: Deed,
   units: readonly UnitSelesai[],
-  buku: { jenis: "produksi" | "po"; sumber?: string },
+  buku: { jenis: "produksi" | "po"; sumber?: string; pembuatan?: Pembuatan | undefined },
 ): Promise<void> {
   if (units.length === 0) return;
   const lines = await deed.tx<Barisan[]>`
@@ -54,19 +56,21 @@ export async function finishUnits(
     from jsonb_to_recordset(${deed.tx.json(units.map((unit) => ({ id: unit.idOrderan, qty: unit.qty })))})
       as u(id bigint, qty int)
     where o.id_orderan = u.id
-    returning o.id_orderan, o.id_so, o.id_produk, o.qty_selesai, o.status_produk`;
+    returning o.id_orderan, o.id_so, o.id_produk, o.nama_produk, o.qty_selesai, o.status_produk`;
   const lineOf = new Map(lines.map((line) => [line.idOrderan, line]));
   await unlinkLines(
     deed,
     lines.filter((line) => line.statusProduk === "Selesai").map((line) => line.idOrderan),
   );
+  const dibuat = await made(deed, units, lines, buku.pembuatan);
   await moveGoods(
     deed,
     units.map(({ idOrderan, qty }) => {
       const line = lineOf.get(idOrderan);
       if (!line) throw new Error(`Order line ${idOrderan} vanished`);
       const sumber = buku.sumber ?? line.idSo;
-      return { idProduk: line.idProduk, jenis: buku.jenis, qty, tahan: qty, sumber, keterangan: line.idSo, idOrderan };
+      const { idProduk, idSo } = line;
+      return { idProduk, jenis: buku.jenis, qty, tahan: qty, sumber, keterangan: idSo, idOrderan, ...dibuat };
     }),
   );
   await refreshStatus(
@@ -83,4 +87,15 @@ export async function finishUnits(
       return [{ jenis: "orderan" as const, id: idOrderan, idSo, sebelum, sesudah: { qtySelesai, statusProduk } }];
     }),
   );
+}
+
+/** The production of the only line, where it is made by a recipe. */
+async function made(
+  deed: Deed,
+  [unit]: readonly UnitSelesai[],
+  [line]: readonly Barisan[],
+  pembuatan: Pembuatan | undefined,
+): Promise<{ idProduksi?: number }> {
+  if (!pembuatan || !unit || !line) return {};
+  return { idProduksi: await consume(deed, { ...line, qty: unit.qty }, pembuatan) };
 }

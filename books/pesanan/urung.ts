@@ -4,6 +4,7 @@ import { tanggal as hari } from "#kernel/format.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
+import { bringBack } from "../produksi/produksi.ts";
 import { moveGoods } from "../stok/stok.ts";
 import { refreshStatus, type UnitSelesai } from "./pesanan.ts";
 
@@ -18,12 +19,12 @@ type Terurung = {
 
 /**
  * Takes finished units of lines made to order out of the warehouse again: they were counted by mistake. The opposite of
- * `finishUnits`; the caller has locked the orders and lines.
+ * `finishUnits`; the caller has locked the orders and lines. `idProduksi`: what they were made of comes back.
  */
 export async function undoUnit(
   deed: Deed,
   units: readonly UnitSelesai[],
-  buku: { jenis: "produksi" | "po"; sumber?: string },
+  buku: { jenis: "produksi" | "po"; sumber?: string; idProduksi?: number | undefined },
 ): Promise<void> {
   if (units.length === 0) return;
   await tolakYangTerpakai(deed, units);
@@ -37,13 +38,14 @@ export async function undoUnit(
     const line = lines.find((one) => one.idOrderan === idOrderan);
     return line ? [{ ...line, qty }] : [];
   });
-  await moveGoods(
-    deed,
-    urut.map(({ idOrderan, idSo, idProduk, qty }) => {
-      const sumber = buku.sumber ?? idSo;
-      return { idProduk, jenis: buku.jenis, qty: -qty, tahan: -qty, sumber, keterangan: idSo, idOrderan };
-    }),
-  );
+  const { idProduksi } = buku;
+  const mesin = urut.map(({ idOrderan, idSo, idProduk, qty }) => {
+    const sumber = buku.sumber ?? idSo;
+    const keluar = { idProduk, jenis: buku.jenis, qty: -qty, tahan: -qty, sumber, keterangan: idSo, idOrderan };
+    return idProduksi === undefined ? keluar : { ...keluar, idProduksi };
+  });
+  const bahan = idProduksi === undefined ? [] : await bringBack(deed, idProduksi, urut[0]?.idSo ?? "");
+  await moveGoods(deed, [...mesin, ...bahan]);
   await refreshStatus(
     deed,
     urut.map(({ idSo }) => idSo),

@@ -1,7 +1,7 @@
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { jurnalBarang } from "../jurnal/jurnal.ts";
-import { lockProduk } from "./stok.ts";
+import { lockBarang } from "./stok.ts";
 
 /** What units cost more (or less, below zero) than they entered with, and the document that says so. */
 export type Biaya = { idProduk: Id<"produk">; nilai: number; unit: number; sumber: string; keterangan: string };
@@ -13,7 +13,7 @@ export type Biaya = { idProduk: Id<"produk">; nilai: number; unit: number; sumbe
 export async function addBiaya(deed: Deed, biaya: readonly Biaya[]): Promise<void> {
   const rows = biaya.filter(({ nilai }) => nilai !== 0);
   if (rows.length === 0) return;
-  await lockProduk(
+  await lockBarang(
     deed,
     rows.map(({ idProduk }) => idProduk),
   );

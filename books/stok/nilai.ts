@@ -18,9 +18,13 @@ export const nilaiSetelah = (db: Db, alias: string): Fragment => {
  */
 export const nilaiDokumen = (db: Db): Fragment => db`
   case
-    when r.jenis = 'po' and r.qty > 0 then r.qty * coalesce((select harga_satuan from po where id_po = r.sumber), ${standar(db)})
+    when r.jenis = 'po' and (r.qty > 0 or r.unit is not null)
+      then coalesce(r.unit, r.qty) * coalesce((select harga_satuan from po where id_po = r.sumber), ${standar(db)})
+    when r.jenis = 'produksi' and r."idProduksi" is not null
+      then (select sign(r.qty) * (p.bahan + p.upah) from produksi p where p.id_produksi = r."idProduksi")::bigint
     when r.jenis = 'produksi' and r.qty > 0 then r.qty * ${standar(db)}
     when r.jenis in ('po', 'produksi') then ${kembali(db, db`array[r.sumber]`, db`array[r.jenis]`)}
+    when r.jenis = 'batal-pakai' then ${terpakai(db)}
     when r.jenis = 'batal-servis' then ${kembali(db, db`array[r.sumber]`, db`array['servis', 'batal-servis']`)}
     when r.jenis = 'batal-kirim' then ${kembali(db, db`array[r.sumber]`, db`array['kirim', 'batal-kirim']`)}
     when r.jenis = 'retur' then ${kembali(
@@ -30,6 +34,11 @@ export const nilaiDokumen = (db: Db): Fragment => db`
       db`array['kirim', 'batal-kirim', 'retur']`,
     )}
     else 0 end`;
+
+/** What a production took of a material. */
+const terpakai = (db: Db): Fragment => db`
+  (select -sum(t.nilai)::bigint from stok t
+   where t.id_produksi = r."idProduksi" and t.id_produk = r.id and t.jenis = 'pakai')`;
 
 const standar = (db: Db): Fragment => db`(select harga_beli from produk where id_produk = r.id)`;
 
@@ -45,7 +54,7 @@ export const biayaTerkirim = (db: Db): Fragment => db`
 const kembali = (db: Db, sumber: Fragment, jenis: Fragment): Fragment => db`
   (select coalesce(round(sum(${nilaiBergerak(db)})::numeric * r.sampai / nullif(sum(t.qty), 0))
       - round(sum(${nilaiBergerak(db)})::numeric * (r.sampai - r.qty) / nullif(sum(t.qty), 0)), 0)::bigint
-   from stok t where t.sumber = any(${sumber}) and t.id_produk = r.id and t.jenis = any(${jenis}))`;
+   from stok t where t.sumber = any(${sumber}) and t.id_produk = r.id and t.jenis = any(${jenis}) and t.id_produksi is null)`;
 
 /**
  * What a correction by `qty` units would move now; `p` is a product and `t` the last row of its book, or null. The database
@@ -57,7 +66,7 @@ export const nilaiKoreksi = (db: Db, qty: Fragment): Fragment => {
   (case when p.jumlah_stock + ${qty} = 0 then -${dasar}
     when p.jumlah_stock > 0 and (${qty} < 0 or ${dasar} > 0)
       then round(${dasar}::numeric * ${qty} / p.jumlah_stock)
-    when ${qty} < 0 then 0 else ${qty} * p.harga_beli end)::bigint`;
+    when ${qty} < 0 then 0 else round(${qty}::numeric * p.harga_beli / p.isi_beli) end)::bigint`;
 };
 
 /** What the parts of a visit had cost that left and did not come back, by the code of the visit. */

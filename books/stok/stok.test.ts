@@ -44,6 +44,8 @@ function seharusnya({ stock, ditahan }: Gudang, { what, qty }: Langkah): Gudang 
     perbaikan: { stock: stock + qty, ditahan },
     servis: { stock: stock - qty, ditahan },
     "batal-servis": { stock: stock + qty, ditahan },
+    pakai: { stock: stock - qty, ditahan },
+    "batal-pakai": { stock: stock + qty, ditahan },
   }[what];
   return after.stock >= after.ditahan && after.ditahan >= 0 ? after : null;
 }

@@ -1,4 +1,5 @@
 import type { KartuStok } from "#areas/produk/produk/kartuStok.ts";
+import { satuan as bersatuan } from "#kernel/satuan.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import { together } from "#platform/db/together.ts";
@@ -11,7 +12,7 @@ import { nilaiDokumen } from "./nilai.ts";
  * The book of stock, *stok*: the only code that moves goods. Every movement is a row; a trigger keeps `jumlah_stock` of
  * the product. `moveGoods` also changes `ditahan`, the units that open orders hold.
  */
-export type JenisStok = Exclude<KartuStok["jenis"], "biaya">;
+export type JenisStok = Exclude<KartuStok["jenis"], "biaya"> | "pakai" | "batal-pakai";
 
 export type Gerak = {
   idProduk: Id<"produk">;
@@ -25,6 +26,10 @@ export type Gerak = {
   keterangan?: string;
   /** The line made to order that a finished machine is for. */
   idOrderan?: Id<"orderan">;
+  /** The production that takes these materials, or that this machine comes from. */
+  idProduksi?: number;
+  /** How many packs of a purchase order these are, where a pack is not a unit. */
+  unit?: number;
 };
 
 export type ProdukTerkunci = {
@@ -40,25 +45,38 @@ export type ProdukTerkunci = {
   stockSales: number;
   softDelete: boolean;
   berseri: boolean;
+  /** The unit of a material, whose quantities are in thousandths; "" of a machine. */
+  satuan: string;
+  satuanBeli: string;
+  /** How much of the stock a bought pack brings; 1 of a machine. */
+  isiBeli: number;
 };
 
-/** Loads products and locks them in the order of their ids, as every action does. Refuses an unknown id. */
-export async function lockProduk(deed: Deed, ids: readonly Id<"produk">[]): Promise<Map<number, ProdukTerkunci>> {
+/** Loads goods, materials as well, and locks them in the order of their ids, as every action does. Refuses an unknown id. */
+export async function lockBarang(deed: Deed, ids: readonly Id<"produk">[]): Promise<Map<number, ProdukTerkunci>> {
   const wanted = [...new Set(ids)];
   const produk = await produkTerkunci(deed.tx, deed.tx`select unnest(${wanted}::int[])`);
   if (produk.size < wanted.length) throw notFound("Produk");
   return produk;
 }
 
+/** The same of what can be sold: who sells knows of no materials. */
+export async function lockProduk(deed: Deed, ids: readonly Id<"produk">[]): Promise<Map<number, ProdukTerkunci>> {
+  const produk = await lockBarang(deed, ids);
+  if ([...produk.values()].some(({ kategoriProduk }) => kategoriProduk === "bahan")) throw notFound("Produk");
+  return produk;
+}
+
 /** Products as they are now, to look at. */
 export async function readProduk(db: Db, ids: readonly Id<"produk">[]): Promise<Map<number, ProdukTerkunci>> {
-  const rows = await db<ProdukTerkunci[]>`${kolomProduk(db)} where id_produk = any(${[...new Set(ids)]}::int[])`;
+  const rows = await db<ProdukTerkunci[]>`
+    ${kolomProduk(db)} where id_produk = any(${[...new Set(ids)]}::int[]) and kategori_produk <> 'bahan'`;
   return new Map(rows.map((row) => [row.idProduk, row]));
 }
 
 const kolomProduk = (db: Db): Fragment => db`
   select id_produk, kode_produk, nama_produk, kapasitas, tipe, kategori_produk, harga_produk, harga_beli,
-    jumlah_stock, stock_sales, soft_delete, berseri
+    jumlah_stock, stock_sales, soft_delete, berseri, satuan, satuan_beli, isi_beli
   from produk`;
 
 /** The same for the products whose ids a statement selects. */
@@ -68,7 +86,10 @@ export async function produkTerkunci(tx: Tx, ids: Fragment): Promise<Map<number,
   return new Map(rows.map((row) => [row.idProduk, row]));
 }
 
-const habis = (nama: string, sisa: number) => conflict(`Stock ${nama} tidak mencukupi, tersisa ${sisa}`);
+const habis = ({ namaProduk, stockSales, satuan }: ProdukTerkunci) =>
+  conflict(
+    `Stock ${namaProduk} tidak mencukupi, tersisa ${satuan === "" ? stockSales : bersatuan(stockSales, satuan)}`,
+  );
 
 /**
  * Holds units for open orders, or releases them where `qty` is negative. Refuses where too few are free. `terkunci`: the
@@ -84,7 +105,7 @@ export async function holdUnits(
   const produk = terkunci ?? (await lockProduk(deed, [...perProduk.keys()]));
   for (const [idProduk, qty] of perProduk) {
     const row = produk.get(idProduk);
-    if (row && qty > row.stockSales) throw habis(row.namaProduk, row.stockSales);
+    if (row && qty > row.stockSales) throw habis(row);
   }
   await deed.tx`
     update produk p set ditahan = ditahan + t.qty
@@ -100,7 +121,7 @@ export async function moveGoods(
 ): Promise<void> {
   if (gerakan.length === 0) return;
   const ids = gerakan.map((gerak) => gerak.idProduk);
-  refuseShortage(terkunci ?? (await lockProduk(deed, ids)), gerakan);
+  refuseShortage(terkunci ?? (await lockBarang(deed, ids)), gerakan);
   const { tx, user, now, today } = deed;
   const rows = gerakan.map((gerak, urut) => ({
     urut,
@@ -110,18 +131,22 @@ export async function moveGoods(
     sumber: gerak.sumber ?? "",
     keterangan: gerak.keterangan ?? "",
     idOrderan: gerak.idOrderan ?? null,
+    idProduksi: gerak.idProduksi ?? null,
+    unit: gerak.unit ?? null,
   }));
   // Releases come first and new holds last, so that neither the stock nor its free part is below zero in between.
   const [, written] = await together(
     () => moveHeld(deed, gerakan, (tahan) => tahan < 0),
     () => tx<{ idStok: number }[]>`
-      insert into stok (id_produk, tanggal, waktu, jenis, qty, nilai, sumber, keterangan, id_user, nama_user, id_orderan)
+      insert into stok (id_produk, tanggal, waktu, jenis, qty, nilai, sumber, keterangan, id_user, nama_user, id_orderan,
+        id_produksi, unit)
       select r.id, ${today}, ${now}, r.jenis, r.qty, ${nilaiDokumen(tx)}, r.sumber, r.keterangan, ${user.idUser},
-        ${user.nama}, r."idOrderan"
+        ${user.nama}, r."idOrderan", r."idProduksi", r.unit
       from (
         select *, sum(qty) over (partition by id, jenis, sumber order by urut) as sampai
         from jsonb_to_recordset(${tx.json(rows)})
-          as x(urut int, id int, jenis text, qty int, sumber text, keterangan text, "idOrderan" bigint)) r
+          as x(urut int, id int, jenis text, qty int, sumber text, keterangan text, "idOrderan" bigint, "idProduksi" bigint,
+            unit int)) r
       order by r.urut returning id_stok`,
     () => moveHeld(deed, gerakan, (tahan) => tahan > 0),
   );
@@ -139,7 +164,7 @@ function refuseShortage(produk: ReadonlyMap<number, ProdukTerkunci>, gerakan: re
   for (const [id, row] of produk) {
     const bebas = row.stockSales + (masuk.get(row.idProduk) ?? 0) - (ditahan.get(row.idProduk) ?? 0);
     if (bebas < 0 || row.jumlahStock + (masuk.get(id as Id<"produk">) ?? 0) < 0) {
-      throw habis(row.namaProduk, row.stockSales);
+      throw habis(row);
     }
   }
 }

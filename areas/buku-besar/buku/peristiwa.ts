@@ -23,6 +23,7 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   "uang-muka-beli": "Uang muka pembelian",
   "uang-muka-pakai": "Uang muka dipakai untuk tagihan",
   produksi: "Produksi selesai",
+  "produksi-bahan": "Bahan produksi",
   "stok-awal": "Stok awal",
   "stok-tambah": "Stok ditambah",
   "stok-koreksi": "Stok dikoreksi",

@@ -62,6 +62,8 @@ export const Po = row({
   /** The supplier, as it is after all merging; null where nobody said. */
   idPemasok: z.nullable(idOf("pemasok")),
   ...wireOf(pemasokPo),
+  /** What a pack of a material is called; "" of a machine. */
+  satuan: z.string(),
   /** Unfinished after its deadline. */
   terlambat: z.boolean(),
   user: row({ namaLengkap: z.string() }),
@@ -103,7 +105,7 @@ export const po = {
   addPo: call("POST /poWeb/addPo", {
     summary: "Membuat PO",
     tindakan: "membuat PO",
-    permission: withMenu("Produk"),
+    permission: withMenu("Produk", "Bahan"),
     input: PoBaru,
     output: answer(row({ idPo: z.string(), kloter: z.string() })),
     changes: ["po", "produk", "orderan", "pemasok"],
@@ -112,7 +114,7 @@ export const po = {
   addBeberapaPo: call("POST /poWeb/addBeberapaPo", {
     summary: "Membuat beberapa PO, masing-masing dengan hasilnya",
     tindakan: "membuat PO",
-    permission: withMenu("Produk"),
+    permission: withMenu("Produk", "Bahan"),
     input: z.object({
       po: listOf<PoBaru, z.input<typeof PoBaru>>("PO", readPoBaru, { min: 1, max: MAX_PO_SEKALIGUS }),
     }),

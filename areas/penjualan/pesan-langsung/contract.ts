@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
 import { Refused, required } from "#kernel/field.ts";
-import { cari, choice, id, integer, optional, paging, urutan } from "#kernel/fields.ts";
+import { cari, choice, id, integer, listOf, optional, paging, urutan } from "#kernel/fields.ts";
+import { itemOf } from "#kernel/item.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { wireOf } from "#kernel/record.ts";
-import { Boleh } from "#kernel/row.ts";
+import { Boleh, idOf } from "#kernel/row.ts";
+import { jumlahBahan } from "#kernel/satuan.ts";
 import { pilihan } from "#kernel/several.ts";
 import { STATUS_PRODUK, type StatusProduk } from "../order/label.ts";
 import { KOLOM_PL, papanOf } from "../papan.ts";
@@ -27,6 +29,22 @@ export const SatuPesanLangsung = z.extend(PesanLangsung, { dibatalkan: z.boolean
 export type SatuPesanLangsung = z.output<typeof SatuPesanLangsung>;
 
 const idOrderan = id("orderan", "Pesan langsung");
+
+/** The most materials that a production takes. */
+export const MAKS_BAHAN_PRODUKSI = 300;
+const terpakai = z.object({ idProduk: id("produk", "Bahan"), dipakai: jumlahBahan("Jumlah bahan") });
+export type BahanTerpakai = z.output<typeof terpakai>;
+
+/** A material that finishing units takes, by the recipe, with what is in the warehouse. */
+export const BahanPl = row({
+  idProduk: idOf("produk"),
+  kodeProduk: z.string(),
+  namaProduk: z.string(),
+  satuan: z.string(),
+  rencana: z.number(),
+  stock: z.number(),
+});
+export type BahanPl = z.output<typeof BahanPl>;
 
 /** What the list can be sorted by. */
 export const URUT_PL = ["tglOrder", "tglDeadline", "namaProduk"] as const;
@@ -85,6 +103,15 @@ export const pesanLangsung = {
     output: answer(SatuPesanLangsung),
     reads: ["orderan", "order", "invoice", "po"],
   }),
+  /** What finishing so many units takes; no materials where the machine is made without a recipe. */
+  getBahanPl: call("GET /orderWeb/getBahanPl", {
+    summary: "Bahan untuk sejumlah mesin pesan langsung, menurut resepnya",
+    tindakan: "melihat bahan pesan langsung",
+    permission: withMenu("Pesan Langsung"),
+    input: z.object({ idOrderan, selesai: integer("Jumlah mesin selesai", { min: 1, max: 1_000_000 }) }),
+    output: answer(z.array(BahanPl)),
+    reads: ["orderan", "resep", "bahan"],
+  }),
   exportPl: call("GET /orderWeb/exportPl", {
     summary: "Mengekspor pesan langsung ke file .xlsx",
     tindakan: "mengekspor pesan langsung",
@@ -105,8 +132,12 @@ export const pesanLangsung = {
        * refused; a client that omits it is not checked.
        */
       qtySelesai: optional(integer("Jumlah yang sudah selesai", { max: 1_000_000 })),
+      /** All that the workshop took; without it the recipe is taken. */
+      bahan: optional(
+        listOf<BahanTerpakai, z.input<typeof terpakai>>("Bahan", itemOf(terpakai), { max: MAKS_BAHAN_PRODUKSI }),
+      ),
     }),
-    changes: ["orderan", "order", "suratJalan", "produk", "po", "jurnal"],
+    changes: ["orderan", "order", "suratJalan", "produk", "po", "jurnal", "bahan", "produksi"],
   }),
   undoPl: call("PATCH /orderWeb/undoPl", {
     summary: "Mengurungkan hitungan mesin selesai yang terakhir",
@@ -119,7 +150,7 @@ export const pesanLangsung = {
       /** How many were finished after it. */
       qtySelesai: integer("Jumlah yang sudah selesai", { min: 1, max: 1_000_000 }),
     }),
-    changes: ["orderan", "order", "suratJalan", "produk", "po", "jurnal"],
+    changes: ["orderan", "order", "suratJalan", "produk", "po", "jurnal", "bahan", "produksi"],
   }),
   cancelPl: call("PATCH /orderWeb/cancelPl", {
     summary: "Membatalkan pesan langsung",

@@ -12,6 +12,8 @@ export const RIWAYAT = {
   role: ["Setting", "Karyawan"],
   produk: ["Produk", "Produk Card"],
   opname: ["Produk"],
+  bahan: ["Bahan"],
+  resep: ["Bahan"],
   order: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
   invoice: ["Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"],
   koreksi: ["Sales Order", "Invoice", "Piutang"],

@@ -5,24 +5,29 @@ import { type Berapa, barisan } from "./barisan.ts";
 
 /**
  * Goods that moved: one fact for each row of stok. `nilai` is what the row added to the value of the stock,
- * `hutang` what its document charges, and `selisih` the part of it that belongs to goods which have left. `perubahan_harga` is the change of value that a new purchase price caused for
+ * `hutang` what its document charges, and `selisih` the part of it that belongs to goods which have left. `biaya` is what a
+ * production cost, with the `upah` in it where there is a recipe. `perubahan_harga` is the change of value that a new purchase price caused for
  * goods which were there already, in the rows from before goods were valued by what was paid for them.
  */
 export const faktaBarang = (db: Db, yang: Fragment): Fragment => db`
   select t.waktu, t.tanggal,
     case t.jenis when 'kirim' then 'kirim' when 'batal-kirim' then 'batal-kirim' when 'po' then 'po-terima'
       when 'produksi' then 'produksi' when 'retur' then 'retur' when 'biaya' then 'tagihan-nilai'
-      when 'servis' then 'servis-part' when 'batal-servis' then 'servis-batal' else 'stok-' || t.jenis end as peristiwa,
+      when 'servis' then 'servis-part' when 'batal-servis' then 'servis-batal' when 'pakai' then 'produksi-bahan'
+      when 'batal-pakai' then 'produksi-bahan' else 'stok-' || t.jenis end as peristiwa,
     coalesce(nullif(t.sumber, ''), t.id_produk::text) as dokumen,
-    case when t.jenis in ('po', 'produksi') and t.qty < 0 then 'Diurungkan'
-      when t.jenis in ('kirim', 'batal-kirim', 'po', 'produksi', 'retur') then '' else t.keterangan end as keterangan,
+    case when t.jenis in ('po', 'produksi') and t.qty < 0 or t.jenis = 'batal-pakai' then 'Diurungkan'
+      when t.jenis in ('kirim', 'batal-kirim', 'po', 'produksi', 'retur', 'pakai') then '' else t.keterangan end as keterangan,
     t.jenis, t.sumber, ${nilaiBergerak(db)} as nilai,
     case when t.nilai is null then coalesce(s.saldo * (t.harga_beli - s.harga_beli), 0)
       else t.nilai_saldo - t.nilai - coalesce(${nilaiSetelah(db, "s")}, 0) end as perubahan_harga,
-    case t.jenis when 'biaya' then t.nilai + t.selisih else t.qty * coalesce(po.harga_satuan, 0) end as hutang, t.selisih
+    case t.jenis when 'biaya' then t.nilai + t.selisih else coalesce(t.unit, t.qty) * coalesce(po.harga_satuan, 0) end as hutang,
+    t.selisih, sign(t.qty)::integer * pr.upah as upah,
+    case when t.jenis = 'produksi' then coalesce(sign(t.qty)::integer * (pr.bahan + pr.upah), ${nilaiBergerak(db)}) else 0 end as biaya
   from stok t
   left join stok s on s.id_produk = t.id_produk and s.urut = t.urut - 1
   left join po on t.jenis = 'po' and po.id_po = t.sumber
+  left join produksi pr on t.jenis = 'produksi' and pr.id_produksi = t.id_produksi
   where ${yang}`;
 
 /**
@@ -45,8 +50,18 @@ export const barisBarang = (db: Db, fakta: Fragment, berapa: Berapa = "sedikit")
       db`case when f.jenis in ('kirim', 'batal-kirim', 'retur') then -f.nilai else f.selisih end`,
     ],
     [akun(db, "beban-servis"), null, db`case when f.jenis in ('servis', 'batal-servis') then -f.nilai else 0 end`],
-    [akun(db, "barang-dalam-proses"), null, db`case f.jenis when 'produksi' then -f.nilai else 0 end`],
+    [
+      akun(db, "barang-dalam-proses"),
+      null,
+      db`case when f.jenis = 'produksi' then coalesce(f.upah, 0) - f.biaya when f.jenis in ('pakai', 'batal-pakai') then -f.nilai
+        else 0 end`,
+    ],
+    [akun(db, "upah-produksi"), null, db`-coalesce(f.upah, 0)`],
     [akun(db, "saldo-awal"), null, db`case f.jenis when 'awal' then -f.nilai else 0 end`],
     [akun(db, "hutang-usaha"), db`f.sumber`, db`case when f.jenis in ('po', 'biaya') then -f.hutang else 0 end`],
-    [akun(db, "selisih-harga-beli"), null, db`case f.jenis when 'po' then f.hutang - f.nilai else 0 end`],
+    [
+      akun(db, "selisih-harga-beli"),
+      null,
+      db`case f.jenis when 'po' then f.hutang - f.nilai when 'produksi' then f.biaya - f.nilai else 0 end`,
+    ],
   );

@@ -20,6 +20,7 @@ const BARANG = [
   "hutang-usaha",
   "saldo-awal",
   "beban-servis",
+  "upah-produksi",
 ];
 
 export function mayBaris(user: User, { hargaBeli, pembelian }: Rahasia): Boleh {

@@ -157,7 +157,7 @@ async function keuanganSemua(ditanya: Ditanya): Promise<void> {
     await tanya(ditanya, simpanan.exportSimpananRekening, { idRekening, ...kapan });
   }
   await tanya(ditanya, pengajuan.exportMutasi, kapan);
-  for (const idProduk of await ids(ditanya, "produk", "id_produk")) {
+  for (const idProduk of await ids(ditanya, "produk where kategori_produk <> 'bahan'", "id_produk")) {
     const { data } = await person.call(produk.getKartuStok, { idProduk, limit: 100 });
     hasil[`getKartuStok ${idProduk}`] = JSON.stringify(data.filter(({ tanggal }) => tanggal.startsWith(bulan)));
   }
@@ -170,7 +170,7 @@ async function dashboardSemua(ditanya: Ditanya): Promise<void> {
   ditanya.hasil.omzet = String(data.totalNominal);
   await tanya(ditanya, dashboard.getGrafikOmset, kapan);
   await tanya(ditanya, dashboard.getGrafikTopProduk, { ...kapan, limit: 100 });
-  for (const idProduk of await ids(ditanya, "produk", "id_produk")) {
+  for (const idProduk of await ids(ditanya, "produk where kategori_produk <> 'bahan'", "id_produk")) {
     await tanya(ditanya, dashboard.getDetailTopProduk, { ...kapan, idProduk, limit: 100 });
   }
 }

@@ -157,6 +157,7 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "faktur_masukan_buku.masa": "the month of the return to the tax office; it is booked on its tanggal",
   "potong_pemasok.tanggal": "the day of its payment, which is guarded",
   "potong_pemasok.tgl_bukti": "of the tax office; no report reads it",
+  "resep.mulai": "what is finished keeps the version of its day; a production is of a guarded day",
   "jejak_keamanan.tanggal": "the trail of who signed in",
   "jurnal_harian.tanggal": "follows jurnal_baris",
   "jurnal_keadaan.susut_sampai": "how far the wear is booked",

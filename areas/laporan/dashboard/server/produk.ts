@@ -110,9 +110,11 @@ type Stok = { kodeProduk: string; namaProduk: string; jumlahStock: number; minim
 export async function stokTersisa(db: Db, asked: { page: number; limit: number }) {
   const [rows, [count]] = await Promise.all([
     db<Stok[]>`
-      select kode_produk, nama_produk, jumlah_stock, minimal_stock from produk where not soft_delete
+      select kode_produk, nama_produk, jumlah_stock, minimal_stock from produk where not soft_delete and kategori_produk <> 'bahan'
       order by jumlah_stock - minimal_stock, id_produk limit ${asked.limit} offset ${offsetOf(asked)}`,
-    db<{ total: number }[]>`select count(*)::int as total from produk where not soft_delete`,
+    db<
+      { total: number }[]
+    >`select count(*)::int as total from produk where not soft_delete and kategori_produk <> 'bahan'`,
   ]);
   return { rows, total: count?.total ?? 0 };
 }

@@ -52,7 +52,7 @@ const kolomProduk = (db: Db): Fragment => db`
 type DicariProduk = { page: number; limit: number; cari: string; idProduk: Id<"produk"> | null };
 
 export async function pageOfProduk(db: Db, dicari: DicariProduk) {
-  const yang = db`not p.soft_delete ${dicari.idProduk ? db`and p.id_produk = ${dicari.idProduk}` : db``}
+  const yang = db`not p.soft_delete and p.kategori_produk <> 'bahan' ${dicari.idProduk ? db`and p.id_produk = ${dicari.idProduk}` : db``}
     ${contains(db, "p.teksCari", dicari.cari)}`;
   const [rows, [jumlah]] = await Promise.all([
     db<ProdukRow[]>`

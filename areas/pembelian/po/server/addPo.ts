@@ -2,7 +2,7 @@ import { mayPo } from "#areas/produk/produk/contract.ts";
 import { lockPlMenunggu } from "#books/pembelian/kunci.ts";
 import { refreshStatusPo } from "#books/pembelian/statusPo.ts";
 import { linkUp, share } from "#books/pembelian/tautan.ts";
-import { lockProduk, type ProdukTerkunci } from "#books/stok/stok.ts";
+import { lockBarang, type ProdukTerkunci } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { setelah } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
@@ -28,7 +28,7 @@ export async function addPo(deed: WriteCtx, input: Isian) {
   const { idProduk, qty } = input;
   const tglOrder = input.tglOrder ?? today;
   const menunggu = await lockPlMenunggu(deed, idProduk);
-  const produk = found((await lockProduk(deed, [idProduk])).get(idProduk), "Produk");
+  const produk = found((await lockBarang(deed, [idProduk])).get(idProduk), "Produk");
   must(mayPo(produk));
   const disepakati = hargaDisepakati(user, input);
   const hargaSatuan = disepakati ?? produk.hargaBeli;

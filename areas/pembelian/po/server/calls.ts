@@ -126,7 +126,7 @@ async function tanpaOrderLain(db: Db, user: User, rows: readonly PoRow[]): Promi
 }
 
 /** A purchase order as answered to this person. */
-function wire({ dibatalkan: _, ...row }: PoRow, user: User, today: Tanggal): Po {
+function wire({ dibatalkan: _, isi: __, ...row }: PoRow, user: User, today: Tanggal): Po {
   const price = seesHargaBeli(user);
   const payment = isPrivileged(user);
   return {

@@ -1,7 +1,7 @@
 import { lockPoDanPl } from "#books/pembelian/kunci.ts";
 import { refreshStatusPo } from "#books/pembelian/statusPo.ts";
 import { unlinkPo } from "#books/pembelian/tautan.ts";
-import { lockProduk } from "#books/stok/stok.ts";
+import { lockBarang } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
 import type { Deed } from "#platform/http/context.ts";
@@ -19,7 +19,7 @@ export async function cancelPo(deed: Deed, idPo: string): Promise<string> {
   const row = found(await lockPo(deed.tx, idPo), "PO");
   await batalkah(deed, row);
   must(mayCancel(deed.user, row));
-  await lockProduk(deed, [row.idProduk]);
+  await lockBarang(deed, [row.idProduk]);
   await unlinkPo(deed, idPo);
   const message = row.qtySelesai === 0 ? await tanpaHasil(deed, row) : await sebagian(deed, row);
   await refreshStatusPo(deed, row.idProduk);

@@ -8,12 +8,15 @@ import { hargaPo, kepalaPo, lunasPo, pemasokPo } from "../isiPo.ts";
 export type PoTersimpan = Omit<
   Po,
   "hargaSatuan" | "totalHarga" | "statusPembayaran" | "qtyDitagih" | "terlambat" | "orderan" | "history" | "aksi"
-> & { hargaSatuan: Rupiah; totalHarga: Rupiah; statusPembayaran: boolean; qtyDitagih: number; dibatalkan: boolean };
+> & { hargaSatuan: Rupiah; totalHarga: Rupiah; statusPembayaran: boolean; qtyDitagih: number; dibatalkan: boolean } & {
+  /** What a pack brings to the stock; 1 of machines. */
+  isi: number;
+};
 export type PoRow = PoTersimpan & Pick<Po, "orderan" | "history">;
 
 export const kolomPo = (db: Db) => db`
   ${columns(db, "p", kepalaPo, hargaPo, lunasPo, pemasokPo)},
-  p.qty_ditagih, (select m.pokok from pemasok m where m.id_pemasok = p.id_pemasok) as id_pemasok,
+  p.qty_ditagih, p.isi, p.satuan, (select m.pokok from pemasok m where m.id_pemasok = p.id_pemasok) as id_pemasok,
   jsonb_build_object('kapasitas', p.kapasitas, 'tipe', p.tipe) as produk,
   jsonb_build_object('namaLengkap', k.nama_lengkap) as "user", p.dibatalkan is not null as dibatalkan`;
 

@@ -1,3 +1,4 @@
+import type { Gerak } from "#books/stok/stok.ts";
 import { nanti } from "#company/hariIni.ts";
 import { rupiah } from "#kernel/format.ts";
 import { HANYA_PRIVILEGED, hanya, isPrivileged, PRODUCTION, seesHargaBeli } from "#kernel/permission.ts";
@@ -7,6 +8,7 @@ import type { Rupiah, Tanggal } from "#kernel/types.ts";
 import type { User } from "#platform/http/context.ts";
 import type { Po } from "../contract.ts";
 import { problemOfTotalPo, type StatusPo, totalPo } from "../isiPo.ts";
+import type { PoTersimpan } from "./load.ts";
 
 type Isian = { qty: number; tglOrder: Tanggal };
 type Dilihat = { qty: number; hargaSatuan: Rupiah | null; totalHarga: Rupiah | null };
@@ -104,4 +106,10 @@ export function keteranganTanpaNama({ untukOrderan, untukStock, keterangan }: Ke
   if (untukOrderan === 0) return keterangan;
   const stock = untukStock === 0 ? "" : `, ${Math.abs(untukStock)} unit ke stock`;
   return `${untukOrderan < 0 ? "Diurungkan: " : ""}${Math.abs(untukOrderan)} unit untuk order${stock}`;
+}
+
+/** The movement of that many units, or packs of a material; below zero they leave again. */
+export function kedatangan({ idPo, idProduk, isi, satuan }: PoTersimpan, unit: number): Gerak {
+  const gerak = { idProduk, jenis: "po" as const, qty: unit * isi, sumber: idPo };
+  return satuan === "" ? gerak : { ...gerak, unit };
 }

@@ -1,4 +1,5 @@
 import type { ProdukTerkunci } from "#books/stok/stok.ts";
+import { satuan as bersatuan, SERIBU } from "#kernel/satuan.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
@@ -23,18 +24,33 @@ type Baru = {
 
 /** The caller has locked the product, because its batches are numbered one after the other. */
 export async function insertPo({ tx, user, now }: Deed, produk: ProdukTerkunci, baru: Baru) {
-  const { idProduk, kodeProduk, namaProduk, kapasitas, tipe } = produk;
+  const { idProduk, kodeProduk, namaProduk, kapasitas, tipe, isiBeli: isi, satuanBeli: satuan } = produk;
   const [terakhir] = await tx<{ ke: number }[]>`
     select greatest((select max(ke) from po where id_produk = ${idProduk}),
                     (select max(ke) from po where kode_produk = ${kodeProduk}), 0) as ke`;
   const ke = (terakhir?.ke ?? 0) + 1;
   const batch = { ...baru, ke, kloter: `${kodeProduk}/${ke}` };
-  const dari = { idProduk, kodeProduk, namaProduk, kapasitas, tipe, dibuat: now, idUser: user.idUser };
+  const ukuran = satuan === "" ? kapasitas : isiKemasan(produk);
+  const dari = {
+    idProduk,
+    kodeProduk,
+    namaProduk,
+    kapasitas: ukuran,
+    tipe,
+    isi,
+    satuan,
+    dibuat: now,
+    idUser: user.idUser,
+  };
   const [row] = await tx<{ kloter: string; totalHarga: Rupiah }[]>`
     insert into po ${tx({ ...batch, ...dari })} returning kloter, total_harga`;
   if (!row) throw new Error("insert answered no row");
   return row;
 }
+
+/** "batang isi 6 m": it stands where a machine has its capacity, on every list and on paper. */
+const isiKemasan = ({ satuan, satuanBeli, isiBeli }: ProdukTerkunci): string =>
+  isiBeli === SERIBU && satuan === satuanBeli ? satuanBeli : `${satuanBeli} isi ${bersatuan(isiBeli, satuan)}`;
 
 /** `selesai` is below zero where a count is taken back. */
 export async function addSelesaiPo({ tx, today }: Deed, idPo: string, selesai: number): Promise<void> {
@@ -80,8 +96,8 @@ export async function hitunganTerakhir(tx: Tx, idPo: string): Promise<Hitungan |
   const [row] = await tx<Hitungan[]>`
     select r.selesai, r.untuk_orderan, r.keterangan, (r.tgl_update at time zone 'Asia/Jakarta')::date as tanggal,
       array(
-        select json_build_object('idOrderan', t.id_orderan, 'qty', t.qty)
-        from (select id_stok, id_orderan, qty, sum(qty) over (order by id_stok desc) - qty as sesudahnya
+        select json_build_object('idOrderan', t.id_orderan, 'qty', coalesce(t.unit, t.qty))
+        from (select id_stok, id_orderan, qty, unit, sum(coalesce(unit, qty)) over (order by id_stok desc) - coalesce(unit, qty) as sesudahnya
               from stok where sumber = r.id_po and jenis = 'po') t
         where t.sesudahnya < r.selesai order by t.id_stok) as baris
     from po_riwayat r where r.id_po = ${idPo} order by r.id_po_riwayat desc limit 1`;

@@ -2,7 +2,7 @@ import { lockPoDanPl } from "#books/pembelian/kunci.ts";
 import { refreshStatusPo } from "#books/pembelian/statusPo.ts";
 import { joinTautan, noteUndo } from "#books/pembelian/tautan.ts";
 import { refuseClosedMonth, undoUnit } from "#books/pesanan/urung.ts";
-import { lockProduk, moveGoods } from "#books/stok/stok.ts";
+import { lockBarang, moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
@@ -11,7 +11,7 @@ import { conflict, found, must } from "#platform/http/refusal.ts";
 import type { po } from "../contract.ts";
 import { batalkah } from "./cancelPo.ts";
 import type { PoTersimpan } from "./load.ts";
-import { mayUndo } from "./rules.ts";
+import { kedatangan, mayUndo } from "./rules.ts";
 import { addSelesaiPo, hitunganTerakhir, lockPo, noteRiwayatPo } from "./sql.ts";
 
 /** Takes back the last count of a purchase order: its units leave the warehouse, and their lines wait for it again. */
@@ -22,15 +22,16 @@ export async function undoPoSelesai(deed: WriteCtx, input: Input<typeof po.undoP
   await refuse(deed, row, input);
   const { tanggal, units, untukStock, keterangan: semula } = await terakhir(deed, row, selesai);
   await refuseClosedMonth(deed, tanggal);
-  const produk = await lockProduk(deed, [row.idProduk]);
+  const produk = await lockBarang(deed, [row.idProduk]);
   const bebas = produk.get(row.idProduk)?.stockSales ?? 0;
-  if (bebas < untukStock) {
-    const sebab = `${untukStock} mesin masuk stock, ${bebas} di antaranya masih bebas`;
+  if (bebas < untukStock * row.isi) {
+    const masih = Math.floor(bebas / row.isi);
+    const sebab = `${untukStock} ${row.satuan || "mesin"} masuk stock, ${masih} di antaranya masih bebas`;
     throw conflict(`${sebab}: selebihnya sudah dipesan atau dikirim, hitungannya tidak dapat diurungkan`);
   }
   await undoUnit(deed, units, { jenis: "po", sumber: idPo });
   if (untukStock > 0) {
-    await moveGoods(deed, [{ idProduk: row.idProduk, jenis: "po", qty: -untukStock, sumber: idPo }]);
+    await moveGoods(deed, [kedatangan(row, -untukStock)]);
   }
   await noteUndo(deed, idPo, units);
   await addSelesaiPo(deed, idPo, -selesai);
@@ -44,7 +45,7 @@ export async function undoPoSelesai(deed: WriteCtx, input: Input<typeof po.undoP
     sebelum: { qtySelesai: row.qtySelesai, statusPo: row.statusPo },
     sesudah: { qtySelesai: row.qtySelesai - selesai, statusPo: "Proses", keterangan },
   });
-  return `${selesai} mesin PO ${row.kloter} belum selesai lagi`;
+  return `${selesai} ${row.satuan || "mesin"} PO ${row.kloter} belum selesai lagi`;
 }
 
 async function refuse(

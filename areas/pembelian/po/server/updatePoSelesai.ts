@@ -10,7 +10,7 @@ import { conflict, found, must } from "#platform/http/refusal.ts";
 import type { po } from "../contract.ts";
 import { batalkah } from "./cancelPo.ts";
 import type { PoTersimpan } from "./load.ts";
-import { keteranganSelesai, mayFinish, terlaluBanyak } from "./rules.ts";
+import { kedatangan, keteranganSelesai, mayFinish, terlaluBanyak } from "./rules.ts";
 import { addSelesaiPo, lockPo, noteRiwayatPo } from "./sql.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function updatePoSelesai(deed: WriteCtx, input: Input<typeof po.upd
   const untukStock = selesai - untukOrderan;
   await finishUnits(deed, untuk, { jenis: "po", sumber: idPo });
   if (untukStock > 0) {
-    await moveGoods(deed, [{ idProduk: row.idProduk, jenis: "po", qty: untukStock, sumber: idPo }]);
+    await moveGoods(deed, [kedatangan(row, untukStock)]);
   }
   await noteServed(deed, idPo, untuk);
   await addSelesaiPo(deed, idPo, selesai);
@@ -45,7 +45,7 @@ export async function updatePoSelesai(deed: WriteCtx, input: Input<typeof po.upd
     sebelum: { qtySelesai: row.qtySelesai, statusPo: row.statusPo },
     sesudah: { qtySelesai, statusPo: semua ? "Selesai" : "Proses", keterangan },
   });
-  return `${selesai} mesin PO ${row.kloter} selesai: ${keterangan}`;
+  return `${selesai} ${row.satuan || "mesin"} PO ${row.kloter} selesai: ${keterangan}`;
 }
 
 /** Two people may report the same units: the second is told who was first. */

@@ -100,12 +100,13 @@ function biayaDari(sumber: string, baris: readonly BarisBaru[], po: PoMap): Biay
       const [first] = rows;
       const row = po.get(first?.idPo ?? "");
       if (!first || !row) return [];
-      const jumlah = (nama: "nilai" | "unit") => rows.reduce((sum, satu) => sum + satu[nama], 0);
+      const nilai = rows.reduce((sum, satu) => sum + satu.nilai, 0);
+      const unit = rows.reduce((sum, satu) => sum + satu.unit * (po.get(satu.idPo ?? "")?.isi ?? 1), 0);
       return [
         {
           idProduk: row.idProduk as Id<"produk">,
-          nilai: jumlah("nilai"),
-          unit: jumlah("unit"),
+          nilai,
+          unit,
           sumber,
           keterangan: first.keterangan,
         },

@@ -69,6 +69,8 @@ export type PoDitagih = {
   hargaSatuan: Rupiah;
   qtySelesai: number;
   qtyDitagih: number;
+  /** What a unit of it brings to the stock. */
+  isi: number;
   statusPembayaran: boolean;
   pemasok: number | null;
 };

@@ -9,7 +9,7 @@ import type { PoDitagih } from "./rules.ts";
 /** Locks purchase orders in the order of their codes, as every action does. */
 export async function lockPoDitagih(tx: Tx, ids: readonly string[]): Promise<Map<string, PoDitagih>> {
   const rows = await tx<PoDitagih[]>`
-    select p.id_po, p.id_produk, p.kloter, p.nama_produk, p.harga_satuan, p.qty_selesai, p.qty_ditagih, p.status_pembayaran,
+    select p.id_po, p.id_produk, p.kloter, p.nama_produk, p.harga_satuan, p.qty_selesai, p.qty_ditagih, p.isi, p.status_pembayaran,
       (select m.pokok from pemasok m where m.id_pemasok = p.id_pemasok) as pemasok
     from po p where p.id_po = any(${[...new Set(ids)]}) and p.dibatalkan is null order by p.id_po for update of p`;
   return new Map(rows.map((row) => [row.idPo, row]));

@@ -1,14 +1,17 @@
 import { cancelBaris } from "#books/pesanan/batalBaris.ts";
 import { finishUnits } from "#books/pesanan/pesanan.ts";
+import { resepUntuk, stockBahan } from "#books/produksi/resep.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
 import { milikOrder } from "#company/orderMilik.ts";
+import { jumlahDari } from "#kernel/satuan.ts";
 import { exportName } from "#platform/documents/xlsx/exportName.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { type Deed, implement, type User } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { type PesanLangsung, pesanLangsung } from "../contract.ts";
+import { pembuatan } from "./pembuatan.ts";
 import { mayCancelPl, mayFinish, terlaluBanyak } from "./rules.ts";
 import { findPl, lockPl, type PlRow, pageOfPl, papanPl } from "./sql.ts";
 import { undoPl } from "./undoPl.ts";
@@ -36,6 +39,23 @@ export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesa
       return { data: { ...wire(line, user), dibatalkan: line.fakta.dibatalkan } };
     },
   },
+  getBahanPl: {
+    async read({ db, today }, { idOrderan, selesai }) {
+      const line = found(await findPl(db, idOrderan), "Pesan langsung");
+      const resep = await resepUntuk(db, { idProduk: line.idProduk, unit: selesai, hari: today });
+      const bahan = resep?.bahan ?? [];
+      const stock = await stockBahan(
+        db,
+        bahan.map((satu) => satu.idProduk),
+      );
+      const data = bahan.map(({ qty, ...satu }) => ({
+        ...satu,
+        rencana: jumlahDari(qty),
+        stock: jumlahDari(stock.get(satu.idProduk) ?? 0),
+      }));
+      return { data };
+    },
+  },
   exportPl: {
     async sheet({ db, user, today }, input) {
       const content = plXlsx(db, { ...input, milik: await milikOrder(db, user) }, today);
@@ -43,14 +63,15 @@ export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesa
     },
   },
   updatePl: {
-    async write(deed, { idOrderan, selesai, qtySelesai }) {
+    async write(deed, { idOrderan, selesai, qtySelesai, bahan }) {
       const line = found(await lockPl(deed, idOrderan), "Pesan langsung");
       await refuseCancelled(deed, line);
       await refuseOvertaken(deed, line, qtySelesai ?? line.qtySelesai);
       must(mayFinish(deed.user, line));
       const tooMany = terlaluBanyak(line, selesai);
       if (tooMany) throw conflict(tooMany, [{ field: "selesai", message: tooMany }]);
-      await finishUnits(deed, [{ idOrderan, qty: selesai }], { jenis: "produksi" });
+      const dibuat = await pembuatan(deed, { idProduk: line.idProduk, selesai, dipakai: bahan });
+      await finishUnits(deed, [{ idOrderan, qty: selesai }], { jenis: "produksi", pembuatan: dibuat });
       return { message: `${selesai} mesin ${line.produk.namaProduk} selesai` };
     },
   },

@@ -17,15 +17,16 @@ export async function undoPl(deed: Deed, line: PlRow, input: Input<typeof pesanL
   }
   await refuseClosedMonth(deed, terakhir.tanggal);
   await lockPoDariBaris(deed, idOrderan);
-  await undoUnit(deed, [{ idOrderan, qty: selesai }], { jenis: "produksi" });
+  const idProduksi = terakhir.idProduksi ?? undefined;
+  await undoUnit(deed, [{ idOrderan, qty: selesai }], { jenis: "produksi", idProduksi });
   await joinTautan(deed, { idOrderan });
   return `${selesai} mesin ${line.produk.namaProduk} belum selesai lagi`;
 }
 
 /** The last row that production wrote for the line; below zero it has been taken back. */
 async function hitunganTerakhir(tx: Tx, { idSo, idOrderan }: { idSo: string; idOrderan: Id<"orderan"> }) {
-  const [row] = await tx<{ qty: number; tanggal: Tanggal }[]>`
-    select qty, tanggal from stok
+  const [row] = await tx<{ qty: number; tanggal: Tanggal; idProduksi: number | null }[]>`
+    select qty, tanggal, id_produksi from stok
     where sumber = ${idSo} and jenis = 'produksi' and id_orderan = ${idOrderan} order by id_stok desc limit 1`;
   return row;
 }

@@ -10,6 +10,7 @@ import { Jumlah } from "#web/ui/value/Money.tsx";
 import { suratJalan } from "../../surat-jalan/contract.ts";
 import { type PesanLangsung, pesanLangsung } from "../contract.ts";
 import { barisPl } from "../isiPesanLangsung.ts";
+import { BahanPl } from "./BahanPl.tsx";
 
 const sisa = (row: PesanLangsung): number => row.qty - row.qtySelesai;
 
@@ -25,7 +26,7 @@ export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
       dialog={dialog}
       title="Update Mesin Selesai"
       call={pesanLangsung.updatePl}
-      initial={({ idOrderan, qtySelesai }) => ({ idOrderan, qtySelesai, selesai: 1 })}
+      initial={({ idOrderan, qtySelesai }) => ({ idOrderan, qtySelesai, selesai: 1, bahan: null })}
       checkedBy="browser"
       draft={({ idOrderan }) => String(idOrderan)}
       check={({ selesai }, row) => ({ selesai: terlaluBanyak(sisa(row), selesai) })}
@@ -44,7 +45,7 @@ export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
       submit="Update"
       size="sm"
     >
-      {({ field, values, errorAt }, row) => (
+      {(form, row) => (
         <>
           <Facts
             facts={[
@@ -55,9 +56,10 @@ export function MesinSelesai({ dialog }: { dialog: Dialog<PesanLangsung> }) {
           />
           <JumlahSelesai
             sisa={sisa(row)}
-            {...field("selesai")}
-            error={errorAt("selesai") ?? terlaluBanyak(sisa(row), values.selesai)}
+            {...form.field("selesai")}
+            error={form.errorAt("selesai") ?? terlaluBanyak(sisa(row), form.values.selesai)}
           />
+          <BahanPl form={form} />
         </>
       )}
     </FormShell>

@@ -10,7 +10,7 @@ export async function countLangkah(db: Db): Promise<Record<LangkahMulai, number>
       (select count(*)::int from perusahaan where nama <> 'Nama Perusahaan' or no_telp <> '' or id_logo is not null) as perusahaan,
       (select count(*)::int from rekening r where exists (select from kas k where k.id_rekening = r.id_rekening)) as rekening,
       (select count(*)::int - 1 from karyawan where not dihapus) as karyawan,
-      (select count(*)::int from produk where not soft_delete) as produk,
+      (select count(*)::int from produk where not soft_delete and kategori_produk <> 'bahan') as produk,
       (select count(*)::int from pelanggan where digabung_ke is null) as pelanggan,
       (select count(*)::int from piutang_awal where dibatalkan is null) as piutang,
       (select count(*)::int from pemasok where digabung_ke is null) as pemasok,

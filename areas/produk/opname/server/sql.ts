@@ -75,7 +75,9 @@ export async function produkDihitung(
     kategori: tx`(not soft_delete or jumlah_stock > 0) and kategori_produk = ${kategori}`,
     pilihan: tx`id_produk = any(${[...idProduk]}::int[])`,
   }[cakupan];
-  const rows = await tx<{ idProduk: Id<"produk"> }[]>`select id_produk from produk where ${yang} order by id_produk`;
+  const rows = await tx<
+    { idProduk: Id<"produk"> }[]
+  >`select id_produk from produk where kategori_produk <> 'bahan' and ${yang} order by id_produk`;
   return rows.map((row) => row.idProduk);
 }
 

@@ -11,9 +11,9 @@ export type ProdukRow = Omit<Produk, "aksi" | "fotoProduk" | "hargaBeli" | "nila
   foto: string[];
 };
 
-/** The statement of products `p`. */
+/** The statement of products `p`; materials are none. */
 export const selectProduk = (db: Db): Fragment => db`
   select p.id_produk, ${columns(db, "p", dataProduk, seriProduk, keadaanProduk)}, p.versi, coalesce((
       select ${nilaiSetelah(db, "t")} from stok t where t.id_produk = p.id_produk and t.urut = p.buku_urut), 0) as nilai_stok,
     array(select f.id_berkas::text from produk_foto f where f.id_produk = p.id_produk order by f.urutan) as foto
-  from produk p`;
+  from (select * from produk where kategori_produk <> 'bahan') p`;

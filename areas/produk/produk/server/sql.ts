@@ -21,7 +21,7 @@ export const KOLOM = namesOf(dataProduk);
 export type Dicari = { page: number; limit: number; cari: string; kategori: Kategori | null };
 
 const berkategori = (db: Db, kategori: Kategori | null): Fragment =>
-  kategori === null ? db`true` : db`kategori_produk = ${kategori}`;
+  kategori === null ? db`kategori_produk <> 'bahan'` : db`kategori_produk = ${kategori}`;
 
 const daftar = (kategori: Kategori | null): CountedList => ({
   name: kategori === null ? "produk" : `produk-${kategori}`,
@@ -206,7 +206,9 @@ export async function changeStatusProduk(
 
 /** A page of a product's stock book, newest first; null if there is no such product. */
 export async function pageOfKartu(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {
-  const [produk] = await db<{ bukuUrut: number }[]>`select buku_urut from produk where id_produk = ${idProduk}`;
+  const [produk] = await db<
+    { bukuUrut: number }[]
+  >`select buku_urut from produk where id_produk = ${idProduk} and kategori_produk <> 'bahan'`;
   if (!produk) return null;
   const { first, last, total } = bookPage(asked, { upTo: produk.bukuUrut });
   const rows = await db<KartuStok[]>`

@@ -89,7 +89,7 @@ export const teknisiServis = (db: Db, idUser: Id<"karyawan"> | null = null) => d
 export async function bahanKunjungan(db: Db): Promise<BahanKunjungan> {
   const teknisi = await teknisiServis(db);
   const part = await db<BahanKunjungan["part"]>`
-    select id_produk, kode_produk, nama_produk, stock_sales from produk where not soft_delete order by nama_produk, kode_produk`;
+    select id_produk, kode_produk, nama_produk, stock_sales from produk where not soft_delete and kategori_produk <> 'bahan' order by nama_produk, kode_produk`;
   return { teknisi: [...teknisi], part };
 }
 

@@ -73,6 +73,7 @@ export const BAB: readonly Bab[] = [
     ],
   },
   { kunci: "nomor-seri", judul: "Nomor seri", menu: ["Produk", "Surat Jalan"], gambar: [] },
+  { kunci: "bahan", judul: "Bahan dan resep", menu: ["Bahan"], gambar: [] },
   { kunci: "servis", judul: "Servis", menu: ["Servis"], gambar: [] },
   {
     kunci: "uang",

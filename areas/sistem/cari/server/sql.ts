@@ -41,7 +41,7 @@ const SUMBER: Readonly<Record<JenisCari, Sumber>> = {
     order by s.dibuat desc, s.nomor`,
   produk: (db, q) => db`
     select kode_produk as kunci, nama_produk as judul, kode_produk || ' · stock ' || stock_sales as keterangan
-    from produk where true ${contains(db, "teksCari", q)} order by id_produk desc limit ${BANYAK}`,
+    from produk where kategori_produk <> 'bahan' ${contains(db, "teksCari", q)} order by id_produk desc limit ${BANYAK}`,
   opname: (db, q) => db`
     select id_opname as kunci, id_opname as judul, 'Stock opname · ' || status as keterangan
     from opname where true ${contains(db, "teksCari", q)} order by urut desc limit ${BANYAK}`,

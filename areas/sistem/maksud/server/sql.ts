@@ -16,7 +16,9 @@ export async function namaSerupa(db: Sql, user: User, q: string, { milik }: Penc
   const kata = q.toLowerCase();
   const sumber: Fragment[] = [
     ...(hasOneOf(user, CARI.produk)
-      ? [db`select nama_produk as nama, teks_cari from produk where teks_cari %> ${kata}`]
+      ? [
+          db`select nama_produk as nama, teks_cari from produk where teks_cari %> ${kata} and kategori_produk <> 'bahan'`,
+        ]
       : []),
     ...(hasOneOf(user, [...CARI.pelanggan, ...CARI.order])
       ? [

@@ -13,7 +13,7 @@ import { yangDapatDiurungkan } from "./urung.ts";
 
 const MAX_BARIS = 200;
 /** Purchase prices, and amounts they could be computed from. */
-const HARGA_BELI = new Set(["hargaBeli", "hargaSatuan", "totalHarga", "nilai"]);
+const HARGA_BELI = new Set(["hargaBeli", "hargaSatuan", "totalHarga", "nilai", "upah"]);
 
 export const riwayatCalls: Handlers<typeof riwayat> = implement(riwayat, {
   getRiwayat: {

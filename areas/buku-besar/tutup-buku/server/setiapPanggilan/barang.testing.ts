@@ -3,10 +3,16 @@ import { opname } from "#areas/produk/opname/contract.ts";
 import { count, sendForDecision, startOpname } from "#areas/produk/opname/server/opname.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { OVEN } from "#areas/produk/produk/server/produk.testing.ts";
+import { bahan } from "#areas/produksi/bahan/contract.ts";
+import { resep } from "#areas/produksi/resep/contract.ts";
 import { keluhan } from "#areas/servis/keluhan/contract.ts";
 import { kunjungan } from "#areas/servis/kunjungan/contract.ts";
 import type { Person } from "#test/support/office.ts";
 import { bukanAngka, DITUTUP, DOKUMEN, type Temuan } from "./temuan.testing.ts";
+
+const BESI = {
+  ...{ namaProduk: "Besi", satuan: "kg", satuanBeli: "kg", isiBeli: 1, hargaBeli: 15_000, minimalStock: 0 },
+};
 
 export const BARANG: Record<string, Temuan> = {
   "produk.addProduk": {
@@ -44,6 +50,32 @@ export const BARANG: Record<string, Temuan> = {
   "produk.koreksiStok": {
     temuan: "a row of stok of today",
     terbuka: async (d) => [[produk.koreksiStok, { idProduk: d.mesin, jumlahStock: 60, keterangan: "Opname" }]],
+  },
+  "bahan.addBahan": {
+    temuan: "stock of the beginning is a row of today",
+    terbuka: async () => [[bahan.addBahan, { ...BESI, kodeProduk: "BSI-1", jumlahStock: 12.5 }]],
+  },
+  "bahan.editBahan": {
+    temuan: "a new price is for what comes: no row of stok",
+    terbuka: async (_, person) => {
+      const { idProduk } = (await person.call(bahan.addBahan, { ...BESI, kodeProduk: "BSI-2", jumlahStock: 1 })).data;
+      return [[bahan.editBahan, { ...BESI, kodeProduk: "BSI-2", idProduk, hargaBeli: 20_000 }]];
+    },
+  },
+  "bahan.setStatusBahan": bukanAngka("a switch: its stock and book stay"),
+  "bahan.koreksiBahan": {
+    temuan: "a row of stok of today",
+    terbuka: async (_, person) => {
+      const { idProduk } = (await person.call(bahan.addBahan, { ...BESI, kodeProduk: "BSI-3", jumlahStock: 1 })).data;
+      return [[bahan.koreksiBahan, { idProduk, jumlahStock: 2, keterangan: "Opname" }]];
+    },
+  },
+  "resep.setResep": {
+    temuan: "what is finished takes the version of its day; what was finished keeps its own",
+    terbuka: async (d, person) => {
+      const { idProduk } = (await person.call(bahan.addBahan, { ...BESI, kodeProduk: "BSI-4", jumlahStock: 1 })).data;
+      return [[resep.setResep, { idProduk: d.mesin, upah: 1_000, mulai: DITUTUP, bahan: [{ idProduk, qty: 0.5 }] }]];
+    },
   },
   "kunjungan.kerjakanKunjungan": {
     temuan: "parts leave today: row of stok and its entry, whatever day the work was of",
