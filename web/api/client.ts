@@ -4,7 +4,7 @@ import { takeAnswered, takeEarly } from "./early.ts";
 import { encode, givenIn } from "./encode.ts";
 import { CallFailed, isRecord } from "./failure.ts";
 import { queryOf } from "./query.ts";
-import { dropSession, readSession } from "./sessionStore.ts";
+import { dropSession, readSession, type SessionState } from "./sessionStore.ts";
 import { tell } from "./telling.ts";
 
 export { CallFailed } from "./failure.ts";
@@ -23,12 +23,21 @@ const READ_MS = 30_000;
 /** Imports of thousands of rows and uploads over slow lines take long. */
 const WRITE_MS = 300_000;
 
-/** Makes a call; every failure is a `CallFailed`. */
-export async function send<C extends Call>(call: C, input: ClientInput<C>, options: SendOptions = {}) {
-  const response = await request(call, await withPictures(call, input), options);
+/** Makes a call as the person who is signed in at this moment; every failure is a `CallFailed`. */
+export const send = <C extends Call>(call: C, input: ClientInput<C>, options: SendOptions = {}): Promise<Answer<C>> =>
+  sendAs(readSession(), call, input, options);
+
+async function sendAs<C extends Call>(asker: SessionState, call: C, input: ClientInput<C>, options: SendOptions) {
+  const response = await request(asker, call, await withPictures(asker, call, input), options);
   const body = await readJson(response);
-  if (!response.ok || !isRecord(body) || body.status !== 200) throw failed(call, response, body);
+  if (!response.ok || !isRecord(body) || body.status !== 200) throw failed(asker, call, response, body);
   return body as Answer<C>;
+}
+
+/** While a call is on its way its person may sign out, and another sign in: it never takes the other's token. */
+function isStill({ token, session }: SessionState): boolean {
+  const now = readSession();
+  return now.token === token || (session !== null && now.session?.idUser === session.idUser);
 }
 
 /** What a call was answered before its screen asked (web/opening.ts), and when; undefined where it has to be asked. */
@@ -42,18 +51,19 @@ export function answeredEarly<C extends Call>(
 }
 
 /** The code for pictures is no part of the first page; the forms that take them bring it. */
-async function withPictures<I extends object>(call: Call, input: I): Promise<I> {
+async function withPictures<I extends object>(asker: SessionState, call: Call, input: I): Promise<I> {
   if (Object.keys(call.files).length === 0) return input;
   const { uploaded } = await import("./upload.ts").catch((missing) => {
     throw unanswered(missing, undefined);
   });
-  return uploaded(call, input, send);
+  return uploaded(call, input, (piece, content, options) => sendAs(asker, piece, content, options));
 }
 
 /** Makes a call that answers a spreadsheet and saves it under the server's file name. */
 export async function download<C extends Call>(call: C, input: ClientInput<C>): Promise<void> {
-  const response = await request(call, input, {});
-  if (!response.ok) throw failed(call, response, await readJson(response));
+  const asker = readSession();
+  const response = await request(asker, call, input, {});
+  if (!response.ok) throw failed(asker, call, response, await readJson(response));
   saveFile(await response.blob(), nameOf(response) ?? "Export.xlsx");
 }
 
@@ -76,12 +86,12 @@ export function print(base64: string, fileName = "dokumen.pdf"): void {
   setTimeout(() => URL.revokeObjectURL(address), 300_000);
 }
 
-async function request(call: Call, input: unknown, options: SendOptions): Promise<Response> {
-  const token = readSession().token;
+async function request(asker: SessionState, call: Call, input: unknown, options: SendOptions): Promise<Response> {
+  const token = isStill(asker) ? readSession().token : asker.token;
   const response = await transmit(call, input, options, token);
   const current = readSession().token;
   // Another tab has renewed the token meanwhile: call again with that token.
-  if (response.status === 403 && current !== null && current !== token) {
+  if (response.status === 403 && current !== null && current !== token && isStill(asker)) {
     return transmit(call, input, options, current);
   }
   return response;
@@ -128,10 +138,10 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function failed(call: Call, response: Response, body: unknown): CallFailed {
+function failed(asker: SessionState, call: Call, response: Response, body: unknown): CallFailed {
   const status = isRecord(body) && typeof body.status === "number" ? body.status : response.status;
   const failure = new CallFailed(status, body);
-  if (status === 403 && call.permission.kind !== "public") endSession(failure.message);
+  if (status === 403 && call.permission.kind !== "public" && isStill(asker)) endSession(failure.message);
   return failure;
 }
 

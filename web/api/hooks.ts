@@ -7,6 +7,7 @@ import { UploadCancelled } from "./failure.ts";
 import { filesOf } from "./files.ts";
 import { newKey } from "./key.ts";
 import { queries, refreshTopics } from "./queries.ts";
+import { readSession } from "./sessionStore.ts";
 import { tell } from "./telling.ts";
 
 type CallOptions = {
@@ -83,11 +84,12 @@ export function useAction<C extends Call>(call: C, options: ActionOptions<C>) {
   const now = (input: Sent<C>, idempotencyKey: string, patienceMs?: number) =>
     send(call, input, { idempotencyKey, patienceMs });
   const orWait = async (input: Sent<C>, key: string, typed: (input: Sent<C>) => Promise<Typed>) => {
+    const idUser = readSession().session?.idUser;
     try {
       return await now(input, key, mayWait(call) ? MAY_WAIT_MS : undefined);
     } catch (failure) {
       const lost = failure instanceof CallFailed && failure.status === null;
-      if (lost && (await keepWaiting({ call, input, key }, () => typed(input)))) throw new Waits();
+      if (lost && (await keepWaiting({ call, input, key, idUser }, () => typed(input)))) throw new Waits();
       throw failure;
     }
   };

@@ -46,11 +46,17 @@ function forget(): void {
   void inStore("readwrite", (store) => store.clear());
 }
 
-watchSession(() => {
-  if (readSession().token === null) forget();
-});
-
 const unwritten = new Map<string, { at: number; data: unknown }>();
+
+/** Another person, or nobody: what was kept, and what was about to be, is gone. */
+let lastSeen = readSession().session?.idUser ?? null;
+watchSession(() => {
+  const idUser = readSession().session?.idUser ?? null;
+  if (readSession().token === null || (idUser !== null && lastSeen !== null && idUser !== lastSeen)) forget();
+  lastSeen = idUser ?? lastSeen;
+});
+// Who signed out before this code had come.
+if (readSession().token === null) forget();
 
 function keep({ queryHash, state }: Query): void {
   if (unwritten.size === 0) setTimeout(() => void write(), REST_MS);

@@ -75,6 +75,17 @@ async function put(kiriman: Kiriman): Promise<boolean> {
   return kept !== undefined;
 }
 
+/** Changes what still waits; what its person has thrown away meanwhile does not come back. */
+async function alter(kiriman: Kiriman): Promise<void> {
+  await inStore("readwrite", (store) => {
+    const found = store.getKey(kiriman.id);
+    found.onsuccess = () => {
+      if (found.result !== undefined) store.put(kiriman);
+    };
+    return found;
+  });
+}
+
 async function remove({ id }: Kiriman): Promise<void> {
   await inStore("readwrite", (store) => store.delete(id));
   await changed();
@@ -97,13 +108,14 @@ function takeFree(kiriman: Kiriman): Promise<boolean> {
   return navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => lock !== null && work());
 }
 
-async function keep({ call, input, key }: Sending, typed: Typed): Promise<boolean> {
-  const idUser = idNow();
-  if (idUser === undefined) return false;
+async function keep({ call, input, key, idUser }: Sending, typed: Typed): Promise<boolean> {
   const uploads = filesOf(input).map(uploadKey);
+  const small = await withSmallPictures(input);
+  // Who signed out meanwhile was not asked about this one, and nobody else sends it.
+  if (idUser === undefined || idUser !== idNow()) return false;
   const kept = await put({
     ...typed,
-    ...{ id: key, idUser, path: call.path, input: await withSmallPictures(input), uploads },
+    ...{ id: key, idUser, path: call.path, input: small, uploads },
     ...{ saved: Date.now(), tried: navigator.onLine ? Date.now() : null, refused: null },
   });
   if (kept) {
@@ -171,7 +183,9 @@ async function sendOne(kiriman: Kiriman, round: Round): Promise<boolean> {
   const call = await fetchCall().catch(() => null);
   if (call === null) return false;
   goOnAs(filesOf(input), uploads);
-  if (tried === null) await inStore("readwrite", (store) => store.put({ ...kiriman, tried: Date.now() }));
+  if (tried === null) await alter({ ...kiriman, tried: Date.now() });
+  // The person may have changed while the code of the call came.
+  if (kiriman.idUser !== idNow()) return false;
   try {
     await send(call, input as never, { idempotencyKey: id });
   } catch (failure) {
@@ -188,7 +202,8 @@ async function sendOne(kiriman: Kiriman, round: Round): Promise<boolean> {
 
 /** Hundreds of counts that are refused for one reason say it once; each is in the list. */
 async function refuse(kiriman: Kiriman, refused: string, { told }: Round): Promise<true> {
-  await put({ ...kiriman, refused });
+  await alter({ ...kiriman, refused });
+  await changed();
   if (told.has(refused)) return true;
   told.add(refused);
   tell.failure(`${kiriman.label} belum terkirim. ${refused}`);

@@ -14,7 +14,13 @@ export type Typed = {
   readonly record: unknown;
 };
 
-export type Sending = { readonly call: Call; readonly input: Readonly<Record<string, unknown>>; readonly key: string };
+export type Sending = {
+  readonly call: Call;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly key: string;
+  /** Whose call it is: when no answer comes, somebody else may have signed in. */
+  readonly idUser: number | undefined;
+};
 
 type Outbox = {
   mayWait: (call: Call) => boolean;
