@@ -1,5 +1,5 @@
 // The rows made by the migrations are kept in a schema of the template, so that a reset is one statement.
-const TABLES = `
+export const TABLES = `
   select c.oid, quote_ident(c.relname) as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

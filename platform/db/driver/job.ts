@@ -47,6 +47,11 @@ export abstract class Job {
   protected columns: readonly Column[] = [];
   #readRow = NO_ROWS;
 
+  /** What it says, as far as it is known before it is sent. */
+  get text(): string {
+    return "";
+  }
+
   /** Sends the statement. Answers true if it is sent completely, so that the next one may follow at once. */
   abstract start(line: Line): boolean;
   /** Reports the result to the caller; `error` is null if it succeeded. */

@@ -4,6 +4,7 @@ import type { Answer, Job } from "./job.ts";
 import type { Runner } from "./pending.ts";
 import type { Pool } from "./pool.ts";
 import { Plain, type Settle } from "./queries.ts";
+import { sendOn } from "./watch.ts";
 
 const over = () =>
   new ConnectionError("TRANSACTION_OVER", "The transaction is over: nothing more can run in it. Await what it does");
@@ -39,7 +40,7 @@ export class Lease implements Runner {
       this.#open.delete(job);
       this.#failure ??= job.error;
     };
-    this.#connection.run(job);
+    sendOn(this.#connection, job);
   }
 
   answer(make: (settle: Settle) => Job): Promise<Answer> {

@@ -7,6 +7,7 @@ import type { Runner } from "./pending.ts";
 import { isStale, type Settle } from "./queries.ts";
 import { Servers } from "./servers.ts";
 import { lookAfter } from "./vigil.ts";
+import { sendOn } from "./watch.ts";
 
 const IDLE_LIMIT = 300_000;
 const SWEEP_EVERY = 60_000;
@@ -100,7 +101,7 @@ export class Pool implements Runner {
     this.#lendForLong({
       take: (connection) => {
         job.onEnd = () => this.takeBack(connection);
-        connection.run(job);
+        sendOn(connection, job);
       },
       refuse: (error) => job.refuse(error),
     });
@@ -110,7 +111,7 @@ export class Pool implements Runner {
     this.#lend({
       take: (connection) => {
         job.onEnd = () => this.#giveBack(connection);
-        connection.run(job);
+        sendOn(connection, job);
       },
       refuse: (error) => job.refuse(error),
     });

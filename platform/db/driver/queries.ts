@@ -26,6 +26,10 @@ export class Prepared extends Job {
     this.#settle = settle;
   }
 
+  override get text(): string {
+    return this.statement.text;
+  }
+
   get signature(): string {
     return this.statement.signature;
   }
@@ -104,6 +108,10 @@ export class Plain extends Job {
     super();
     this.#text = text;
     this.#settle = settle;
+  }
+
+  override get text(): string {
+    return this.#text;
   }
 
   start(line: Line): boolean {
