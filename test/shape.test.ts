@@ -279,6 +279,7 @@ describe("documents", () => {
     "CONTRIBUTING.md",
     "docs/GLOSSARY.md",
     "docs/SECURITY.md",
+    "docs/ASVS.md",
     "docs/OPERATIONS.md",
   ];
 
