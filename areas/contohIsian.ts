@@ -27,6 +27,7 @@ export const CONTOH_ISIAN: Readonly<Record<string, Readonly<Record<string, unkno
   "/suratJalanWeb/getDetailOrderSj": { idSo: "SO-2611-00001" },
   "/tagihanWeb/addTagihan": { barang: [{ idPo: "PO-2611-00001", unit: 1, harga: 100_000 }] },
   "/tampilanWeb/addTampilan": { isi: "{}" },
+  "/usulanWeb/addUsulan": { panggilan: "addDivisi", isian: { namaDivisi: "Riset" } },
   "/webhookWeb/addWebhook": { url: "https://toko.example.com/kantor" },
   "/unggahWeb/unggah": { kunci: "KunciUnggahan0001" },
   "/unggahWeb/getUnggahan": { kunci: "KunciUnggahan0001" },

@@ -82,3 +82,4 @@ export { perusahaan } from "./sistem/perusahaan/contract.ts";
 export { riwayat } from "./sistem/riwayat/contract.ts";
 export { tampilan } from "./sistem/tampilan/contract.ts";
 export { unggahan } from "./sistem/unggahan/contract.ts";
+export { usulan } from "./sistem/usulan/contract.ts";

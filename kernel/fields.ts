@@ -44,7 +44,7 @@ export const sebutan = (name: string): string => name.trim().replace(/\s+/g, " "
 /** Text, trimmed, without control or invisible characters. `lines` allows line breaks. */
 export function text(label: string, options: TextOptions = {}): Field<string, string> {
   const { max = 200, lines = false, name = false, matches, format = `Format ${label} salah` } = options;
-  return required(options.empty ?? emptySentence(label), { type: "string", maxLength: max }, (raw) => {
+  return required(options.empty ?? emptySentence(label), { type: "string", title: label, maxLength: max }, (raw) => {
     if (typeof raw !== "string") throw new Refused(`${label} harus berupa teks`);
     // A form sends every line break as two characters.
     const value = raw.replace(/\r\n?/g, "\n").trim();
@@ -64,7 +64,7 @@ export function text(label: string, options: TextOptions = {}): Field<string, st
 /** Text kept exactly as typed, spaces included: passwords. */
 export function secret(label: string, options: { min?: number; max?: number; empty?: string } = {}) {
   const { min = 1, max = 200 } = options;
-  const json = { type: "string", minLength: min, maxLength: max, format: "password" };
+  const json = { type: "string", title: label, minLength: min, maxLength: max, format: "password" };
   return required<string, string>(options.empty ?? emptySentence(label), json, (raw) => {
     if (typeof raw !== "string") throw new Refused(`${label} harus berupa teks`);
     if (raw.length < min) throw new Refused(`${label} minimal ${min} karakter`);
@@ -76,7 +76,7 @@ export function secret(label: string, options: { min?: number; max?: number; emp
 /** Digits only, kept as text (a phone number): a number sent as JSON number is taken too. */
 export function digits(label: string, options: { max: number; format: string; empty?: string }) {
   const { format } = options;
-  const json = { type: "string", pattern: `^[0-9]{1,${options.max}}$` };
+  const json = { type: "string", title: label, pattern: `^[0-9]{1,${options.max}}$` };
   return required<string, string | number>(options.empty ?? emptySentence(label), json, (raw) => {
     const value = typeof raw === "number" && Number.isSafeInteger(raw) ? String(raw) : raw;
     if (typeof value !== "string") throw new Refused(format);
@@ -101,7 +101,7 @@ const readInteger = (raw: unknown): number | null => {
 /** A whole number. */
 export function integer(label: string, options: NumberOptions = {}): Field<number, number | string> {
   const { min = 0, max = 2_147_483_647 } = options;
-  const json = { type: "integer", minimum: min, maximum: max };
+  const json = { type: "integer", title: label, minimum: min, maximum: max };
   return required(options.empty ?? emptySentence(label), json, (raw) => {
     const value = readInteger(raw);
     if (value === null) throw new Refused(`${label} harus berupa bilangan bulat`);
@@ -125,7 +125,7 @@ export const isTanggal = (value: string): value is Tanggal => isHari(value) && l
 
 /** A calendar day; single-digit months and days (`2026-1-5`) are taken too. */
 export function date(label: string, options: { empty?: string } = {}): Field<Tanggal, string> {
-  const json = { type: "string", format: "date" };
+  const json = { type: "string", title: label, format: "date" };
   return required(options.empty ?? emptySentence(label), json, (raw) => {
     const typed = typeof raw === "string" ? raw.trim() : "";
     const padded = typed.replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, (_, year, month: string, day: string) =>
@@ -143,7 +143,7 @@ export const month = (label: string): Field<string, string> =>
   text(label, { max: 7, matches: /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, format: `${label} harus dengan format YYYY-MM` });
 
 export function flag(label: string, options: { empty?: string } = {}): Field<boolean, boolean | string> {
-  return required(options.empty ?? emptySentence(label), { type: "boolean" }, (raw) => {
+  return required(options.empty ?? emptySentence(label), { type: "boolean", title: label }, (raw) => {
     if (raw === true || raw === "true" || raw === "1" || raw === 1) return true;
     if (raw === false || raw === "false" || raw === "0" || raw === 0) return false;
     throw new Refused(`${label} harus true atau false`);
@@ -172,13 +172,13 @@ type ChoiceOptions = { empty?: string };
 
 /** One of a fixed list of words. */
 export function choice<const Word extends string>(label: string, words: readonly Word[], options: ChoiceOptions = {}) {
-  const json = { type: "string", enum: words };
+  const json = { type: "string", title: label, enum: words };
   return required<Word, Word>(options.empty ?? emptySentence(label), json, oneOf(label, words));
 }
 
 /** The same for a form that starts with nothing chosen (""), which is refused as blank. */
 export function pilihan<const Word extends string>(label: string, words: readonly Word[], options: ChoiceOptions = {}) {
-  const json = { type: "string", enum: words };
+  const json = { type: "string", title: label, enum: words };
   return required<Word, Word | "">(options.empty ?? emptySentence(label), json, oneOf(label, words));
 }
 
@@ -197,7 +197,7 @@ export function listOf<Out, In>(
   options: { min?: number; max?: number; empty?: string } = {},
 ) {
   const { min = 0, max = 1000 } = options;
-  const json = { type: "array", items: item.schema };
+  const json = { type: "array", title: label, items: item.schema };
   return required<Out[], readonly In[] | string>(options.empty ?? emptySentence(label), json, (raw) => {
     const items = readArray(label, raw);
     if (items.length < min) throw new Refused(options.empty ?? emptySentence(label));

@@ -65,5 +65,6 @@ export const TOPICS = [
   "kunciApi",
   "aturan",
   "webhook",
+  "usulan",
 ] as const;
 export type Topic = (typeof TOPICS)[number];

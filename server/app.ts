@@ -37,7 +37,7 @@ import { noneCounted, openFigures } from "#platform/ops/metrics/figures.ts";
 import { metrics } from "#platform/ops/metrics/metrics.ts";
 import { openTracer } from "#platform/ops/metrics/otlp.ts";
 import { stateMetrics } from "#platform/ops/metrics/stateMetrics.ts";
-import { aliases, areaOf, areas, kertasTautan, onlyReads } from "./areas.ts";
+import { aliases, areaOf, areas, kertasTautan, mayBeProposed, onlyReads } from "./areas.ts";
 
 export type AppOptions = {
   config: Config;
@@ -93,7 +93,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   metrics(http, services, { counted, tracer }, backupMetrics(services), stateMetrics(services));
   serveHealth(http, services);
   serveOpenApi(http, aliases, areaOf);
-  serveMcp(http, services, areaOf, onlyReads);
+  serveMcp(http, services, areaOf, { reads: onlyReads, proposes: mayBeProposed });
   const streams = serveLive(http, services, options.webFolder);
   servePictures(http, services, sign, gambarTerhapus);
   serveTautan(http, services, kertasTautan);

@@ -6,6 +6,7 @@ import type { Area } from "#areas/keterangan.ts";
 import { suratPo } from "#areas/pembelian/po/server/surat.ts";
 import { type KertasTautan, kertasPenjualan } from "#areas/penjualan/tautan/server/kertas.ts";
 import { JENIS_IMPOR } from "#areas/pindah/impor/isiImpor.ts";
+import { PROPOSABLE } from "#areas/proposable.ts";
 import { offerImpor, type Pengimpor } from "#company/impor.ts";
 import type { Call } from "#kernel/call.ts";
 import type { Alias } from "#platform/http/alias.ts";
@@ -36,17 +37,23 @@ export const areas = Object.fromEntries(
     .map(([name, handlers]) => [name.replace(CALLS, ""), handlers]),
 ) as unknown as Areas;
 
-const READING = new Set(
-  Object.entries(contract).flatMap(([resource, calls]) =>
-    Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([name, call]) => {
-      const handler: object = (areas[resource as keyof Contract] as Readonly<Record<string, object>>)[name] ?? {};
-      return "read" in handler || "sheet" in handler ? [call] : [];
-    }),
-  ),
-);
+/** The calls whose handlers are of one of these kinds. */
+const handledBy = (...kinds: readonly string[]): ReadonlySet<Call> =>
+  new Set(
+    Object.entries(contract).flatMap(([resource, calls]) =>
+      Object.entries(calls as Readonly<Record<string, Call>>).flatMap(([name, call]) => {
+        const handler: object = (areas[resource as keyof Contract] as Readonly<Record<string, object>>)[name] ?? {};
+        return kinds.some((kind) => kind in handler) ? [call] : [];
+      }),
+    ),
+  );
+const READING = handledBy("read", "sheet");
+const WRITING = handledBy("write");
 
 /** Whether a call changes nothing, by its handler. */
 export const onlyReads = (call: Call): boolean => READING.has(call);
+/** Whether a program may propose it to a person: done in one transaction, and not left to people. */
+export const mayBeProposed = (call: Call): boolean => WRITING.has(call) && PROPOSABLE.get(call.path) === call;
 
 const inAreas = globSync("*/*/contract.ts", { cwd: FOLDER }).sort();
 const rooms = await Promise.all(

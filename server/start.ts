@@ -13,6 +13,7 @@ import { tidyBuku } from "#books/ringkasan.ts";
 import { tidyKabar } from "#company/kabar.ts";
 import { sendDigests } from "#company/kabarBerkala.ts";
 import { hariBackup } from "#company/perusahaan.ts";
+import { tidyUsulan } from "#company/usulan.ts";
 import { type Config, readConfig } from "#platform/config.ts";
 import { connect, type Sql } from "#platform/db/database.ts";
 import { migrate } from "#platform/db/migrate.ts";
@@ -125,6 +126,7 @@ async function rapikan(sql: Sql, now: Date): Promise<void> {
   await tidyBuku(sql, now);
   await tidyKabar(sql, now);
   await tidyTautan(sql, now);
+  await tidyUsulan(sql, now);
 }
 
 /** The variables set in the `.env` file, which were read into the environment before. */

@@ -3,6 +3,7 @@ import { contract } from "#areas/contract.ts";
 import { NEVER_BY_KEY } from "#areas/neverByKey.ts";
 import { kunciApi } from "#areas/program/kunci-api/contract.ts";
 import { makeKunci } from "#areas/program/kunci-api/server/kunciApi.testing.ts";
+import { PROPOSING } from "#areas/proposable.ts";
 import type { Call } from "#kernel/call.ts";
 import { MENUS, mayCall } from "#kernel/permission.ts";
 import { onlyReads } from "#server/areas.ts";
@@ -32,25 +33,31 @@ test("a key lets in what its employee may, it names in menus and in writing, and
   const staf = await office.person("Sales", { menu: ["Produk", "Invoice"] });
   const semua = { role: "Super Admin", menu: MENUS };
   const kinds = [
-    { kunci: await makeKunci(office, boss, boss), actor: semua, tulis: false },
-    { kunci: await makeKunci(office, boss, boss, { tulis: true }), actor: semua, tulis: true },
+    { kunci: await makeKunci(office, boss, boss), actor: semua, tulis: false, usul: false },
+    { kunci: await makeKunci(office, boss, boss, { usul: true }), actor: semua, tulis: false, usul: true },
+    { kunci: await makeKunci(office, boss, boss, { tulis: true }), actor: semua, tulis: true, usul: false },
     ...(await Promise.all(
       MENUS.slice(0, 2).map(async (menu) => ({
         kunci: await makeKunci(office, boss, boss, { menu: [menu], tulis: true }),
         actor: { role: "Super Admin", menu: [menu], terbatas: true },
         tulis: true,
+        usul: false,
       })),
     )),
     {
       kunci: await makeKunci(office, boss, staf, { menu: ["Invoice", "Karyawan"], tulis: true }),
       actor: { role: "Sales", menu: ["Invoice" as const], terbatas: true },
       tulis: true,
+      usul: false,
     },
   ];
-  for (const { kunci, actor, tulis } of kinds) {
+  for (const { kunci, actor, tulis, usul } of kinds) {
     for (const [call, status] of await answersOf(kunci)) {
-      const allowed = mayCall(call.permission, actor) && !NEVER_BY_KEY.has(call) && (tulis || onlyReads(call));
-      expect(letIn(status), `${call.path} with ${JSON.stringify({ actor, tulis })} answered ${status}`).toBe(allowed);
+      const kind = call === PROPOSING ? usul : tulis || onlyReads(call);
+      const allowed = mayCall(call.permission, actor) && !NEVER_BY_KEY.has(call) && kind;
+      expect(letIn(status), `${call.path} with ${JSON.stringify({ actor, tulis, usul })} answered ${status}`).toBe(
+        allowed,
+      );
     }
   }
 });

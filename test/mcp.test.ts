@@ -7,7 +7,7 @@ import { makeKunci } from "#areas/program/kunci-api/server/kunciApi.testing.ts";
 import { isiRekening } from "#books/fixtures.ts";
 import type { Call } from "#kernel/call.ts";
 import { MENUS } from "#kernel/permission.ts";
-import { allTools, CARI_PANGGILAN, PANGGIL } from "#platform/http/mcp/tools.ts";
+import { allTools, CARI_PANGGILAN, PANGGIL, USULKAN } from "#platform/http/mcp/tools.ts";
 import { areaOf, onlyReads } from "#server/areas.ts";
 import { inputsFor } from "./answers.ts";
 import { askedHarga, HARGA, hargaRahasia } from "./hargaRahasia.ts";
@@ -19,7 +19,7 @@ const office = openOffice();
 const { order, invoice, suratJalan, pelanggan, piutang, produk, pesanLangsung, po, pemasok, hutang, tagihan } =
   contract;
 const { pengajuan, rekening, dashboard, labaRugi, labaOrder, neraca, proyeksiKas, akun, buku, laporanBuku } = contract;
-const { listAsset, retur, koreksi, fakturPajak, karyawan, opname, kunciApi, cari } = contract;
+const { listAsset, retur, koreksi, fakturPajak, karyawan, opname, kunciApi, cari, divisi, usulan } = contract;
 let address: URL;
 let boss: Person;
 let kasir: Person;
@@ -51,7 +51,9 @@ async function assistant(headers: Record<string, string>) {
   return { client, ask };
 }
 
-const named = new Map(allTools(areaOf, onlyReads).map((tool) => [tool.call, tool.name]));
+const named = new Map(
+  allTools(areaOf, { reads: onlyReads, proposes: () => false }).map((tool) => [tool.call, tool.name]),
+);
 /** The address of a picture ends with who asked. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(/\?s=[\w.-]+/g, ""));
 
@@ -176,6 +178,41 @@ test("what machines cost leaves in no answer, error or description for who may n
   expect(await met(kasir)).toBe(0);
   expect(await met(gudang)).toBe(0);
   expect(await met(boss)).toBeGreaterThan(5);
+});
+
+test("a key that may propose drafts changes over MCP, which happen when a person sends them", async () => {
+  const biasa = await assistant({ token: (await makeKunci(office, boss, boss, { tulis: true })).kunci });
+  expect((await biasa.client.listTools()).tools.map(({ name }) => name)).not.toContain(USULKAN);
+  expect((await biasa.ask(USULKAN, { nama: "addDivisi", isian: { namaDivisi: "Lewat MCP" } })).isError).toBe(true);
+
+  const { client, ask } = await assistant({ token: (await makeKunci(office, boss, boss, { usul: true })).kunci });
+  const alat = (await client.listTools()).tools.find(({ name }) => name === USULKAN);
+  expect(alat?.annotations?.readOnlyHint).toBe(false);
+  const found = JSON.parse((await ask(CARI_PANGGILAN, { kata: "menambahkan divisi" })).text) as Record<
+    string,
+    unknown
+  >[];
+  expect(found.find(({ nama }) => nama === "addDivisi")).toMatchObject({
+    alat: USULKAN,
+    isian: { properties: { namaDivisi: { title: "Nama divisi" } } },
+  });
+  expect((await ask(PANGGIL, { nama: "addDivisi", isian: { namaDivisi: "Lewat MCP" } })).isError).toBe(true);
+  expect((await ask("addDivisi", { namaDivisi: "Lewat MCP" })).isError).toBe(true);
+  const kosong = await ask(USULKAN, { nama: "addDivisi", isian: {} });
+  expect(kosong).toMatchObject({ isError: true, text: expect.stringContaining("tidak boleh kosong") });
+  for (const nama of ["addKunci", "approvePengajuan", "addOrder", "addUsulan", "getDivisi"]) {
+    expect((await ask(USULKAN, { nama, isian: {} })).isError, nama).toBe(true);
+  }
+  const jadi = await ask(USULKAN, { nama: "addDivisi", isian: { namaDivisi: "Lewat MCP" }, catatan: "Diminta" });
+  expect(jadi).toMatchObject({ isError: false, text: expect.stringContaining("menunggu dikirim seseorang") });
+  const bernama = async () =>
+    (await boss.call(divisi.getDivisi, {})).data.filter(({ namaDivisi }) => namaDivisi === "Lewat MCP").length;
+  expect(await bernama()).toBe(0);
+  const menunggu = (await boss.call(usulan.getUsulan, {})).data;
+  expect(menunggu).toHaveLength(1);
+  await boss.call(usulan.kirimUsulan, { idUsulan: menunggu[0]?.idUsulan ?? 0 });
+  expect(await bernama()).toBe(1);
+  expect((await ask(PANGGIL, { nama: "getHasilUsulan" })).text).toContain("Terkirim");
 });
 
 test("a customer called like an instruction is data: marked so, and nothing changes by it", async () => {

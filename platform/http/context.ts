@@ -113,7 +113,14 @@ export type Performed = { status: number; message: string };
  * Makes another call of the contract for the same person: permission, input, transaction, history and idempotency are
  * those of that call, and a refusal is answered and not thrown. `part` tells the calls of one request apart.
  */
-export type Perform = <C extends Call>(call: C, input: z.input<C["input"]>, part: string) => Promise<Performed>;
+export type Perform = {
+  <C extends Call>(call: C, input: z.input<C["input"]>, part: string, around?: Around): Promise<Performed>;
+  /** Refuses what that person may not do or what its input lacks, and does nothing. */
+  check(call: Call, input: Record<string, unknown>): Promise<void>;
+};
+
+/** Does the call by `work`, and what belongs to it in the same transaction: where either is refused, neither happens. */
+export type Around = (deed: WriteCtx, work: () => Promise<{ message: string }>) => Promise<{ message: string }>;
 
 type Received<C extends Call> = {
   [Name in keyof C["files"]]: C["files"][Name] extends { kind: "image" } ? EncodedImage[] : UploadedFile[];

@@ -1,5 +1,6 @@
 import type { JenisTugas } from "#areas/laporan/dashboard/isiTugas.ts";
 import { hasMenu, type Menu } from "#kernel/permission.ts";
+import { USULAN } from "../ui/page/paths.ts";
 
 /** A screen that shows a kind of document, and the parameters with which its address finds one. */
 type Place = {
@@ -131,6 +132,7 @@ const PENGAJUAN_ASSET = {
 } as const;
 
 export const TASKS: Readonly<Record<JenisTugas, Task>> = {
+  usulan: { kind: null, screen: "Usulan program", path: USULAN },
   pengajuan: { kind: "pengajuan", screen: "Mutasi Rekening", path: PLACES.pengajuan[0].path, search: WAITING },
   invoice: PENAGIHAN,
   pengajuanAsset: { ...PENGAJUAN_ASSET, search: WAITING },

@@ -4,6 +4,7 @@ import { tanggal, uang } from "#kernel/row.ts";
 
 /** Kinds of tasks, in the order in which they are shown. */
 export const JENIS_TUGAS = [
+  "usulan",
   "pengajuan",
   "invoice",
   "pengajuanAsset",
@@ -65,6 +66,7 @@ export type Tugas = z.output<typeof Tugas>;
 
 /** What tasks are made of. */
 export const DARI_TUGAS = [
+  "usulan",
   "pengajuan",
   "pengajuanAsset",
   "pelepasanAsset",

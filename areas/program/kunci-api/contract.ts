@@ -15,6 +15,7 @@ export const isianKunci = {
     field.flag("Boleh menulis", { short: "Hak", say: (tulis) => (tulis ? "Membaca dan menulis" : "Membaca saja") }),
     false,
   ),
+  usul: orElse(field.flag("Boleh mengusulkan", { short: "Usulan", say: (usul) => (usul ? "Boleh" : "Tidak") }), false),
   berlakuSampai: blankable(field.day("Berlaku Sampai")),
 };
 export const KEADAAN_KUNCI = ["Berlaku", "Berakhir", "Dicabut", "Karyawan resign"] as const;
@@ -42,8 +43,8 @@ export const Kunci = row({
 export type Kunci = z.output<typeof Kunci>;
 
 /** What a key opens, in words. */
-export const haknya = ({ tulis, menu }: Pick<Kunci, "tulis" | "menu">): string =>
-  `${tulis ? "membaca dan menulis" : "membaca"}; menu ${menu.length === MENUS.length ? "semua" : menu.join(", ")}`;
+export const haknya = ({ tulis, usul, menu }: Pick<Kunci, "tulis" | "usul" | "menu">): string =>
+  `${tulis ? "membaca dan menulis" : "membaca"}${usul ? ", mengusulkan" : ""}; menu ${menu.length === MENUS.length ? "semua" : menu.join(", ")}`;
 
 const menuItem = itemBy(choice("Menu", MENUS), (raw): Menu => {
   const menu = MENUS.find((name) => name === raw);

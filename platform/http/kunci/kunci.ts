@@ -1,5 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import { NEVER_BY_KEY } from "#areas/neverByKey.ts";
+import { PROPOSING } from "#areas/proposable.ts";
 import type { Call } from "#kernel/call.ts";
 import { MENUS, type Menu } from "#kernel/permission.ts";
 import type { Id } from "#kernel/types.ts";
@@ -31,6 +32,8 @@ export type FoundKunci = {
   sidik: Buffer;
   idSesi: Id<"sesi">;
   tulis: boolean;
+  /** May propose what a person then sends. */
+  usul: boolean;
   /** Why it does not serve; null for one that does. */
   mati: "dicabut" | "berakhir" | "resign" | null;
   /** First use from this address on this day. */
@@ -64,7 +67,7 @@ export const kunciServes = (db: Db, idSesi: number, now: Date): Fragment => db`
 export async function findKunci(sql: Sql, kunci: string, alamat: string, now: Date): Promise<FoundKunci | null> {
   if (kunci.length > 100) return null;
   const [row] = await sql<KunciRow[]>`
-    select a.id_kunci, a.nama, a.sidik, a.id_sesi, a.tulis, a.menu as menu_kunci, ${mati(sql, now)} as mati,
+    select a.id_kunci, a.nama, a.sidik, a.id_sesi, a.tulis, a.usul, a.menu as menu_kunci, ${mati(sql, now)} as mati,
       coalesce(a.alamat <> ${alamat} or ${harian(sql, sql`a.dipakai`)} <> ${harian(sql, now)}, true) as baru,
       k.id_user, k.nama_lengkap as nama_user, coalesce(j.nama_jabatan, '') as jabatan, r.nama_role as role, k.menu
     from kunci_api a join karyawan k using (id_user) join role r using (id_role) left join jabatan j using (id_jabatan)
@@ -87,7 +90,12 @@ export async function countKunci(sql: Sql, idKunci: number, alamat: string, now:
 }
 
 /** Why a key may not make a call that its employee may make; null where it may. `reads`: the call changes nothing. */
-export function problemOfKunci(call: Call, { tulis }: Pick<FoundKunci, "tulis">, reads: boolean): string | null {
+export function problemOfKunci(
+  call: Call,
+  { tulis, usul }: Pick<FoundKunci, "tulis" | "usul">,
+  reads: boolean,
+): string | null {
   if (NEVER_BY_KEY.has(call)) return "hanya untuk yang login sendiri, tidak dengan Kunci API";
+  if (call === PROPOSING) return usul ? null : "Kunci API ini tidak boleh mengusulkan";
   return reads || tulis ? null : "Kunci API ini hanya membaca";
 }

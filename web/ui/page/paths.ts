@@ -4,4 +4,5 @@ export const LOGIN = "/auth/login-page";
 export const PROFILE = "/admin/userprofile";
 export const BANTUAN = "/admin/bantuan";
 export const KOTAK = "/admin/persetujuan";
+export const USULAN = "/admin/usulan";
 export const KABAR = "/admin/kabar";

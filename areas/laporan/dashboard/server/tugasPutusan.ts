@@ -8,10 +8,21 @@ import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
 import { retur } from "#areas/penjualan/retur/contract.ts";
 import { opname } from "#areas/produk/opname/contract.ts";
+import { usulan } from "#areas/sistem/usulan/contract.ts";
+import { menungguUsulan } from "#company/usulan.ts";
 import type { Sumber } from "./sumberTugas.ts";
 
 /** What waits for a decision. */
 export const PUTUSAN: readonly Sumber[] = [
+  {
+    jenis: "usulan",
+    milik: [usulan.getUsulan.permission],
+    isi: ({ db, user, now, milik }, baca) =>
+      baca(db`
+      select 'Usulan ' || id_usulan as id, id_usulan::text as kunci, nama_kunci || ' untuk ' || nama_user as keterangan,
+        (dibuat at time zone 'Asia/Jakarta')::date as tanggal, null::bigint as nominal, id_usulan as urut
+      from (${menungguUsulan(db, user, { now, milik })}) u`),
+  },
   {
     jenis: "pengajuan",
     milik: [pengajuan.approvePengajuan.permission],

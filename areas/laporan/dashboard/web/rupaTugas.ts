@@ -23,6 +23,7 @@ import {
   IconPhotoQuestion,
   IconReceiptRefund,
   IconReceiptTax,
+  IconRobot,
   IconTruckDelivery,
   IconTruckReturn,
 } from "@tabler/icons-react";
@@ -37,6 +38,7 @@ type Rupa = {
 
 /** The name and icon of each kind of task. */
 export const RUPA_TUGAS: Readonly<Record<JenisTugas, Rupa>> = {
+  usulan: { label: "Usulan program menunggu dikirim", icon: IconRobot },
   pengajuan: { label: "Pengajuan menunggu persetujuan", icon: IconArrowsExchange },
   invoice: { label: "Invoice menunggu persetujuan", icon: IconFileInvoice },
   pengajuanAsset: { label: "Pengajuan asset menunggu persetujuan", icon: IconBuildingWarehouse },

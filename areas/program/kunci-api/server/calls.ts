@@ -23,7 +23,7 @@ export const kunciApiCalls: Handlers<typeof kunciApi> = implement(kunciApi, {
     },
   },
   addKunci: {
-    async write(deed, { nama, idUser, tulis, berlakuSampai, menu: dipilih }) {
+    async write(deed, { nama, idUser, tulis, usul, berlakuSampai, menu: dipilih }) {
       const { tx, user, now, today } = deed;
       throwIfAny(problemOfBerlaku(berlakuSampai, today));
       const pemilik = await pemilikKunci(tx, idUser);
@@ -31,9 +31,20 @@ export const kunciApiCalls: Handlers<typeof kunciApi> = implement(kunciApi, {
       must(maySebagai(user, pemilik));
       const menu = MENUS.filter((name) => dipilih.includes(name));
       const { kunci, sidik, awalan } = newKunci();
-      const baru = { nama, idUser, menu, tulis, berlakuSampai, sidik, awalan, dibuat: now, dibuatOleh: user.idUser };
+      const baru = {
+        nama,
+        idUser,
+        menu,
+        tulis,
+        usul,
+        berlakuSampai,
+        sidik,
+        awalan,
+        dibuat: now,
+        dibuatOleh: user.idUser,
+      };
       const idKunci = await insertKunci(tx, baru);
-      const hak = `sebagai ${pemilik.namaLengkap}, ${haknya({ tulis, menu })}`;
+      const hak = `sebagai ${pemilik.namaLengkap}, ${haknya({ tulis, usul, menu })}`;
       await noteJejak(deed, "kunciApi", `${nama} (${awalan}…) dibuat: ${hak}`);
       return { message: `Kunci ${nama} berhasil dibuat`, data: { idKunci, kunci } };
     },

@@ -7,7 +7,7 @@ import type { Kunci } from "../contract.ts";
 export type KunciRow = Omit<Kunci, "aksi" | "menu"> & { menu: Menu[]; role: string; dicabut: boolean };
 
 const select = (db: Db, today: Tanggal): Fragment => db`
-  select a.id_kunci, a.nama, a.id_user, a.tulis, a.berlaku_sampai, k.nama_lengkap as nama_user, r.nama_role as role, a.menu,
+  select a.id_kunci, a.nama, a.id_user, a.tulis, a.usul, a.berlaku_sampai, k.nama_lengkap as nama_user, r.nama_role as role, a.menu,
     case when a.dicabut is not null then 'Dicabut' when k.resign or k.dihapus then 'Karyawan resign'
       when a.berlaku_sampai < ${today} then 'Berakhir' else 'Berlaku' end as keadaan,
     a.awalan, a.dipakai, a.alamat, a.kali, a.dicabut is not null as dicabut
@@ -38,6 +38,7 @@ type KunciBaru = {
   idUser: number;
   menu: readonly Menu[];
   tulis: boolean;
+  usul: boolean;
   berlakuSampai: Tanggal | null;
   sidik: Buffer;
   awalan: string;
@@ -50,11 +51,11 @@ const KALIMAT = {
 };
 
 export async function insertKunci(tx: Tx, baru: KunciBaru): Promise<Id<"kunci">> {
-  const { nama, idUser, menu, tulis, berlakuSampai, sidik, awalan, dibuat, dibuatOleh } = baru;
+  const { nama, idUser, menu, tulis, usul, berlakuSampai, sidik, awalan, dibuat, dibuatOleh } = baru;
   const [row] = await translating(
     () => tx<{ idKunci: Id<"kunci"> }[]>`
-      insert into kunci_api (nama, id_user, menu, tulis, berlaku_sampai, sidik, awalan, dibuat, dibuat_oleh)
-      values (${nama}, ${idUser}, ${[...menu]}, ${tulis}, ${berlakuSampai}, ${sidik}, ${awalan}, ${dibuat}, ${dibuatOleh})
+      insert into kunci_api (nama, id_user, menu, tulis, usul, berlaku_sampai, sidik, awalan, dibuat, dibuat_oleh)
+      values (${nama}, ${idUser}, ${[...menu]}, ${tulis}, ${usul}, ${berlakuSampai}, ${sidik}, ${awalan}, ${dibuat}, ${dibuatOleh})
       returning id_kunci`,
     KALIMAT,
   );

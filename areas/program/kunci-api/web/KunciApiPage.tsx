@@ -31,6 +31,7 @@ const columns = columnsOf<Kunci>([
   recordColumn(isiKunci, "awalan", { cell: ({ awalan }) => `${awalan}…` }),
   recordColumn(isiKunci, "namaUser", { sort: "namaUser", card: "second" }),
   recordColumn(isiKunci, "tulis", { card: "third" }),
+  recordColumn(isiKunci, "usul"),
   recordColumn(isiKunci, "menu", { wrap: 260 }),
   recordColumn(isiKunci, "berlakuSampai", { sort: "berlakuSampai" }),
   recordColumn(isiKunci, "dipakai", { sort: "dipakai", card: "third" }),

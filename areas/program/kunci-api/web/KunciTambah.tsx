@@ -65,11 +65,19 @@ function Isian({ form }: { form: FormApi<Values> }) {
               description="Tanpa ini kunci hanya membaca. Putusan, password dan hak tidak pernah lewat kunci."
             />
           ),
+          usul: (
+            <RecordField
+              of={isianKunci}
+              name="usul"
+              form={form}
+              description="Program menyusun perubahan sebagai usulan; seseorang memeriksa lalu mengirimnya dari Kotak Persetujuan."
+            />
+          ),
         })}
       </Fields>
       <FieldGroup title={isiKunci.menu.label}>
         <Checkbox.Group {...field("menu")} aria-label={isiKunci.menu.label} data-wide>
-          <SimpleGrid cols={{ base: 2, xs: 3, sm: 4 }} spacing="xs">
+          <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
             {MENUS.map((name) => (
               <Checkbox key={name} value={name} label={name} />
             ))}

@@ -6,6 +6,7 @@ import { PHONE } from "#web/ui/list/phone.ts";
 import { LoadFailed } from "#web/ui/page/Answered.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { later } from "#web/ui/page/later.tsx";
+import { UsulanProgram } from "../../usulan/web/UsulanProgram.tsx";
 import { BatangPutusan } from "./BatangPutusan.tsx";
 import { DaftarKotak } from "./DaftarKotak.tsx";
 import { HasilPutusan } from "./HasilPutusan.tsx";
@@ -30,6 +31,7 @@ export function PersetujuanPage() {
   }
   return (
     <div className={classes.page}>
+      <UsulanProgram />
       <HasilPutusan kotak={kotak} />
       {kotak.rows.length === 0 || kotak.current === null ? (
         <EmptyState

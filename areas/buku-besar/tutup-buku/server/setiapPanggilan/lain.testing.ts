@@ -28,6 +28,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   faktorKedua: MASUK,
   kunciApi: MASUK,
   webhook: bukanAngka("what other programs are told"),
+  usulan: bukanAngka("a draft of a call, which itself keeps to the months"),
   "session.login": MASUK,
   "session.logout": MASUK,
   "session.mulaiPertama": MASUK,
