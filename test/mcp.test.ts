@@ -7,6 +7,7 @@ import { makeKunci } from "#areas/program/kunci-api/server/kunciApi.testing.ts";
 import { isiRekening } from "#books/fixtures.ts";
 import type { Call } from "#kernel/call.ts";
 import { MENUS } from "#kernel/permission.ts";
+import { PANGGILAN_SEMENIT } from "#platform/http/kunci/kunci.ts";
 import { allTools, CARI_PANGGILAN, PANGGIL, USULKAN } from "#platform/http/mcp/tools.ts";
 import { areaOf, onlyReads } from "#server/areas.ts";
 import { inputsFor } from "./answers.ts";
@@ -156,6 +157,39 @@ test("a key over MCP asks no more than over the calls, and a dead one nothing", 
     "content-type": "application/json",
   };
   expect((await fetch(address, { method: "POST", headers, body: "{}" })).status).toBe(403);
+});
+
+test("every message counts once towards the calls of a minute, and beyond them even the list of tools waits", async () => {
+  const { kunci, idKunci } = await makeKunci(office, boss, boss);
+  const { client } = await assistant({ token: kunci });
+  const kali = async () => {
+    const [row] = await office.sql<{ kali: number }[]>`
+      update kunci_api set kali_menit = 0 where id_kunci = ${idKunci} returning kali::int`;
+    return row?.kali ?? 0;
+  };
+  const counted = async (work: () => Promise<unknown>) => {
+    const before = await kali();
+    await work();
+    return (await kali()) - before;
+  };
+  expect(await counted(() => client.listTools())).toBe(1);
+  expect(await counted(() => client.callTool({ name: "getProduk", arguments: {} }))).toBe(1);
+  const panggil = { name: PANGGIL, arguments: { nama: "getProduk", isian: { limit: 1 } } };
+  expect(await counted(() => client.callTool(panggil))).toBe(1);
+  expect(await counted(() => client.callTool({ name: CARI_PANGGILAN, arguments: { kata: "produk" } }))).toBe(1);
+  expect(await counted(() => client.callTool({ name: "tidakAda", arguments: {} }))).toBe(1);
+  expect(await counted(() => assistant({ token: kunci }))).toBe(2);
+
+  const headers = { token: kunci, "content-type": "application/json", accept: "application/json, text/event-stream" };
+  const list = { jsonrpc: "2.0", id: 1, method: "tools/list" };
+  const post = (body: unknown) => fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
+  expect((await post([list, list])).status, "several messages at once").toBe(400);
+  const menit = new Date(Math.floor(office.now().getTime() / 60_000) * 60_000);
+  await office.sql`
+    update kunci_api set menit = ${menit}, kali_menit = ${PANGGILAN_SEMENIT} where id_kunci = ${idKunci}`;
+  const refused = await post(list);
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining("terlalu sering") });
 });
 
 test("what machines cost leaves in no answer, error or description for who may not know it", async () => {

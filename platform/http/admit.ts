@@ -3,7 +3,7 @@ import { MAY_LAG } from "#areas/mayLag.ts";
 import type { Call } from "#kernel/call.ts";
 import { mayCall } from "#kernel/permission.ts";
 import type { Services } from "./context.ts";
-import { countKunci, type FoundKunci, findKunci, isKunci, problemOfKunci } from "./kunci/kunci.ts";
+import { countKunci, type FoundKunci, findKunci, isKunci, problemOfKunci, TERLALU_SERING } from "./kunci/kunci.ts";
 import { conflict, notAllowed, Refusal, signInAgain, tooManyTries } from "./refusal.ts";
 import { type FoundSession, findSession } from "./sessions/sessions.ts";
 
@@ -74,7 +74,7 @@ async function admitKunci(
     request.kunciCounted = true;
     if (until) {
       note("ditolak", `Kunci API ${nama} dipakai terlalu sering`);
-      throw tooManyTries("Kunci API dipakai terlalu sering", until, moment);
+      throw tooManyTries(TERLALU_SERING, until, moment);
     }
   }
   const onlyReads = reads(call);

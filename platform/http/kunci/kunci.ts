@@ -14,6 +14,7 @@ export const AWALAN_KUNCI = "kantor_";
 const SHOWN = AWALAN_KUNCI.length + 6;
 /** Calls of one key within a minute: five a second, as a program asks that keeps a screen up to date. */
 export const PANGGILAN_SEMENIT = 300;
+export const TERLALU_SERING = "Kunci API dipakai terlalu sering";
 const MINUTE = 60_000;
 
 /** A key is 256 random bits: its plain hash cannot be turned around. */

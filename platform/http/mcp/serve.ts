@@ -6,7 +6,8 @@ import type { Area } from "#areas/keterangan.ts";
 import { PROPOSING } from "#areas/proposable.ts";
 import type { Call } from "#kernel/call.ts";
 import type { Services } from "../context.ts";
-import { type FoundKunci, findKunci, isKunci } from "../kunci/kunci.ts";
+import { countKunci, type FoundKunci, findKunci, isKunci, TERLALU_SERING } from "../kunci/kunci.ts";
+import { tooManyTries } from "../refusal.ts";
 import {
   allTools,
   CARI_PANGGILAN,
@@ -49,8 +50,11 @@ export function serveMcp(
     const kunci = isKunci(token) ? await findKunci(services.sql, token, request.ip, services.clock()) : null;
     if (!kunci || kunci.mati !== null) return refuse(reply);
     if (fromElsewhere(request)) return reply.status(403).send(refusal(403, "Permintaan dari situs lain ditolak"));
+    if (Array.isArray(request.body)) return reply.status(400).send(refusal(400, "Kirim satu pesan tiap permintaan"));
     all ??= allTools(areas, kinds);
-    return answer({ request, token, kunci, tools: toolsOf(all, kunci) }, http, reply);
+    const asking = { request, token, kunci, tools: toolsOf(all, kunci) };
+    if (!makesCall(asking)) await countMessage(asking, services);
+    return answer(asking, http, reply);
   });
   // Nothing is said to an assistant that it did not ask for, and there is no session to end.
   for (const method of ["GET", "DELETE"] as const) {
@@ -76,6 +80,29 @@ const refuse = (reply: FastifyReply) =>
 /** A page of another site that asks with the browser of somebody here. */
 const fromElsewhere = ({ headers, host }: FastifyRequest): boolean =>
   headers.origin !== undefined && URL.parse(headers.origin)?.host !== host;
+
+/** Whether the message makes a call, which is counted where it comes in. */
+function makesCall({ request: { body }, tools }: Asking): boolean {
+  const message = CallToolRequestSchema.safeParse(body).data;
+  return message !== undefined && toolFor(tools, message.params.name, message.params.arguments ?? {}) !== undefined;
+}
+
+/** A list of tools, or a search among them, counts as a call does. */
+async function countMessage({ request, kunci }: Asking, { sql, clock }: Services): Promise<void> {
+  const now = clock();
+  const until = await countKunci(sql, kunci.idKunci, request.ip, now);
+  if (until) throw tooManyTries(TERLALU_SERING, until, now);
+}
+
+type Wanted = { tool: Tool; isian: Record<string, unknown> };
+
+/** The call that a tool with these arguments makes or proposes. */
+function toolFor(tools: readonly Tool[], name: string, given: Record<string, unknown>): Wanted | undefined {
+  const isGeneral = name === PANGGIL || name === USULKAN;
+  const wanted = isGeneral ? given.nama : name;
+  const tool = tools.find((tool) => tool.name === wanted && tool.proposed === (name === USULKAN));
+  return tool && { tool, isian: (isGeneral ? (given.isian ?? {}) : given) as Record<string, unknown> };
+}
 
 async function answer(asking: Asking, http: FastifyInstance, reply: FastifyReply): Promise<FastifyReply> {
   const { request, tools, kunci } = asking;
@@ -118,15 +145,15 @@ async function used(
       ),
     );
   }
-  const isGeneral = name === PANGGIL || name === USULKAN;
-  const [wanted, isian] = isGeneral ? [String(given.nama ?? ""), given.isian ?? {}] : [name, given];
-  const tool = tools.find((tool) => tool.name === wanted && tool.proposed === (name === USULKAN));
-  if (!tool) {
+  const found = toolFor(tools, name, given);
+  if (!found) {
+    const wanted = String(name === PANGGIL || name === USULKAN ? (given.nama ?? "") : name);
     return failed(
       `Panggilan ${wanted.slice(0, 60)} tidak ada, atau kunci ini tidak boleh memakainya. Cari dengan ${CARI_PANGGILAN}`,
     );
   }
-  if (name !== USULKAN) return made(asking, http, tool.call, isian as Record<string, unknown>);
+  const { tool, isian } = found;
+  if (name !== USULKAN) return made(asking, http, tool.call, isian);
   const draft = { panggilan: tool.call.path, isian, catatan: given.catatan ?? "" };
   return answered(await inject(asking, http, { method: "POST", url: `/api${PROPOSING.path}`, payload: draft }));
 }

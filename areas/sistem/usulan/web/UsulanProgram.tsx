@@ -1,5 +1,6 @@
 import { Text } from "@mantine/core";
 import { IconRobot } from "@tabler/icons-react";
+import { jakartaToday } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
@@ -45,7 +46,7 @@ function Satu({ row, open }: { row: Usulan; open: () => void }) {
             {isi && `: ${isi.nilai}`}
           </span>
           <span className={classes.kecil}>
-            {row.namaKunci} untuk {row.namaUser} · <Tanggal value={row.dibuat} />
+            {row.namaKunci} untuk {row.namaUser} · <Tanggal value={jakartaToday(new Date(row.dibuat))} />
           </span>
         </span>
       </button>
