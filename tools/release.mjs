@@ -101,6 +101,7 @@ function layOut(folder, name, { withPostgres, commit }) {
     version,
     dependencies: _,
     devDependencies: __,
+    workspaces: ___,
     ...manifest
   } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
   for (const path of releaseFiles()) copyFile(inProject(path), join(folder, path));

