@@ -60,7 +60,7 @@ test("a workshop keeps materials, writes a recipe, sees what is short and orders
   await form.getByLabel("Plat Stainless yang dipakai").fill("12");
   await expectAccessible(page);
   await form.getByRole("button", { name: "Update" }).click();
-  await expect(form).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Update Mesin Selesai" })).toBeHidden();
   await page.goto(new URL("/admin/bahan?tab=biaya", page.url()).href);
-  await expect(page.getByRole("table", { name: "Selisih menurut bahan" })).toContainText("-11.765");
+  await expect(page.getByRole("table", { name: "Selisih menurut bahan" })).toContainText("-Rp 11.765");
 });

@@ -99,8 +99,8 @@ export const resep = {
   }),
   getPilihanResep: call("GET /produksiWeb/getPilihanResep", {
     summary: "Produk yang dapat dibuat, atau bahan yang dapat dipakai, menurut nama atau kodenya",
-    tindakan: "melihat resep",
-    permission: menu,
+    tindakan: "mencari bahan",
+    permission: withMenu("Bahan", "Pesan Langsung"),
     input: z.object({ cari, bahan: withDefault<boolean, boolean | string>(flag("Hanya bahan"), false) }),
     output: answer(z.array(PilihanResep)),
     reads,

@@ -1,11 +1,11 @@
 import { ActionIcon, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
+import { CariBahan } from "#web/documents/CariBahan.tsx";
 import { JumlahBahan } from "#web/ui/field/JumlahBahan.tsx";
 import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { LinesFieldset } from "#web/ui/form/LinesFieldset.tsx";
 import type { PilihanResep, resep } from "../contract.ts";
-import { CariProduk } from "./CariProduk.tsx";
 import classes from "./resep.module.css";
 
 export type BarisIsi = Pick<PilihanResep, "idProduk" | "namaProduk" | "satuan"> & { qty: number | string };
@@ -39,7 +39,7 @@ export function BahanFields({ form }: { form: FormApi<ResepValues> }) {
           </ActionIcon>
         </div>
       ))}
-      <CariProduk
+      <CariBahan
         bahan
         label="Tambah bahan"
         placeholder="Nama atau kode bahan"

@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Stack, Textarea } from "@mantine/core";
 import { jakartaToday } from "#kernel/format.ts";
 import { send } from "#web/api/client.ts";
+import { CariBahan } from "#web/documents/CariBahan.tsx";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
 import { Section } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
@@ -11,7 +12,6 @@ import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi } from "#web/ui/form/formTypes.ts";
 import { type PilihanResep, type ResepProduk, resep } from "../contract.ts";
 import { BahanFields, type ResepValues } from "./BahanFields.tsx";
-import { CariProduk } from "./CariProduk.tsx";
 
 /** The recipe of a product; `record` is null where the product is still to be chosen. */
 export const ResepForm = ({ dialog }: { dialog: Dialog<ResepProduk | null> }) => (
@@ -81,7 +81,7 @@ function PilihProduk({ form }: { form: FormApi<ResepValues> }) {
     form.set("bahan", bahan);
   };
   return (
-    <CariProduk
+    <CariBahan
       data-wide
       bahan={false}
       label="Produk"

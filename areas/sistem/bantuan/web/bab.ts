@@ -57,6 +57,7 @@ export const BAB: readonly Bab[] = [
       { berkas: "purchase-order", keterangan: "Purchase Order" },
     ],
   },
+  { kunci: "bahan", judul: "Bahan dan resep", menu: ["Bahan"], gambar: [] },
   {
     kunci: "stock-opname",
     judul: "Stock opname",
@@ -73,7 +74,6 @@ export const BAB: readonly Bab[] = [
     ],
   },
   { kunci: "nomor-seri", judul: "Nomor seri", menu: ["Produk", "Surat Jalan"], gambar: [] },
-  { kunci: "bahan", judul: "Bahan dan resep", menu: ["Bahan"], gambar: [] },
   { kunci: "servis", judul: "Servis", menu: ["Servis"], gambar: [] },
   {
     kunci: "uang",

@@ -1,18 +1,18 @@
 import { Select, type SelectProps } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useState } from "react";
+import { type PilihanResep, resep } from "#areas/produksi/resep/contract.ts";
 import { useCall } from "#web/api/hooks.ts";
-import { type PilihanResep, resep } from "../contract.ts";
 
-type CariProdukProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
+type CariBahanProps = Omit<SelectProps, "data" | "value" | "onChange"> & {
   /** Materials alone. */
   bahan: boolean;
   ada?: readonly { idProduk: number | string }[];
   pilih: (satu: PilihanResep) => void;
 };
 
-/** A product or material, found by name or code; what is chosen is told, and the field is empty again. */
-export function CariProduk({ bahan, ada = [], pilih, ...select }: CariProdukProps) {
+/** A material, or what can be made too, found by name or code; what is chosen is told, and the field is empty again. */
+export function CariBahan({ bahan, ada = [], pilih, ...select }: CariBahanProps) {
   const [typed, setTyped] = useState("");
   const [cari] = useDebouncedValue(typed.trim(), 200);
   const { data } = useCall(resep.getPilihanResep, { cari, bahan });
