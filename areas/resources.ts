@@ -20,6 +20,7 @@ export { role } from "./karyawan/role/contract.ts";
 export { session } from "./karyawan/session/contract.ts";
 export { kebutuhan } from "./keuangan/kebutuhan/contract.ts";
 export { komponenLaba } from "./keuangan/komponen-laba/contract.ts";
+export { pembayaranMasuk } from "./keuangan/pembayaran-masuk/contract.ts";
 export { pengajuan } from "./keuangan/pengajuan/contract.ts";
 export { rekening } from "./keuangan/rekening/contract.ts";
 export { rekeningKoran } from "./keuangan/rekening-koran/contract.ts";

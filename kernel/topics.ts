@@ -66,5 +66,6 @@ export const TOPICS = [
   "aturan",
   "webhook",
   "usulan",
+  "pembayaranMasuk",
 ] as const;
 export type Topic = (typeof TOPICS)[number];

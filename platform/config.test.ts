@@ -39,6 +39,8 @@ test("nothing set is a configuration that works on this machine only", () => {
     backupMinutes: 240,
     trustProxy: 0,
     webhookPrivate: false,
+    midtransServerKey: null,
+    xenditCallbackToken: null,
     logLevel: "info",
   });
 });

@@ -29,6 +29,9 @@ export type Config = {
   readonly metricsToken: string | null;
   /** Webhooks may go to addresses of this machine and of networks behind it. */
   readonly webhookPrivate: boolean;
+  /** With these the callbacks of payment providers are believed; without one that provider is not listened to. */
+  readonly midtransServerKey: string | null;
+  readonly xenditCallbackToken: string | null;
   /** How many days back any moment can be restored, with the embedded database; 0 keeps no archive. */
   readonly archiveDays: number;
   /** The folder of the archive, or "s3" for the bucket of the pictures; null for the one in the data folder. */
@@ -72,6 +75,8 @@ export function readConfig(env: Environment, fileNames: readonly string[] = []):
     smtp: settings.SMTP_URL && settings.SMTP_FROM ? { url: settings.SMTP_URL, from: settings.SMTP_FROM } : null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     webhookPrivate: settings.WEBHOOK_PRIVATE,
+    midtransServerKey: settings.MIDTRANS_SERVER_KEY ?? null,
+    xenditCallbackToken: settings.XENDIT_CALLBACK_TOKEN ?? null,
     archiveDays: settings.ARCHIVE_DAYS,
     archiveTo: settings.ARCHIVE_TO ?? null,
     otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,

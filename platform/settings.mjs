@@ -42,6 +42,8 @@ export const SETTINGS = {
   SMTP_FROM: matching(/^[^\r\n]*[^\s@]+@[^\s@]+$/, "write a sender like Kantor <kantor@example.com>"),
   METRICS_TOKEN: text,
   WEBHOOK_PRIVATE: flag,
+  MIDTRANS_SERVER_KEY: text,
+  XENDIT_CALLBACK_TOKEN: text,
   ARCHIVE_DAYS: integer(7, 0, 365, "the days that can be restored to the minute,"),
   ARCHIVE_TO: text,
   OTEL_EXPORTER_OTLP_ENDPOINT: address(WEB, "http://collector.example.com:4318"),
@@ -67,6 +69,8 @@ const SECRETS = [
   "S3_SECRET_KEY",
   "SMTP_URL",
   "METRICS_TOKEN",
+  "MIDTRANS_SERVER_KEY",
+  "XENDIT_CALLBACK_TOKEN",
 ];
 /** @param {string} name */
 const fileOf = (name) => `${name}_FILE`;

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import fastify, { type FastifyInstance, LogController } from "fastify";
 import { contract } from "#areas/contract.ts";
+import { servePembayaran } from "#areas/keuangan/pembayaran-masuk/server/serve.ts";
 import { serveKalender } from "#areas/laporan/kalender/server/serve.ts";
 import { HALAMAN_SERI } from "#areas/penjualan/seri/halamanSeri.ts";
 import { serveTautan } from "#areas/penjualan/tautan/server/serve.ts";
@@ -98,6 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   servePictures(http, services, sign, gambarTerhapus);
   serveTautan(http, services, kertasTautan);
   serveKalender(http, services);
+  servePembayaran(http, services);
   const uploads = uploadsIn(config.dataDir);
   await http.register(async (api) => serveContract(api, services, uploads), { prefix: "/api" });
   if (options.webFolder) await serveWeb(http, options.webFolder, { dotted: HALAMAN_SERI });

@@ -48,12 +48,18 @@ export type Office = {
   nobody: Pick<Person, "send">;
 };
 
+type OfficeOptions = {
+  dasarNeraca?: DasarNeraca;
+  /** Settings of the server beside those of every test. */
+  env?: Readonly<Record<string, string>>;
+};
+
 /**
  * Opens a company for a test file: a database, the app and employees. The books are checked after every test that
  * wrote something, and at the end of the file. Its Neraca is the specified one, unless the test asks for that of a new
  * company.
  */
-export function openOffice({ dasarNeraca = "Kas dan isian" }: { dasarNeraca?: DasarNeraca } = {}): Office {
+export function openOffice({ dasarNeraca = "Kas dan isian", env = {} }: OfficeOptions = {}): Office {
   let database: TestDatabase | undefined;
   let app: App | undefined;
   let folder = "";
@@ -79,7 +85,7 @@ export function openOffice({ dasarNeraca = "Kas dan isian" }: { dasarNeraca?: Da
     folder = mkdtempSync(join(tmpdir(), "kantor-office-"));
     database = await testDatabase();
     await database.sql`update dasar_neraca set dasar = ${dasarNeraca}`;
-    const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent" });
+    const config = readConfig({ NODE_ENV: "test", DATA_DIR: folder, LOG_LEVEL: "silent", ...env });
     app = await createApp({ config, databaseUrl: database.url, clock: () => now });
     await app.http.ready();
     checked = await fingerprintOf(database.books);

@@ -21,6 +21,7 @@ const {
   kunciApi,
   penawaran,
   webhook,
+  pembayaranMasuk,
 } = contract;
 const { fakturPajak, impor, mulai } = contract;
 
@@ -43,6 +44,7 @@ const FIRST: Readonly<Record<string, Call>> = {
   "/admin/sistem/jejak-keamanan": jejakKeamanan.getJejakKeamanan,
   "/admin/sistem/webhook": webhook.getWebhook,
   "/admin/sistem/kunci-api": kunciApi.getKunci,
+  "/admin/sistem/pembayaran-online": pembayaranMasuk.getPembayaranMasuk,
   "/admin/sistem/keadaan": keadaan.getKeadaan,
   "/admin/sistem/email-keluar": email.getEmailKeluar,
 };

@@ -4,6 +4,7 @@ import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { ketentuan } from "#company/pajak.ts";
+import { buktiPembayaran } from "#company/pembayaranMasuk.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { type CatatanPutusan, decideRequest, type Sasaran } from "#company/putusan.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
@@ -68,7 +69,8 @@ type Ketentuan = { hari: number; tanggal: Tanggal; pph: Rupiah; catatan: Catatan
 async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, ketentuan: Ketentuan) {
   const { idInvoice, idSo } = invoice;
   const { hari, tanggal, pph, catatan } = ketentuan;
-  const [, keluar] = await together(
+  const [bukti, , keluar] = await together(
+    () => buktiPembayaran(deed.tx, idInvoice),
     () => startProduction(deed, idSo, hari),
     () => acceptInvoice(deed, idInvoice, pph),
     () => refreshStatus(deed, [idSo]),
@@ -79,7 +81,7 @@ async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, ketentua
     idRekening: invoice.idRekening,
     nominal: diterima,
     tanggal,
-    deskripsi: `Pembayaran ${idSo} dengan invoice ${idInvoice}`,
+    deskripsi: `Pembayaran ${idSo} dengan invoice ${idInvoice}${bukti}`,
     asal: { idSo, idInvoice },
     belumKeluar: !keluar,
     bukti: invoice.bukti,

@@ -1,6 +1,7 @@
 import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
 import { sebutanKoreksi } from "#company/koreksi.ts";
 import { menungguPutusan, uangInvoice } from "#company/menunggu.ts";
+import { kabarPembayaran } from "#company/pembayaranMasuk.ts";
 import type { Aturan } from "#company/putusan.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
@@ -69,7 +70,7 @@ const isiMenunggu = (db: Db): Fragment => db`
   from opname p where m.jenis = 'opname' and p.id_opname = m.id
   union all
   select 'Invoice ' || case p.tipe_pembayaran when 'LN' then 'Lunas' else 'DP' end,
-    concat_ws(', ', s.nama_customer, nullif(s.customer_instansi, '-')), 'Pembayaran ' || p.id_so,
+    concat_ws(', ', s.nama_customer, nullif(s.customer_instansi, '-')), 'Pembayaran ' || p.id_so || coalesce(${kabarPembayaran(db, db`p.id_invoice`, db`array[${uangInvoice(db)}, ${uangInvoice(db)} + coalesce(p.kode_unik, 0)]`)}, ''),
     ${uangInvoice(db)}, r.nama_rekening, p.id_user, p.tgl_invoice,
     ${bukti(db, "invoice_bukti", "id_invoice", db`p.id_invoice`)}
   from invoice p join so s using (id_so) join rekening r using (id_rekening)
