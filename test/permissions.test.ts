@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { contract } from "#areas/contract.ts";
 import { NEVER_BY_KEY } from "#areas/neverByKey.ts";
+import { PROPOSING } from "#areas/proposable.ts";
 import type { Call } from "#kernel/call.ts";
 import { MENUS, mayCall, NAMED_ROLES } from "#kernel/permission.ts";
-import { onlyReads } from "#server/areas.ts";
+import { mayBeProposed, onlyReads } from "#server/areas.ts";
 import { openOffice, type Person } from "./support/office.ts";
 
 /** Makes every call as every role, compares what happens with the contract, and prints the matrix for review. */
@@ -60,14 +61,16 @@ test("the permission matrix is the reviewed one", async () => {
   });
   const head = `| resource | call | one of the menus | ${ROLES.join(" | ")} | without session | Kunci API |`;
   const rule = `|${"---|".repeat(ROLES.length + 5)}`;
-  const text = `# Who may make which call\n\nMade from the contract by test/permissions.test.ts; a difference fails the test. A role needs one of the menus as well (Super Admin and Management have them all). A Kunci API opens what its employee may, of the menus that it names: *ya* with every key, *tulis* with one that may write, *-* with none. Update with \`npm test -- --update-matrix\`.\n\n${[head, rule, ...lines].join("\n")}\n`;
+  const text = `# Who may make which call\n\nMade from the contract by test/permissions.test.ts; a difference fails the test. A role needs one of the menus as well (Super Admin and Management have them all). A Kunci API opens what its employee may, of the menus that it names: *ya* with every key, *tulis* with one that may write, *usul* as a draft with one that may propose, *-* with none. Update with \`npm test -- --update-matrix\`.\n\n${[head, rule, ...lines].join("\n")}\n`;
   await expect(text).toMatchFileSnapshot("../docs/permissions.md");
 });
 
 function byKey(call: Call): string {
   if (call.permission.kind === "public") return "ya";
   if (NEVER_BY_KEY.has(call)) return "-";
-  return onlyReads(call) ? "ya" : "tulis";
+  if (call === PROPOSING) return "usul";
+  if (onlyReads(call)) return "ya";
+  return mayBeProposed(call) ? "tulis, usul" : "tulis";
 }
 
 const endsSession = (name: string): boolean => ["logout", "akhiriSemuaSesi"].includes(name);

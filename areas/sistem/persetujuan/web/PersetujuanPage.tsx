@@ -1,11 +1,13 @@
 import { Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconMoodCheck } from "@tabler/icons-react";
+import { useCall } from "#web/api/hooks.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { PHONE } from "#web/ui/list/phone.ts";
 import { LoadFailed } from "#web/ui/page/Answered.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { later } from "#web/ui/page/later.tsx";
+import { usulan } from "../../usulan/contract.ts";
 import { UsulanProgram } from "../../usulan/web/UsulanProgram.tsx";
 import { BatangPutusan } from "./BatangPutusan.tsx";
 import { DaftarKotak } from "./DaftarKotak.tsx";
@@ -25,7 +27,9 @@ export function PersetujuanPage() {
   const kotak = useKotak();
   const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   useTombol(kotak);
-  if (kotak.rows === undefined) {
+  // Both are waited for: drafts that came later would push the list down under the pointer.
+  const { isPending } = useCall(usulan.getUsulan, {});
+  if (kotak.rows === undefined || isPending) {
     if (kotak.error) return <LoadFailed message={kotak.error.message} retry={kotak.retry} />;
     return <Skeleton height={420} aria-hidden />;
   }
