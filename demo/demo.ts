@@ -7,6 +7,7 @@ import { createApp } from "#server/app.ts";
 import { type Actor, actorFor } from "./actor.ts";
 import { tagihAngkutan } from "./angkutan.ts";
 import { prepareAsset } from "./asset.ts";
+import { mulaiBahan } from "./bahan.ts";
 import { readBank } from "./bank.ts";
 import { Calendar } from "./calendar.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
@@ -110,6 +111,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
   });
   await yangMenunggu(keuangan);
   await readBank(story);
+  await mulaiBahan(story);
 }
 
 async function storyOf(services: Services, calendar: Calendar, boss: Actor): Promise<Story> {

@@ -39,7 +39,7 @@ const logistik = (nokar: string, nama: string, divisi: "Gudang" | "Produksi"): P
   jabatan: divisi === "Gudang" ? "Kepala Gudang" : "Teknisi",
   atasan: "1002",
   // They count the warehouse.
-  menu: [...menuAwal("Logistik"), "Produk", ...(divisi === "Produksi" ? (["Servis"] as const) : [])],
+  menu: [...menuAwal("Logistik"), "Produk", ...(divisi === "Produksi" ? (["Servis", "Bahan"] as const) : [])],
 });
 
 export const PEGAWAI: readonly Pegawai[] = [
