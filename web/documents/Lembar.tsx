@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Group, Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconPrinter } from "@tabler/icons-react";
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { PlainButton } from "../ui/PlainButton.tsx";
 import { LoadFailed } from "../ui/page/Answered.tsx";
 import { HeadUnit } from "../ui/value/HeadUnit.tsx";
 import { Money } from "../ui/value/Money.tsx";
+import { useWholeNumbers } from "../ui/value/useWholeNumbers.ts";
 import classes from "./lembar.module.css";
 import { useFollow } from "./useFollow.ts";
 
@@ -55,6 +56,8 @@ export function Lembar(props: LembarProps) {
   const { kolom, satu, pilih } = useKolom(semua, utama);
   const baris = nol ? semuaBaris : semuaBaris.filter(berisi);
   const scroll = useRef<HTMLElement>(null);
+  useEvenColumns(scroll);
+  useWholeNumbers(scroll);
   useLayoutEffect(() => {
     if (utama === "akhir" && scroll.current && kolom.length > 0) scroll.current.scrollLeft = scroll.current.scrollWidth;
   }, [utama, kolom.length]);
@@ -102,6 +105,30 @@ function useKolom(semua: LembarProps["kolom"], utama: "awal" | "akhir") {
   const satu = phone && terakhir > 0 ? Math.min(dipilih ?? (utama === "awal" ? 0 : terakhir), terakhir) : null;
   const kolom = semua.flatMap((satuKolom, at) => (satu === null || satu === at ? [{ ...satuKolom, at }] : []));
   return { kolom, satu, pilih };
+}
+
+/** What does not fit scrolls by whole columns: as many as have room fill it, so that none is half in sight at rest. */
+function useEvenColumns(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const root = box.current;
+    const table = root?.querySelector("table");
+    if (!root || !table) return;
+    const spread = () => {
+      const before = root.scrollLeft;
+      table.style.removeProperty("--lebar");
+      const [nama, ...angka] = [...(table.tHead?.rows[0]?.cells ?? [])].map((head) => head.offsetWidth);
+      if (nama === undefined || root.scrollWidth <= root.clientWidth) return;
+      const room = root.clientWidth - nama;
+      const banyak = Math.max(1, Math.floor(room / Math.max(...angka)));
+      table.style.setProperty("--nama", `${nama}px`);
+      table.style.setProperty("--lebar", `${room / banyak}px`);
+      root.scrollLeft = before;
+    };
+    spread();
+    const watch = new ResizeObserver(spread);
+    watch.observe(root);
+    return () => watch.disconnect();
+  });
 }
 
 const TEBAL: readonly BarisLembar["jenis"][] = ["judul", "jumlah", "hasil", "selisih"];

@@ -1,5 +1,6 @@
-import { type CSSProperties, memo, type ReactNode } from "react";
+import { type CSSProperties, memo, type ReactNode, useRef } from "react";
 import { HeadUnit } from "../value/HeadUnit.tsx";
+import { useWholeNumbers } from "../value/useWholeNumbers.ts";
 import { ChoiceBox, PageBox } from "./ChoiceBox.tsx";
 import type { Column, Columns } from "./columns.ts";
 import classes from "./list.module.css";
@@ -36,8 +37,11 @@ export type RowsProps<Row> = {
 /** The table of a list. Head, number and name of a row are sticky; it scrolls inside its own box. */
 export function DataTable<Row>(props: RowsProps<Row>) {
   const dense = useDense();
+  const box = useRef<HTMLElement>(null);
+  useWholeNumbers(box);
   return (
     <section
+      ref={box}
       className={classes.scroll}
       aria-label={props.label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
