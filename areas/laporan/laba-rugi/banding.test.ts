@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Rupiah } from "#kernel/types.ts";
-import { bulanBanding, compareLaporan, kalimatBanding, kepalaBulan, perubahan } from "./banding.ts";
+import { bulanBanding, compareLaporan, hariSama, kalimatBanding, kepalaBulan, perubahan } from "./banding.ts";
 import type { BulanLabaRugi, KomponenLabaRugi } from "./contract.ts";
 
 const uang = (nilai: number) => nilai as Rupiah;
@@ -64,7 +64,7 @@ test("a month stands beside another row by row, with gross profit, and what move
     "Laba Oktober 2026 Rp 50, turun Rp 350 (87%) dari September 2026. Paling menggerakkan: Harga pokok barang keluar naik Rp 300 (75%); Penjualan turun Rp 100 (10%); Sewa turun Rp 50 (100%).",
   );
   expect(kalimatBanding(compareLaporan(oktober, oktober), { ...bulan, hari: "2026-10-24" })).toBe(
-    "Laba Oktober 2026 sampai hari ini Rp 50, tidak berubah dari September 2026.",
+    "Laba 1–24 Oktober 2026 Rp 50, tidak berubah dari 1–24 September 2026.",
   );
 });
 
@@ -108,12 +108,15 @@ test("the table says of each row what the sentence says: of a cost that the cost
   expect(kalimatBanding(compareLaporan(oktober, september), berjalan)).toContain(
     "Penjualan turun Rp 100 (10%); Sewa belum ada (sebelumnya Rp 50).",
   );
-  expect(["2026-10-24", "2026-10-01", "2026-11-01", "2026-09-30"].map((hari) => kepalaBulan("2026-10", hari))).toEqual([
-    "1–24 Okt 2026",
-    "1 Okt 2026",
-    "Okt 2026",
-    "Okt 2026",
+  // As many days of the other month; on its last day the month counts whole.
+  const kepala = (hari: string) => ["2026-10", "2026-09"].map((ke) => kepalaBulan(ke, hariSama("2026-10", hari)));
+  expect(["2026-10-24", "2026-10-30", "2026-10-31", "2026-11-01"].map(kepala)).toEqual([
+    ["1–24 Okt 2026", "1–24 Sep 2026"],
+    ["1–30 Okt 2026", "Sep 2026"],
+    ["Okt 2026", "Sep 2026"],
+    ["Okt 2026", "Sep 2026"],
   ]);
+  expect(kepalaBulan("2026-10", hariSama("2026-10", "2026-10-01"))).toBe("1 Okt 2026");
   // Nor has anything fallen in a month that has not begun.
   const nanti = compareLaporan({ ...oktober, komponen: [], laba: 0 as Rupiah, tanpaKomponen: [] }, september);
   expect(kalimatBanding(nanti, { kini: "2026-10", lalu: "2026-09", hari: "2026-09-30" })).toBe(

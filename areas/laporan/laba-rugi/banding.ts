@@ -42,13 +42,25 @@ const belumMulai = (bulan: string, hari: string): boolean => bulan > hari.slice(
 /** Whether the month is not over on this day. */
 export const masihBerjalan = (bulan: string, hari: string): boolean => bulan >= hari.slice(0, 7);
 
-/** The head of a month's column; of one that is not over the days that it has: "1–24 Nov 2026". */
-export function kepalaBulan(bulan: string, hari: string): string {
-  const nama = namaPendek(bulan);
-  if (!masihBerjalan(bulan, hari) || belumMulai(bulan, hari)) return nama;
+const akhirBulan = (bulan: string): number => {
+  const [tahun = 0, ke = 0] = bulan.split("-").map(Number);
+  return new Date(Date.UTC(tahun, ke, 0)).getUTCDate();
+};
+
+/** The day until which another month is compared with one that is not over; null where both count whole. */
+export function hariSama(kini: string, hari: string): number | null {
   const ke = Number(hari.slice(8));
-  return ke === 1 ? `1 ${nama}` : `1–${ke} ${nama}`;
+  return kini === hari.slice(0, 7) && ke < akhirBulan(kini) ? ke : null;
 }
+
+/** A month by its name, of which only the first days count with them: "1–24 Nov 2026". */
+const sampaiHari = (nama: string, bulan: string, hari: number | null): string => {
+  if (hari === null || hari >= akhirBulan(bulan)) return nama;
+  return hari === 1 ? `1 ${nama}` : `1–${hari} ${nama}`;
+};
+
+/** The head of a month's column. */
+export const kepalaBulan = (bulan: string, hari: number | null): string => sampaiHari(namaPendek(bulan), bulan, hari);
 
 /** How many of the rows that moved most are named. */
 const TERBANYAK = 3;
@@ -62,7 +74,9 @@ export function kalimatBanding(
   if (!laba) return "";
   if (belumMulai(kini, hari) && laba.kini === 0) return `${namaBulan(kini)} belum dimulai.`;
   const berjalan = masihBerjalan(kini, hari);
-  const hasil = kalimatHasil(laba, `${namaBulan(kini)}${berjalan ? " sampai hari ini" : ""}`, namaBulan(lalu));
+  const sama = hariSama(kini, hari);
+  const [ini, itu] = [kini, lalu].map((bulan) => sampaiHari(namaBulan(bulan), bulan, sama));
+  const hasil = kalimatHasil(laba, ini ?? kini, itu ?? lalu);
   const penggerak = rows
     .filter(({ jenis, kunci, selisih }) => jenis === "kebutuhan" && !kunci.startsWith("tanpa-") && selisih !== 0)
     .sort((a, b) => Math.abs(b.selisih) - Math.abs(a.selisih))

@@ -97,6 +97,8 @@ const satuRekening = itemOf(id("rekening", "Rekening"), "Rekening tidak dikenal"
 const bulanTahun = {
   bulan: integer("Bulan", { min: 1, max: 12 }),
   tahun: integer("Tahun", { min: 1900, max: 2999 }),
+  /** The last day of that month which counts: a month that is not over is compared with as many days of another one. */
+  hari: optional(integer("Sampai hari", { min: 1, max: 31 })),
   /** None: all accounts. */
   idRekening: withDefault<Id<"rekening">[], readonly number[] | string>(
     listOf<Id<"rekening">, number>("Rekening", satuRekening),

@@ -5,9 +5,9 @@ import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
-import { bulanBanding } from "../banding.ts";
+import { bulanBanding, hariSama } from "../banding.ts";
 import { labaRugi } from "../contract.ts";
-import { bulanSampai, masaBulan } from "./compose.ts";
+import { bulanSampai, hariTerakhir, masaBulan } from "./compose.ts";
 import { labaRugiBulanan, masaSampai } from "./load.ts";
 import { rincian } from "./rincian.ts";
 import { rekeningTerpilih } from "./sql.ts";
@@ -15,7 +15,8 @@ import { bandingXlsx, labaRugiXlsx } from "./xlsx.ts";
 
 export const labaRugiCalls: Handlers<typeof labaRugi> = implement(labaRugi, {
   getLabaRugi: {
-    async read({ db, today, now, user }, input) {
+    async read({ db, today: kini, now, user }, input) {
+      const today = hariTerakhir(input, kini);
       const yang = !input.rincian ? "tidak ada" : melihatPembelian(user) ? "semua" : "tanpa pembelian";
       const masa = masaSampai(input, today);
       await bookDue(db, masa.akhir, now);
@@ -24,8 +25,9 @@ export const labaRugiCalls: Handlers<typeof labaRugi> = implement(labaRugi, {
     },
   },
   getDetailLabaRugi: {
-    async read({ db, today, user }, { tahun, bulan, asal, id, ...input }) {
-      const masa = masaBulan(bulanSampai(tahun, bulan).at(-1) ?? "", today);
+    async read({ db, today, user }, { tahun, bulan, hari, asal, id, ...input }) {
+      const sampai = hariTerakhir({ tahun, bulan, hari }, today);
+      const masa = masaBulan(bulanSampai(tahun, bulan).at(-1) ?? "", sampai);
       const { rekening, otomatis } = await rekeningTerpilih(db, input, masa);
       // Without the computed components their cells are empty too.
       const kosong = asal !== "kebutuhan" && !otomatis;
@@ -39,16 +41,17 @@ export const labaRugiCalls: Handlers<typeof labaRugi> = implement(labaRugi, {
   exportLabaRugi: {
     async sheet({ db, today, now }, { banding, ...input }) {
       const sampai = async (asked: typeof input) => {
-        await bookDue(db, masaSampai(asked, today).akhir, now);
-        const terpilih = await rekeningTerpilih(db, asked, masaSampai(asked, today));
-        return { grup: terpilih.grup, data: await labaRugiBulanan(db, asked, terpilih, today) };
+        const terakhir = hariTerakhir(asked, today);
+        await bookDue(db, masaSampai(asked, terakhir).akhir, now);
+        const terpilih = await rekeningTerpilih(db, asked, masaSampai(asked, terakhir));
+        return { grup: terpilih.grup, data: await labaRugiBulanan(db, asked, terpilih, terakhir) };
       };
       const { grup, data } = await sampai(input);
       const kini = data.at(-1);
       const nama = (...kata: (string | null)[]) => `Export Laba Rugi-${kata.filter(Boolean).join(" ")}.xlsx`;
       if (banding === null || !kini) return { name: nama(bulanTahun(input), grup), content: labaRugiXlsx(data) };
       const [tahun = 0, bulan = 0] = bulanBanding(kini.bulan, banding).split("-").map(Number);
-      const asked = { ...input, tahun, bulan };
+      const asked = { ...input, tahun, bulan, hari: hariSama(kini.bulan, today) };
       const lalu = found((await sampai(asked)).data.at(-1), "Bulan");
       const name = nama(bulanTahun(input), "dibanding", bulanTahun(asked), grup);
       return { name, content: bandingXlsx(kini, lalu, today) };

@@ -33,6 +33,14 @@ export function masaBulan(bulan: string, today: Tanggal): Masa {
   return { awal: `${bulan}-01` as Tanggal, akhir: akhir < today ? akhir : today };
 }
 
+/** The day on which the figures end: today, or the named day of the asked month before it. */
+export function hariTerakhir(asked: { tahun: number; bulan: number; hari: number | null }, today: Tanggal): Tanggal {
+  if (asked.hari === null) return today;
+  const { akhir } = masaBulan(`${asked.tahun}-${dua(asked.bulan)}`, today);
+  const hari = `${asked.tahun}-${dua(asked.bulan)}-${dua(asked.hari)}` as Tanggal;
+  return hari < akhir ? hari : akhir;
+}
+
 export function composeLabaRugi({ bulan, susunan, angka, otomatis, rincian }: Bahan): BulanLabaRugi[] {
   const sel = new Map(angka.perKebutuhan.map((row) => [kunciSel(row), row]));
   // Of a need that counts elsewhere in that month the cell is empty.

@@ -30,6 +30,30 @@ const JUNI = { bulan: "06", tahun: 2026 };
 const laporan = async (input = {}) => (await boss.call(labaRugi.getLabaRugi, { ...JUNI, ...input })).data;
 const BULAN = ["2026-01", "2026-02", "2026-03", "2026-04", "2026-05", "2026-06"];
 
+test("a month is read until a day of it: what came later does not count, and a day beyond its end is its last", async () => {
+  const mei = { bulan: "05", rincian: false };
+  const [seluruh, ...sampai] = await Promise.all([laporan(mei), ...[10, 31].map((hari) => laporan({ ...mei, hari }))]);
+  const all = await dokumen(office);
+  const nilai = (rows: readonly BulanLabaRugi[] | undefined) =>
+    rows
+      ?.at(-1)
+      ?.komponen.filter(({ asal }) => asal === "kebutuhan")
+      .reduce((sum, { nominal }) => sum + nominal, 0);
+  const dihitung = new Set(
+    seluruh
+      .at(-1)
+      ?.komponen.filter(({ asal }) => asal === "kebutuhan")
+      .flatMap((row) => row.kebutuhan.map(({ idKebutuhan }) => idKebutuhan)),
+  );
+  const awal = kebutuhanBulan(all, "2026-05", "2026-05-10")
+    .filter((p) => dihitung.has(p.idKebutuhan))
+    .reduce((sum, p) => sum + bertanda(p), 0);
+  expect(sampai.map(nilai)).toEqual([awal, nilai(seluruh)]);
+  // The months before it stay whole.
+  const laba = (rows: readonly BulanLabaRugi[] | undefined) => rows?.slice(0, -1).map((satu) => satu.laba);
+  expect(laba(sampai[0])).toEqual(laba(seluruh));
+});
+
 test("every cell is what the documents of its month say, and the result is the sum of the components", async () => {
   const data = await laporan();
   const all = await dokumen(office);
@@ -232,9 +256,18 @@ test("the file is the matrix of the screen; only the menu Laba Rugi opens it", a
   const berdua = await boss.send(labaRugi.exportLabaRugi, { ...JUNI, banding: "bulan" });
   expect(berdua.headers["content-disposition"]).toContain("Export%20Laba%20Rugi-06-2026%20dibanding%2005-2026.xlsx");
   const dua = (await readXlsx(berdua.raw)).sheets[0]?.rows ?? [];
-  expect(dua[0]).toEqual(["Komponen / Kebutuhan", "1–15 Jun 2026", "Mei 2026", "Selisih", "Selisih (%)", "Perubahan"]);
+  expect(dua[0]).toEqual([
+    "Komponen / Kebutuhan",
+    "1–15 Jun 2026",
+    "1–15 Mei 2026",
+    "Selisih",
+    "Selisih (%)",
+    "Perubahan",
+  ]);
   const bulanan = await laporan({ rincian: false });
-  const [mei, juni] = bulanan.slice(-2) as [BulanLabaRugi, BulanLabaRugi];
+  const juni = bulanan.at(-1) as BulanLabaRugi;
+  // As many days of the month before as this one has.
+  const mei = (await laporan({ bulan: "05", hari: 15, rincian: false })).at(-1) as BulanLabaRugi;
   const beda = compareLaporan(juni, mei);
   expect(dua.slice(1).map((row) => [String(row[0]).trim(), ...row.slice(1)])).toEqual(
     beda.map((row) => [row.nama, row.kini, row.lalu, row.selisih, row.persen, perubahan(row, true)]),

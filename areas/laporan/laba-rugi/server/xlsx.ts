@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { Tanggal } from "#kernel/types.ts";
 import { type ExportColumn, streamXlsx } from "#platform/documents/xlsx/write.ts";
 import { namaPendek } from "../../bulan.ts";
-import { compareLaporan, kepalaBulan, masihBerjalan, perubahan } from "../banding.ts";
+import { compareLaporan, hariSama, kepalaBulan, masihBerjalan, perubahan } from "../banding.ts";
 import type { BulanLabaRugi } from "../contract.ts";
 import { matriks } from "../matriks.ts";
 
@@ -24,10 +24,11 @@ export function labaRugiXlsx(data: readonly BulanLabaRugi[]): Readable {
 /** A month beside another one: the difference in rupiah and per cent, and in the words of the screen. */
 export function bandingXlsx(kini: BulanLabaRugi, lalu: BulanLabaRugi, today: Tanggal): Readable {
   const berjalan = masihBerjalan(kini.bulan, today);
+  const hari = hariSama(kini.bulan, today);
   const columns: ExportColumn[] = [
     { header: "Komponen / Kebutuhan", kind: "text", width: 40 },
-    { header: kepalaBulan(kini.bulan, today), kind: "money", width: 20 },
-    { header: kepalaBulan(lalu.bulan, today), kind: "money", width: 20 },
+    { header: kepalaBulan(kini.bulan, hari), kind: "money", width: 20 },
+    { header: kepalaBulan(lalu.bulan, hari), kind: "money", width: 20 },
     { header: "Selisih", kind: "money", width: 20 },
     { header: "Selisih (%)", kind: "number", width: 14 },
     { header: "Perubahan", kind: "text", width: 22 },

@@ -40,9 +40,10 @@ test("the table says in the words of the sentence what became of a cost; a month
   await expect
     .element(getByRole("status").filter({ hasText: "Paling menggerakkan" }))
     .toHaveTextContent(
-      "November 2026 sampai hari ini laba Rp 190, naik Rp 390 dari rugi Rp 200 pada Oktober 2026. Paling menggerakkan: Gaji Karyawan belum ada (sebelumnya Rp 200); Penjualan naik Rp 100 (20%); Harga pokok barang keluar turun Rp 90 (18%).",
+      "1–24 November 2026 laba Rp 190, naik Rp 390 dari rugi Rp 200 pada 1–24 Oktober 2026. Paling menggerakkan: Gaji Karyawan belum ada (sebelumnya Rp 200); Penjualan naik Rp 100 (20%); Harga pokok barang keluar turun Rp 90 (18%).",
     );
   await expect.element(getByRole("columnheader", { name: "1–24 Nov 2026" })).toBeVisible();
+  await expect.element(getByRole("columnheader", { name: "1–24 Okt 2026" })).toBeVisible();
   const sel = (nama: RegExp) => getByRole("row", { name: nama }).getByRole("cell").last();
   await expect.element(sel(/^HPP/)).toHaveTextContent("Rp 90turun 18%");
   await expect.element(sel(/^Harga pokok/)).toHaveTextContent("Rp 90turun 18%");

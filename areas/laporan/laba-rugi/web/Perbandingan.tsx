@@ -8,7 +8,15 @@ import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { Sentence } from "#web/ui/value/Sentence.tsx";
 import { namaBulan } from "../../bulan.ts";
-import { bulanBanding, compareLaporan, kalimatBanding, kepalaBulan, masihBerjalan, perubahan } from "../banding.ts";
+import {
+  bulanBanding,
+  compareLaporan,
+  hariSama,
+  kalimatBanding,
+  kepalaBulan,
+  masihBerjalan,
+  perubahan,
+} from "../banding.ts";
 import { type Banding, labaRugi } from "../contract.ts";
 import { type Ask, askOf, rupa, useLipat } from "./barisLaba.ts";
 
@@ -28,7 +36,9 @@ export function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
   const kini = `${ask.tahun}-${String(ask.bulan).padStart(2, "0")}`;
   const lalu = bulanBanding(kini, banding);
   const sekarang = useCall(labaRugi.getLabaRugi, { ...ask, rincian: false });
-  const sebelum = useCall(labaRugi.getLabaRugi, { ...askOf(ask, lalu), rincian: false });
+  const today = jakartaToday(new Date());
+  const hari = hariSama(kini, today);
+  const sebelum = useCall(labaRugi.getLabaRugi, { ...askOf(ask, lalu), rincian: false, ...(hari && { hari }) });
   const gagal = sekarang.error ?? sebelum.error;
   const dua = [sekarang.data?.data.at(-1), sebelum.data?.data.at(-1)] as const;
   if (!dua[0] || !dua[1]) {
@@ -37,7 +47,6 @@ export function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
   }
   const rows = compareLaporan(dua[0], dua[1]);
   const bulan = [kini, lalu];
-  const today = jakartaToday(new Date());
   const berjalan = masihBerjalan(kini, today);
   const baris = lipat(rows).map((row): BarisLembar => {
     const { sel } = row;
@@ -58,8 +67,8 @@ export function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
         judul={`${judul} dibanding ${namaBulan(lalu)}`}
         kepala="Komponen / Kebutuhan"
         kolom={[
-          { kunci: kini, isi: kepalaBulan(kini, today) },
-          { kunci: lalu, isi: kepalaBulan(lalu, today) },
+          { kunci: kini, isi: kepalaBulan(kini, hari) },
+          { kunci: lalu, isi: kepalaBulan(lalu, hari) },
           { kunci: "selisih", isi: "Selisih" },
         ]}
         baris={baris}
@@ -67,7 +76,7 @@ export function Perbandingan({ ask, banding, judul }: PerbandinganProps) {
         nol={nol}
         utama="awal"
       />
-      <RincianDialog dialog={rincian} ask={ask} baris={rows} />
+      <RincianDialog dialog={rincian} ask={hari ? { ...ask, hari } : ask} baris={rows} />
     </>
   );
 }
