@@ -22,6 +22,7 @@ const PEMBAWA: Readonly<Record<JenisImpor, Permission>> = {
   pelanggan: withMenu("Pelanggan"),
   pemasok: withMenu("Pemasok"),
   produk: withRole(PRIVILEGED, "Produk"),
+  bahan: withRole(PRIVILEGED, "Bahan"),
   karyawan: withRole(STAFF_KEEPERS, "Karyawan"),
   piutang: withRole(PRIVILEGED, "Piutang"),
   hutang: withRole(PRIVILEGED, "Hutang"),
@@ -30,7 +31,7 @@ const PEMBAWA: Readonly<Record<JenisImpor, Permission>> = {
 export const pembawaImpor = (jenis: JenisImpor): Permission => PEMBAWA[jenis];
 
 /** The menus of those who may bring something. */
-const permission = withMenu("Pelanggan", "Pemasok", "Produk", "Karyawan");
+const permission = withMenu("Pelanggan", "Pemasok", "Produk", "Bahan", "Karyawan");
 
 /** One call for each kind, so that each has the permission of its own. */
 const imporOf = <const Path extends string>(path: Path, jenis: JenisImpor, changes: readonly Topic[]) =>
@@ -61,6 +62,7 @@ export const impor = {
   imporPelanggan: imporOf("imporPelanggan", "pelanggan", ["pelanggan", "piutang"]),
   imporPemasok: imporOf("imporPemasok", "pemasok", ["pemasok"]),
   imporProduk: imporOf("imporProduk", "produk", ["produk", "jurnal"]),
+  imporBahan: imporOf("imporBahan", "bahan", ["bahan", "produk", "jurnal"]),
   imporKaryawan: imporOf("imporKaryawan", "karyawan", ["karyawan"]),
   imporPiutang: imporOf("imporPiutang", "piutang", ["piutang", "pelanggan", "jurnal"]),
   imporHutang: imporOf("imporHutang", "hutang", ["tagihan", "pemasok", "jurnal"]),
@@ -70,6 +72,6 @@ export const impor = {
     tindakan: "membatalkan impor",
     permission,
     input: z.object({ idImpor: integer("Impor", { min: 1, max: Number.MAX_SAFE_INTEGER }) }),
-    changes: ["impor", "pelanggan", "piutang", "pemasok", "produk", "jurnal", "karyawan", "tagihan", "mulai"],
+    changes: ["impor", "pelanggan", "piutang", "pemasok", "produk", "bahan", "jurnal", "karyawan", "tagihan", "mulai"],
   }),
 };

@@ -4,12 +4,22 @@ import { field } from "#kernel/record.ts";
 import { atauKosong, Boleh, bilangan, teks, waktu } from "#kernel/row.ts";
 
 /** What can be brought from another program. */
-export const JENIS_IMPOR = ["pelanggan", "pemasok", "produk", "karyawan", "piutang", "hutang", "neraca"] as const;
+export const JENIS_IMPOR = [
+  "pelanggan",
+  "pemasok",
+  "produk",
+  "bahan",
+  "karyawan",
+  "piutang",
+  "hutang",
+  "neraca",
+] as const;
 export type JenisImpor = (typeof JENIS_IMPOR)[number];
 const NAMA_JENIS: Readonly<Record<JenisImpor, string>> = {
   pelanggan: "Pelanggan",
   pemasok: "Pemasok",
   produk: "Produk",
+  bahan: "Bahan",
   karyawan: "Karyawan",
   piutang: "Piutang",
   hutang: "Hutang",

@@ -39,6 +39,7 @@ export const imporCalls: Handlers<typeof impor> = implement(impor, {
   imporPelanggan: importing("pelanggan"),
   imporPemasok: importing("pemasok"),
   imporProduk: importing("produk"),
+  imporBahan: importing("bahan"),
   imporKaryawan: importing("karyawan"),
   imporPiutang: importing("piutang"),
   imporHutang: importing("hutang"),

@@ -6,6 +6,7 @@ import { tagihan } from "#areas/pembelian/tagihan/contract.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
 import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
+import { bahan } from "#areas/produksi/bahan/contract.ts";
 import { makeOrder } from "#books/fixtures.ts";
 import type { Id } from "#kernel/types.ts";
 import { openOffice } from "#test/support/office.ts";
@@ -143,9 +144,17 @@ test("employees get a first password each, and go again until one of them signs 
 
 test("who may not add one by hand may not bring many", async () => {
   const { addPelanggan, addPemasok, addProduk, addUser } = { ...pelanggan, ...pemasok, ...produk, ...karyawan };
-  const tangan = [addPelanggan, addPemasok, addProduk, addUser, piutang.terimaPiutangAwal, tagihan.addTagihan];
-  const { imporPelanggan, imporPemasok, imporProduk, imporKaryawan, imporPiutang, imporHutang } = impor;
-  const bawa = [imporPelanggan, imporPemasok, imporProduk, imporKaryawan, imporPiutang, imporHutang];
+  const tangan = [
+    addPelanggan,
+    addPemasok,
+    addProduk,
+    bahan.addBahan,
+    addUser,
+    piutang.terimaPiutangAwal,
+    tagihan.addTagihan,
+  ];
+  const { imporPelanggan, imporPemasok, imporProduk, imporBahan, imporKaryawan, imporPiutang, imporHutang } = impor;
+  const bawa = [imporPelanggan, imporPemasok, imporProduk, imporBahan, imporKaryawan, imporPiutang, imporHutang];
   expect(bawa.map(({ permission }) => permission)).toEqual(tangan.map(({ permission }) => permission));
   const sales = await office.person("Sales", { menu: ["Pelanggan"] });
   const file = csv("satu.csv", "Nama", "Ani");

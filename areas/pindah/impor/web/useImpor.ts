@@ -8,6 +8,7 @@ export const PANGGILAN = {
   pelanggan: impor.imporPelanggan,
   pemasok: impor.imporPemasok,
   produk: impor.imporProduk,
+  bahan: impor.imporBahan,
   karyawan: impor.imporKaryawan,
   piutang: impor.imporPiutang,
   hutang: impor.imporHutang,

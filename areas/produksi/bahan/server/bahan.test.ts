@@ -3,6 +3,8 @@ import { makePemasok } from "#areas/pembelian/pemasok/server/pemasok.testing.ts"
 import { po } from "#areas/pembelian/po/contract.ts";
 import { tagih } from "#areas/pembelian/tagihan/server/tagihan.testing.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
+import { impor } from "#areas/pindah/impor/contract.ts";
+import { berkasImpor } from "#areas/pindah/impor/server/impor.testing.ts";
 import { opname } from "#areas/produk/opname/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { makeProduk } from "#books/fixtures.ts";
@@ -92,4 +94,31 @@ test("who may not see purchase prices sees quantities only, and the unit of what
   await boss.call(bahan.editBahan, { idProduk, ...isi, satuan: "pcs", hargaBeli: 120_000, versi: row.versi });
   const sama = { ...isi, kodeProduk: row.kodeProduk.toLowerCase(), satuan: "pcs", hargaBeli: 1, jumlahStock: 0 };
   expect((await boss.refused(bahan.addBahan, sama)).errors).toMatchObject([{ field: "kodeProduk" }]);
+});
+
+test("materials come from a file of another program, all or none, and go again while nothing has moved", async () => {
+  const boss = await office.person("Super Admin");
+  const berkas = (...baris: string[]) =>
+    berkasImpor("bahan.csv", ["Kode Barang,Nama Barang,Satuan,Isi,Kemasan,Harga Pokok,Stok", ...baris].join("\n"));
+  const plat = 'PLT-9,Plat impor,kg,"25,5",lembar,600000,"10,25"';
+  const salah = { coba: false, berkas: [berkas(plat, "plt-9,Ganda,kg,1,kg,1,0", 'X-1,Tanpa satuan,,1,,1,"1,2345"')] };
+  const { errors } = await boss.refused(impor.imporBahan, salah);
+  expect(errors.map(({ message }) => message)).toEqual([
+    "Kode plt-9 sudah ada di baris 2 file bahan.csv",
+    "Satuan tidak boleh kosong",
+    "Stock paling banyak tiga angka di belakang koma",
+  ]);
+  const { idImpor } = (
+    await boss.call(impor.imporBahan, { coba: false, berkas: [berkas(plat, "BT-1,Baut,pcs,,,500,200")] })
+  ).data;
+  const { data } = await boss.call(bahan.getBahan, { cari: "impor" });
+  expect(data).toMatchObject([
+    { kodeProduk: "PLT-9", isiBeli: 25.5, satuanBeli: "lembar", jumlahStock: 10.25, nilaiStok: 241_176 },
+  ]);
+  const [baut] = (await boss.call(bahan.getBahan, { cari: "baut" })).data;
+  expect(baut).toMatchObject({ satuan: "pcs", satuanBeli: "pcs", isiBeli: 1, jumlahStock: 200, nilaiStok: 100_000 });
+  await boss.call(impor.batalImpor, { idImpor: idImpor ?? 0 });
+  expect((await boss.call(bahan.getBahan, { cari: "plat impor" })).data).toMatchObject([
+    { softDelete: true, jumlahStock: 0, nilaiStok: 0 },
+  ]);
 });

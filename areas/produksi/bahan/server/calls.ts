@@ -8,13 +8,11 @@ import { implement } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { bahan } from "../contract.ts";
-import { tulisIsi } from "../isiBahan.ts";
-import { mayKoreksi, problemOfNilai, problemOfSatuan, wire } from "./rules.ts";
+import { flat, mayKoreksi, problemOfNilai, problemOfSatuan, wire } from "./rules.ts";
 import {
   changeBahan,
   changeStatus,
   findBahan,
-  type Isian,
   insertBahan,
   lockBahan,
   pageOfBahan,
@@ -109,9 +107,3 @@ export const bahanCalls: Handlers<typeof bahan> = implement(bahan, {
     },
   },
 });
-
-/** The fields of a material in its history. */
-function flat({ kodeProduk, namaProduk, hargaBeli, minimalStock, isiBeli, satuan: unit, satuanBeli }: Isian) {
-  const isi = tulisIsi({ satuan: unit, satuanBeli, isiBeli: jumlahDari(isiBeli) });
-  return { kodeProduk, namaProduk, isi, hargaBeli, minimal: satuan(minimalStock, unit) };
-}

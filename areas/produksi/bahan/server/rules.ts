@@ -6,6 +6,7 @@ import { jumlahDari, satuan } from "#kernel/satuan.ts";
 import { MAX_RUPIAH } from "#kernel/types.ts";
 import type { User } from "#platform/http/context.ts";
 import type { Bahan } from "../contract.ts";
+import { tulisIsi } from "../isiBahan.ts";
 import type { BahanRow, Isian } from "./sql.ts";
 
 /** A material as it is sent: quantities in units. */
@@ -46,4 +47,10 @@ export function mayKoreksi(row: BahanRow, jumlah: number, dilihat: number | null
   return jumlah === row.jumlahStock
     ? tidak(`Stock ${row.namaProduk} sudah ${ada}, tidak ada yang perlu dikoreksi`)
     : boleh;
+}
+
+/** The fields of a material in its history. */
+export function flat({ kodeProduk, namaProduk, hargaBeli, minimalStock, isiBeli, satuan: unit, satuanBeli }: Isian) {
+  const isi = tulisIsi({ satuan: unit, satuanBeli, isiBeli: jumlahDari(isiBeli) });
+  return { kodeProduk, namaProduk, isi, hargaBeli, minimal: satuan(minimalStock, unit) };
 }

@@ -73,7 +73,16 @@ export type Isian = {
   hargaBeli: Rupiah;
   minimalStock: number;
 };
-const KOLOM = ["kodeProduk", "namaProduk", "satuan", "satuanBeli", "isiBeli", "hargaBeli", "minimalStock"] as const;
+/** The columns that a person types. */
+export const KOLOM = [
+  "kodeProduk",
+  "namaProduk",
+  "satuan",
+  "satuanBeli",
+  "isiBeli",
+  "hargaBeli",
+  "minimalStock",
+] as const;
 
 const dipakai = (kodeProduk: string) => {
   const message = `Kode ${kodeProduk} sudah digunakan`;

@@ -73,6 +73,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   aturan: bukanAngka("guarantees of what leaves from today on"),
   "kunjungan.addKunjungan": bukanAngka("a plan"),
   "impor.imporPelanggan": bukanAngka("customers that come from another program"),
+  "impor.imporBahan": bukanAngka("the same books as addBahan, today"),
   "impor.imporPemasok": bukanAngka("suppliers that come from another program"),
   "impor.imporKaryawan": ORANG,
   "impor.imporProduk": bukanAngka("new machines and their stock of today: the present month is always open"),
