@@ -58,7 +58,7 @@ test("a number stands whole or not at all beside the columns that stay, on every
   await office.signIn(page, "Super Admin", { at: "/admin/salesorder" });
   for (const width of [1440, 1000, 820]) {
     await page.setViewportSize({ width, height: 900 });
-    for (const screen of ["salesorder", "invoiceorder", "suratjalan", "labarugi", "neraca", "pengajuanBiaya"]) {
+    for (const screen of ["salesorder", "invoiceorder", "suratjalan?bagian=", "labarugi", "neraca", "pengajuanBiaya"]) {
       await page.goto(`${office.address}/admin/${screen}`);
       await expect(page.locator("tbody td").filter({ hasText: /\d/ }).first()).toBeVisible();
       await expectWholeNumbers(page, `${screen} at ${width}`);

@@ -21,7 +21,7 @@ test("the camera reads a QR code for the note that was chosen of several", async
   };
   const [pertama, kedua] = [await buat(1), await buat(2)];
 
-  await office.signIn(page, "Logistik", { at: "/admin/suratjalan" });
+  await office.signIn(page, "Logistik", { at: "/admin/suratjalan?bagian=" });
   await page
     .getByRole("listitem")
     .filter({ hasText: idSo })

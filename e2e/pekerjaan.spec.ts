@@ -56,7 +56,7 @@ test("goods leave with a delivery note", async ({ page, office }) => {
   const idSo = await pesan(office, [{ idProduk, qty: 1 }], "CV Kopi Nusantara");
   await bayarDp(office, idSo);
   const ketukan = await countKeystrokes(page);
-  await office.signIn(page, "Logistik", { at: "/admin/suratjalan" });
+  await office.signIn(page, "Logistik", { at: "/admin/suratjalan?bagian=" });
   await page.getByRole("button", { name: `Surat Jalan ${idSo}` }).click();
   const form = page.getByRole("dialog", { name: "Form Tambah Surat Jalan" });
   await form.getByText("Diambil", { exact: true }).click();

@@ -66,7 +66,7 @@ test("the whole way of an order: cart, down payment, production, the rest, deliv
   const pabrik = await meja(browser, office, "Logistik", ["Pesan Langsung"], "pesanlangsung");
   const buat = pabrik.getByRole("button", { name: `Update Mesin Selesai Rotary Dryer ${idSo}` });
   await expect(buat).toHaveAccessibleDescription("Data tidak dapat diupdate karena belum memiliki invoice");
-  const gudang = await meja(browser, office, "Logistik", ["Surat Jalan"], "suratjalan");
+  const gudang = await meja(browser, office, "Logistik", ["Surat Jalan"], "suratjalan?bagian=");
   await expect(gudang.getByText("Belum ada order yang dapat dikirim")).toBeVisible();
 
   const admin = await meja(browser, office, "Admin", ["Invoice"], `invoiceorder?order=${idSo}`);

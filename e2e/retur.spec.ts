@@ -16,7 +16,7 @@ test("a part is sent, a machine comes back damaged at the ramp, and Management h
   await bayarLunas(office, idSo, 37_500_000);
 
   // The forklift takes two of three machines.
-  await office.signIn(page, "Logistik", { at: "/admin/suratjalan" });
+  await office.signIn(page, "Logistik", { at: "/admin/suratjalan?bagian=" });
   await page.getByRole("button", { name: `+ Surat Jalan ${idSo}` }).click();
   const form = page.getByRole("dialog", { name: "Form Tambah Surat Jalan" });
   await expect(form.getByLabel("Oven Kopi")).toHaveValue("3");

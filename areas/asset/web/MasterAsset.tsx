@@ -45,7 +45,7 @@ export function MasterAsset<Row extends MasterRow, Add extends Call, Status exte
 
 /** Whether a category or location can be chosen. */
 const STATUS: StatusMap<"aktif" | "nonAktif"> = {
-  aktif: { label: "Aktif", tone: "good" },
+  aktif: { label: "Aktif", tone: "normal" },
   nonAktif: { label: "Non-Aktif", tone: "neutral" },
 };
 

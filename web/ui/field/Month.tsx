@@ -53,4 +53,4 @@ const NAMES = {
   previousDecade: "Dasawarsa sebelumnya",
 };
 const CALENDAR = { dropdown: { role: "dialog", "aria-label": "Kalender" } };
-const PARTS = { day: classes.day, month: classes.calendar };
+const PARTS = { day: classes.dayCell, month: classes.calendar };

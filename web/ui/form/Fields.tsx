@@ -11,7 +11,7 @@ export function Fields({ children }: { children: ReactNode }) {
 /** Fields that belong together, under one heading. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Fieldset legend={title} mt="md" classNames={LOOK}>
+    <Fieldset variant="unstyled" legend={title} mt="lg" classNames={LOOK}>
       <Fields>{children}</Fields>
     </Fieldset>
   );

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type ReactNode, useRef } from "react";
+import { type CSSProperties, Fragment, memo, type ReactNode, useRef } from "react";
 import { HeadUnit } from "../value/HeadUnit.tsx";
 import { useWholeNumbers } from "../value/useWholeNumbers.ts";
 import { ChoiceBox, PageBox } from "./ChoiceBox.tsx";
@@ -52,6 +52,7 @@ export function DataTable<Row>(props: RowsProps<Row>) {
       <table
         className={classes.table}
         data-dense={dense || undefined}
+        data-together={props.columns.list.some(({ parts }) => parts) || undefined}
         data-opens={props.actions.some(({ kind }) => kind === "detail") || undefined}
         style={numberWidth(props.firstNumber + props.limit, props.chosen !== undefined)}
       >
@@ -86,33 +87,62 @@ function HeadRow<Row>({ columns, actions, actionsAt, sorting, chosen }: RowsProp
         )}
       </th>
       {actionsAt === "start" && actionsHead}
-      {columns.list.map(({ id, header, align, width, wrap, sort, sortAlso, sortKind, unit }) => (
-        <th
-          key={id}
-          data-pinned={id === columns.name || undefined}
-          aria-sort={sorting && (sort || sortAlso) ? direction(sorting.by, sort, sortAlso?.word) : undefined}
-          style={{ textAlign: align ?? "left", width, minWidth: width, ...breaking(wrap) }}
-        >
-          {sorting && sort ? (
-            <SortButton sorting={sorting} word={sort} down={align === "right" || sortKind === "overdue"}>
-              {header}
-            </SortButton>
-          ) : (
-            header
-          )}
-          {sorting && sortAlso && (
-            <>
-              <span className={classes.between}> </span>
-              <SortButton sorting={sorting} word={sortAlso.word} down={false}>
-                {sortAlso.header}
-              </SortButton>
-            </>
-          )}
-          {unit && <HeadUnit unit={unit} />}
-        </th>
+      {columns.list.map((column) => (
+        <ColumnHead key={column.id} column={column} pinned={column.id === columns.name} sorting={sorting} />
       ))}
       {actionsAt === "end" && actionsHead}
     </tr>
+  );
+}
+
+type ColumnHeadProps<Row> = { column: Column<Row>; pinned: boolean; sorting: Sorting | undefined };
+
+/** What the column is called, a button where the list can be sorted by it; of columns that share a cell, each its own. */
+function ColumnHead<Row>({ column, pinned, sorting }: ColumnHeadProps<Row>) {
+  const { align, width, wrap, unit, parts = [column] } = column;
+  const words = parts.flatMap(({ sort, sortAlso }) => [sort, sortAlso?.word]).filter((word) => word !== undefined);
+  return (
+    <th
+      data-pinned={pinned || undefined}
+      aria-sort={sorting && words.length > 0 ? direction(sorting.by, ...words) : undefined}
+      style={{ textAlign: align ?? "left", width, minWidth: width, ...breaking(wrap) }}
+    >
+      {parts.map((part, at) => (
+        <Fragment key={part.id}>
+          <ColumnName column={part} sorting={sorting} />
+          {at < parts.length - 1 && (
+            <>
+              {" /"}
+              <br />
+            </>
+          )}
+        </Fragment>
+      ))}
+      {unit && <HeadUnit unit={unit} />}
+    </th>
+  );
+}
+
+function ColumnName<Row>({ column, sorting }: Pick<ColumnHeadProps<Row>, "column" | "sorting">) {
+  const { header, align, sort, sortAlso, sortKind } = column;
+  return (
+    <>
+      {sorting && sort ? (
+        <SortButton sorting={sorting} word={sort} down={align === "right" || sortKind === "overdue"}>
+          {header}
+        </SortButton>
+      ) : (
+        header
+      )}
+      {sorting && sortAlso && (
+        <>
+          <span className={classes.between}> </span>
+          <SortButton sorting={sorting} word={sortAlso.word} down={false}>
+            {sortAlso.header}
+          </SortButton>
+        </>
+      )}
+    </>
   );
 }
 
@@ -143,7 +173,7 @@ function Body<Row>(props: RowsProps<Row>) {
 
 /** What is pinned stands beside the numbers, so their column is as wide as the longest of them. */
 const numberWidth = (last: number, choice: boolean) =>
-  ({ "--numbers": `calc(${String(last).length + 1}ch + ${choice ? 22 : 0}px)` }) as CSSProperties;
+  ({ "--numbers": `calc(max(1.3em, ${String(last).length}ch) + ${choice ? 23 : 0}px)` }) as CSSProperties;
 
 const breaking = (wrap: number | undefined) =>
   wrap ? ({ whiteSpace: "normal", overflowWrap: "break-word", maxWidth: wrap, minWidth: wrap / 2 } as const) : {};

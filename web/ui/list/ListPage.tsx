@@ -25,6 +25,7 @@ import type { RowAction } from "./rowActions.ts";
 import { SearchBox } from "./SearchBox.tsx";
 import type { Sorting } from "./SortButton.tsx";
 import { SortChoice } from "./SortChoice.tsx";
+import { together } from "./together.tsx";
 import { useListTools } from "./tools.ts";
 import { useListName } from "./urlState.ts";
 import { type Chosen, useChosen } from "./useChosen.ts";
@@ -210,7 +211,10 @@ function Nothing<Row, Filter extends string>({ list, empty }: ListPageProps<Row,
 function Found<Row, Filter extends string>(props: Seen<Row, Filter> & { chosen: Chosen<Row> | undefined }) {
   const { list, phone, present, chosen } = props;
   const look = useLook(props.name);
-  const columns = useMemo(() => arranged(props.columns, look), [props.columns, look]);
+  const columns = useMemo(() => {
+    const all = arranged(props.columns, look);
+    return phone || look.full || all.together.length === 0 ? all : together(all);
+  }, [props.columns, look, phone]);
   const actions = useMemo(() => (phone ? present : present.filter(({ onCard }) => !onCard)), [phone, present]);
   const actionsEnd = useActionsEnd();
   const Rows = phone ? DataCards : DataTable;

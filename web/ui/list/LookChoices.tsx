@@ -20,11 +20,19 @@ export type LookMenuProps<Row> = {
 export function LookChoices<Row>({ button, opened, onChange, ...props }: LookMenuProps<Row> & Opened) {
   const dense = useDense();
   const actionsEnd = useActionsEnd();
+  const { full } = useLook(props.name);
   return (
     <Popover opened={opened} onChange={onChange} position="bottom-end" trapFocus returnFocus withinPortal shadow="md">
       <Popover.Target>{cloneElement(button, { onClick: () => onChange(!opened) })}</Popover.Target>
       <Popover.Dropdown aria-label={`Kolom ${props.title}`}>
         <Stack gap="xs">
+          {props.columns.together.length > 0 && (
+            <Checkbox
+              label="Kolom lengkap"
+              checked={full}
+              onChange={(event) => setLook(props.name, { full: event.currentTarget.checked })}
+            />
+          )}
           <Checkbox label="Baris rapat" checked={dense} onChange={(event) => setDense(event.currentTarget.checked)} />
           {props.actionsStart && (
             <Checkbox
@@ -34,7 +42,11 @@ export function LookChoices<Row>({ button, opened, onChange, ...props }: LookMen
             />
           )}
           <ColumnChoice {...props} />
-          <Button variant="default" size="xs" onClick={() => setLook(props.name, { hidden: [], order: [] })}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => setLook(props.name, { hidden: [], order: [], full: false })}
+          >
             Kembalikan semula
           </Button>
         </Stack>

@@ -4,7 +4,7 @@ import { divisi } from "#areas/karyawan/divisi/contract.ts";
 import { boleh, tidak } from "#kernel/row.ts";
 import { onStage } from "../../testing/stage.tsx";
 import { RowActions } from "./RowActions.tsx";
-import type { RowAction } from "./rowActions.ts";
+import { mainOf, type RowAction } from "./rowActions.ts";
 import { usePresentActions } from "./usePresentActions.ts";
 
 type Row = { nama: string };
@@ -71,21 +71,27 @@ test("actions stand in one order, and without those that the person may never us
       .map((button) => button.getAttribute("aria-label"));
   const owner = await show(actions);
   await expect.element(owner.getByRole("button", { name: "Detail Gudang" })).toBeVisible();
-  expect(names(owner)).toEqual(["Detail Gudang", "Edit Gudang", "Hapus Gudang"]);
+  expect(names(owner)).toEqual(["Detail Gudang", "Hapus Gudang", "Edit Gudang", "Aksi lain Gudang"]);
   await owner.unmount();
   const guest = await show(actions, { role: "Sales", menu: ["Karyawan"] });
   await expect.element(guest.getByRole("button", { name: "Detail Gudang" })).toBeVisible();
   expect(names(guest)).toEqual(["Detail Gudang", "Edit Gudang"]);
 });
 
-test("beyond five the rest waits in a menu, which takes the focus and gives it back", async () => {
+test("one action stands by itself, the one that the state asks for; all else is in a menu, which takes the focus and gives it back", async () => {
   const batal = action("batal", { boleh: () => boleh });
   const hapus = action("hapus", { boleh: () => tidak("Sudah dipakai") });
+  const setor = action("bayar", { label: "Setor", asked: () => true });
   const others = (["detail", "edit", "cetak", "email"] as const).map((kind) => action(kind));
-  const screen = await show([...others, hapus, batal]);
+  const screen = await show([...others, setor, hapus, batal]);
   const more = screen.getByRole("button", { name: "Aksi lain Gudang" });
   await expect.element(more).toBeVisible();
-  expect(screen.getByRole("button").elements()).toHaveLength(5);
+  // What a pointer lays open beside them stands before.
+  const [main, menu] = screen.getByRole("button").elements().slice(-2);
+  expect([main, menu].map((button) => button?.getAttribute("aria-label"))).toEqual([
+    "Setor Gudang",
+    "Aksi lain Gudang",
+  ]);
   await more.click();
   const refused = screen.getByRole("menuitem", { name: /Hapus/ });
   await expect.element(refused).toBeDisabled();
@@ -94,4 +100,10 @@ test("beyond five the rest waits in a menu, which takes the focus and gives it b
   expect(batal.run).toHaveBeenCalledExactlyOnceWith(row);
   expect(hapus.run).not.toHaveBeenCalled();
   await expect.element(more).toHaveFocus();
+});
+
+test("what its state does not ask for is not what a row offers first", async () => {
+  const retur = action("balik", { asked: () => false });
+  expect(mainOf(row, [retur, action("detail")])).toBeUndefined();
+  expect(mainOf(row, [retur, action("cetak")])?.kind).toBe("cetak");
 });

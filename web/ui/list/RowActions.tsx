@@ -8,24 +8,34 @@ import {
   isDangerous,
   keyOf,
   labelOf,
+  mainOf,
   type RowAction,
   type RowActionsProps,
   verdictOf,
 } from "./rowActions.ts";
 
-const SHOWN_AT_ONCE = 5;
+/** Of what a pointer lays open beside the row. */
+const BESIDE = 7;
 
-/** The buttons of a row. Beyond five they are in a menu, which is mounted when it is opened. */
+/**
+ * What the state of the row asks for, and a menu of all else, mounted when it is opened. A pointer on them lays the others open
+ * beside them, and so does the focus; the detail, which a press on the row opens, is among those.
+ */
 export function RowActions<Row>({ row, actions, name }: RowActionsProps<Row>) {
-  const fits = actions.length <= SHOWN_AT_ONCE;
-  const shown = fits ? actions : actions.slice(0, SHOWN_AT_ONCE - 1);
-  const rest = fits ? [] : actions.slice(SHOWN_AT_ONCE - 1);
+  const main = actions.length === 1 ? actions[0] : mainOf(row, actions);
+  const others = actions.filter((action) => action !== main);
+  const menu = others.some(({ kind }) => kind !== "detail");
   return (
     <div className={classes.actions}>
-      {shown.map((action) => (
-        <ActionButton key={action.kind + (action.label ?? "")} row={row} action={action} name={name} />
-      ))}
-      {rest.length > 0 && <MoreActions row={row} actions={rest} name={name} />}
+      {others.length > 0 && (
+        <div className={classes.beside}>
+          {others.slice(0, BESIDE).map((action) => (
+            <ActionButton key={action.kind + (action.label ?? "")} row={row} action={action} name={name} />
+          ))}
+        </div>
+      )}
+      {main ? <ActionButton row={row} action={main} name={name} /> : <span className={classes.noAction} />}
+      {menu && <MoreActions row={row} actions={others} name={name} />}
     </div>
   );
 }

@@ -10,7 +10,7 @@ const column = (id: string, card?: Column<string>["card"]): Column<string> => ({
 });
 const columns = columnsOf([column("nama", "title"), column("total"), column("tanggal"), column("status")]);
 const ids = (look: { hidden?: string[]; order?: string[] }) =>
-  arranged(columns, { hidden: [], order: [], limit: null, ...look }).list.map(({ id }) => id);
+  arranged(columns, { hidden: [], order: [], full: false, limit: null, ...look }).list.map(({ id }) => id);
 
 test("columns stand in the person's order; a column that came later stands behind, and what names the row stays", () => {
   expect(ids({})).toEqual(["nama", "total", "tanggal", "status"]);
@@ -19,5 +19,5 @@ test("columns stand in the person's order; a column that came later stands behin
 });
 
 test("without a choice the columns are the very same, so that no row is drawn again", () => {
-  expect(arranged(columns, { hidden: [], order: [], limit: 50 })).toBe(columns);
+  expect(arranged(columns, { hidden: [], order: [], full: false, limit: 50 })).toBe(columns);
 });

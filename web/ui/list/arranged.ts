@@ -10,5 +10,8 @@ export function sortedBy<Row>(list: readonly Column<Row>[], order: readonly stri
 /** The columns as the person wants them; what names the row is always there. */
 export function arranged<Row>(columns: Columns<Row>, { hidden, order }: Look): Columns<Row> {
   if (hidden.length === 0 && order.length === 0) return columns;
-  return columnsOf(sortedBy(columns.list, order).filter(({ id, card }) => card === "title" || !hidden.includes(id)));
+  return columnsOf(
+    sortedBy(columns.list, order).filter(({ id, card }) => card === "title" || !hidden.includes(id)),
+    columns.together,
+  );
 }

@@ -5,6 +5,10 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
+  /** What the cell says where it has room for less, because another column stands in it too. */
+  shared?: (row: Row) => ReactNode;
+  /** The columns that stand in this cell, where there are several (together.tsx). */
+  parts?: readonly Column<Row>[];
   /** What a card shows instead, where its heading says part of it already. */
   onCard?: (row: Row) => ReactNode;
   /** Numbers and money are right-aligned. */
@@ -32,11 +36,14 @@ export type Columns<Row> = {
   readonly list: readonly Column<Row>[];
   /** The column that names the row; it stays in sight when the table scrolls. */
   readonly name: string | undefined;
+  /** Columns that share a cell, by their ids, unless somebody chose "Kolom lengkap". */
+  readonly together: Together;
 };
+export type Together = readonly (readonly string[])[];
 
 /** The columns of a list in the given order. The one that names the row on a card names it in a wide table too. */
-export function columnsOf<Row>(list: readonly Column<Row>[]): Columns<Row> {
-  return { list, name: list.find(({ card }) => card === "title")?.id };
+export function columnsOf<Row>(list: readonly Column<Row>[], together: Together = []): Columns<Row> {
+  return { list, name: list.find(({ card }) => card === "title")?.id, together };
 }
 
 const DIRECTIONS = {

@@ -3,7 +3,7 @@ import { type Kept, LOOKS, type Look, readLooks } from "./lookKept.ts";
 
 export type { Look } from "./lookKept.ts";
 
-const PLAIN: Look = { hidden: [], order: [], limit: null };
+const PLAIN: Look = { hidden: [], order: [], full: false, limit: null };
 
 let kept = readLooks();
 const listeners = new Set<() => void>();

@@ -4,6 +4,8 @@ export type Look = {
   readonly hidden: readonly string[];
   /** The columns in the person's own order; those that are not named stand behind, in the list's order. */
   readonly order: readonly string[];
+  /** Each column in a cell of its own, also where two belong together. */
+  readonly full: boolean;
   /** Rows per page; null for the list's own start. */
   readonly limit: number | null;
 };
@@ -37,6 +39,7 @@ function readLists(lists: unknown): Record<string, Look> {
       {
         hidden: texts(one?.hidden),
         order: texts(one?.order),
+        full: one?.full === true,
         limit: Number.isSafeInteger(one?.limit) ? Number(one?.limit) : null,
       },
     ]),

@@ -64,6 +64,8 @@ export type RowAction<Row> = {
   /** The server's answer for the row; if it is no, the action is disabled with the reason. */
   boleh: ((row: Row) => Boleh) | "always";
   run: (row: Row) => void;
+  /** Whether the state of the row asks for it now; without an answer its kind decides (`mainOf`). */
+  asked?: (row: Row) => boolean;
   /** Its form asks for a photo: one that is pasted on the row opens the form and is in it. */
   takesPhoto?: boolean;
   /** Only on cards; the table has a cell for it. */
@@ -96,14 +98,16 @@ export const inOrder = <Row>(actions: readonly RowAction<Row>[]) =>
 /** Whether the action can be done with the row, or why not. */
 export const verdictOf = <Row>(row: Row, { boleh }: RowAction<Row>): Boleh =>
   boleh === "always" ? { boleh: true, alasan: null } : boleh(row);
-/** On a card one action stands by its name: the first of these that can be done. */
+/** One action of a row stands by itself: the first that its state asks for, else the first of these that can be done. */
 const MAIN: readonly ActionKind[] = [
   ...(["setujui", "tambah", "invoice", "muat", "selesai", "balik", "edit", "pesan", "bayar"] as const),
   ...(["assign", "rekening", "email", "cetak"] as const),
 ];
 export function mainOf<Row>(row: Row, actions: readonly RowAction<Row>[]): RowAction<Row> | undefined {
   const able = actions.filter((action) => verdictOf(row, action).boleh);
-  return MAIN.flatMap((kind) => able.find((action) => action.kind === kind) ?? [])[0];
+  const asks = able.find(({ asked }) => asked?.(row));
+  const left = able.filter(({ asked }) => asked === undefined);
+  return asks ?? MAIN.flatMap((kind) => left.find((action) => action.kind === kind) ?? [])[0];
 }
 export const isDangerous = (kind: ActionKind) => kind === "hapus" || kind === "batal";
 

@@ -13,7 +13,7 @@ type ClickToEditProps = {
 
 /** A cell whose text opens a form to edit it. */
 export function ClickToEdit({ label, value, invite, disabled = false, onClick }: ClickToEditProps) {
-  if (disabled) return <span>{value === "" ? "-" : value}</span>;
+  if (disabled) return <span>{value === "" ? "-" : <Breakable>{value}</Breakable>}</span>;
   return (
     <PlainButton
       className={classes.editable}
@@ -21,8 +21,21 @@ export function ClickToEdit({ label, value, invite, disabled = false, onClick }:
       aria-label={`${label}: ${value === "" ? invite : value}, ubah`}
       onClick={onClick}
     >
-      {value === "" ? invite : value}
+      <span>{value === "" ? invite : <Breakable>{value}</Breakable>}</span>
       <IconPencil size={13} aria-hidden />
     </PlainButton>
+  );
+}
+
+/** An address may go on in the next line behind its @. */
+function Breakable({ children }: { children: string }) {
+  const [name, ...host] = children.split("@");
+  return host.length === 0 ? (
+    children
+  ) : (
+    <>
+      {name}@<wbr />
+      {host.join("@")}
+    </>
   );
 }

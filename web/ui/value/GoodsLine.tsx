@@ -6,14 +6,16 @@ import classes from "./goodsLine.module.css";
 
 type GoodsLineProps = {
   lines: readonly { qty: number; nama: string }[];
-  /** What needs attention, in red at the end. */
+  /** What is still to be done, at the end. */
   note?: string | undefined;
+  /** The note tells of something lost: red. */
+  lost?: boolean;
   /** All of them, shown when the line is pressed. */
   children: ReactNode;
 };
 
 /** Goods in one line; the button at its end opens them all, a press before it is one on the row or card around them. */
-export function GoodsLine({ lines, note, children }: GoodsLineProps) {
+export function GoodsLine({ lines, note, lost, children }: GoodsLineProps) {
   const [open, setOpen] = useState(false);
   const [first] = lines;
   if (first === undefined) return "-";
@@ -24,7 +26,11 @@ export function GoodsLine({ lines, note, children }: GoodsLineProps) {
       <span className={classes.line}>
         <span className={classes.qty}>{qty}</span>
         <span className={classes.name}>{first.nama}</span>
-        {note && <span className={classes.note}>{note}</span>}
+        {note && (
+          <span className={classes.note} data-lost={lost || undefined}>
+            {note}
+          </span>
+        )}
         <PlainButton
           className={classes.open}
           aria-label={`${qty} ${first.nama} ${more}`}

@@ -18,7 +18,8 @@ type LineTableProps<Line> = {
   columns: readonly LineColumn<Line>[];
   lines: readonly Line[];
   lineKey: (line: Line) => string | number;
-  lineTone?: (line: Line) => "red" | "green" | undefined;
+  /** Amber: not done yet; red: late or short. */
+  lineTone?: (line: Line) => "red" | "amber" | "green" | undefined;
   footer?: ReactNode;
   empty?: string;
   /** Fills its place and has larger letters; for a table that is not inside a cell. */

@@ -1,7 +1,10 @@
 import classes from "../ui.module.css";
 
-/** The meaning of a status for the person who looks at it; it decides the colour. */
-export type StatusTone = "good" | "bad" | "waiting" | "info" | "revision" | "neutral";
+/**
+ * The meaning of a status for the person who looks at it; it decides the colour. What is normal, as nearly all are, stands in
+ * plain words.
+ */
+export type StatusTone = "normal" | "good" | "bad" | "waiting" | "info" | "revision" | "neutral";
 
 /** Label and meaning of every status of a kind of record. Leaving one out does not compile. */
 export type StatusMap<State extends string> = Readonly<Record<State, { label: string; tone: StatusTone }>>;
@@ -21,7 +24,7 @@ type StatusBadgeProps<State extends string> = { map: StatusMap<State>; state: St
 export function StatusBadge<State extends string>({ map, state }: StatusBadgeProps<State>) {
   const { label, tone } = map[state];
   return (
-    <span className={classes.badge} data-tone={tone}>
+    <span className={tone === "normal" ? classes.plain : classes.badge} data-tone={tone}>
       {label}
     </span>
   );

@@ -8,7 +8,7 @@ type Given = { value: string | null | undefined };
 export function Tanggal({ value }: Given) {
   if (!value) return <Kosong />;
   return (
-    <time dateTime={value} className={classes.number}>
+    <time dateTime={value} className={classes.day}>
       {tanggal(value)}
     </time>
   );
@@ -18,7 +18,7 @@ export function Tanggal({ value }: Given) {
 export function Waktu({ value }: Given) {
   if (!value) return <Kosong />;
   return (
-    <time dateTime={value} className={classes.number}>
+    <time dateTime={value} className={classes.day}>
       {waktu(value)}
     </time>
   );

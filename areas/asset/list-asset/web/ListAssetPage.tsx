@@ -62,7 +62,12 @@ const COLUMNS: readonly Column<Asset>[] = showing(
     recordColumn(isiAsset, "keterangan", { wrap: 260 }),
   ],
 );
-const columns = columnsOf(COLUMNS);
+const columns = columnsOf(COLUMNS, [
+  ["totalSusut", "harga"],
+  ["hargaSusutPerBulan", "akumulasiSusut"],
+  ["kategoriAsset", "lokasiAsset"],
+  ["tglAssetMasuk", "keterangan"],
+]);
 
 const pilihan = (rows: readonly Asset[]) => ({ idAsset: rows.map(({ idAsset }) => idAsset) });
 const SEKALIGUS: readonly ManyAction<Asset>[] = [

@@ -73,7 +73,12 @@ const COLUMNS: readonly Column<PengajuanAsset>[] = showing(
     },
   ],
 );
-const columns = columnsOf(COLUMNS);
+const columns = columnsOf(COLUMNS, [
+  ["statusPengajuan", "masukAsset"],
+  ["kategoriAsset", "lokasiAsset"],
+  ["rekening", "tglPengajuan"],
+  ["userPengajuan", "asset"],
+]);
 
 const SEKALIGUS: readonly ManyAction<PengajuanAsset>[] = [
   exportsMany({

@@ -31,7 +31,11 @@ const COLUMNS: readonly Column<Karyawan>[] = showing(
     recordColumn(mulaiKerja, "awalBekerja", { sort: "awalBekerja" }),
   ],
 );
-const columns = columnsOf(COLUMNS);
+const columns = columnsOf(COLUMNS, [
+  ["divisi", "jabatan"],
+  ["noTelp", "nik"],
+  ["email", "awalBekerja"],
+]);
 
 export const BARIS: Baris<Karyawan> = {
   title: "Karyawan",

@@ -78,7 +78,12 @@ const COLUMNS: readonly Column<Pengajuan>[] = showing(
     recordColumn(isiPengajuan, "userPengajuan", { card: "second" }),
   ],
 );
-const columns = columnsOf(COLUMNS);
+const columns = columnsOf(COLUMNS, [
+  ["statusPengajuan", "tipePengajuan"],
+  ["rekeningAsal", "rekeningTujuan"],
+  ["inv", "po"],
+  ["tglPengajuan", "userPengajuan"],
+]);
 
 const idOf = ({ idPengajuan }: Pengajuan) => idPengajuan;
 

@@ -1,6 +1,7 @@
 import { rupiah } from "#kernel/format.ts";
 import { refreshTopics } from "#web/api/queries.ts";
 import { useMay } from "#web/api/session.ts";
+import { useOpen } from "#web/documents/useFollow.ts";
 import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
 import type { Addressed } from "#web/ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
@@ -10,13 +11,14 @@ import { ListPage } from "#web/ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction } from "#web/ui/list/many.ts";
 import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import { useList } from "#web/ui/list/useList.ts";
+import { AddButton } from "#web/ui/page/AddButton.tsx";
 import { type Po, po } from "../contract.ts";
 import { BAYAR_PO, type StatusPo } from "../isiPo.ts";
 import { barisPo } from "./columns.tsx";
 import { daftarPo } from "./daftar.ts";
 
 const KOSONG: Readonly<Record<StatusPo, { title: string; text: string }>> = {
-  Proses: { title: "Tidak ada PO yang diproses", text: "Buat PO dari layar Produk, tab Harus PO." },
+  Proses: { title: "Tidak ada PO yang diproses", text: "Tekan Buat PO: PO dibuat dari layar Produk, tab Harus PO." },
   Selesai: { title: "Belum ada PO selesai", text: "PO pindah ke sini setelah semua mesinnya selesai." },
 };
 
@@ -41,6 +43,7 @@ type PoListProps = { statusPo: StatusPo; dialogs: Dialogs };
 export function PoList({ statusPo, dialogs }: PoListProps) {
   const list = useList(po.getPo, startsOf(daftarPo(statusPo)));
   const pays = useMay(po.updatePoLunas);
+  const open = useOpen();
   const cancel = useConfirmedCall({
     call: po.cancelPo,
     input: ({ idPo }: Po) => ({ idPo }),
@@ -83,6 +86,11 @@ export function PoList({ statusPo, dialogs }: PoListProps) {
       filters={
         statusPo === "Selesai" &&
         pays && <SelectFilter list={list} name="bayar" label="Pembayaran" options={PEMBAYARAN} all="Semua pembayaran" />
+      }
+      toolbar={
+        statusPo === "Proses" && (
+          <AddButton call={po.addPo} label="Buat PO" onClick={() => open("/admin/produk?tab=harus-po")} />
+        )
       }
       actions={actions}
       many={SEKALIGUS}

@@ -7,5 +7,3 @@ export const STATUS_BAYAR_PO: StatusMap<"sudah" | "belum"> = {
   sudah: { label: labelBayarPo(true), tone: "good" },
   belum: { label: labelBayarPo(false), tone: "waiting" },
 };
-
-export const TERLAMBAT: StatusMap<"terlambat"> = { terlambat: { label: "Terlambat", tone: "bad" } };

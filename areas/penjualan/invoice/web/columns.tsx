@@ -67,4 +67,12 @@ const COLUMNS: readonly Column<Invoice>[] = showing(
     recordColumn(kepalaInvoice, "tglInvoice", { card: "third" }),
   ],
 );
-export const columns = columnsOf(COLUMNS);
+export const columns = columnsOf(COLUMNS, [
+  ["idInvoice", "tipePembayaran"],
+  ["statusApprove", "statusPembayaran"],
+  ["totalPembelian", "nominalAdmin"],
+  ["nominalPeti", "nominalOngkir", "nominalDiskon"],
+  ["sudahDibayar", "nominalBayar"],
+  ["nominalDp", "nominalLunas", "dibayar"],
+  ["nominalSisaBayar", "tglInvoice"],
+]);

@@ -83,7 +83,7 @@ const COLUMNS: readonly Column<Order>[] = showing(
     },
   ],
 );
-const columns = columnsOf(COLUMNS);
+const columns = columnsOf(COLUMNS, [["statusSo", "statusPembayaran"]]);
 
 export const BARIS: Baris<Order> = {
   title: "List Order",

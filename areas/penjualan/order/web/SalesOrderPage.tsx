@@ -1,7 +1,10 @@
 import { rupiah } from "#kernel/format.ts";
 import { sumOf } from "#kernel/money.ts";
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import { send } from "#web/api/client.ts";
 import { useMay } from "#web/api/session.ts";
+import { addressOfNewInvoice } from "#web/documents/address.ts";
+import { useOpen } from "#web/documents/useFollow.ts";
 import { useKirim } from "#web/documents/useKirim.ts";
 import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
@@ -14,6 +17,8 @@ import { ListPage } from "#web/ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction, mailsMany, printsMany } from "#web/ui/list/many.ts";
 import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import { useList } from "#web/ui/list/useList.ts";
+import { AddButton } from "#web/ui/page/AddButton.tsx";
+import { invoice } from "../../invoice/contract.ts";
 import { uangDiterima } from "../../invoice/tagihan.ts";
 import { DetailPenjualan } from "../../invoice/web/DetailPenjualan.tsx";
 import { koreksi } from "../../koreksi/contract.ts";
@@ -47,9 +52,7 @@ function akibatCancel(row: Order): string {
 
 function akibatBarang(row: Order): string[] {
   const disetujui = row.invoices.filter(({ statusApprove }) => statusApprove === "Disetujui");
-  const diterima = sumOf(
-    ...disetujui.map((invoice) => uangDiterima(invoice, { ...row, jasaOnline: invoice.jasaOnline })),
-  );
+  const diterima = sumOf(...disetujui.map((satu) => uangDiterima(satu, { ...row, jasaOnline: satu.jasaOnline })));
   if (pernahDiretur(row)) {
     return [
       "Semua barang yang keluar sudah kembali, nilainya dicatat sebagai retur penjualan.",
@@ -58,6 +61,14 @@ function akibatBarang(row: Order): string[] {
   }
   return diterima > 0 ? [`${rupiah(diterima)} yang sudah diterima diajukan untuk dikembalikan.`] : [];
 }
+
+/** Whether the next step is its first invoice. */
+const tanpaInvoice = ({ invoices, statusSo }: Order): Boleh =>
+  statusSo === "Cancel" || statusSo === "Tolak"
+    ? tidak("Order ini dibatalkan")
+    : invoices.length > 0
+      ? tidak("Order ini sudah memiliki invoice")
+      : boleh;
 
 const nomor = ({ idSo }: Order): string => idSo;
 
@@ -71,6 +82,7 @@ type Bukaan = {
 
 function useAksi(buka: Bukaan): RowAction<Order>[] {
   const mayCancel = useMay(order.cancelSo);
+  const open = useOpen();
   return [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(buka.detail, nomor) },
     {
@@ -79,12 +91,22 @@ function useAksi(buka: Bukaan): RowAction<Order>[] {
       boleh: "always",
       run: ({ idSo }) => void printed(send(order.cetakSoPdf, { idSo }), "Gagal menambahkan Produk"),
     },
+    {
+      kind: "invoice",
+      label: "Buat invoice",
+      call: invoice.addInvoice,
+      boleh: tanpaInvoice,
+      asked: (row) => tanpaInvoice(row).boleh,
+      run: ({ idSo }) => open(addressOfNewInvoice(idSo)),
+      href: ({ idSo }) => addressOfNewInvoice(idSo),
+    },
     { kind: "email", call: order.kirimEmail, boleh: (row) => row.aksi.kirimEmail, ...opens(buka.kirim, nomor) },
     {
       kind: "bayar",
       label: "Update status setor",
       call: order.updateSetor,
       boleh: (row) => row.aksi.setor,
+      asked: (row) => row.statusPembayaran !== "" && !row.statusSetor,
       ...opens(buka.setor),
     },
     ...(mayCancel
@@ -132,6 +154,7 @@ export function SalesOrderPage() {
     call: koreksi.mintaBatal,
     boleh: ({ aksi }) => aksi.mintaBatal,
   });
+  const open = useOpen();
   const actions = useAksi({ detail, kirim: kirim.opener, setor, batal, mintaBatal });
   return (
     <EditEmail value={mayEdit ? email.open : null}>
@@ -140,17 +163,23 @@ export function SalesOrderPage() {
         list={list}
         filters={<SaringanOrder list={list} />}
         toolbar={
-          <ExportButton
-            call={order.exportOrder}
-            input={list.searched}
-            label="Export Order"
-            fallback="Gagal download data order"
-            masalah={list.held}
-          />
+          <>
+            <ExportButton
+              call={order.exportOrder}
+              input={list.searched}
+              label="Export Order"
+              fallback="Gagal download data order"
+              masalah={list.held}
+            />
+            <AddButton call={order.addOrder} label="Buat Order" onClick={() => open("/admin/cardproduk")} />
+          </>
         }
         actions={actions}
         many={SEKALIGUS}
-        empty={{ title: "Belum ada order", text: "Order dibuat dari keranjang di layar Produk Card." }}
+        empty={{
+          title: "Belum ada order",
+          text: "Tekan Buat Order: order dibuat dari keranjang di layar Produk Card.",
+        }}
       />
       <DetailPenjualan dialog={detail} />
       <SetorForm dialog={setor} />

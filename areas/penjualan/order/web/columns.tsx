@@ -28,6 +28,7 @@ const COLUMNS: readonly Column<Order>[] = showing(
       card: "title",
       wrap: 320,
       cell: (row: Order) => <TwoLines below={<KeepTogether>{row.idSo}</KeepTogether>}>{row.namaCustomer}</TwoLines>,
+      shared: (row: Order) => row.namaCustomer,
     }),
     { id: "orders", card: "second", header: "Orders", cell: (row) => <BarangSingkat order={row} /> },
     recordColumn(kepalaOrder, "totalPembelian", { sort: "totalPembelian", card: "third", header: "Total Harga" }),
@@ -48,7 +49,7 @@ const COLUMNS: readonly Column<Order>[] = showing(
     recordColumn(kepalaOrder, "idSo"),
     recordColumn(kepalaOrder, "tglOrder", { sort: "tglOrder", card: "third" }),
     recordColumn(keadaanOrder, "selesaiGaransi"),
-    recordColumn(customer, "email", { cell: (row: Order) => <EmailCell row={row} /> }),
+    recordColumn(customer, "email", { wrap: 190, cell: (row: Order) => <EmailCell row={row} /> }),
     {
       id: "statusSetor",
       header: "Status Setor",
@@ -56,7 +57,14 @@ const COLUMNS: readonly Column<Order>[] = showing(
     },
   ],
 );
-const columns = columnsOf(COLUMNS);
+const columns = columnsOf(COLUMNS, [
+  ["namaCustomer", "customerInstansi"],
+  ["totalPembelian", "totalTambahanOnline"],
+  ["statusSo", "statusPembayaran"],
+  ["tipeSo", "idSo"],
+  ["tglOrder", "selesaiGaransi"],
+  ["email", "statusSetor"],
+]);
 
 export const BARIS: Baris<Order> = {
   title: "Sales Order",

@@ -19,12 +19,12 @@ export const STATUS_ORDER = statusMap<StatusSo>(
   {
     Ajukan: "waiting",
     Proses: "info",
-    Tolak: "bad",
+    Tolak: "neutral",
     Kirim: "info",
     Belum: "waiting",
     Pending: "revision",
     Diambil: "info",
-    Cancel: "bad",
+    Cancel: "neutral",
     Selesai: "good",
   },
   labelStatusSo,
@@ -57,5 +57,5 @@ export const STATUS_KIRIM = statusMap<StatusBarang>(
 
 export const STATUS_SETOR: StatusMap<"sudah" | "belum"> = {
   sudah: { label: labelSetor(true), tone: "good" },
-  belum: { label: labelSetor(false), tone: "neutral" },
+  belum: { label: labelSetor(false), tone: "normal" },
 };

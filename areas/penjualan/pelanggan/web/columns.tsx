@@ -39,7 +39,11 @@ const COLUMNS: readonly Column<Pelanggan>[] = showing(
     recordColumn(kepalaPelanggan, "orderLama", { card: "none" }),
   ],
 );
-const columns = columnsOf(COLUMNS);
+const columns = columnsOf(COLUMNS, [
+  ["piutang", "terlambat"],
+  ["jumlahOrder", "orderTerakhir"],
+  ["sales", "email"],
+]);
 
 export const kunci = ({ idPelanggan }: Pelanggan) => String(idPelanggan);
 

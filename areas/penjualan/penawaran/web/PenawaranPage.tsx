@@ -65,7 +65,11 @@ const COLUMNS: readonly Column<Penawaran>[] = showing(
     }),
   ],
 );
-const columns = columnsOf(COLUMNS);
+const columns = columnsOf(COLUMNS, [
+  ["idPenawaran", "tglPenawaran"],
+  ["berlakuSampai", "tindakLanjut"],
+  ["sales", "idSo"],
+]);
 
 const BARU = "/admin/penawaran?baru=1";
 const nomor = ({ idPenawaran }: Penawaran): string => idPenawaran;

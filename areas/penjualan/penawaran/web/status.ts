@@ -6,6 +6,6 @@ export const STATUS: StatusMap<StatusPenawaran> = {
   Dikirim: { label: "Dikirim", tone: "waiting" },
   Disetujui: { label: "Disetujui customer", tone: "good" },
   "Jadi Order": { label: "Jadi order", tone: "info" },
-  Kalah: { label: "Kalah", tone: "bad" },
+  Kalah: { label: "Kalah", tone: "neutral" },
   Kedaluwarsa: { label: "Kedaluwarsa", tone: "neutral" },
 };

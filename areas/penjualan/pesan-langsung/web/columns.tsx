@@ -6,10 +6,27 @@ import { Value } from "#web/ui/record/Value.tsx";
 import { KeepTogether } from "#web/ui/value/KeepTogether.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
+import { hariTerlambat, Terlambat } from "#web/ui/value/Terlambat.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { STATUS_PRODUKSI } from "../../order/web/status.ts";
 import type { PesanLangsung } from "../contract.ts";
 import { barisPl, mesinPl, pemesanPl } from "../isiPesanLangsung.ts";
+
+/** How many days an unfinished machine is late. */
+const terlambat = ({ statusProduk, tglDeadline }: PesanLangsung): number =>
+  statusProduk === "Progress" ? hariTerlambat(tglDeadline) : 0;
+
+/** That it is late stands before its state. */
+function Keadaan({ row }: { row: PesanLangsung }) {
+  const hari = terlambat(row);
+  const { label } = STATUS_PRODUKSI[row.statusProduk];
+  if (hari === 0) return <StatusBadge map={STATUS_PRODUKSI} state={row.statusProduk} />;
+  return (
+    <TwoLines below={label}>
+      <Terlambat hari={hari} />
+    </TwoLines>
+  );
+}
 
 /** A column of the machine or the customer, which are records inside the row. */
 const mesin = (name: Name<typeof mesinPl>, more: Partial<Column<PesanLangsung>> = {}): Column<PesanLangsung> => ({
@@ -25,7 +42,7 @@ const pemesan = (name: Name<typeof pemesanPl>, more: Partial<Column<PesanLangsun
   ...more,
 });
 
-const columns = columnsOf<PesanLangsung>([
+const COLUMNS: readonly Column<PesanLangsung>[] = [
   recordColumn(barisPl, "idSo", {
     card: "title",
     wrap: 240,
@@ -43,7 +60,7 @@ const columns = columnsOf<PesanLangsung>([
   recordColumn(barisPl, "statusProduk", {
     header: "Status",
     card: "aside",
-    cell: (row) => <StatusBadge map={STATUS_PRODUKSI} state={row.statusProduk} />,
+    cell: (row: PesanLangsung) => <Keadaan row={row} />,
   }),
   recordColumn(barisPl, "tglDeadline", {
     sort: "tglDeadline",
@@ -58,6 +75,14 @@ const columns = columnsOf<PesanLangsung>([
   recordColumn(barisPl, "tglSelesai"),
   mesin("kapasitas"),
   mesin("tipe"),
+];
+const columns = columnsOf(COLUMNS, [
+  ["namaProduk", "kodeProduk"],
+  ["qty", "qtySelesai"],
+  ["statusProduk", "tglDeadline"],
+  ["customerInstansi", "namaCustomer"],
+  ["tglOrder", "tglAwalPengerjaan", "tglSelesai"],
+  ["kapasitas", "tipe"],
 ]);
 
 export const BARIS: Baris<PesanLangsung> = {
@@ -65,6 +90,6 @@ export const BARIS: Baris<PesanLangsung> = {
   columns,
   rowKey: (row) => row.idOrderan,
   rowName: (row) => `${row.produk.namaProduk} ${row.idSo}`,
-  rowTone: (row) => (row.qty === row.qtySelesai ? undefined : "red"),
+  rowTone: (row) => (terlambat(row) > 0 ? "red" : undefined),
   search: "Kode Order/Instansi/Customer/Mesin",
 };

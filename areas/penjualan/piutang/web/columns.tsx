@@ -1,14 +1,14 @@
 import { waktu } from "#kernel/format.ts";
 import { isiUmur, UMUR } from "#kernel/umur.ts";
 import type { Baris } from "#web/ui/list/baris.ts";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Kosong } from "#web/ui/value/Kosong.tsx";
 import { isiPiutang } from "../../pelanggan/isiPelanggan.ts";
 import { AtauKosong, NamaInstansi } from "../../pelanggan/web/columns.tsx";
 import type { Piutang } from "../contract.ts";
 
-const columns = columnsOf<Piutang>([
+const COLUMNS: readonly Column<Piutang>[] = [
   {
     id: "nama",
     header: "Pelanggan",
@@ -39,6 +39,12 @@ const columns = columnsOf<Piutang>([
   recordColumn(isiPiutang, "tempoTerlama"),
   { id: "order", header: "Order", card: "second", align: "right", cell: (row) => row.jumlahOrder },
   { id: "sales", header: "Penanggung Jawab", cell: (row) => row.sales?.namaLengkap ?? "-" },
+];
+const columns = columnsOf(COLUMNS, [
+  ["hariTerlama", "pengingat"],
+  [UMUR[0], UMUR[1]],
+  [UMUR[2], UMUR[3], UMUR[4]],
+  ["tempoTerlama", "order"],
 ]);
 
 function Lewat({ hari }: { hari: number }) {

@@ -22,6 +22,7 @@ export function ReturSingkat(props: BarangReturProps) {
     <GoodsLine
       lines={props.barang.map(({ qtyBaik, qtyRusak, namaProduk }) => ({ qty: qtyBaik + qtyRusak, nama: namaProduk }))}
       note={rusak > 0 ? `${ribuan(rusak)} rusak` : undefined}
+      lost
     >
       <BarangRetur {...props} />
     </GoodsLine>

@@ -1,6 +1,7 @@
 import { showing } from "#kernel/showing.ts";
 import { send } from "#web/api/client.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
+import { useOpen } from "#web/documents/useFollow.ts";
 import { useKirim } from "#web/documents/useKirim.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
@@ -13,6 +14,7 @@ import { ListPage } from "#web/ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction } from "#web/ui/list/many.ts";
 import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import { useList } from "#web/ui/list/useList.ts";
+import { AddButton } from "#web/ui/page/AddButton.tsx";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { KeepTogether } from "#web/ui/value/KeepTogether.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
@@ -60,7 +62,11 @@ const COLUMNS: readonly Column<Retur>[] = showing(
     { id: "user", header: "Dicatat Oleh", cell: (row) => row.user.namaLengkap },
   ],
 );
-const columns = columnsOf(COLUMNS);
+const columns = columnsOf(COLUMNS, [
+  ["tglRetur", "status"],
+  ["barang", "alasan"],
+  ["idSo", "idSuratJalan"],
+]);
 
 const SEKALIGUS: readonly ManyAction<Retur>[] = [
   exportsMany({
@@ -78,6 +84,7 @@ const PUTUSKAN = {
 
 /** Goods that came back, and what was decided about them. They are noted on Surat Jalan. */
 export function ReturPage() {
+  const open = useOpen();
   const list = useList(DAFTAR_RETUR.call, startsOf(DAFTAR_RETUR));
   const detail = useAddress();
   const putuskan = useFormAddress("ubah", PUTUSKAN);
@@ -115,13 +122,20 @@ export function ReturPage() {
           </>
         }
         toolbar={
-          <ExportButton
-            call={retur.exportRetur}
-            input={list.searched}
-            label="Export Retur"
-            fallback="Gagal download data retur"
-            masalah={list.held}
-          />
+          <>
+            <ExportButton
+              call={retur.exportRetur}
+              input={list.searched}
+              label="Export Retur"
+              fallback="Gagal download data retur"
+              masalah={list.held}
+            />
+            <AddButton
+              call={retur.addRetur}
+              label="Buat Retur"
+              onClick={() => open("/admin/suratjalan?bagian=terkirim")}
+            />
+          </>
         }
         actions={actions}
         many={SEKALIGUS}

@@ -75,6 +75,7 @@ const aksiSurat = ({ detail, tambah, edit, muat, pilih, kembali, hapus }: Dialog
     label: "Surat Jalan",
     call: suratJalan.addSuratJalan,
     boleh: (row) => row.aksi.tambah,
+    asked: (row) => row.aksi.tambah.boleh,
     ...opens(tambah),
     onCard: true,
     takesPhoto: true,
@@ -91,6 +92,7 @@ const aksiSurat = ({ detail, tambah, edit, muat, pilih, kembali, hapus }: Dialog
     kind: "muat",
     call: suratJalan.updateStatusSj,
     boleh: (row) => row.aksi.muat,
+    asked: (row) => row.aksi.muat.boleh,
     ...opens(muat, suratTerbaru),
     run: (row) => (suratMenunggu(row).length > 1 ? pilih.open(row) : muat.open(suratTerbaru(row))),
   },
@@ -99,6 +101,7 @@ const aksiSurat = ({ detail, tambah, edit, muat, pilih, kembali, hapus }: Dialog
     label: "Retur",
     call: RETUR.call,
     boleh: (row) => row.aksi.retur,
+    asked: () => false,
     ...opens(kembali),
   },
   {
@@ -164,7 +167,7 @@ export function SuratJalanPage() {
           many={SEKALIGUS}
           empty={{
             title: "Belum ada order yang dapat dikirim",
-            text: "Order muncul di sini setelah salah satu invoice-nya disetujui.",
+            text: "Order muncul di sini setelah salah satu invoice-nya disetujui dan barangnya siap.",
           }}
         />
       )}

@@ -56,16 +56,31 @@ const COLUMNS: readonly Column<OrderSuratJalan>[] = showing(
     ],
   },
   [
-    { id: "tambah", header: "+ Surat Jalan", card: "none", cell: (row) => <TombolTambah row={row} /> },
+    {
+      id: "tambah",
+      header: "+ Surat Jalan",
+      card: "none",
+      cell: (row) => <TombolTambah row={row} />,
+      shared: (row) => (row.aksi.tambah.boleh ? <TombolTambah row={row} /> : null),
+    },
     {
       id: "idSuratJalan",
       card: "third",
       header: kepalaSuratJalan.idSuratJalan.short,
       cell: (row) => <KodeSurat row={row} />,
+      shared: (row) => (row.suratJalan.length === 0 ? null : <KodeSurat row={row} />),
     },
     {
       id: "tglSurat",
       header: "Tanggal Kirim",
+      shared: (row) =>
+        row.suratJalan.length === 0
+          ? null
+          : row.suratJalan.map((note) => (
+              <div key={note.idSuratJalan}>
+                <Tanggal value={note.tglSurat} />
+              </div>
+            )),
       cell: (row) => (
         <Bertumpuk>
           {row.suratJalan.length === 0
@@ -82,6 +97,7 @@ const COLUMNS: readonly Column<OrderSuratJalan>[] = showing(
           <KeepTogether>{row.idSo}</KeepTogether>
         </TwoLines>
       ),
+      shared: (row: OrderSuratJalan) => <KeepTogether>{row.idSo}</KeepTogether>,
     }),
     { id: "progress", header: "Mesin Diproses", align: "right", cell: (row) => <Jumlah value={row.mesinProgress} /> },
     { id: "selesai", header: "Mesin Selesai", align: "right", cell: (row) => <Jumlah value={row.mesinSelesai} /> },
@@ -106,7 +122,14 @@ const COLUMNS: readonly Column<OrderSuratJalan>[] = showing(
     recordColumn(kepalaOrder, "totalTambahanOnline"),
   ],
 );
-const columns = columnsOf(COLUMNS);
+const columns = columnsOf(COLUMNS, [
+  ["tambah", "idSuratJalan", "tglSurat"],
+  ["idSo", "idInvoice"],
+  ["progress", "selesai"],
+  ["statusSo", "statusPembayaran", "statusLunas"],
+  ["customerInstansi", "namaCustomer"],
+  ["totalPembelian", "totalTambahanOnline"],
+]);
 
 export const BARIS: Baris<OrderSuratJalan> = {
   title: "Surat Jalan",

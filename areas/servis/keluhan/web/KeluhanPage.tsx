@@ -86,7 +86,13 @@ const COLUMNS: readonly Column<Keluhan>[] = showing(
     { id: "user", header: "Dicatat Oleh", cell: (row) => row.user.namaLengkap },
   ],
 );
-const columns = columnsOf(COLUMNS);
+const columns = columnsOf(COLUMNS, [
+  ["tglKeluhan", "status"],
+  ["tanggungan", "rencana"],
+  ["selesai", "garansiSampai"],
+  ["idSo", "nomor"],
+  ["customer", "user"],
+]);
 
 const Rencana = ({ row }: { row: Keluhan }) => (
   <TwoLines below={row.teknisi.join(", ")}>

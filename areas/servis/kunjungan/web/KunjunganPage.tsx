@@ -63,7 +63,12 @@ const COLUMNS: readonly Column<Kunjungan>[] = showing(
     recordColumn(isiKunjungan, "customer"),
   ],
 );
-const columns = columnsOf(COLUMNS);
+const columns = columnsOf(COLUMNS, [
+  ["rencana", "status"],
+  ["keluhan", "pekerjaan"],
+  ["tglKerja", "idKeluhan"],
+  ["jam", "nilai"],
+]);
 
 const idOf = ({ idKunjungan }: Kunjungan) => idKunjungan;
 const KERJA = {

@@ -7,7 +7,7 @@ import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
 
 const TINGKAT: StatusMap<ButirKeadaan["tingkat"]> = {
-  baik: { label: "Baik", tone: "good" },
+  baik: { label: "Baik", tone: "normal" },
   perhatian: { label: "Perhatikan", tone: "waiting" },
   gawat: { label: "Gawat", tone: "bad" },
 };

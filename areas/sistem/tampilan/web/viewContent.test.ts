@@ -4,7 +4,7 @@ import { readView, writeView } from "./viewContent.ts";
 
 const hari = (day: string) => day as Tanggal;
 const starts = { tglAwal: "2026-01-01", tglAkhir: "2026-11-22", statusSo: "" };
-const look = { hidden: ["email"], order: [] };
+const look = { hidden: ["email"], order: [], full: true };
 
 test("a range with a name moves with the calendar, one of chosen days stays", () => {
   const bulanIni = { tglAwal: "2026-11-01", tglAkhir: "2026-11-22", statusSo: "Cancel" };
@@ -22,6 +22,10 @@ test("a range with a name moves with the calendar, one of chosen days stays", ()
 
 test("what the list no longer knows is left out, and what is no view at all changes nothing", () => {
   const lama = JSON.stringify({ saringan: { warna: "merah", statusSo: 3 }, rentang: "Abad ini", hidden: [1, "email"] });
-  expect(readView(lama, starts)).toEqual({ cari: "", filters: starts, look: { hidden: ["email"], order: [] } });
+  expect(readView(lama, starts)).toEqual({
+    cari: "",
+    filters: starts,
+    look: { hidden: ["email"], order: [], full: false },
+  });
   for (const rusak of ["", "[]", "null", "{"]) expect(readView(rusak, starts).filters).toEqual(starts);
 });

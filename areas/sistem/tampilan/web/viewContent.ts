@@ -5,7 +5,7 @@ import { rentangSiap } from "#web/ui/list/rentangSiap.ts";
 type Texts = Readonly<Record<string, string>>;
 
 /** What a saved view holds of a list. */
-export type ViewContent = { cari: string; filters: Texts; look: Pick<Look, "hidden" | "order"> };
+export type ViewContent = { cari: string; filters: Texts; look: Pick<Look, "hidden" | "order" | "full"> };
 
 const RANGES = [
   ["tglAwal", "tglAkhir"],
@@ -36,7 +36,11 @@ export function readView(isi: string, starts: Texts, today = jakartaToday(new Da
   const [from, to] = RANGES.find(([start]) => start in filters) ?? [];
   if (ready && from && to) Object.assign(filters, { [from]: ready.dari, [to]: ready.sampai });
   const cari = typeof stored.cari === "string" ? stored.cari : "";
-  return { cari, filters, look: { hidden: texts(stored.hidden), order: texts(stored.order) } };
+  return {
+    cari,
+    filters,
+    look: { hidden: texts(stored.hidden), order: texts(stored.order), full: stored.full === true },
+  };
 }
 
 function parsed(isi: string): Record<string, unknown> {
