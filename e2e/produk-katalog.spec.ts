@@ -36,6 +36,14 @@ test("on a phone the card counts what is in the cart, and the cart's sum stays i
   const bawah = page.getByRole("navigation", { name: "Menu bawah" });
   await expect(bawah.getByRole("link")).toHaveText(["Beranda", "Produk", "Order"]);
   await bawah.getByRole("link", { name: "Produk" }).click();
+  const kartu = page.getByRole("listitem").filter({ hasText: OVEN.namaProduk });
+  await expect(kartu).toBeVisible();
+  expect((await kartu.boundingBox())?.y, "the first machine stands in the upper third").toBeLessThan(844 / 3);
+  await page.getByRole("combobox", { name: "Kategori" }).click();
+  await page.getByRole("option", { name: "Produk Upgrade" }).click();
+  await expect(kartu).toHaveCount(0);
+  await page.goBack();
+  await expect(kartu).toBeVisible();
   const tambah = page.getByRole("button", { name: `Tambah ${OVEN.namaProduk} ke keranjang` });
   await tambah.click();
   await tambah.click();

@@ -1,12 +1,15 @@
 import { Button, Skeleton, Stack, Title } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { IconSearchOff } from "@tabler/icons-react";
 import { produk } from "#areas/produk/produk/contract.ts";
 import type { Kategori } from "#areas/produk/produk/isiProduk.ts";
 import { KATEGORI_LABEL } from "#web/documents/produk.ts";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { Forgiven } from "#web/ui/list/DidYouMean.tsx";
+import { FoldedFilters } from "#web/ui/list/FoldedFilters.tsx";
 import { SelectFilter } from "#web/ui/list/filters.tsx";
 import { Pager } from "#web/ui/list/Pager.tsx";
+import { PHONE } from "#web/ui/list/phone.ts";
 import { SearchBox } from "#web/ui/list/SearchBox.tsx";
 import { useList } from "#web/ui/list/useList.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
@@ -39,6 +42,8 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
   const aksi = useAksiKeranjang();
   const viewer = useDialog<Shown>();
   const judul = KATEGORI_LABEL[kategori];
+  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const urutan = <SelectFilter list={list} name="urut" label="Urutan" all="Terbaru" options={URUT} />;
   return (
     <Stack gap="sm" component="section" aria-label={judul} data-hasil={hasil(list.rows)}>
       <div className={classes.kepala}>
@@ -46,7 +51,13 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
           {judul}
         </Title>
         <SearchBox label="Nama Mesin/Kode Mesin" value={list.cari} onSearch={list.setCari} />
-        <SelectFilter list={list} name="urut" label="Urutan" all="Terbaru" options={URUT} />
+        {phone ? (
+          <FoldedFilters label="Urutkan" narrowed={list.filters.urut !== ""}>
+            {urutan}
+          </FoldedFilters>
+        ) : (
+          urutan
+        )}
       </div>
       <Forgiven list={list} />
       <div className={classes.bingkai}>

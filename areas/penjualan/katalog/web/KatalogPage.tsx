@@ -1,9 +1,12 @@
 import { Badge, Button, Group, Stack, VisuallyHidden } from "@mantine/core";
 import { IconShoppingCart } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { KATEGORI } from "#areas/produk/produk/isiProduk.ts";
 import { CallFailed } from "#web/api/client.ts";
 import { useSession } from "#web/api/session.ts";
+import { KATEGORI_LABEL } from "#web/documents/produk.ts";
 import { toastInfo } from "#web/ui/dialog/dialogs.ts";
+import { LaterSelect } from "#web/ui/field/LaterSelect.tsx";
 import { useUrlState } from "#web/ui/list/urlState.ts";
 import { whenIdle } from "#web/ui/page/idle.ts";
 import { later } from "#web/ui/page/later.tsx";
@@ -35,6 +38,12 @@ function useKunjungan(idKunjungan: string | undefined, open: () => void): void {
   }, [idKunjungan, idUser, open]);
 }
 
+const SEMUA = "semua";
+const PILIHAN = [
+  { value: SEMUA, label: "Semua kategori" },
+  ...KATEGORI.map((value) => ({ value, label: KATEGORI_LABEL[value] })),
+];
+
 /** The catalogue, or the cart in its place; Back leaves the cart. */
 export function KatalogPage() {
   const { values, change } = useUrlState();
@@ -44,17 +53,26 @@ export function KatalogPage() {
     const close = (dibuat: string | null = null) => change({ keranjang: null, dibuat }, "push");
     return <KeranjangView onClose={() => close()} onDone={close} />;
   }
+  const kategori = KATEGORI.find((satu) => satu === values.kategori);
   // An address that leads to one machine or upgrade searches both lists for it.
   const berdua = values["utama-cari"] !== undefined && values["utama-cari"] === values["upgrade-cari"];
   return (
     <Stack gap="lg" className={classes.katalog} data-berdua={berdua || undefined}>
       {/* On the left, because toasts at the top right must not cover the button of the cart. */}
-      <Group>
+      <Group gap="xs" wrap="nowrap">
         <TombolKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
+        <LaterSelect
+          aria-label="Kategori"
+          data={PILIHAN}
+          value={kategori ?? SEMUA}
+          onChange={(next) => change({ kategori: next === SEMUA ? null : next }, "push")}
+          allowDeselect={false}
+          w={190}
+        />
       </Group>
       {values.dibuat && <OrderDibuat idSo={values.dibuat} close={() => change({ dibuat: null }, "replace")} />}
-      <KatalogList kategori="utama" />
-      <KatalogList kategori="upgrade" />
+      {kategori !== "upgrade" && <KatalogList kategori="utama" />}
+      {kategori !== "utama" && <KatalogList kategori="upgrade" />}
       <BilahKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
     </Stack>
   );

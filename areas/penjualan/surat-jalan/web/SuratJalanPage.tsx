@@ -85,6 +85,7 @@ const aksiSurat = ({ detail, tambah, edit, muat, pilih, kembali, hapus }: Dialog
     label: "Edit Status Surat Jalan",
     call: suratJalan.updateStatusSj,
     boleh: (row) => row.aksi.edit,
+    asked: ({ aksi }) => aksi.edit.boleh && !aksi.tambah.boleh && !aksi.muat.boleh,
     ...opens(edit, suratTerbaru),
     takesPhoto: true,
   },

@@ -46,7 +46,7 @@ export function KeadaanPage() {
         <Title order={2} fz="md" mb="sm" id="judul-proses">
           Tiap proses
         </Title>
-        <LineTable label="Proses" columns={columns} lines={proses} lineKey={(row) => row.id} />
+        <LineTable wide label="Proses" columns={columns} lines={proses} lineKey={(row) => row.id} />
       </section>
     </Stack>
   );
