@@ -101,7 +101,7 @@ test("whoever cancels an order hears before what happens to its money", async ({
     .getByRole("table", { name: `Barang ${idSo}` })
     .getByRole("row")
     .last();
-  await expect(baris).toHaveAttribute("data-tone", "amber");
+  await expect(baris).toHaveAttribute("data-tone", "red");
   // The actions are in the last column of a wide table, and visible.
   await expect(page.getByRole("button", { name: /^Cancel/ })).toBeInViewport();
   await page.getByRole("button", { name: /^Cancel/ }).click();
@@ -116,7 +116,7 @@ test("whoever cancels an order hears before what happens to its money", async ({
   await batal.getByRole("button", { name: "Batalkan Order" }).click();
   await expectSaid(page, `Order ${idSo} berhasil dibatalkan`);
   // No line is in production any more, so the row is marked no longer.
-  await expect(baris).not.toHaveAttribute("data-tone", "amber");
+  await expect(baris).not.toHaveAttribute("data-tone", "red");
 });
 
 test("long names of machines do not push an order's state behind its actions", async ({ page, office }) => {

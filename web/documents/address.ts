@@ -91,6 +91,8 @@ export const PLACES = {
     searched("/admin/cardproduk", "Produk Card", "utama-cari", "upgrade-cari"),
   ],
   opname: [detail("/admin/opname", "Produk")],
+  /** A material, by its id. */
+  bahan: [detail("/admin/bahan", "Bahan")],
   karyawan: [detail("/admin/karyawan", "Karyawan")],
   /** The book of an account, by the account's id. */
   akun: [{ path: "/admin/bukubesar/buku", menu: "Buku Besar", search: (kunci) => ({ akun: kunci }) }],
@@ -165,6 +167,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
   piutangTerlambat: { kind: "piutang", screen: "Piutang", path: PLACES.piutang[0].path, search: { milik: "semua" } },
   langkahPelanggan: { kind: "pelanggan", screen: "Pelanggan", path: PLACES.pelanggan[0].path },
   langkahPemasok: { kind: "pemasok", screen: "Pemasok", path: PLACES.pemasok[0].path },
+  bahanKurang: { kind: "bahan", screen: "Bahan", path: PLACES.bahan[0].path, search: { kurang: "true" } },
   produkHarusPo: { kind: "produk", screen: "Produk", path: PLACES.produk[0].path, search: { tab: "harus-po" } },
   backupGagal: { kind: null, screen: "Perusahaan", path: "/admin/setting/perusahaan" },
 };

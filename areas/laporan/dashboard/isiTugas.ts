@@ -35,6 +35,7 @@ export const JENIS_TUGAS = [
   "langkahPelanggan",
   "langkahPemasok",
   "produkHarusPo",
+  "bahanKurang",
   "backupGagal",
 ] as const;
 export type JenisTugas = (typeof JENIS_TUGAS)[number];
@@ -86,6 +87,7 @@ export const DARI_TUGAS = [
   "po",
   "pemasok",
   "produk",
+  "bahan",
   "perusahaan",
   "batas",
   "faktur",

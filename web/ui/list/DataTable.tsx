@@ -1,13 +1,13 @@
-import { type CSSProperties, Fragment, memo, type ReactNode, useRef } from "react";
-import { HeadUnit } from "../value/HeadUnit.tsx";
+import { type CSSProperties, memo, type ReactNode, useRef } from "react";
 import { useWholeNumbers } from "../value/useWholeNumbers.ts";
-import { ChoiceBox, PageBox } from "./ChoiceBox.tsx";
+import { ChoiceBox } from "./ChoiceBox.tsx";
 import type { Column, Columns } from "./columns.ts";
+import { breaking, HeadRow } from "./HeadRow.tsx";
 import classes from "./list.module.css";
 import { useDense } from "./look.ts";
 import { RowActions } from "./RowActions.tsx";
 import type { RowAction } from "./rowActions.ts";
-import { direction, SortButton, type Sorting } from "./SortButton.tsx";
+import type { Sorting } from "./SortButton.tsx";
 import type { Chosen } from "./useChosen.ts";
 
 /** Red rows need attention; of green ones somebody takes care already. */
@@ -68,84 +68,6 @@ export function DataTable<Row>(props: RowsProps<Row>) {
   );
 }
 
-function HeadRow<Row>({ columns, actions, actionsAt, sorting, chosen }: RowsProps<Row>) {
-  const actionsHead = actions.length > 0 && (
-    <th className={classes.actionsCell} data-at={actionsAt}>
-      Aksi
-    </th>
-  );
-  return (
-    <tr>
-      <th className={classes.numberCell}>
-        {chosen ? (
-          <span className={classes.choice}>
-            <PageBox chosen={chosen} />
-            No
-          </span>
-        ) : (
-          "No"
-        )}
-      </th>
-      {actionsAt === "start" && actionsHead}
-      {columns.list.map((column) => (
-        <ColumnHead key={column.id} column={column} pinned={column.id === columns.name} sorting={sorting} />
-      ))}
-      {actionsAt === "end" && actionsHead}
-    </tr>
-  );
-}
-
-type ColumnHeadProps<Row> = { column: Column<Row>; pinned: boolean; sorting: Sorting | undefined };
-
-/** What the column is called, a button where the list can be sorted by it; of columns that share a cell, each its own. */
-function ColumnHead<Row>({ column, pinned, sorting }: ColumnHeadProps<Row>) {
-  const { align, width, wrap, unit, parts = [column] } = column;
-  const words = parts.flatMap(({ sort, sortAlso }) => [sort, sortAlso?.word]).filter((word) => word !== undefined);
-  return (
-    <th
-      data-pinned={pinned || undefined}
-      aria-sort={sorting && words.length > 0 ? direction(sorting.by, ...words) : undefined}
-      style={{ textAlign: align ?? "left", width, minWidth: width, ...breaking(wrap) }}
-    >
-      {parts.map((part, at) => (
-        <Fragment key={part.id}>
-          <ColumnName column={part} sorting={sorting} />
-          {at < parts.length - 1 && (
-            <>
-              {" /"}
-              <br />
-            </>
-          )}
-        </Fragment>
-      ))}
-      {unit && <HeadUnit unit={unit} />}
-    </th>
-  );
-}
-
-function ColumnName<Row>({ column, sorting }: Pick<ColumnHeadProps<Row>, "column" | "sorting">) {
-  const { header, align, sort, sortAlso, sortKind } = column;
-  return (
-    <>
-      {sorting && sort ? (
-        <SortButton sorting={sorting} word={sort} down={align === "right" || sortKind === "overdue"}>
-          {header}
-        </SortButton>
-      ) : (
-        header
-      )}
-      {sorting && sortAlso && (
-        <>
-          <span className={classes.between}> </span>
-          <SortButton sorting={sorting} word={sortAlso.word} down={false}>
-            {sortAlso.header}
-          </SortButton>
-        </>
-      )}
-    </>
-  );
-}
-
 function Body<Row>(props: RowsProps<Row>) {
   const { columns, rows, firstNumber, actions, actionsAt, chosen } = props;
   if (rows === undefined) {
@@ -174,9 +96,6 @@ function Body<Row>(props: RowsProps<Row>) {
 /** What is pinned stands beside the numbers, so their column is as wide as the longest of them. */
 const numberWidth = (last: number, choice: boolean) =>
   ({ "--numbers": `calc(max(1.3em, ${String(last).length}ch) + ${choice ? 23 : 0}px)` }) as CSSProperties;
-
-const breaking = (wrap: number | undefined) =>
-  wrap ? ({ whiteSpace: "normal", overflowWrap: "break-word", maxWidth: wrap, minWidth: wrap / 2 } as const) : {};
 
 type BodyRowProps<Row> = {
   columns: Columns<Row>;

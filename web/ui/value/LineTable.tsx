@@ -19,7 +19,7 @@ type LineTableProps<Line> = {
   lines: readonly Line[];
   lineKey: (line: Line) => string | number;
   /** Amber: not done yet; red: late or short. */
-  lineTone?: (line: Line) => "red" | "amber" | "green" | undefined;
+  lineTone?: (line: Line) => "red" | "green" | undefined;
   footer?: ReactNode;
   empty?: string;
   /** Fills its place and has larger letters; for a table that is not inside a cell. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { kebutuhanBaru, submitPengajuan } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
+import { makeBahan } from "#areas/produksi/bahan/server/bahan.testing.ts";
 import { batas } from "#areas/sistem/batas/contract.ts";
 import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
@@ -33,6 +34,17 @@ test("what waits is what one may deal with; one's own request is somebody else's
   await office.sql`delete from batas`;
   const sales = await office.person("Sales", { menu: ["Dashboard", "Pengajuan", "Invoice"] });
   expect(await tugasOf(sales)).toEqual({});
+});
+
+test("materials at their minimum wait for a purchase order, for who has the menu Bahan", async () => {
+  const boss = await office.person("Super Admin");
+  await makeBahan(boss, { namaProduk: "Plat", jumlahStock: "2,5", minimalStock: 4 });
+  await makeBahan(boss, { minimalStock: 4 });
+  const bengkel = await office.person("Bengkel", { menu: ["Dashboard", "Bahan"] });
+  expect(await tugasOf(bengkel)).toMatchObject({
+    bahanKurang: { jumlah: 1, daftar: [{ keterangan: "Plat (stock 2,5 kg, minimal 4 kg)" }] },
+  });
+  expect((await tugasOf(bengkel)).produkHarusPo).toBeUndefined();
 });
 
 test("deadlines: due within a week, overdue, begun or not, for direct and purchase orders alike", async () => {

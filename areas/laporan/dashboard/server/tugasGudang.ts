@@ -1,6 +1,8 @@
 import { po } from "#areas/pembelian/po/contract.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
+import { produk } from "#areas/produk/produk/contract.ts";
+import { bahan } from "#areas/produksi/bahan/contract.ts";
 import { sampaiMendekati } from "#company/hariIni.ts";
 import { type Milik, orderSaja } from "#company/orderMilik.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
@@ -63,14 +65,29 @@ export const GUDANG: readonly Sumber[] = [
   },
   {
     jenis: "produkHarusPo",
-    milik: [po.addPo.permission],
+    milik: [produk.getUsulanPo.permission],
     isi: ({ db }, baca) =>
       baca(db`
       select kode_produk as id, kode_produk as kunci, nama_produk || ' (stock ' || jumlah_stock || ', minimal ' || minimal_stock || ')'
         as keterangan, null::date as tanggal, null::bigint as nominal, jumlah_stock - minimal_stock as urut
       from produk where not soft_delete and must_po and jumlah_stock <= minimal_stock and not status_po`),
   },
+  {
+    jenis: "bahanKurang",
+    milik: [bahan.getBahan.permission],
+    isi: ({ db }, baca) =>
+      baca(db`
+      select id_produk::text as id, id_produk::text as kunci, nama_produk || ' (stock ' || ${dalamSatuan(db, "jumlah_stock")}
+        || ', minimal ' || ${dalamSatuan(db, "minimal_stock")} || ')' as keterangan, null::date as tanggal, null::bigint as nominal,
+        jumlah_stock - minimal_stock as urut
+      from produk
+      where kategori_produk = 'bahan' and not soft_delete and minimal_stock > 0 and jumlah_stock <= minimal_stock and not status_po`),
+  },
 ];
+
+/** A quantity of a material in its unit, as people write it: "12,5 kg". */
+const dalamSatuan = (db: Db, kolom: string): Fragment => db`
+  replace(trim_scale(${db(kolom)}::numeric / 1000)::text, '.', ',') || ' ' || satuan`;
 
 /** Since when an order can be sent: paid for the first time, its last machine made, goods in place of returned ones promised. */
 const sejakSiap = (db: Db): Fragment => db`

@@ -24,6 +24,7 @@ import {
   IconReceiptRefund,
   IconReceiptTax,
   IconRobot,
+  IconStack2,
   IconTruckDelivery,
   IconTruckReturn,
 } from "@tabler/icons-react";
@@ -69,5 +70,6 @@ export const RUPA_TUGAS: Readonly<Record<JenisTugas, Rupa>> = {
   langkahPelanggan: { label: "Langkah berikut dengan pelanggan", icon: IconMessageCircle, tenggat: true },
   langkahPemasok: { label: "Langkah berikut dengan pemasok", icon: IconMessageCircle, tenggat: true },
   produkHarusPo: { label: "Produk harus PO", icon: IconPackageImport },
+  bahanKurang: { label: "Bahan di bawah minimal", icon: IconStack2 },
   backupGagal: { label: "Backup gagal", icon: IconDatabaseX },
 };

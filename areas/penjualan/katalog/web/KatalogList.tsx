@@ -8,6 +8,7 @@ import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { Forgiven } from "#web/ui/list/DidYouMean.tsx";
 import { FoldedFilters } from "#web/ui/list/FoldedFilters.tsx";
 import { SelectFilter } from "#web/ui/list/filters.tsx";
+import type { ListState } from "#web/ui/list/listState.ts";
 import { Pager } from "#web/ui/list/Pager.tsx";
 import { PHONE } from "#web/ui/list/phone.ts";
 import { SearchBox } from "#web/ui/list/SearchBox.tsx";
@@ -61,28 +62,8 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
       </div>
       <Forgiven list={list} />
       <div className={classes.bingkai}>
-        {list.rows === undefined && list.error !== null ? (
-          <EmptyState title="Data tidak dapat dimuat" text={list.error}>
-            <Button size="xs" variant="default" onClick={list.retry}>
-              Coba lagi
-            </Button>
-          </EmptyState>
-        ) : list.rows?.length === 0 ? (
-          <EmptyState
-            icon={IconSearchOff}
-            title="Data Tidak Ditemukan"
-            text={
-              list.narrowed
-                ? "Ubah kata pencariannya."
-                : `Belum ada ${judul} yang dapat dijual. Tambahkan di layar Produk.`
-            }
-          >
-            {list.narrowed && (
-              <Button size="xs" variant="default" onClick={list.reset}>
-                Hapus pencarian
-              </Button>
-            )}
-          </EmptyState>
+        {(list.rows === undefined && list.error !== null) || list.rows?.length === 0 ? (
+          <Kosong list={list} judul={judul} />
         ) : (
           <ul className={classes.kisi} data-stale={list.stale || undefined} aria-busy={list.rows === undefined}>
             {list.rows?.map((row) => <KartuProduk key={row.idProduk} row={row} aksi={aksi} onFoto={viewer.open} />) ?? (
@@ -94,6 +75,36 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
       </div>
       <Viewer dialog={viewer} />
     </Stack>
+  );
+}
+
+type KosongProps = {
+  list: Pick<ListState<unknown, string>, "rows" | "error" | "narrowed" | "retry" | "reset">;
+  judul: string;
+};
+
+/** What stands where there are no machines to show: they could not be loaded, or none fits. */
+function Kosong({ list: { rows, error, narrowed, retry, reset }, judul }: KosongProps) {
+  if (rows === undefined) {
+    return (
+      <EmptyState title="Data tidak dapat dimuat" text={error ?? ""}>
+        <Button size="xs" variant="default" onClick={retry}>
+          Coba lagi
+        </Button>
+      </EmptyState>
+    );
+  }
+  const text = narrowed
+    ? "Ubah kata pencariannya."
+    : `Belum ada ${judul} yang dapat dijual. Tambahkan di layar Produk.`;
+  return (
+    <EmptyState icon={IconSearchOff} title="Data Tidak Ditemukan" text={text}>
+      {narrowed && (
+        <Button size="xs" variant="default" onClick={reset}>
+          Hapus pencarian
+        </Button>
+      )}
+    </EmptyState>
   );
 }
 

@@ -1,7 +1,6 @@
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { Jumlah } from "#web/ui/value/Money.tsx";
 import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
-import { hariTerlambat } from "#web/ui/value/Terlambat.tsx";
 import type { BarisOrder } from "../contract.ts";
 import type { StatusSo } from "../label.ts";
 
@@ -32,13 +31,7 @@ export function OrderLines({ order, columns = RINGKAS }: OrderLinesProps) {
       columns={columns}
       lines={orders}
       lineKey={(line) => line.idOrderan}
-      lineTone={(line) =>
-        line.qty === line.qtySelesai || statusSo === "Cancel"
-          ? undefined
-          : hariTerlambat(line.tglDeadline) > 0
-            ? "red"
-            : "amber"
-      }
+      lineTone={(line) => (line.qty === line.qtySelesai || statusSo === "Cancel" ? undefined : "red")}
     />
   );
 }

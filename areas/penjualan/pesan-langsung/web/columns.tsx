@@ -90,6 +90,6 @@ export const BARIS: Baris<PesanLangsung> = {
   columns,
   rowKey: (row) => row.idOrderan,
   rowName: (row) => `${row.produk.namaProduk} ${row.idSo}`,
-  rowTone: (row) => (terlambat(row) > 0 ? "red" : undefined),
+  rowTone: (row) => (row.qty === row.qtySelesai ? undefined : "red"),
   search: "Kode Order/Instansi/Customer/Mesin",
 };

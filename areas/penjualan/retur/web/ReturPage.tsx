@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { showing } from "#kernel/showing.ts";
 import { send } from "#web/api/client.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
@@ -109,18 +110,7 @@ export function ReturPage() {
         rowKey={(row) => row.idRetur}
         rowName={(row) => row.idRetur}
         search="Kode Retur/Surat Jalan/Order/Customer"
-        filters={
-          <>
-            <SelectFilter
-              list={list}
-              name="status"
-              label="Status"
-              all="Semua status"
-              options={STATUS_RETUR.map((value) => ({ value, label: STATUS[value].label }))}
-            />
-            <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
-          </>
-        }
+        filters={<Saringan list={list} />}
         toolbar={
           <>
             <ExportButton
@@ -147,3 +137,18 @@ export function ReturPage() {
     </>
   );
 }
+
+type SaringanProps = { list: ComponentProps<typeof SelectFilter<"status" | "tglAwal" | "tglAkhir">>["list"] };
+
+const Saringan = ({ list }: SaringanProps) => (
+  <>
+    <SelectFilter
+      list={list}
+      name="status"
+      label="Status"
+      all="Semua status"
+      options={STATUS_RETUR.map((value) => ({ value, label: STATUS[value].label }))}
+    />
+    <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
+  </>
+);

@@ -73,7 +73,7 @@ const useStatus = () =>
 /** Materials with their stock; what is at its minimum is marked. */
 export function BahanList() {
   const list = useList(DAFTAR_BAHAN.call, startsOf(DAFTAR_BAHAN));
-  const detail = useAddress("bahan");
+  const detail = useAddress();
   const tambah = useDialog<true>();
   const ubah = useDialog<Bahan>();
   const koreksi = useDialog<Bahan>();
