@@ -2,9 +2,9 @@ import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
 import { type Db, type Tx, translating, violation } from "#platform/db/database.ts";
-import { conflict } from "#platform/http/refusal.ts";
+import { conflict, must } from "#platform/http/refusal.ts";
 import { isianRekening, isiRekening, type PilihanRekening, pilihanRekening, type Rekening } from "../contract.ts";
-import type { Sasaran } from "./rules.ts";
+import { mayRemove, type Sasaran } from "./rules.ts";
 
 export type RekeningRow = Omit<Rekening, "aksi"> & Sasaran;
 
@@ -60,13 +60,15 @@ export async function changeRekening(tx: Tx, idRekening: Id<"rekening">, isian: 
   );
 }
 
-export async function removeRekening(tx: Tx, { idRekening, namaRekening }: RekeningRow): Promise<void> {
+export async function removeRekening(tx: Tx, row: RekeningRow): Promise<void> {
   try {
-    await tx`delete from rekening where id_rekening = ${idRekening}`;
+    await tx`delete from rekening where id_rekening = ${row.idRekening}`;
   } catch (error) {
-    // Documents of other areas refer to accounts too: the foreign key then refuses.
-    if (violation(error)?.kind !== "foreign") throw error;
-    throw conflict(`Rekening ${namaRekening} masih digunakan oleh dokumen lain`);
+    // Documents of other areas refer to accounts too, and what was written since the account was looked at.
+    const broken = violation(error);
+    if (broken?.kind !== "foreign") throw error;
+    if (/^(pengajuan|pelepasan_asset|invoice)_/.test(broken.constraint)) must(mayRemove({ ...row, disebut: true }));
+    throw conflict(`Rekening ${row.namaRekening} masih digunakan oleh dokumen lain`);
   }
 }
 
