@@ -67,7 +67,7 @@ export function ringkas(rows: readonly Baris[], kolom: Kolom): string {
 /** A file, what shows it and what that belongs to are three steps apart. */
 const ROUNDS = 3;
 const short = (text: string): string => createHash("sha256").update(text).digest("base64").slice(0, 6);
-const UUID = /[0-9a-f]{2}\/?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+const UUID = /(?:[0-9a-f]{2}\/)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 type Name = (value: string, at: string) => string;
 
