@@ -52,7 +52,8 @@ export async function jadwalkan<T>(
   let deadlocks = 0;
   holdStatements((process, job, send) => {
     const pelaku = siapa.getStore();
-    if (pelaku === undefined) return send();
+    // News for other windows go out a moment after the commit, together with other news: when, no schedule says.
+    if (pelaku === undefined || job.text.startsWith("select pg_notify(")) return send();
     ubah(job);
     const before = job.onEnd;
     const langkah: Langkah = { job, process, send };

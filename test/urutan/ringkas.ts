@@ -76,7 +76,7 @@ function shown({ tabel, tanda, isi }: Baris, loose: Kolom, name: Name): string {
     const lepas = loose.get(`${tabel}.${kolom}`);
     const isNew = value !== null && lepas && !(typeof value === "number" && value <= lepas.lama);
     if (isNew) return [kolom, name(`${lepas.nama} ${value}`, kolom)];
-    return [kolom, value !== null && /^(hash|sidik|rantai)/.test(kolom) ? "#" : within(value)];
+    return [kolom, value !== null && /^(hash|sidik|rantai|password)/.test(kolom) ? "#" : within(value)];
   });
   return JSON.stringify([tabel, tanda, ...fields]);
 }

@@ -3,6 +3,7 @@ import { namesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
 import { columns, jsonOf } from "#platform/db/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#platform/db/database.ts";
+import { together } from "#platform/db/together.ts";
 import { conflict, invalidField } from "#platform/http/refusal.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
@@ -79,8 +80,12 @@ export async function choicesOfAtasan(db: Db) {
 
 /** The employee, locked until the transaction ends. */
 export async function lockKaryawan(tx: Tx, idUser: Id<"karyawan">): Promise<KaryawanRow | undefined> {
-  const [row] = await tx<KaryawanRow[]>`
-    ${select(tx)} where k.id_user = ${idUser} and not k.dihapus for update of k`;
+  // In a statement of its own: one that waits for the lock goes on seeing the roles as they were before it waited, and does not
+  // find an employee who got another one meanwhile.
+  const [, [row]] = await together(
+    () => tx`select from karyawan where id_user = ${idUser} for update`,
+    () => tx<KaryawanRow[]>`${select(tx)} where k.id_user = ${idUser} and not k.dihapus`,
+  );
   return row;
 }
 
