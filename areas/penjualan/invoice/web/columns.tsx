@@ -69,6 +69,7 @@ const COLUMNS: readonly Column<Invoice>[] = showing(
 );
 export const columns = columnsOf(COLUMNS, [
   ["idInvoice", "tipePembayaran"],
+  ["rekening", "admin"],
   ["statusApprove", "statusPembayaran"],
   ["totalPembelian", "nominalAdmin"],
   ["nominalPeti", "nominalOngkir", "nominalDiskon"],

@@ -5,7 +5,7 @@ import { useTarik } from "#web/documents/useTarik.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
@@ -19,7 +19,7 @@ import { DAFTAR_KOREKSI } from "./daftar.ts";
 const KoreksiDetail = onOpening(() => import("./KoreksiDetail.tsx").then((file) => file.KoreksiDetail));
 const KoreksiApprove = onOpening(() => import("./KoreksiApprove.tsx").then((file) => file.KoreksiApprove));
 
-const columns = columnsOf<Koreksi>([
+const COLUMNS: readonly Column<Koreksi>[] = [
   recordColumn(isiKoreksi, "customerInstansi", { card: "title", wrap: 320 }),
   recordColumn(isiKoreksi, "idKoreksi", { card: "second" }),
   recordColumn(isiKoreksi, "jenis"),
@@ -32,6 +32,10 @@ const columns = columnsOf<Koreksi>([
   recordColumn(isiKoreksi, "alasan", { wrap: 240 }),
   recordColumn(isiKoreksi, "tglPengajuan", { sort: "tglPengajuan", card: "third" }),
   recordColumn(isiKoreksi, "userPengajuan"),
+];
+const columns = columnsOf(COLUMNS, [
+  ["idKoreksi", "jenis"],
+  ["tglPengajuan", "userPengajuan"],
 ]);
 
 const useDaftar = () => useList(DAFTAR_KOREKSI.call, startsOf(DAFTAR_KOREKSI));

@@ -14,7 +14,7 @@ const COLUMNS: readonly Column<Piutang>[] = [
     header: "Pelanggan",
     sort: "nama",
     card: "title",
-    wrap: 500,
+    wrap: 340,
     cell: (row) => <NamaInstansi row={row} />,
   },
   recordColumn(isiPiutang, "sisa", { sort: "sisa", card: "third" }),

@@ -61,7 +61,8 @@ const COLUMNS: readonly Column<OrderSuratJalan>[] = showing(
       header: "+ Surat Jalan",
       card: "none",
       cell: (row) => <TombolTambah row={row} />,
-      shared: (row) => (row.aksi.tambah.boleh ? <TombolTambah row={row} /> : null),
+      // Where it can not be pressed yet it says why; once there is a note, that stands here.
+      shared: (row) => (row.aksi.tambah.boleh || row.suratJalan.length === 0 ? <TombolTambah row={row} /> : null),
     },
     {
       id: "idSuratJalan",

@@ -4,7 +4,7 @@ import { useTarik } from "#web/documents/useTarik.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress, useNewAddress } from "#web/ui/dialog/useFormAddress.ts";
-import { columnsOf } from "#web/ui/list/columns.ts";
+import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
@@ -25,7 +25,7 @@ const OpnameForm = onOpening(() => import("./OpnameForm.tsx").then((file) => fil
 const OpnameKembali = onOpening(() => import("./OpnameKembali.tsx").then((file) => file.OpnameKembali));
 const OpnamePutusan = onOpening(() => import("./OpnamePutusan.tsx").then((file) => file.OpnamePutusan));
 
-const columns = columnsOf<Opname>([
+const COLUMNS: readonly Column<Opname>[] = [
   recordColumn(isiOpname, "idOpname", { card: "title" }),
   recordColumn(isiOpname, "status", {
     card: "aside",
@@ -39,6 +39,10 @@ const columns = columnsOf<Opname>([
   recordColumn(isiOpname, "oleh"),
   recordColumn(isiOpname, "diputuskanOleh"),
   recordColumn(isiOpname, "keterangan", { wrap: 220 }),
+];
+const columns = columnsOf(COLUMNS, [
+  ["jumlahProduk", "jumlahDihitung"],
+  ["dibuat", "oleh"],
 ]);
 
 const idOf = ({ idOpname }: Opname) => idOpname;
