@@ -3,9 +3,11 @@ import { expect, test, vi } from "vitest";
 import { contract } from "#areas/contract.ts";
 import { bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
+import { makeBahan, makeResep } from "#areas/produksi/bahan/server/bahan.testing.ts";
 import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Call } from "#kernel/call.ts";
+import type { Id } from "#kernel/types.ts";
 import { Connection } from "#platform/db/driver/connection.ts";
 import { Prepared } from "#platform/db/driver/queries.ts";
 import type { Statement } from "#platform/db/driver/template.ts";
@@ -125,4 +127,26 @@ test("the order's way and the pages cost what was reviewed", async () => {
     if (name === "getKartuStok") return { idProduk };
     return name === "getSimpananByRekening" ? { idRekening } : {};
   }
+});
+
+test("a finished machine asks the same of the database, whether its recipe has one material or fifty", async () => {
+  const boss = await office.person("Super Admin");
+  const costs: number[] = [];
+  for (const banyak of [1, 50]) {
+    const idProduk = await makeProduk(office, boss);
+    const bahan: Id<"produk">[] = [];
+    for (let ke = 0; ke < banyak; ke += 1) bahan.push(await makeBahan(boss));
+    await makeResep(
+      boss,
+      idProduk,
+      bahan.map((id) => [id, 1.5]),
+      50_000,
+    );
+    const idSo = await makeOrder(office, boss, { baris: [{ sumberProduk: "PL", qty: 2, idProduk }] });
+    await makeInvoice(office, boss, idSo);
+    const [line] = (await boss.call(contract.pesanLangsung.getOrderanPl, { cari: idSo })).data;
+    const input = { idOrderan: line?.idOrderan ?? 0, selesai: 1 };
+    costs.push((await costOf(boss, contract.pesanLangsung.updatePl, input)).statements.length);
+  }
+  expect(costs[1]).toBe(costs[0]);
 });

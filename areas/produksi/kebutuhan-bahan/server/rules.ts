@@ -56,8 +56,14 @@ function untukPesanan(pesanan: Pesanan, takaran: readonly Takaran[], sisa: Reado
     );
     siap = latest(siap, nasib.siap);
   }
-  return { idOrderan, idSo, namaProduk, customer, qty, tglDeadline, siap, menunggu };
+  return { idOrderan, idSo, namaProduk, customer, qty, tglDeadline, siap, menunggu: shortened(menunggu) };
 }
+
+const BANYAK = 6;
+const shortened = (menunggu: readonly string[]): string[] =>
+  menunggu.length <= BANYAK
+    ? [...menunggu]
+    : [...menunggu.slice(0, BANYAK - 1), `${menunggu.length - BANYAK + 1} bahan lain`];
 
 const latest = (siap: Tanggal | "" | null, baru: Tanggal | null): Tanggal | "" | null => {
   if (siap === null || baru === null) return null;
