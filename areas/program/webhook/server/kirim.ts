@@ -22,24 +22,28 @@ export type Jalan = { kini: number };
 export async function sendWebhooks({ sql, clock, config }: Pengirim, jalan: Jalan = { kini: 0 }): Promise<number> {
   const sending = new Set<Promise<void>>();
   const failures: unknown[] = [];
+  let ended = 0;
   const start = (kiriman: Diambil) => {
     jalan.kini += 1;
     const sent = deliver(sql, kiriman, { clock, bolehDekat: config.webhookPrivate })
       .catch((error: unknown) => void failures.push(error))
       .finally(() => {
         jalan.kini -= 1;
+        ended += 1;
         sending.delete(sent);
       });
     sending.add(sent);
   };
   let tried = 0;
   for (;;) {
+    const before = ended;
     const kiriman = jalan.kini < SEKALIGUS ? await takeKiriman(sql, clock()) : null;
     if (kiriman) {
       start(kiriman);
       tried += 1;
-    } else if (sending.size === 0) break;
-    // What ended lets the next of its document, or of its receiver, go out.
+      // What ended lets the next of its document, or of its receiver, go out; also what ended while this was asked.
+    } else if (ended !== before) continue;
+    else if (sending.size === 0) break;
     else await Promise.race(sending);
   }
   if (failures.length > 0) throw failures[0];
