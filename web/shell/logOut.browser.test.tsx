@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { session as calls } from "#areas/karyawan/session/contract.ts";
 import { useSessionState } from "../api/session.ts";
@@ -23,10 +23,13 @@ const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout
 const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
 const question = () => page.getByRole("dialog", { name: "1 kiriman dan 2 isian belum terkirim" });
 
-afterEach(async () => {
+/** Nothing is kept of these people: neither of a test before nor for one after. */
+const forget = async () => {
   for (const someone of [SAYA, LAIN]) await forgetFormDrafts(someone);
   await kirimanStore("readwrite", (store) => store.clear());
-});
+};
+beforeEach(forget);
+afterEach(forget);
 
 function Layar() {
   useUnsent(SAYA);
