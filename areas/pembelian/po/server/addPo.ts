@@ -8,9 +8,10 @@ import { setelah } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { tertutup } from "#company/tutupBuku.ts";
+import { hasMenu } from "#kernel/permission.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import type { Input, WriteCtx } from "#platform/http/context.ts";
-import { conflict, found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
+import type { Input, User, WriteCtx } from "#platform/http/context.ts";
+import { conflict, found, invalidField, must, notAllowed, notFound, throwIfAny } from "#platform/http/refusal.ts";
 import { problemOfPemasok } from "../../pemasok/server/rules.ts";
 import { pokokPemasok } from "../../pemasok/server/sql.ts";
 import type { po } from "../contract.ts";
@@ -29,6 +30,7 @@ export async function addPo(deed: WriteCtx, input: Isian) {
   const tglOrder = input.tglOrder ?? today;
   const menunggu = await lockPlMenunggu(deed, idProduk);
   const produk = found((await lockBarang(deed, [idProduk])).get(idProduk), "Produk");
+  refuseForeign(user, produk);
   must(mayPo(produk));
   const disepakati = hargaDisepakati(user, input);
   const hargaSatuan = disepakati ?? produk.hargaBeli;
@@ -67,6 +69,13 @@ export async function addPo(deed: WriteCtx, input: Isian) {
     },
   });
   return { idPo, kloter };
+}
+
+/** Machines and materials each have a menu: who has not that of materials does not know them. */
+function refuseForeign(user: User, { kategoriProduk }: ProdukTerkunci): void {
+  if (kategoriProduk === "bahan") {
+    if (!hasMenu(user, "Bahan")) throw notFound("Produk");
+  } else if (!hasMenu(user, "Produk")) throw notAllowed("membuat PO mesin");
 }
 
 /** Refuses where the price that the person saw is not the product's any more; an agreed one is the person's own. */

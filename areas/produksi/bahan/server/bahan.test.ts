@@ -79,6 +79,21 @@ test("the calls of the specification know no materials", async () => {
   expect(baris.some((row) => row.idProduk === idProduk)).toBe(false);
 });
 
+test("who keeps materials orders those, who keeps machines orders machines, and neither the other's", async () => {
+  const boss = await office.person("Super Admin");
+  const [bengkel, toko] = [
+    await office.person("Bengkel", { menu: ["Bahan"] }),
+    await office.person("Toko", { menu: ["Produk"] }),
+  ];
+  const [plat, mesin] = [await makeBahan(boss), await makeProduk(office, boss)];
+  await bengkel.call(po.addPo, { idProduk: plat, qty: 1 });
+  await toko.call(po.addPo, { idProduk: mesin, qty: 1 });
+  expect((await bengkel.refused(po.addPo, { idProduk: mesin, qty: 1 })).status).toBe(401);
+  expect((await toko.refused(po.addPo, { idProduk: plat, qty: 1 })).status).toBe(404);
+  const { data } = await toko.call(po.addBeberapaPo, { po: [{ idProduk: plat, qty: 1 }] });
+  expect(data).toMatchObject([{ status: 404 }]);
+});
+
 test("who may not see purchase prices sees quantities only, and the unit of what moved is fixed", async () => {
   const boss = await office.person("Super Admin");
   const gudang = await office.person("Logistik", { menu: ["Bahan"] });
