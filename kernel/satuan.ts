@@ -16,6 +16,15 @@ export function tulisJumlah(seperseribu: number): string {
 /** 12500, "kg" -> "12,5 kg" */
 export const satuan = (seperseribu: number, unit: string): string => `${tulisJumlah(seperseribu)} ${unit}`;
 
+/** The same of a quantity as others are told it: 12.5, "kg" -> "12,5 kg" */
+export const denganSatuan = (jumlah: number, unit: string): string => satuan(Math.round(jumlah * SERIBU), unit);
+
+type Kemasan = { satuan: string; satuanBeli: string; isiBeli: number };
+
+/** What a bought pack is: "batang isi 6 m", or the unit alone where a pack is just that. */
+export const tulisKemasan = ({ satuan: unit, satuanBeli, isiBeli }: Kemasan): string =>
+  isiBeli === SERIBU && unit === satuanBeli ? unit : `${satuanBeli} isi ${satuan(isiBeli, unit)}`;
+
 /** As others are told: 12500 -> 12.5 */
 export const jumlahDari = (seperseribu: number): number => seperseribu / SERIBU;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { field, inSentence, orElse, type Typed } from "#kernel/record.ts";
-import { atauKosong, teks, uang, waktu } from "#kernel/row.ts";
-import { jumlahBahan, SERIBU, satuan } from "#kernel/satuan.ts";
+import { atauKosong, benar, teks, uang, waktu } from "#kernel/row.ts";
+import { jumlahBahan, SERIBU, tulisKemasan } from "#kernel/satuan.ts";
 import type { Rupiah } from "#kernel/types.ts";
 
 /** A quantity, which others are told in units; typed with up to three decimals, it is in thousandths. */
@@ -35,7 +35,7 @@ export const stockAwalBahan = { jumlahStock: jumlah("Stock Awal") };
 
 export const keadaanBahan = {
   ...stockBahan,
-  softDelete: field.shown("flag", "Status", z.boolean(), { say: (stopped) => (stopped ? "Tidak Aktif" : "Aktif") }),
+  softDelete: field.shown("flag", "Status", benar, { say: (stopped) => (stopped ? "Tidak Aktif" : "Aktif") }),
   updatedAt: field.shown("moment", "Diubah", waktu),
 };
 
@@ -44,19 +44,9 @@ export const isianKoreksi = {
   keterangan: field.lines("Keterangan", { empty: "Keterangan tidak boleh kosong." }),
 };
 
-/** A quantity as others were told it, with its unit. */
-export const denganSatuan = (jumlah: number, unit: string): string => satuan(Math.round(jumlah * SERIBU), unit);
-
-/** "1 batang = 6 m" */
-export const tulisIsi = ({
-  satuan: unit,
-  satuanBeli,
-  isiBeli,
-}: {
-  satuan: string;
-  satuanBeli: string;
-  isiBeli: number;
-}) => (isiBeli === 1 && unit === satuanBeli ? unit : `${satuanBeli} isi ${denganSatuan(isiBeli, unit)}`);
+/** What a pack of a material is, as others are told it. */
+export const tulisIsi = ({ isiBeli, ...kemasan }: { satuan: string; satuanBeli: string; isiBeli: number }): string =>
+  tulisKemasan({ ...kemasan, isiBeli: Math.round(isiBeli * SERIBU) });
 
 const tertulis = (label: string) => field.shown("text", label, teks);
 /** Fields in the history of a material. */
@@ -68,5 +58,5 @@ export const riwayatBahan = {
   minimal: tertulis("Stock Minimal"),
   stock: tertulis("Stock"),
   keterangan: tertulis("Keterangan"),
-  aktif: field.shown("flag", "Status", z.boolean(), { say: (active) => (active ? "Aktif" : "Tidak Aktif") }),
+  aktif: field.shown("flag", "Status", benar, { say: (active) => (active ? "Aktif" : "Tidak Aktif") }),
 };

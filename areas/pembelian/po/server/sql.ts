@@ -1,5 +1,5 @@
 import type { ProdukTerkunci } from "#books/stok/stok.ts";
-import { satuan as bersatuan, SERIBU } from "#kernel/satuan.ts";
+import { tulisKemasan } from "#kernel/satuan.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import type { Db, Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
@@ -30,7 +30,8 @@ export async function insertPo({ tx, user, now }: Deed, produk: ProdukTerkunci, 
                     (select max(ke) from po where kode_produk = ${kodeProduk}), 0) as ke`;
   const ke = (terakhir?.ke ?? 0) + 1;
   const batch = { ...baru, ke, kloter: `${kodeProduk}/${ke}` };
-  const ukuran = satuan === "" ? kapasitas : isiKemasan(produk);
+  // What a pack of a material is stands where a machine has its capacity, on every list and on paper.
+  const ukuran = satuan === "" ? kapasitas : tulisKemasan(produk);
   const dari = {
     idProduk,
     kodeProduk,
@@ -47,10 +48,6 @@ export async function insertPo({ tx, user, now }: Deed, produk: ProdukTerkunci, 
   if (!row) throw new Error("insert answered no row");
   return row;
 }
-
-/** "batang isi 6 m": it stands where a machine has its capacity, on every list and on paper. */
-const isiKemasan = ({ satuan, satuanBeli, isiBeli }: ProdukTerkunci): string =>
-  isiBeli === SERIBU && satuan === satuanBeli ? satuanBeli : `${satuanBeli} isi ${bersatuan(isiBeli, satuan)}`;
 
 /** `selesai` is below zero where a count is taken back. */
 export async function addSelesaiPo({ tx, today }: Deed, idPo: string, selesai: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Group, Skeleton, Text } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import type { PilihanResep } from "#areas/produksi/resep/contract.ts";
-import { satuan as bersatuan, SERIBU } from "#kernel/satuan.ts";
+import { denganSatuan } from "#kernel/satuan.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { CariBahan } from "#web/documents/CariBahan.tsx";
 import { JumlahBahan } from "#web/ui/field/JumlahBahan.tsx";
@@ -13,7 +13,6 @@ import { type BahanPl as Bahan, pesanLangsung } from "../contract.ts";
 export type Values = FormValues<typeof pesanLangsung.updatePl>;
 type Terpakai = { idProduk: number; dipakai: number | string };
 
-const tulis = (jumlah: number, unit: string) => bersatuan(Math.round(jumlah * SERIBU), unit);
 const kurang = ({ rencana, stock }: Bahan) => rencana > stock;
 
 /** What these units take by the recipe, and what the workshop took instead, where it says so. */
@@ -73,7 +72,7 @@ function Isi({ form, bahan }: { form: FormApi<Values>; bahan: readonly Bahan[] }
         <Baris
           key={satu.idProduk}
           nama={satu.namaProduk}
-          tentang={`Resep ${tulis(satu.rencana, satu.satuan)}, stock ${tulis(satu.stock, satu.satuan)}`}
+          tentang={`Resep ${denganSatuan(satu.rencana, satu.satuan)}, stock ${denganSatuan(satu.stock, satu.satuan)}`}
           kurang={kurang(satu)}
         >
           {isian(satu)}

@@ -1,14 +1,13 @@
 import { moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
-import { seesHargaBeli } from "#kernel/permission.ts";
-import { jumlahDari, satuan } from "#kernel/satuan.ts";
+import { satuan } from "#kernel/satuan.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { bahan } from "../contract.ts";
-import { flat, mayKoreksi, problemOfNilai, problemOfSatuan, wire } from "./rules.ts";
+import { mayKoreksi, problemOfNilai, problemOfSatuan } from "./rules.ts";
 import {
   changeBahan,
   changeStatus,
@@ -19,6 +18,7 @@ import {
   pageOfKartuBahan,
   terpakai,
 } from "./sql.ts";
+import { flat, wire, wireKartu } from "./wire.ts";
 import { bahanXlsx } from "./xlsx.ts";
 
 export const bahanCalls: Handlers<typeof bahan> = implement(bahan, {
@@ -40,15 +40,11 @@ export const bahanCalls: Handlers<typeof bahan> = implement(bahan, {
   getKartuBahan: {
     async read({ db, user }, input) {
       const { rows, total } = found(await pageOfKartuBahan(db, input.idProduk, input), "Bahan");
-      const sees = seesHargaBeli(user);
-      const data = rows.map((row) => ({
-        ...row,
-        qty: jumlahDari(row.qty),
-        saldo: jumlahDari(row.saldo),
-        nilai: sees ? row.nilai : null,
-        nilaiSaldo: sees ? row.nilaiSaldo : null,
-      }));
-      return pageAnswer(input, total, data);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => wireKartu(row, user)),
+      );
     },
   },
   exportBahan: {

@@ -1,6 +1,7 @@
 import { moveGoods } from "#books/stok/stok.ts";
+import { withdrawImport } from "#books/stok/tarikImpor.ts";
 import { audit } from "#company/audit/audit.ts";
-import { type Pengimpor, refuseChanged, refuseReferred, refusingUsed } from "#company/impor.ts";
+import type { Pengimpor } from "#company/impor.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { blankable, orElse } from "#kernel/record.ts";
 import { SERIBU } from "#kernel/satuan.ts";
@@ -11,10 +12,9 @@ import { refuseAny, repeated } from "#platform/documents/xlsx/problems.ts";
 import { recordRows } from "#platform/documents/xlsx/recordRows.ts";
 import type { SheetRow } from "#platform/documents/xlsx/sheets.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { conflict } from "#platform/http/refusal.ts";
 import { dataBahan, stockBahan } from "../isiBahan.ts";
-import { flat } from "./rules.ts";
 import { type Isian, KOLOM } from "./sql.ts";
+import { flat } from "./wire.ts";
 
 /** Bought by the unit, where the file does not say in which packs. */
 const { columns, read, at } = recordRows({
@@ -78,34 +78,6 @@ async function addAll(deed: Deed, baris: readonly Baris[]): Promise<Id<"produk">
   return ids;
 }
 
-type Bergerak = { idProduk: Id<"produk">; namaProduk: string; jumlahStock: number; bukuUrut: number };
-
-/** The book of stock only grows: what had stock goes out of use, its stock as it came, and its code is free again. */
-async function retire(deed: Deed, rows: readonly Bergerak[]): Promise<void> {
-  const dipakai = rows.find(({ bukuUrut }) => bukuUrut > 1);
-  if (dipakai) {
-    throw conflict(`Stok ${dipakai.namaProduk} sudah bergerak sejak diimpor, impor ini tidak dapat dibatalkan lagi`);
-  }
-  const keterangan = "Impor dibatalkan";
-  await moveGoods(
-    deed,
-    rows.map(({ idProduk, jumlahStock }) => ({ idProduk, jenis: "koreksi", qty: -jumlahStock, keterangan })),
-  );
-  await deed.tx`
-    update produk set soft_delete = true, kode_produk = kode_produk || ' (batal ' || id_produk || ')', updated_at = ${deed.now},
-      versi = versi + 1
-    where id_produk = any(${rows.map(({ idProduk }) => idProduk)}::int[])`;
-  await audit(
-    deed,
-    ...rows.map(({ idProduk }) => ({
-      jenis: "bahan" as const,
-      id: idProduk,
-      sebelum: { aktif: true },
-      sesudah: { aktif: false, keterangan },
-    })),
-  );
-}
-
 export const imporBahan: Pengimpor = {
   columns,
   words: {
@@ -125,14 +97,5 @@ export const imporBahan: Pengimpor = {
     refuseAny(problems);
     return { ids: await addAll(deed, baris) };
   },
-  async remove(deed, ids) {
-    const { tx } = deed;
-    await refuseChanged(tx, { table: "produk", id: "idProduk", nama: "namaProduk" }, ids);
-    await refuseReferred(tx, "produk", ids, ["stok"]);
-    const bergerak = await tx<Bergerak[]>`
-      select id_produk, nama_produk, jumlah_stock, buku_urut from produk
-      where id_produk = any(${[...ids]}::int[]) and buku_urut > 0 order by id_produk for update`;
-    await refusingUsed(() => tx`delete from produk where id_produk = any(${[...ids]}::int[]) and buku_urut = 0`);
-    await retire(deed, bergerak);
-  },
+  remove: (deed, ids) => withdrawImport(deed, "bahan", ids),
 };

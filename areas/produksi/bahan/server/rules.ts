@@ -1,28 +1,8 @@
-import { mayPo } from "#areas/produk/produk/contract.ts";
-import { HANYA_PRIVILEGED, isPrivileged, seesHargaBeli } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import { jumlahDari, satuan } from "#kernel/satuan.ts";
+import { satuan } from "#kernel/satuan.ts";
 import { MAX_RUPIAH } from "#kernel/types.ts";
-import type { User } from "#platform/http/context.ts";
-import type { Bahan } from "../contract.ts";
-import { tulisIsi } from "../isiBahan.ts";
 import type { BahanRow, Isian } from "./sql.ts";
-
-/** A material as it is sent: quantities in units. */
-export function wire(row: BahanRow, user: User): Bahan {
-  const sees = seesHargaBeli(user);
-  return {
-    ...row,
-    isiBeli: jumlahDari(row.isiBeli),
-    minimalStock: jumlahDari(row.minimalStock),
-    jumlahStock: jumlahDari(row.jumlahStock),
-    datang: jumlahDari(row.datang),
-    hargaBeli: sees ? row.hargaBeli : null,
-    nilaiStok: sees ? row.nilaiStok : null,
-    aksi: { edit: isPrivileged(user) ? boleh : tidak(HANYA_PRIVILEGED), po: mayPo(row) },
-  };
-}
 
 /** The problem if the stock is worth more than an amount can be. */
 export function problemOfNilai(
@@ -47,10 +27,4 @@ export function mayKoreksi(row: BahanRow, jumlah: number, dilihat: number | null
   return jumlah === row.jumlahStock
     ? tidak(`Stock ${row.namaProduk} sudah ${ada}, tidak ada yang perlu dikoreksi`)
     : boleh;
-}
-
-/** The fields of a material in its history. */
-export function flat({ kodeProduk, namaProduk, hargaBeli, minimalStock, isiBeli, satuan: unit, satuanBeli }: Isian) {
-  const isi = tulisIsi({ satuan: unit, satuanBeli, isiBeli: jumlahDari(isiBeli) });
-  return { kodeProduk, namaProduk, isi, hargaBeli, minimal: satuan(minimalStock, unit) };
 }

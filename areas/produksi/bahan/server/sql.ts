@@ -49,7 +49,7 @@ export async function lockBahan(tx: Tx, idProduk: Id<"produk">): Promise<BahanRo
   return findBahan(tx, idProduk);
 }
 
-type KartuRow = Omit<KartuBahan, "nilai" | "nilaiSaldo"> & { nilai: Rupiah; nilaiSaldo: Rupiah };
+export type KartuRow = Omit<KartuBahan, "nilai" | "nilaiSaldo"> & { nilai: Rupiah; nilaiSaldo: Rupiah };
 
 /** A page of a material's book, newest first; null if there is no such material. */
 export async function pageOfKartuBahan(db: Db, idProduk: Id<"produk">, asked: { page: number; limit: number }) {

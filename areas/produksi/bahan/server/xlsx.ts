@@ -5,8 +5,8 @@ import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import type { ReadCtx, Sheet } from "#platform/http/context.ts";
 import type { Bahan } from "../contract.ts";
 import { dataBahan, keadaanBahan } from "../isiBahan.ts";
-import { wire } from "./rules.ts";
 import { allBahan, type Dicari } from "./sql.ts";
+import { wire } from "./wire.ts";
 
 const BATCH = 500;
 

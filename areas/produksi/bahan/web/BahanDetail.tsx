@@ -1,6 +1,7 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useState } from "react";
 import { seesHargaBeli } from "#kernel/permission.ts";
+import { denganSatuan } from "#kernel/satuan.ts";
 import type { Id } from "#kernel/types.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { useSession } from "#web/api/session.ts";
@@ -14,7 +15,7 @@ import { Money } from "#web/ui/value/Money.tsx";
 import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { Waktu } from "#web/ui/value/Tanggal.tsx";
 import { type Bahan, bahan, type KartuBahan } from "../contract.ts";
-import { dataBahan, denganSatuan, keadaanBahan, tulisIsi } from "../isiBahan.ts";
+import { dataBahan, keadaanBahan, tulisIsi } from "../isiBahan.ts";
 
 const BARIS = 10;
 const JENIS: Readonly<Record<KartuBahan["jenis"], string>> = {

@@ -1,4 +1,5 @@
 import { po } from "#areas/pembelian/po/contract.ts";
+import { denganSatuan } from "#kernel/satuan.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
@@ -16,7 +17,7 @@ import { KeepTogether } from "#web/ui/value/KeepTogether.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { type Bahan, bahan } from "../contract.ts";
-import { dataBahan, denganSatuan, keadaanBahan, tulisIsi } from "../isiBahan.ts";
+import { dataBahan, keadaanBahan, tulisIsi } from "../isiBahan.ts";
 import { DAFTAR_BAHAN } from "./daftar.ts";
 
 const BahanTambah = onOpening(() => import("./BahanForm.tsx").then((file) => file.BahanTambah));

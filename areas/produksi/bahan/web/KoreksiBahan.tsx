@@ -1,3 +1,4 @@
+import { denganSatuan } from "#kernel/satuan.ts";
 import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { JumlahBahan } from "#web/ui/field/JumlahBahan.tsx";
@@ -5,7 +6,7 @@ import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { type Bahan, bahan } from "../contract.ts";
-import { denganSatuan, isianKoreksi } from "../isiBahan.ts";
+import { isianKoreksi } from "../isiBahan.ts";
 import { muatBahan } from "./muatBahan.ts";
 
 /** The form to correct the stock of a material after a count. */

@@ -1,6 +1,7 @@
 import { po } from "#areas/pembelian/po/contract.ts";
 import { kepalaPo, totalPo } from "#areas/pembelian/po/isiPo.ts";
 import { ribuan } from "#kernel/format.ts";
+import { denganSatuan } from "#kernel/satuan.ts";
 import { PemasokSelect } from "#web/documents/PemasokSelect.tsx";
 import { Facts } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
@@ -10,7 +11,7 @@ import type { FormValues } from "#web/ui/form/formTypes.ts";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import type { Bahan } from "../contract.ts";
-import { denganSatuan, tulisIsi } from "../isiBahan.ts";
+import { tulisIsi } from "../isiBahan.ts";
 
 type Values = FormValues<typeof po.addPo>;
 

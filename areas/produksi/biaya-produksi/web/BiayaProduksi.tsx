@@ -1,4 +1,5 @@
 import { Badge, Stack, Title } from "@mantine/core";
+import { denganSatuan } from "#kernel/satuan.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { DetailShell, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
@@ -13,7 +14,6 @@ import { Money } from "#web/ui/value/Money.tsx";
 import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
-import { denganSatuan } from "../../bahan/isiBahan.ts";
 import { biayaProduksi, type PakaiBahan, type Produksi } from "../contract.ts";
 
 const uang = (id: string, header: string, of: (row: Produksi) => number): Column<Produksi> => ({

@@ -3,13 +3,13 @@ import { IconShoppingCart } from "@tabler/icons-react";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { MAX_PO_SEKALIGUS } from "#areas/pembelian/po/poBaru.ts";
 import { ribuan, tanggal } from "#kernel/format.ts";
+import { denganSatuan } from "#kernel/satuan.ts";
 import { useMay } from "#web/api/session.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
-import { denganSatuan } from "../../bahan/isiBahan.ts";
 import { type BahanPerlu, kebutuhanBahan, type PesananPerlu } from "../contract.ts";
 
 const jumlah = (header: string, of: (row: BahanPerlu) => number): LineColumn<BahanPerlu> => ({
