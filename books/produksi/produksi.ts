@@ -34,31 +34,17 @@ export async function consume(deed: Deed, selesai: Selesai, { idResep, upah, bah
     produk,
   );
   const { idOrderan, idProduk, qty } = selesai;
-  const pokok = {
-    idProduksi,
-    idOrderan,
-    idProduk,
-    idResep,
-    qty,
-    tanggal: today,
-    waktu: now,
-    upah,
-    idUser: user.idUser,
-  };
   await tx`
-    insert into produksi ${tx({ ...pokok, bahan: await nilaiBahan(deed, idProduksi) })}`;
+    insert into produksi (id_produksi, id_orderan, id_produk, id_resep, qty, tanggal, waktu, bahan, upah, id_user)
+    select ${idProduksi}, ${idOrderan}, ${idProduk}, ${idResep}, ${qty}, ${today}, ${now}, coalesce(-sum(nilai), 0), ${upah},
+      ${user.idUser}
+    from stok where id_produksi = ${idProduksi} and jenis = 'pakai'`;
   await tx`
     insert into produksi_bahan (id_produksi, id_produk, rencana, dipakai)
     select ${idProduksi}, id, rencana, dipakai
     from jsonb_to_recordset(${tx.json(bahan.map(({ idProduk: id, rencana, dipakai }) => ({ id, rencana, dipakai })))})
       as b(id int, rencana int, dipakai int)`;
   return idProduksi;
-}
-
-async function nilaiBahan({ tx }: Deed, idProduksi: number): Promise<number> {
-  const [row] = await tx<{ nilai: number }[]>`
-    select coalesce(-sum(nilai), 0)::bigint as nilai from stok where id_produksi = ${idProduksi} and jenis = 'pakai'`;
-  return row?.nilai ?? 0;
 }
 
 function refuseShortage(produk: ReadonlyMap<number, ProdukTerkunci>, bahan: readonly Pemakaian[]): void {

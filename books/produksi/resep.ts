@@ -8,6 +8,8 @@ export type BahanResep = {
   namaProduk: string;
   satuan: string;
   qty: number;
+  /** What is in the warehouse. */
+  stock: number;
 };
 export type ResepBerlaku = { idResep: number; versi: number; upah: Rupiah; bahan: BahanResep[] };
 
@@ -46,7 +48,7 @@ export async function resepUntuk(
       (select round(sum(t.kali * t.upah) * ${unit}::int)::bigint from terurai t where t.id_resep is not null) as upah,
       coalesce((
         select jsonb_agg(jsonb_build_object('idProduk', b.id_produk, 'kodeProduk', p.kode_produk, 'namaProduk', p.nama_produk,
-          'satuan', p.satuan, 'qty', b.qty) order by p.nama_produk, b.id_produk)
+          'satuan', p.satuan, 'qty', b.qty, 'stock', p.jumlah_stock) order by p.nama_produk, b.id_produk)
         from (select id_produk, greatest(round(sum(kali) * 1000 * ${unit}::int), 1)::int as qty
               from terurai where id_resep is null group by 1) b
         join produk p using (id_produk)), '[]') as bahan
@@ -57,10 +59,3 @@ export async function resepUntuk(
 /** Those of these products that are materials. */
 export const bahanBernama = (db: Db, ids: readonly Id<"produk">[]) => db<{ idProduk: Id<"produk"> }[]>`
   select id_produk from produk where id_produk = any(${[...ids]}::int[]) and kategori_produk = 'bahan'`;
-
-/** What is in the warehouse of these. */
-export async function stockBahan(db: Db, ids: readonly Id<"produk">[]): Promise<Map<number, number>> {
-  const rows = await db<{ idProduk: Id<"produk">; jumlahStock: number }[]>`
-    select id_produk, jumlah_stock from produk where id_produk = any(${[...ids]}::int[])`;
-  return new Map(rows.map((row) => [row.idProduk, row.jumlahStock]));
-}

@@ -1,6 +1,6 @@
 import { cancelBaris } from "#books/pesanan/batalBaris.ts";
 import { finishUnits } from "#books/pesanan/pesanan.ts";
-import { resepUntuk, stockBahan } from "#books/produksi/resep.ts";
+import { resepUntuk } from "#books/produksi/resep.ts";
 import { audit } from "#company/audit/audit.ts";
 import { pelakuTerakhir } from "#company/audit/history.ts";
 import { milikOrder } from "#company/orderMilik.ts";
@@ -43,15 +43,10 @@ export const pesanLangsungCalls: Handlers<typeof pesanLangsung> = implement(pesa
     async read({ db, today }, { idOrderan, selesai }) {
       const line = found(await findPl(db, idOrderan), "Pesan langsung");
       const resep = await resepUntuk(db, { idProduk: line.idProduk, unit: selesai, hari: today });
-      const bahan = resep?.bahan ?? [];
-      const stock = await stockBahan(
-        db,
-        bahan.map((satu) => satu.idProduk),
-      );
-      const data = bahan.map(({ qty, ...satu }) => ({
+      const data = (resep?.bahan ?? []).map(({ qty, stock, ...satu }) => ({
         ...satu,
         rencana: jumlahDari(qty),
-        stock: jumlahDari(stock.get(satu.idProduk) ?? 0),
+        stock: jumlahDari(stock),
       }));
       return { data };
     },

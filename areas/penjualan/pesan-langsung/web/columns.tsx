@@ -46,11 +46,7 @@ const COLUMNS: readonly Column<PesanLangsung>[] = [
   recordColumn(barisPl, "idSo", {
     card: "title",
     wrap: 240,
-    cell: (row: PesanLangsung) => (
-      <TwoLines below={row.order.namaCustomer}>
-        <KeepTogether>{row.idSo}</KeepTogether>
-      </TwoLines>
-    ),
+    cell: (row: PesanLangsung) => <KeepTogether>{row.idSo}</KeepTogether>,
     onCard: ({ idSo }) => idSo,
   }),
   mesin("namaProduk", { header: "Mesin", sort: "namaProduk", card: "title", wrap: 320 }),

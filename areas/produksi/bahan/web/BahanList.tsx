@@ -83,9 +83,9 @@ export function BahanList() {
   const edit = (row: Bahan) => row.aksi.edit;
   const actions: RowAction<Bahan>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, idOf) },
-    { kind: "pesan", call: po.addPo, boleh: (row) => row.aksi.po, run: pesan.open },
+    { kind: "pesan", call: po.addPo, boleh: (row) => row.aksi.po, asked: kurang, run: pesan.open },
     { kind: "edit", call: bahan.editBahan, boleh: edit, run: ubah.open },
-    { kind: "selesai", label: "Koreksi stock", call: bahan.koreksiBahan, boleh: edit, run: koreksi.open },
+    { kind: "kondisi", label: "Koreksi stock", call: bahan.koreksiBahan, boleh: edit, run: koreksi.open },
     { kind: "aktif", call: bahan.setStatusBahan, boleh: edit, run: (row) => void status(row) },
   ];
   return (

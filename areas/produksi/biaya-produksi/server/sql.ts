@@ -49,9 +49,11 @@ type Yang = { idProduksi: number } | Rentang;
 
 /** The materials of one production, or of all that stand in a range of days; quantities in thousandths. */
 export const pakaiBahan = (db: Db, yang: Yang) => db<PakaiBahan[]>`
-  select m.id_produk, m.kode_produk, m.nama_produk, m.satuan, sum(b.rencana)::bigint as rencana, sum(b.dipakai)::bigint as dipakai,
-    sum(n.nilai)::bigint as nilai, sum(${selisih(db)})::bigint as selisih
-  from produksi p join produksi_bahan b using (id_produksi) join produk m on m.id_produk = b.id_produk
-  cross join lateral (select ${nilai(db)} as nilai) n
-  where ${"idProduksi" in yang ? db`p.id_produksi = ${yang.idProduksi}` : db`p.diurungkan is null ${within(db, "tanggal", yang)}`}
-  group by m.id_produk order by abs(sum(${selisih(db)})) desc, m.nama_produk`;
+  select * from (
+    select m.id_produk, m.kode_produk, m.nama_produk, m.satuan, sum(b.rencana)::bigint as rencana, sum(b.dipakai)::bigint as dipakai,
+      sum(n.nilai)::bigint as nilai, sum(${selisih(db)})::bigint as selisih
+    from produksi p join produksi_bahan b using (id_produksi) join produk m on m.id_produk = b.id_produk
+    cross join lateral (select ${nilai(db)} as nilai) n
+    where ${"idProduksi" in yang ? db`p.id_produksi = ${yang.idProduksi}` : db`p.diurungkan is null ${within(db, "tanggal", yang)}`}
+    group by m.id_produk) b
+  order by abs(selisih) desc, nama_produk`;

@@ -1,4 +1,4 @@
-import { Badge, Stack, Title } from "@mantine/core";
+import { Paper, Stack, Title } from "@mantine/core";
 import { denganSatuan } from "#kernel/satuan.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { DetailShell, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
@@ -23,7 +23,11 @@ const uang = (id: string, header: string, of: (row: Produksi) => number): Column
 const COLUMNS: readonly Column<Produksi>[] = [
   {
     ...{ id: "namaProduk", header: "Mesin / Order", card: "title", wrap: 320 },
-    cell: (row) => <TwoLines below={`${row.idSo} · ${row.customer}`}>{row.namaProduk}</TwoLines>,
+    cell: (row) => (
+      <TwoLines below={`${row.diurungkan ? "Diurungkan · " : ""}${row.idSo} · ${row.customer}`}>
+        {row.namaProduk}
+      </TwoLines>
+    ),
   },
   { id: "tanggal", header: "Tanggal", card: "second", cell: (row) => <Tanggal value={row.tanggal} /> },
   { id: "qty", header: "Unit", align: "right", card: "second", cell: (row) => row.qty },
@@ -31,10 +35,6 @@ const COLUMNS: readonly Column<Produksi>[] = [
   uang("upah", "Upah", (row) => row.upah),
   { ...uang("perUnit", "Biaya per Unit", (row) => row.perUnit), card: "aside" },
   uang("selisih", "Selisih dari Resep", (row) => row.selisih),
-  {
-    ...{ id: "keadaan", header: "Keadaan", card: "second" },
-    cell: (row) => (row.diurungkan ? <Badge color="gray">Diurungkan</Badge> : ""),
-  },
 ];
 const columns = columnsOf(COLUMNS);
 
@@ -76,14 +76,16 @@ export function BiayaProduksi() {
         </Title>
         <Answered call={biayaProduksi.getSelisihBahan} input={list.searched} height={120}>
           {({ data }) => (
-            <LineTable
-              label="Selisih menurut bahan"
-              wide
-              columns={PAKAI}
-              lines={data}
-              lineKey={(row) => row.idProduk}
-              empty="Tidak ada bahan yang dipakai"
-            />
+            <Paper withBorder p="sm">
+              <LineTable
+                label="Selisih menurut bahan"
+                wide
+                columns={PAKAI}
+                lines={data}
+                lineKey={(row) => row.idProduk}
+                empty="Tidak ada bahan yang dipakai"
+              />
+            </Paper>
           )}
         </Answered>
       </section>

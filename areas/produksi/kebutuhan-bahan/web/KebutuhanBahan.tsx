@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { IconShoppingCart } from "@tabler/icons-react";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { MAX_PO_SEKALIGUS } from "#areas/pembelian/po/poBaru.ts";
@@ -10,6 +10,8 @@ import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
+import { hariTerlambat, Terlambat } from "#web/ui/value/Terlambat.tsx";
+import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { type BahanPerlu, kebutuhanBahan, type PesananPerlu } from "../contract.ts";
 
 const jumlah = (header: string, of: (row: BahanPerlu) => number): LineColumn<BahanPerlu> => ({
@@ -42,7 +44,7 @@ const PESANAN: readonly LineColumn<PesananPerlu>[] = [
   { header: "Order", cell: (row) => <DocumentLink kind="order" kunci={row.idSo} /> },
   { header: "Mesin", cell: (row) => `${ribuan(row.qty)} ${row.namaProduk}`, wrap: 200 },
   { header: "Customer", cell: (row) => row.customer, wrap: 160 },
-  { header: "Deadline", cell: (row) => (row.tglDeadline === null ? "Menunggu invoice" : tanggal(row.tglDeadline)) },
+  { header: "Deadline", cell: (row) => <Tenggat hari={row.tglDeadline} /> },
   { header: "Bahan", cell: (row) => <Siap row={row} />, wrap: 220 },
 ];
 
@@ -54,6 +56,19 @@ const Kurang = ({ row }: { row: BahanPerlu }) =>
       {denganSatuan(row.kurang, row.satuan)}
     </Text>
   );
+
+/** The day, and how late it is already. */
+function Tenggat({ hari }: { hari: PesananPerlu["tglDeadline"] }) {
+  if (hari === null) return "Menunggu invoice";
+  const lewat = hariTerlambat(hari);
+  return lewat === 0 ? (
+    tanggal(hari)
+  ) : (
+    <TwoLines below={tanggal(hari)}>
+      <Terlambat hari={lewat} />
+    </TwoLines>
+  );
+}
 
 function Siap({ row }: { row: PesananPerlu }) {
   if (row.siap === "") return <Badge color="green.8">Lengkap</Badge>;
@@ -81,7 +96,7 @@ export const KebutuhanBahan = () => (
       ) : (
         <Stack gap="lg">
           <Pembelian bahan={data.bahan} />
-          <section aria-label="Bahan">
+          <Paper withBorder p="sm" component="section" aria-label="Bahan">
             <LineTable
               label="Bahan yang diperlukan"
               wide
@@ -89,8 +104,8 @@ export const KebutuhanBahan = () => (
               lines={data.bahan.toSorted((a, b) => Number(b.kurang > 0) - Number(a.kurang > 0))}
               lineKey={(row) => row.idProduk}
             />
-          </section>
-          <section aria-label="Pesanan">
+          </Paper>
+          <Paper withBorder p="sm" component="section" aria-label="Pesanan">
             <Title order={2} size="h4" mb="xs">
               Pesanan yang memakai bahan
             </Title>
@@ -102,7 +117,7 @@ export const KebutuhanBahan = () => (
               lineKey={(row) => row.idOrderan}
               empty="Tidak ada pesan langsung dengan resep yang belum selesai"
             />
-          </section>
+          </Paper>
         </Stack>
       )
     }
