@@ -2,6 +2,7 @@ import { namesOf, pick, type ValuesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
 import { type Db, type Tx, translating } from "#platform/db/database.ts";
+import { lockedRow } from "#platform/db/lockedRow.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { type Pemakai, removeUnused } from "../../server/inUse.ts";
 import {
@@ -28,8 +29,10 @@ export const choicesOfKategori = (db: Db) => db<PilihanKategoriAsset[]>`
 
 /** The category, locked until the transaction ends. */
 export async function lockKategori(tx: Tx, id: Id<"kategoriAsset">): Promise<KategoriRow | undefined> {
-  const [row] = await tx<KategoriRow[]>`${select(tx)} where k.id_kategori_asset = ${id} for update of k`;
-  return row;
+  return lockedRow(
+    () => tx`select from kategori_asset where id_kategori_asset = ${id} for update`,
+    () => tx<KategoriRow[]>`${select(tx)} where k.id_kategori_asset = ${id}`,
+  );
 }
 
 type Isian = ValuesOf<typeof isianKategori>;

@@ -2,6 +2,7 @@ import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
 import { type Db, type Tx, translating } from "#platform/db/database.ts";
+import { lockedRow } from "#platform/db/lockedRow.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { type Pemakai, removeUnused } from "../../server/inUse.ts";
 import { isianLokasi, isiLokasi, type LokasiAsset, type PilihanLokasiAsset, pilihanLokasi } from "../contract.ts";
@@ -21,8 +22,10 @@ export const choicesOfLokasi = (db: Db) => db<PilihanLokasiAsset[]>`
 
 /** The location, locked until the transaction ends. */
 export async function lockLokasi(tx: Tx, id: Id<"lokasi">): Promise<LokasiRow | undefined> {
-  const [row] = await tx<LokasiRow[]>`${select(tx)} where l.id_lokasi = ${id} for update of l`;
-  return row;
+  return lockedRow(
+    () => tx`select from lokasi_asset where id_lokasi = ${id} for update`,
+    () => tx<LokasiRow[]>`${select(tx)} where l.id_lokasi = ${id}`,
+  );
 }
 
 type Isian = ValuesOf<typeof isianLokasi>;

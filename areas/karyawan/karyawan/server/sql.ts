@@ -3,7 +3,7 @@ import { namesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
 import { columns, jsonOf } from "#platform/db/columns.ts";
 import { type Db, type Fragment, type Tx, translating } from "#platform/db/database.ts";
-import { together } from "#platform/db/together.ts";
+import { lockedRow } from "#platform/db/lockedRow.ts";
 import { conflict, invalidField } from "#platform/http/refusal.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
@@ -80,13 +80,10 @@ export async function choicesOfAtasan(db: Db) {
 
 /** The employee, locked until the transaction ends. */
 export async function lockKaryawan(tx: Tx, idUser: Id<"karyawan">): Promise<KaryawanRow | undefined> {
-  // In a statement of its own: one that waits for the lock goes on seeing the roles as they were before it waited, and does not
-  // find an employee who got another one meanwhile.
-  const [, [row]] = await together(
+  return lockedRow(
     () => tx`select from karyawan where id_user = ${idUser} for update`,
     () => tx<KaryawanRow[]>`${select(tx)} where k.id_user = ${idUser} and not k.dihapus`,
   );
-  return row;
 }
 
 /** Counts the other Super Admins who can sign in, and locks them, so that two cannot leave at the same moment. */

@@ -2,7 +2,7 @@ import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
 import { columns, jsonOf } from "#platform/db/columns.ts";
 import { type Db, type Tx, translating } from "#platform/db/database.ts";
-import { together } from "#platform/db/together.ts";
+import { lockedRow } from "#platform/db/lockedRow.ts";
 import { conflict, notFound } from "#platform/http/refusal.ts";
 import { isiKomponenLaba } from "../../komponen-laba/contract.ts";
 import { isianKebutuhan, type Kebutuhan, type PilihanKebutuhan, pilihanKebutuhan } from "../contract.ts";
@@ -41,12 +41,10 @@ export async function kebutuhanTerpilih(db: Db, idKebutuhan: Id<"kebutuhan">): P
 
 /** The need, locked until the transaction ends. */
 export async function lockKebutuhan(tx: Tx, idKebutuhan: Id<"kebutuhan">): Promise<KebutuhanRow | undefined> {
-  // In a statement of its own: one that waits for the lock goes on seeing the other tables as they were before it waited.
-  const [, [row]] = await together(
+  return lockedRow(
     () => tx`select from kebutuhan where id_kebutuhan = ${idKebutuhan} for update`,
     () => tx<KebutuhanRow[]>`${select(tx)} where k.id_kebutuhan = ${idKebutuhan}`,
   );
-  return row;
 }
 
 type Isian = ValuesOf<typeof isianKebutuhan>;

@@ -2,9 +2,10 @@ import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
 import { type Db, type Tx, translating, violation } from "#platform/db/database.ts";
-import { conflict, must } from "#platform/http/refusal.ts";
+import { lockedRow } from "#platform/db/lockedRow.ts";
+import { conflict } from "#platform/http/refusal.ts";
 import { isianRekening, isiRekening, type PilihanRekening, pilihanRekening, type Rekening } from "../contract.ts";
-import { mayRemove, type Sasaran } from "./rules.ts";
+import type { Sasaran } from "./rules.ts";
 
 export type RekeningRow = Omit<Rekening, "aksi"> & Sasaran;
 
@@ -34,8 +35,10 @@ export const choicesOfRekening = (db: Db) =>
 
 /** The account, locked until the transaction ends. */
 export async function lockRekening(tx: Tx, idRekening: Id<"rekening">): Promise<RekeningRow | undefined> {
-  const [row] = await tx<RekeningRow[]>`${select(tx)} where r.id_rekening = ${idRekening} for update of r`;
-  return row;
+  return lockedRow(
+    () => tx`select from rekening where id_rekening = ${idRekening} for update`,
+    () => tx<RekeningRow[]>`${select(tx)} where r.id_rekening = ${idRekening}`,
+  );
 }
 
 type Isian = ValuesOf<typeof isianRekening>;
@@ -60,15 +63,13 @@ export async function changeRekening(tx: Tx, idRekening: Id<"rekening">, isian: 
   );
 }
 
-export async function removeRekening(tx: Tx, row: RekeningRow): Promise<void> {
+export async function removeRekening(tx: Tx, { idRekening, namaRekening }: RekeningRow): Promise<void> {
   try {
-    await tx`delete from rekening where id_rekening = ${row.idRekening}`;
+    await tx`delete from rekening where id_rekening = ${idRekening}`;
   } catch (error) {
-    // Documents of other areas refer to accounts too, and what was written since the account was looked at.
-    const broken = violation(error);
-    if (broken?.kind !== "foreign") throw error;
-    if (/^(pengajuan|pelepasan_asset|invoice)_/.test(broken.constraint)) must(mayRemove({ ...row, disebut: true }));
-    throw conflict(`Rekening ${row.namaRekening} masih digunakan oleh dokumen lain`);
+    // Documents of other areas refer to accounts too: the foreign key then refuses.
+    if (violation(error)?.kind !== "foreign") throw error;
+    throw conflict(`Rekening ${namaRekening} masih digunakan oleh dokumen lain`);
   }
 }
 
