@@ -24,6 +24,9 @@ export function problemOfTotalPo(qty: number, hargaSatuan: number): string | nul
   return `Total harga PO melebihi ${rupiah(MAX_RUPIAH)}, kurangi jumlahnya`;
 }
 
+/** What is counted on a purchase order: machines, or the packs of a material. */
+export const sebutanUnit = ({ satuan }: { satuan: string }): string => satuan || "mesin";
+
 /** The purchase order's own fields. */
 export const kepalaPo = {
   idPo: field.shown("text", "Kode PO", teks),

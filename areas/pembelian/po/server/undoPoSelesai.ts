@@ -9,6 +9,7 @@ import type { Id, Tanggal } from "#kernel/types.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import type { po } from "../contract.ts";
+import { sebutanUnit } from "../isiPo.ts";
 import { batalkah } from "./cancelPo.ts";
 import type { PoTersimpan } from "./load.ts";
 import { kedatangan, mayUndo } from "./rules.ts";
@@ -26,7 +27,7 @@ export async function undoPoSelesai(deed: WriteCtx, input: Input<typeof po.undoP
   const bebas = produk.get(row.idProduk)?.stockSales ?? 0;
   if (bebas < untukStock * row.isi) {
     const masih = Math.floor(bebas / row.isi);
-    const sebab = `${untukStock} ${row.satuan || "mesin"} masuk stock, ${masih} di antaranya masih bebas`;
+    const sebab = `${untukStock} ${sebutanUnit(row)} masuk stock, ${masih} di antaranya masih bebas`;
     throw conflict(`${sebab}: selebihnya sudah dipesan atau dikirim, hitungannya tidak dapat diurungkan`);
   }
   await undoUnit(deed, units, { jenis: "po", sumber: idPo });
@@ -45,7 +46,7 @@ export async function undoPoSelesai(deed: WriteCtx, input: Input<typeof po.undoP
     sebelum: { qtySelesai: row.qtySelesai, statusPo: row.statusPo },
     sesudah: { qtySelesai: row.qtySelesai - selesai, statusPo: "Proses", keterangan },
   });
-  return `${selesai} ${row.satuan || "mesin"} PO ${row.kloter} belum selesai lagi`;
+  return `${selesai} ${sebutanUnit(row)} PO ${row.kloter} belum selesai lagi`;
 }
 
 async function refuse(
@@ -57,7 +58,9 @@ async function refuse(
   must(mayUndo(row, selesai));
   if (qtySelesai === row.qtySelesai) return;
   const oleh = await pelakuTerakhir(deed.tx, "po", row.idPo);
-  throw conflict(`Sudah ${row.qtySelesai} mesin PO ${row.kloter} selesai, diubah ${oleh}. Periksa kembali jumlahnya`);
+  throw conflict(
+    `Sudah ${row.qtySelesai} ${sebutanUnit(row)} PO ${row.kloter} selesai, diubah ${oleh}. Periksa kembali jumlahnya`,
+  );
 }
 
 type Hitungan = {
@@ -71,7 +74,9 @@ type Hitungan = {
 async function terakhir(deed: WriteCtx, row: PoTersimpan, selesai: number): Promise<Hitungan> {
   const hitungan = await hitunganTerakhir(deed.tx, row.idPo);
   if (hitungan?.selesai !== selesai) {
-    throw conflict(`Hitungan ${selesai} mesin PO ${row.kloter} bukan lagi yang terakhir, muat ulang daftar PO`);
+    throw conflict(
+      `Hitungan ${selesai} ${sebutanUnit(row)} PO ${row.kloter} bukan lagi yang terakhir, muat ulang daftar PO`,
+    );
   }
   const { tanggal, baris, keterangan } = hitungan;
   const units = baris.flatMap(({ idOrderan, qty }) => (idOrderan === null ? [] : [{ idOrderan, qty }]));

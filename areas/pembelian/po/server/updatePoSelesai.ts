@@ -8,6 +8,7 @@ import { pelakuTerakhir } from "#company/audit/history.ts";
 import type { Input, WriteCtx } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
 import type { po } from "../contract.ts";
+import { sebutanUnit } from "../isiPo.ts";
 import { batalkah } from "./cancelPo.ts";
 import type { PoTersimpan } from "./load.ts";
 import { kedatangan, keteranganSelesai, mayFinish, terlaluBanyak } from "./rules.ts";
@@ -45,7 +46,7 @@ export async function updatePoSelesai(deed: WriteCtx, input: Input<typeof po.upd
     sebelum: { qtySelesai: row.qtySelesai, statusPo: row.statusPo },
     sesudah: { qtySelesai, statusPo: semua ? "Selesai" : "Proses", keterangan },
   });
-  return `${selesai} ${row.satuan || "mesin"} PO ${row.kloter} selesai: ${keterangan}`;
+  return `${selesai} ${sebutanUnit(row)} PO ${row.kloter} selesai: ${keterangan}`;
 }
 
 /** Two people may report the same units: the second is told who was first. */
@@ -55,7 +56,7 @@ async function refuse(deed: WriteCtx, row: PoTersimpan, input: Input<typeof po.u
   if (row.statusPo === "Selesai" || (dilihat !== null && dilihat !== row.qtySelesai)) {
     const sudah = row.statusPo === "Selesai" ? "Semua" : `Sudah ${row.qtySelesai}`;
     const oleh = await pelakuTerakhir(deed.tx, "po", row.idPo);
-    throw conflict(`${sudah} mesin PO ${row.kloter} selesai, diubah ${oleh}. Periksa kembali jumlahnya`);
+    throw conflict(`${sudah} ${sebutanUnit(row)} PO ${row.kloter} selesai, diubah ${oleh}. Periksa kembali jumlahnya`);
   }
   must(mayFinish(deed.user, row));
   if (idProduk !== null && idProduk !== row.idProduk) {

@@ -19,7 +19,7 @@ import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Waktu } from "#web/ui/value/Tanggal.tsx";
 import { type HistoryPo, type OrderanPo, type PembayaranPo, type PoLengkap, po } from "../contract.ts";
-import { hargaPo, kepalaPo, labelBayarPo, lunasPo, mesinPo, pemasokPo } from "../isiPo.ts";
+import { hargaPo, kepalaPo, labelBayarPo, lunasPo, mesinPo, pemasokPo, sebutanUnit } from "../isiPo.ts";
 import { Deadline } from "./columns.tsx";
 import { STATUS_BAYAR_PO, STATUS_PO } from "./status.ts";
 
@@ -63,7 +63,7 @@ function Bagian({ row }: { row: PoLengkap }) {
         />
       </Section>
       <Section title="History Mesin Selesai">
-        <Kedatangan entries={row.history} />
+        <Kedatangan entries={row.history} unit={sebutanUnit(row)} />
       </Section>
       {row.tagihan !== null && row.tagihan.length > 0 && (
         <Section title="Tagihan Pemasok">
@@ -192,18 +192,18 @@ function keterangan({ dilepas, qty, qtyDilayani, tglAwalPengerjaan }: OrderanPo)
   return tglAwalPengerjaan === null ? "Belum mulai (belum memiliki invoice)" : "Menunggu";
 }
 
-function judulKedatangan(selesai: number): string {
+function judulKedatangan(selesai: number, unit: string): string {
   if (selesai === 0) return "Sisa dibatalkan";
-  return selesai > 0 ? `${selesai} mesin selesai` : `${-selesai} mesin diurungkan`;
+  return selesai > 0 ? `${selesai} ${unit} selesai` : `${-selesai} ${unit} diurungkan`;
 }
 
 /** The arrivals, and where their units went. */
-function Kedatangan({ entries }: { entries: readonly HistoryPo[] }) {
-  if (entries.length === 0) return <Text c="dimmed">Belum ada mesin yang selesai.</Text>;
+function Kedatangan({ entries, unit }: { entries: readonly HistoryPo[]; unit: string }) {
+  if (entries.length === 0) return <Text c="dimmed">Belum ada {unit} yang selesai.</Text>;
   return (
     <Timeline bulletSize={12} lineWidth={2} active={entries.length}>
       {entries.map((entry) => (
-        <Timeline.Item key={`${entry.tglUpdate} ${entry.keterangan}`} title={judulKedatangan(entry.selesai)}>
+        <Timeline.Item key={`${entry.tglUpdate} ${entry.keterangan}`} title={judulKedatangan(entry.selesai, unit)}>
           <Text size="sm">{entry.keterangan}</Text>
           <Text size="sm" c="dimmed">
             {entry.nama} · <Waktu value={entry.tglUpdate} />

@@ -7,6 +7,7 @@ import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { Jumlah } from "#web/ui/value/Money.tsx";
 import { type Po, po } from "../contract.ts";
+import { sebutanUnit } from "../isiPo.ts";
 
 const sisa = (row: Po): number => row.qty - row.qtySelesai;
 
@@ -30,7 +31,7 @@ export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
         const semua = selesai === sisa(row);
         const href = `/admin/po?tab=selesai&bayar=${idPo}`;
         berikutnya(
-          semua ? `Semua mesin PO ${kloter} selesai` : `${ribuan(selesai)} mesin PO ${kloter} selesai`,
+          `${semua ? "Semua" : ribuan(selesai)} ${sebutanUnit(row)} PO ${kloter} selesai`,
           semua ? { call: po.updatePoLunas, label: "Bayar PO", href } : null,
           () => urungkan.mutateAsync({ idPo, selesai, qtySelesai: qtySelesai + selesai }),
         );
@@ -42,13 +43,14 @@ export function PoSelesai({ dialog }: { dialog: Dialog<Po> }) {
         <>
           <Facts
             facts={[
-              { label: "Mesin", value: `${row.namaProduk} (${row.kloter})`, wide: true },
+              { label: row.satuan === "" ? "Mesin" : "Bahan", value: `${row.namaProduk} (${row.kloter})`, wide: true },
               { label: "Selesai", value: <Progres row={row} /> },
               { label: "Ditunggu Pesan Langsung", value: <Jumlah value={ditunggu(row)} /> },
             ]}
           />
           <JumlahSelesai
             sisa={sisa(row)}
+            {...(row.satuan !== "" && { label: `Jumlah ${row.satuan} datang` })}
             {...field("selesai")}
             error={errorAt("selesai") ?? terlaluBanyak(sisa(row), values.selesai)}
           />
