@@ -3,6 +3,7 @@ import { bayarUji, belanjaUji, makePemasok } from "#areas/pembelian/pemasok/serv
 import { baris, isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { count, sendForDecision, startOpname } from "#areas/produk/opname/server/opname.testing.ts";
 import { edit } from "#areas/produk/produk/server/produk.testing.ts";
+import { makeBahan, makeResep } from "#areas/produksi/bahan/server/bahan.testing.ts";
 import { makeOrder, makeProduk, rekeningBernama } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
 import type { Id } from "#kernel/types.ts";
@@ -32,6 +33,8 @@ export type Harga = Record<"kodeProduk" | "idPo" | "terhutang" | "idPengajuan" |
   idProduk: Id<"produk">;
   idPemasok: Id<"pemasok">;
   idRekening: Id<"rekening">;
+  idBahan: Id<"produk">;
+  idMesin: Id<"produk">;
 };
 type Siapa = Record<"boss" | "kasir" | "gudang", Person>;
 
@@ -58,7 +61,25 @@ export async function hargaRahasia(office: Office, { boss, kasir, gudang }: Siap
   const idOpname = await startOpname(gudang, idProduk);
   await count(gudang, idOpname, { [idProduk]: 1 });
   await sendForDecision(gudang, idOpname);
-  return { idProduk, kodeProduk, idPemasok, idPo, terhutang, idPengajuan, idTautan, idRekening, idOpname };
+  const dibuat = await dibuatSendiri(office, boss, idPemasok);
+  return { idProduk, kodeProduk, idPemasok, idPo, terhutang, idPengajuan, idTautan, idRekening, idOpname, ...dibuat };
+}
+
+/** A machine of a material, whose price and wage are as secret. */
+async function dibuatSendiri(office: Office, boss: Person, idPemasok: Id<"pemasok">) {
+  const idBahan = await makeBahan(boss, { kodeProduk: "RHS-B", hargaBeli: LAMA, jumlahStock: 7.25, minimalStock: 50 });
+  const idMesin = await makeProduk(office, boss, { kodeProduk: "RHS-M" });
+  await makeResep(boss, idMesin, [[idBahan, 1]], BARU);
+  const idSo = await makeOrder(office, boss, { baris: [{ sumberProduk: "PL", qty: 2, idProduk: idMesin }] });
+  await makeInvoice(office, boss, idSo);
+  const [line] = (await boss.call(contract.pesanLangsung.getOrderanPl, { cari: idSo })).data;
+  const selesai = { idOrderan: line?.idOrderan ?? 0, selesai: 1 };
+  await boss.call(contract.pesanLangsung.updatePl, selesai);
+  // With another recipe the sums of accounts, which are no secret, differ from the first.
+  await makeResep(boss, idMesin, [[idBahan, 0.7]], 333);
+  await boss.call(contract.pesanLangsung.updatePl, selesai);
+  await belanjaUji(boss, { idProduk: idBahan, idPemasok, hargaPemasok: DISEPAKATI, qty: 4, datang: 2 });
+  return { idBahan, idMesin };
 }
 
 async function kembali(boss: Person, order: { idSo: string; idInvoice: string }) {
@@ -77,7 +98,8 @@ async function bayarLain(office: Office, boss: Person, idRekening: Id<"rekening"
 /** What is asked to meet the prices. */
 export async function askedHarga(office: Office, milik: Milik, harga: Harga): Promise<Asked> {
   const { given, own } = await askedOf(office, milik);
-  const { idProduk, kodeProduk, idPemasok, idPo, terhutang, idPengajuan, idRekening, idOpname } = harga;
+  const { idProduk, kodeProduk, idPemasok, idPo, terhutang, idPengajuan, idRekening, idOpname, idBahan, idMesin } =
+    harga;
   const akun = await office.sql<{ idAkun: Id<"akun"> }[]>`select id_akun from akun order by id_akun`;
   const jurnal = await office.sql<{ idJurnal: number }[]>`select id_jurnal from jurnal order by id_jurnal`;
   const kebutuhan = await office.sql<{ id: number }[]>`select id_kebutuhan as id from kebutuhan`;
@@ -89,6 +111,8 @@ export async function askedHarga(office: Office, milik: Milik, harga: Harga): Pr
     ["pengajuan", idPengajuan],
     ["rekening", String(idRekening)],
     ["opname", idOpname],
+    ["bahan", String(idBahan)],
+    ["resep", String(idMesin)],
   ].map(([jenis, id]) => ({ jenis, id }));
   const bulan = { bulan: 11, tahun: 2026 };
   return {
@@ -99,6 +123,9 @@ export async function askedHarga(office: Office, milik: Milik, harga: Harga): Pr
       "produk.getProdukDipilih": [{ idProduk: [idProduk] }],
       "produk.exportExcelProduk": [{}, { idProduk: [idProduk] }],
       "produk.getKartuStok": [{ idProduk, limit: 100 }],
+      "bahan.getDetailBahan": [{ idProduk: idBahan }],
+      "bahan.getKartuBahan": [{ idProduk: idBahan, limit: 100 }],
+      "resep.getResepProduk": [{ idProduk: idMesin }],
       "opname.getBarisOpname": [{ idOpname, bagian: "selisih" }],
       "po.getPo": ["Proses", "Selesai"].flatMap((statusPo) => [{ statusPo }, { statusPo, cari: String(DIBAYAR) }]),
       "po.exportPo": [{}, { idPo: [idPo, terhutang] }],

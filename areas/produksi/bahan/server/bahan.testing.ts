@@ -6,6 +6,7 @@ import { bahan } from "../contract.ts";
 let ke = 0;
 
 type Uji = {
+  kodeProduk?: string;
   namaProduk?: string;
   satuan?: string;
   satuanBeli?: string;
