@@ -6,6 +6,7 @@ import type { Milik } from "./orderMilik.ts";
 
 const SEHARI_MS = 24 * 3_600_000;
 const HARI_SIMPAN = 90;
+const SEMUA = [...PROPOSABLE.keys()];
 
 /**
  * The drafts that wait for this person: those of the own keys, and those of calls that the person may make. Who sees own
@@ -13,15 +14,12 @@ const HARI_SIMPAN = 90;
  * are gone with it.
  */
 export function menungguUsulan(db: Db, user: User, { now, milik }: { now: Date; milik: Milik }): Fragment {
-  const semua = [...PROPOSABLE.keys()];
-  const boleh = semua.filter((path) => {
-    const call = PROPOSABLE.get(path);
-    return milik === null && call !== undefined && mayCall(call.permission, user);
-  });
+  const boleh =
+    milik === null ? [...PROPOSABLE].flatMap(([path, call]) => (mayCall(call.permission, user) ? [path] : [])) : [];
   return db`
     select u.id_usulan, u.panggilan, u.isian, u.catatan, u.dibuat, u.berlaku, a.nama as nama_kunci, k.nama_lengkap as nama_user
     from usulan u join kunci_api a using (id_kunci) join karyawan k using (id_user)
-    where u.status = 'Menunggu' and u.berlaku > ${now} and a.dicabut is null and u.panggilan = any(${semua}::text[])
+    where u.status = 'Menunggu' and u.berlaku > ${now} and a.dicabut is null and u.panggilan = any(${SEMUA}::text[])
       and (a.id_user = ${user.idUser} or u.panggilan = any(${boleh}::text[]))`;
 }
 

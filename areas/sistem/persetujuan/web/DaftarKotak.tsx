@@ -1,5 +1,6 @@
 import { Checkbox, Text } from "@mantine/core";
 import { useEffect, useRef } from "react";
+import menunggu from "#web/documents/menunggu.module.css";
 import { Money } from "#web/ui/value/Money.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import type { Menunggu } from "../contract.ts";
@@ -25,7 +26,7 @@ export function DaftarKotak({ kotak }: { kotak: Kotak }) {
       here?.focus({ preventScroll: true });
   }, [shown]);
   return (
-    <section className={classes.list} aria-label="Menunggu putusan">
+    <section className={menunggu.box} aria-label="Menunggu putusan">
       <Text size="sm" c="dimmed" px="sm" py={6}>
         {total} menunggu{marked.size > 0 ? `, ${marked.size} ditandai` : ""}
       </Text>
@@ -50,6 +51,7 @@ function Kartu({ row, kotak, here }: { row: Menunggu; kotak: Kotak; here: boolea
       />
       <button
         type="button"
+        className={menunggu.press}
         aria-current={here || undefined}
         onClick={() => kotak.show(row, kotak.opened ? "replace" : "push")}
       >
@@ -60,7 +62,7 @@ function Kartu({ row, kotak, here }: { row: Menunggu; kotak: Kotak; here: boolea
           </b>
         </span>
         <span className={classes.judul}>{row.judul}</span>
-        <span className={classes.kecil}>
+        <span className={`${menunggu.small} ${classes.kecil}`}>
           {row.oleh} · <Tanggal value={row.tanggal} /> · {row.id}
         </span>
         {row.persetujuan && <span className={classes.kurang}>{row.persetujuan}</span>}

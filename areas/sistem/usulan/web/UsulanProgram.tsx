@@ -2,6 +2,7 @@ import { Text } from "@mantine/core";
 import { IconRobot } from "@tabler/icons-react";
 import { jakartaToday } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
+import menunggu from "#web/documents/menunggu.module.css";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
@@ -18,7 +19,7 @@ export function UsulanProgram() {
   return (
     <>
       {data !== undefined && data.data.length > 0 && (
-        <section className={classes.kotak} aria-label="Usulan program">
+        <section className={`${menunggu.box} ${classes.kotak}`} aria-label="Usulan program">
           <Text size="sm" c="dimmed" px="sm" py={6}>
             {data.total} usulan program menunggu dikirim
           </Text>
@@ -38,14 +39,14 @@ function Satu({ row, open }: { row: Usulan; open: () => void }) {
   const [isi] = row.isian;
   return (
     <li>
-      <button type="button" onClick={open}>
+      <button type="button" className={menunggu.press} onClick={open}>
         <IconRobot size={20} stroke={1.7} aria-hidden />
         <span className={classes.teks}>
           <span className={classes.judul}>
             {judulOf(row)}
             {isi && `: ${isi.nilai}`}
           </span>
-          <span className={classes.kecil}>
+          <span className={menunggu.small}>
             {row.namaKunci} untuk {row.namaUser} · <Tanggal value={jakartaToday(new Date(row.dibuat))} />
           </span>
         </span>
