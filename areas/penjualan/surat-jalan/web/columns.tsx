@@ -31,6 +31,10 @@ const STATUS_LUNAS: StatusMap<"lunas" | "belum"> = {
   belum: { label: "Belum Lunas", tone: "waiting" },
 };
 
+const Lunas = ({ row }: { row: OrderSuratJalan }) => (
+  <StatusBadge map={STATUS_LUNAS} state={row.statusLunas ? "lunas" : "belum"} />
+);
+
 const COLUMNS: readonly Column<OrderSuratJalan>[] = showing(
   { ...kepalaSuratJalan, ...keadaanBarang, ...isianSuratJalan, ...kepalaOrder, ...keadaanOrder, ...customer },
   {
@@ -113,7 +117,9 @@ const COLUMNS: readonly Column<OrderSuratJalan>[] = showing(
       id: "statusLunas",
       card: "third",
       header: "Status Lunas",
-      cell: (row) => <StatusBadge map={STATUS_LUNAS} state={row.statusLunas ? "lunas" : "belum"} />,
+      cell: (row) => <Lunas row={row} />,
+      // The state of the payment says it already.
+      shared: (row) => (row.statusLunas && row.statusPembayaran === "Lunas" ? null : <Lunas row={row} />),
     },
     { id: "idInvoice", header: "Kode Invoice Terakhir", cell: (row) => row.idInvoice ?? "-" },
     recordColumn(customer, "customerInstansi", { wrap: 340 }),
