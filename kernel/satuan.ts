@@ -1,4 +1,5 @@
 import { type Field, Refused, required } from "./field.ts";
+import { ribuan } from "./format.ts";
 
 /** Quantities of materials are kept in thousandths of their unit: whole numbers, so that nothing is lost in between. */
 export const SERIBU = 1000;
@@ -18,6 +19,10 @@ export const satuan = (seperseribu: number, unit: string): string => `${tulisJum
 
 /** The same of a quantity as others are told it: 12.5, "kg" -> "12,5 kg" */
 export const denganSatuan = (jumlah: number, unit: string): string => satuan(Math.round(jumlah * SERIBU), unit);
+
+/** How many of a machine, or how much of a material: 1200, "" -> "1.200"; 12.5, "kg" -> "12,5 kg" */
+export const tulisBanyak = (jumlah: number, unit: string): string =>
+  unit === "" ? ribuan(jumlah) : denganSatuan(jumlah, unit);
 
 type Kemasan = { satuan: string; satuanBeli: string; isiBeli: number };
 

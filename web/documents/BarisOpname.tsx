@@ -2,8 +2,8 @@ import { Skeleton, Text } from "@mantine/core";
 import { useState } from "react";
 import { type BagianOpname, opname } from "#areas/produk/opname/contract.ts";
 import { type BarisOpname as Baris, barisOpname } from "#areas/produk/opname/isiOpname.ts";
-import { ribuan } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
+import { tulisBanyak } from "#kernel/satuan.ts";
 import { useCall } from "../api/hooks.ts";
 import { useSession } from "../api/session.ts";
 import { LinePages } from "../ui/list/LinePages.tsx";
@@ -18,8 +18,12 @@ const BARIS = 20;
 const angka = (header: string, value: (row: Baris) => number | null): LineColumn<Baris> => ({
   header,
   align: "right",
-  cell: (row) => <Jumlah value={value(row)} />,
+  cell: (row) => <Banyak value={value(row)} satuan={row.satuan} />,
 });
+
+/** How many of a machine, or how much of a material in its unit. */
+const Banyak = ({ value, satuan }: { value: number | null; satuan: string }) =>
+  satuan === "" || value === null ? <Jumlah value={value} /> : tulisBanyak(value, satuan);
 
 const PRODUK: LineColumn<Baris> = {
   header: "Produk",
@@ -32,7 +36,11 @@ const SELISIH: readonly LineColumn<Baris>[] = [
   PRODUK,
   angka(barisOpname.buku.short, ({ buku }) => buku),
   angka(barisOpname.jumlah.short, ({ jumlah }) => jumlah),
-  { header: barisOpname.selisih.short, align: "right", cell: ({ selisih }) => <b>{bertanda(selisih ?? 0)}</b> },
+  {
+    header: barisOpname.selisih.short,
+    align: "right",
+    cell: ({ selisih, satuan }) => <b>{bertanda(selisih ?? 0, satuan)}</b>,
+  },
   NILAI,
   angka(barisOpname.stokKini.short, ({ stokKini }) => stokKini),
   OLEH,
@@ -48,12 +56,12 @@ const KOSONG: Readonly<Record<BagianOpname, string>> = {
   belum: "Semua produk sudah dihitung",
 };
 
-const bertanda = (n: number): string => (n > 0 ? `+${ribuan(n)}` : ribuan(n));
+const bertanda = (n: number, satuan: string): string => `${n > 0 ? "+" : ""}${tulisBanyak(n, satuan)}`;
 
 /** Who counted what and when: the count that holds, and those that it replaced. */
-function Penghitung({ row: { oleh, waktu, hitungan } }: { row: Baris }) {
+function Penghitung({ row: { oleh, waktu, hitungan, satuan } }: { row: Baris }) {
   if (oleh === null || waktu === null) return "-";
-  const lain = hitungan.slice(1).map((satu) => `${ribuan(satu.jumlah)} oleh ${satu.oleh}`);
+  const lain = hitungan.slice(1).map((satu) => `${tulisBanyak(satu.jumlah, satuan)} oleh ${satu.oleh}`);
   return (
     <>
       {oleh}

@@ -3,11 +3,12 @@ import { putusan } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { riwayatPutusan } from "#areas/keuangan/pengajuan/riwayatPutusan.ts";
 import { row } from "#kernel/call.ts";
 import { Refused } from "#kernel/field.ts";
-import { id, integer, optional, text } from "#kernel/fields.ts";
+import { id, optional, text } from "#kernel/fields.ts";
 import { itemBy, itemOf } from "#kernel/item.ts";
 import { blankable, field, wireOf } from "#kernel/record.ts";
 import { atauKosong, bilangan, salahSatu, teks, uang, waktu } from "#kernel/row.ts";
-import { dataProduk, KATEGORI, MAX_STOCK } from "../produk/isiProduk.ts";
+import { jumlahBahan } from "#kernel/satuan.ts";
+import { dataProduk, KATEGORI } from "../produk/isiProduk.ts";
 
 /** Which products are counted: all, one category, or those that were chosen. */
 export const CAKUPAN = ["semua", "kategori", "pilihan"] as const;
@@ -16,6 +17,14 @@ const NAMA_CAKUPAN: Readonly<Record<Cakupan, string>> = {
   semua: "Semua produk",
   kategori: "Satu kategori",
   pilihan: "Produk pilihan",
+};
+/** Machines of a kind, or the materials: these have quantities in their units, and an opname counts nothing else beside them. */
+export const KATEGORI_OPNAME = [...KATEGORI, "bahan"] as const;
+export type KategoriOpname = (typeof KATEGORI_OPNAME)[number];
+const NAMA_KATEGORI: Readonly<Record<KategoriOpname, string>> = {
+  utama: "Mesin utama",
+  upgrade: "Upgrade",
+  bahan: "Bahan",
 };
 export const STATUS_OPNAME = ["Dihitung", "Menunggu", "Disetujui", "Ditolak"] as const;
 export type StatusOpname = (typeof STATUS_OPNAME)[number];
@@ -31,9 +40,7 @@ export const MAX_HITUNGAN = 500;
 /** What is typed when an opname begins. */
 export const isianOpname = {
   cakupan: field.choice("Yang Dihitung", CAKUPAN, { say: (word) => NAMA_CAKUPAN[word] }),
-  kategori: blankable(
-    field.choice("Kategori", KATEGORI, { say: (word) => (word === "utama" ? "Mesin utama" : "Upgrade") }),
-  ),
+  kategori: blankable(field.choice("Kategori", KATEGORI_OPNAME, { say: (word) => NAMA_KATEGORI[word] })),
   keterangan: blankable(field.lines("Keterangan")),
 };
 export const isiOpname = {
@@ -68,9 +75,9 @@ export const riwayatOpname = {
 /** One count of a product. */
 export const Hitungan = row({
   idHitung: z.int(),
-  jumlah: z.int(),
+  jumlah: z.number(),
   /** What the book of stock said at that moment. */
-  buku: z.int(),
+  buku: z.number(),
   waktu,
   diterima: waktu,
   cara: salahSatu(CARA_HITUNG),
@@ -81,12 +88,14 @@ export type Hitungan = z.output<typeof Hitungan>;
 export const barisOpname = {
   kodeProduk: dataProduk.kodeProduk,
   namaProduk: dataProduk.namaProduk,
-  buku: field.shown("number", "Buku Saat Dihitung", atauKosong(bilangan), { short: "Buku" }),
-  jumlah: field.shown("number", "Hasil Hitung", atauKosong(bilangan), { short: "Hitung" }),
-  selisih: field.shown("number", "Selisih", atauKosong(bilangan)),
+  /** Of a material; machines are counted without one. */
+  satuan: field.shown("text", "Satuan", teks),
+  buku: field.shown("number", "Buku Saat Dihitung", atauKosong(z.number()), { short: "Buku" }),
+  jumlah: field.shown("number", "Hasil Hitung", atauKosong(z.number()), { short: "Hitung" }),
+  selisih: field.shown("number", "Selisih", atauKosong(z.number())),
   /** null without a difference, and for those who may not see purchase prices. */
   nilai: field.shown("money", "Nilai Selisih", atauKosong(uang)),
-  stokKini: field.shown("number", "Stock Sekarang", bilangan, { short: "Sekarang" }),
+  stokKini: field.shown("number", "Stock Sekarang", z.number(), { short: "Sekarang" }),
   oleh: field.shown("text", "Dihitung Oleh", atauKosong(teks)),
   waktu: field.shown("moment", "Waktu Hitung", atauKosong(waktu)),
 };
@@ -99,7 +108,8 @@ export const BarisLembar = row({
   idProduk: z.int(),
   kodeProduk: z.string(),
   namaProduk: z.string(),
-  jumlah: z.nullable(z.int()),
+  satuan: z.string(),
+  jumlah: z.nullable(z.number()),
   oleh: z.nullable(z.string()),
   waktu: z.nullable(waktu),
 });
@@ -115,7 +125,8 @@ export const saatHitung = text("Waktu hitung", {
 
 const Dihitung = z.object({
   idProduk: id("produk", "Produk"),
-  jumlah: integer("Jumlah", { max: MAX_STOCK }),
+  /** In thousandths, as materials are counted; of machines only whole ones are taken. */
+  jumlah: jumlahBahan("Jumlah"),
   /** When it was counted; now without it. */
   waktu: optional(saatHitung),
 });

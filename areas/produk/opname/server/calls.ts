@@ -4,11 +4,11 @@ import { kodeBaru } from "#company/kode.ts";
 import { letterhead, type Setelan, setelan } from "#company/perusahaan.ts";
 import { DICATAT, persetujuanOf } from "#company/putusan.ts";
 import { ribuan } from "#kernel/format.ts";
-import { seesHargaBeli } from "#kernel/permission.ts";
+import { hasMenu, seesHargaBeli } from "#kernel/permission.ts";
 import type { Waktu } from "#kernel/types.ts";
-import type { Handlers, User } from "#platform/http/context.ts";
+import type { Handlers, ReadCtx, User } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
-import { conflict, found, must, notFound } from "#platform/http/refusal.ts";
+import { conflict, found, must, notAllowed, notFound } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { type Opname, opname } from "../contract.ts";
 import { MAX_PRODUK_OPNAME } from "../isiOpname.ts";
@@ -21,6 +21,7 @@ import {
   mayCount,
   mayDecideOpname,
   mayLeaveUncounted,
+  mayLook,
   maySend,
   mayWithdrawOpname,
   sasaranOf,
@@ -44,7 +45,10 @@ const APA = "Stock opname";
 export const opnameCalls: Handlers<typeof opname> = implement(opname, {
   getOpname: {
     async read({ db, user }, input) {
-      const [aturan, { rows, total }] = await Promise.all([setelan(db), pageOfOpname(db, input)]);
+      const [aturan, { rows, total }] = await Promise.all([
+        setelan(db),
+        pageOfOpname(db, { ...input, bahan: hasMenu(user, "Bahan") }),
+      ]);
       return pageAnswer(
         input,
         total,
@@ -54,8 +58,7 @@ export const opnameCalls: Handlers<typeof opname> = implement(opname, {
   },
   getDetailOpname: {
     async read({ db, user }, { idOpname }) {
-      const [aturan, row] = await Promise.all([setelan(db), findOpname(db, idOpname)]);
-      const satu = found(row, APA);
+      const [aturan, satu] = await Promise.all([setelan(db), opnameOf({ db, user }, idOpname)]);
       const selisih = await selisihOpname(db, idOpname);
       const putuskan = mayDecideOpname(user, satu, aturan);
       const approve = putuskan.boleh ? mayBook(selisih) : putuskan;
@@ -64,23 +67,24 @@ export const opnameCalls: Handlers<typeof opname> = implement(opname, {
   },
   getBarisOpname: {
     async read({ db, user }, input) {
-      found(await findOpname(db, input.idOpname), APA);
+      await opnameOf({ db, user }, input.idOpname);
       const { rows, total } = await pageOfBaris(db, input, seesHargaBeli(user));
       const data = seesHargaBeli(user) ? rows : rows.map((row) => ({ ...row, nilai: null }));
       return pageAnswer(input, total, data);
     },
   },
   getLembarOpname: {
-    async read({ db, now }, { idOpname }) {
-      const [row, baris] = await Promise.all([findOpname(db, idOpname), lembarOpname(db, idOpname)]);
+    async read({ db, user, now }, { idOpname }) {
+      const [row, baris] = await Promise.all([opnameOf({ db, user }, idOpname), lembarOpname(db, idOpname)]);
       const data = baris.map(({ tipe: _, kapasitas: __, ...satu }) => satu);
       const sekarang = now.toISOString() as Waktu;
-      return { data: { idOpname, hitung: mayCount(found(row, APA)), sekarang, baris: data } };
+      return { data: { idOpname, hitung: mayCount(row), sekarang, baris: data } };
     },
   },
   addOpname: {
     async write(deed, { idProduk, ...isian }) {
       const kategori = isian.cakupan === "kategori" ? isian.kategori : null;
+      if (!mayLook(deed.user, { kategori })) throw notAllowed("menghitung bahan");
       const dihitung = await produkDihitung(deed.tx, { cakupan: isian.cakupan, kategori, idProduk });
       if (isian.cakupan === "pilihan" && dihitung.length < new Set(idProduk).size) throw notFound("Produk");
       if (dihitung.length === 0) throw conflict("Tidak ada produk untuk dihitung");
@@ -108,7 +112,7 @@ export const opnameCalls: Handlers<typeof opname> = implement(opname, {
       const baris = await readLembar(excelFile);
       return async (deed) => {
         const row = await lockUntukHitung(deed, idOpname);
-        const dihitung = await countsOf(deed, idOpname, baris, waktu);
+        const dihitung = await countsOf(deed, row, baris, waktu);
         const { message, ...data } = await noteCounts(deed, row, dihitung, "berkas");
         return { message, data };
       };
@@ -117,6 +121,7 @@ export const opnameCalls: Handlers<typeof opname> = implement(opname, {
   kirimOpname: {
     async write(deed, { idOpname, belumDihitung }) {
       const row = found(await lockOpname(deed.tx, idOpname), APA);
+      if (!mayLook(deed.user, row)) throw notFound(APA);
       must(maySend(row));
       must(mayLeaveUncounted(row, belumDihitung));
       const selisih = await selisihOpname(deed.tx, idOpname);
@@ -147,18 +152,17 @@ export const opnameCalls: Handlers<typeof opname> = implement(opname, {
     },
   },
   formatHitungOpname: {
-    async sheet({ db }, { idOpname }) {
-      found(await findOpname(db, idOpname), APA);
+    async sheet(context, { idOpname }) {
+      const row = await opnameOf(context, idOpname);
       return {
         name: `Lembar Hitung ${idOpname}.xlsx`,
-        content: lembarXlsx(idOpname, await lembarOpname(db, idOpname)),
+        content: lembarXlsx(row, await lembarOpname(context.db, idOpname)),
       };
     },
   },
   cetakDaftarHitung: {
-    async read({ db, services }, { idOpname }) {
-      const [row, baris] = await Promise.all([findOpname(db, idOpname), lembarOpname(db, idOpname)]);
-      const satu = found(row, APA);
+    async read({ db, user, services }, { idOpname }) {
+      const [satu, baris] = await Promise.all([opnameOf({ db, user }, idOpname), lembarOpname(db, idOpname)]);
       const company = await letterhead(db, services.storage);
       return tercetak({
         nama: `Daftar Hitung ${idOpname}.pdf`,
@@ -168,11 +172,17 @@ export const opnameCalls: Handlers<typeof opname> = implement(opname, {
   },
   exportOpname: {
     async sheet(context, { idOpname }) {
-      found(await findOpname(context.db, idOpname), APA);
-      return opnameXlsx(context, idOpname);
+      return opnameXlsx(context, await opnameOf(context, idOpname));
     },
   },
 });
+
+/** The opname, if this person may look at it. */
+async function opnameOf({ db, user }: Pick<ReadCtx, "db" | "user">, idOpname: string): Promise<OpnameRow> {
+  const row = found(await findOpname(db, idOpname), APA);
+  if (!mayLook(user, row)) throw notFound(APA);
+  return row;
+}
 
 /** An opname as it leaves the server, with what this person may do with it. */
 function wire(sasaran: OpnameRow, user: User, aturan: Setelan): Opname {

@@ -2,9 +2,9 @@ import { audit } from "#company/audit/audit.ts";
 import { waktu as tertulis } from "#kernel/format.ts";
 import type { Id, Waktu } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
-import { conflict, found, invalid, must } from "#platform/http/refusal.ts";
+import { conflict, found, invalid, must, notFound } from "#platform/http/refusal.ts";
 import type { CaraHitung, Dihitung } from "../isiOpname.ts";
-import { mayCount, momentOf } from "./rules.ts";
+import { countedUnits, mayCount, mayLook, momentOf, sebutJumlah } from "./rules.ts";
 import { lockOpname, type OpnameRow } from "./sql.ts";
 
 /** A product of an opname, with the count that holds so far. */
@@ -12,6 +12,7 @@ type Baris = {
   idProduk: Id<"produk">;
   kodeProduk: string;
   namaProduk: string;
+  satuan: string;
   jumlah: number | null;
   waktu: Waktu | null;
   oleh: string | null;
@@ -23,6 +24,7 @@ export type HasilHitung = { berlaku: number; tertinggal: number; message: string
 /** The opname for who counts: locked, and still counted. */
 export async function lockUntukHitung(deed: Deed, idOpname: string): Promise<OpnameRow> {
   const row = found(await lockOpname(deed.tx, idOpname), "Stock opname");
+  if (!mayLook(deed.user, row)) throw notFound("Stock opname");
   must(mayCount(row));
   return row;
 }
@@ -34,10 +36,12 @@ export async function lockUntukHitung(deed: Deed, idOpname: string): Promise<Opn
 export async function noteCounts(
   deed: Deed,
   opname: OpnameRow,
-  dihitung: readonly Dihitung[],
+  terbaca: readonly Dihitung[],
   cara: CaraHitung,
 ): Promise<HasilHitung> {
   const { tx, now } = deed;
+  const dihitung = countedUnits(terbaca, opname);
+  if (!Array.isArray(dihitung)) throw invalid([dihitung]);
   const ids = dihitung.map(({ idProduk }) => idProduk);
   if (new Set(ids).size < ids.length) throw invalid([{ field: "baris", message: "Satu produk dihitung dua kali" }]);
   const saat = dihitung.map(({ waktu }) => {
@@ -59,7 +63,7 @@ type Isi = { idProduk: Id<"produk">; jumlah: number; waktu: string | undefined }
 
 async function barisDiketahui(deed: Deed, idOpname: string, ids: readonly Id<"produk">[]): Promise<Map<number, Baris>> {
   const rows = await deed.tx<Baris[]>`
-    select p.id_produk, p.kode_produk, p.nama_produk, h.jumlah, h.waktu, u.nama_lengkap as oleh
+    select p.id_produk, p.kode_produk, p.nama_produk, p.satuan, h.jumlah, h.waktu, u.nama_lengkap as oleh
     from opname_baris b
     join produk p using (id_produk)
     left join opname_hitung h on h.id_hitung = b.id_hitung
@@ -102,7 +106,10 @@ async function storeCounts(
 }
 
 async function tellHistory(deed: Deed, id: string, baris: ReadonlyMap<number, Baris>, isi: readonly Isi[]) {
-  const sebut = (idProduk: number, jumlah: number) => `${baris.get(idProduk)?.kodeProduk}: ${jumlah}`;
+  const sebut = (idProduk: number, jumlah: number) => {
+    const { kodeProduk = "", satuan = "" } = baris.get(idProduk) ?? {};
+    return `${kodeProduk}: ${sebutJumlah(jumlah, satuan)}`;
+  };
   const lama = isi.flatMap(({ idProduk }) => {
     const { jumlah = null, oleh = "" } = baris.get(idProduk) ?? {};
     return jumlah === null ? [] : [`${sebut(idProduk, jumlah)} (${oleh})`];
@@ -123,8 +130,10 @@ function sentence(baris: ReadonlyMap<number, Baris>, isi: readonly Isi[], berlak
     const sisa = kalah === 0 ? "" : `, ${kalah} sudah dihitung lagi sesudahnya`;
     return `${isi.length} produk dihitung${sisa}`;
   }
-  const { namaProduk = "", jumlah = null, waktu = null, oleh = "" } = baris.get(satu.idProduk) ?? {};
-  if (jumlah === null || waktu === null) return `${namaProduk} dihitung ${satu.jumlah}`;
-  if (berlaku.has(satu.idProduk)) return `${namaProduk} dihitung ${satu.jumlah}, menggantikan ${jumlah} oleh ${oleh}`;
-  return `${namaProduk} sudah dihitung lagi oleh ${oleh} pada ${tertulis(waktu)}: ${jumlah} yang berlaku`;
+  const { namaProduk = "", satuan = "", jumlah = null, waktu = null, oleh = "" } = baris.get(satu.idProduk) ?? {};
+  const hasil = sebutJumlah(satu.jumlah, satuan);
+  if (jumlah === null || waktu === null) return `${namaProduk} dihitung ${hasil}`;
+  const lama = sebutJumlah(jumlah, satuan);
+  if (berlaku.has(satu.idProduk)) return `${namaProduk} dihitung ${hasil}, menggantikan ${lama} oleh ${oleh}`;
+  return `${namaProduk} sudah dihitung lagi oleh ${oleh} pada ${tertulis(waktu)}: ${lama} yang berlaku`;
 }

@@ -3,6 +3,7 @@ import { parseCsv } from "hucre/csv";
 import * as z from "zod/mini";
 import { integer } from "#kernel/fields.ts";
 import type { Problem } from "#kernel/problem.ts";
+import { jumlahBahan, SERIBU } from "#kernel/satuan.ts";
 import type { Id } from "#kernel/types.ts";
 import { type Place, problemsOf, refuseAny, repeated } from "#platform/documents/xlsx/problems.ts";
 import { type GridRow, readGrid } from "#platform/documents/xlsx/read.ts";
@@ -12,13 +13,14 @@ import type { Deed } from "#platform/http/context.ts";
 import { invalidField } from "#platform/http/refusal.ts";
 import { MAX_STOCK } from "../../produk/isiProduk.ts";
 import { barisOpname, type Dihitung } from "../isiOpname.ts";
+import type { OpnameRow } from "./sql.ts";
 
 /** Sheets that were filled in: .xlsx as it was downloaded, or .csv from anything else. */
 
 const JUDUL = { kode: barisOpname.kodeProduk.label, jumlah: barisOpname.jumlah.label };
 /** Other headings for the same column, in small letters. */
 const DIKENAL = {
-  kode: [JUDUL.kode.toLowerCase(), "kode produk", "kode"],
+  kode: [JUDUL.kode.toLowerCase(), "kode produk", "kode bahan", "kode"],
   jumlah: [JUDUL.jumlah.toLowerCase(), "hitung", "jumlah"],
 };
 const MAX_BARIS = 10_000;
@@ -28,7 +30,16 @@ const at = problemsOf([
   { key: "kode", header: JUDUL.kode },
   { key: "jumlah", header: JUDUL.jumlah },
 ]);
-const jumlahUnit = integer("Hasil hitung", { max: MAX_STOCK });
+const HASIL = "Hasil hitung";
+const jumlahUnit = integer(HASIL, { max: MAX_STOCK });
+/** Machines are read as whole units; both become thousandths, as counts are sent. */
+const bacaJumlah = {
+  mesin: z.pipe(
+    jumlahUnit,
+    z.transform((jumlah: number) => jumlah * SERIBU),
+  ),
+  bahan: jumlahBahan(HASIL),
+};
 
 type Baris = Place & { kode: string; jumlah: string };
 
@@ -81,10 +92,11 @@ function rowsOf(file: string, grid: readonly GridRow[]): Baris[] {
 /** The counts that the rows say; refuses all of them with a problem for each wrong cell. */
 export async function countsOf(
   deed: Deed,
-  idOpname: string,
+  { idOpname, kategori }: Pick<OpnameRow, "idOpname" | "kategori">,
   baris: readonly Baris[],
   waktu: string | null,
 ): Promise<Dihitung[]> {
+  const apa = kategori === "bahan" ? "bahan" : "mesin";
   const known = await deed.tx<{ kode: string; idProduk: Id<"produk"> }[]>`
     select lower(p.kode_produk) as kode, id_produk from opname_baris b join produk p using (id_produk)
     where b.id_opname = ${idOpname}`;
@@ -92,13 +104,13 @@ export async function countsOf(
   const problems: Problem[] = repeated(
     baris,
     ({ kode }) => kode.toLowerCase(),
-    (row, earlier) => at(row, "kode", `Kode mesin ${row.kode} sudah ada di ${earlier}`),
+    (row, earlier) => at(row, "kode", `Kode ${apa} ${row.kode} sudah ada di ${earlier}`),
   );
   const dihitung: Dihitung[] = [];
   for (const row of baris) {
     const idProduk = idOf.get(row.kode.toLowerCase());
-    const jumlah = z.safeParse(jumlahUnit, row.jumlah);
-    if (idProduk === undefined) problems.push(at(row, "kode", `Kode mesin ${row.kode} tidak termasuk ${idOpname}`));
+    const jumlah = z.safeParse(bacaJumlah[apa], row.jumlah);
+    if (idProduk === undefined) problems.push(at(row, "kode", `Kode ${apa} ${row.kode} tidak termasuk ${idOpname}`));
     if (!jumlah.success) problems.push(at(row, "jumlah", jumlah.error.issues[0]?.message ?? ""));
     else if (idProduk !== undefined) dihitung.push({ idProduk, jumlah: jumlah.data, waktu });
   }

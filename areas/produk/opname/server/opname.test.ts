@@ -131,7 +131,7 @@ test("who began, counted or sent it never decides it, whatever the role; the she
   const idOpname = await startOpname(pembuat, idProduk);
   const { data: lembar } = await gudang.call(opname.getLembarOpname, { idOpname });
   expect(Object.keys(lembar.baris[0] ?? {}).sort()).toEqual(
-    ["idProduk", "jumlah", "kodeProduk", "namaProduk", "oleh", "waktu"].sort(),
+    ["idProduk", "jumlah", "kodeProduk", "namaProduk", "oleh", "satuan", "waktu"].sort(),
   );
   expect((await sales.send(opname.getLembarOpname, { idOpname })).status).toBe(401);
   const setuju = { idOpname, status: "Disetujui" as const, note: "" };

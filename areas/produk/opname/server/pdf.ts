@@ -37,16 +37,20 @@ export function kertasDaftarHitung(company: Company, row: OpnameRow, baris: read
     body: [
       itemTable(
         COLUMNS,
-        baris.map(({ kodeProduk, namaProduk, tipe, kapasitas }, at) => [
+        baris.map(({ kodeProduk, namaProduk, tipe, kapasitas, satuan }, at) => [
           at + 1,
           kodeProduk,
           { nama: namaProduk, keterangan: smallLine(tipe, kapasitas) },
-          "",
+          satuan === "" ? "" : `……… ${satuan}`,
           "",
         ]),
       ),
     ],
-    notes: ["Hitung unit yang baik saja: barang rusak punya bukunya sendiri."],
+    notes: [
+      kategori === "bahan"
+        ? "Hitung dalam satuan yang tertulis, paling banyak tiga angka di belakang koma."
+        : "Hitung unit yang baik saja: barang rusak punya bukunya sendiri.",
+    ],
     signatures: ["Penghitung", "Saksi"],
   };
 }

@@ -1,5 +1,5 @@
 import { DITARIK } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
-import { lockProduk, moveGoods } from "#books/stok/stok.ts";
+import { lockBarang, moveGoods } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { setelan } from "#company/perusahaan.ts";
@@ -69,7 +69,7 @@ async function lockForDecision(deed: Deed, { idOpname: id, versi }: Ditunjuk) {
  */
 async function bookDifferences(deed: Deed, idOpname: string): Promise<void> {
   const dilihat = await selisihOpname(deed.tx, idOpname);
-  const produk = await lockProduk(
+  const produk = await lockBarang(
     deed,
     dilihat.map(({ idProduk }) => idProduk),
   );

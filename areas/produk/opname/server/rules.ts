@@ -1,13 +1,38 @@
 import { type Aturan, mayDecide, mayWithdraw, type Sasaran } from "#company/putusan.ts";
-import { waktu as tertulis } from "#kernel/format.ts";
-import { HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
+import { ribuan, waktu as tertulis } from "#kernel/format.ts";
+import { HANYA_PRIVILEGED, hasMenu, isPrivileged } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import { SERIBU, satuan } from "#kernel/satuan.ts";
 import type { User } from "#platform/http/context.ts";
 import { problemOfNilai } from "../../produk/contract.ts";
+import { MAX_STOCK } from "../../produk/isiProduk.ts";
+import type { Dihitung } from "../isiOpname.ts";
 import type { OpnameRow, SelisihRow } from "./sql.ts";
 
 export const SEBUTAN = "Stock opname";
+
+/** How many there are of a product, or how much of a material: 12, or "12,5 kg". */
+export const sebutJumlah = (jumlah: number, unit: string): string =>
+  unit === "" ? String(jumlah) : satuan(jumlah, unit);
+
+/** Materials are counted by who may see them. */
+export const mayLook = (user: User, { kategori }: Pick<OpnameRow, "kategori">): boolean =>
+  kategori !== "bahan" || hasMenu(user, "Bahan");
+
+/** Counts come in thousandths: those of machines are whole units. */
+export function countedUnits(
+  dihitung: readonly Dihitung[],
+  { kategori }: Pick<OpnameRow, "kategori">,
+): Dihitung[] | Problem {
+  if (kategori === "bahan") return [...dihitung];
+  const utuh = dihitung.map((satu) => ({ ...satu, jumlah: satu.jumlah / SERIBU }));
+  if (!utuh.every(({ jumlah }) => Number.isInteger(jumlah))) {
+    return { field: "baris", message: "Jumlah harus berupa bilangan bulat" };
+  }
+  if (utuh.every(({ jumlah }) => jumlah <= MAX_STOCK)) return utuh;
+  return { field: "baris", message: `Jumlah maksimal ${ribuan(MAX_STOCK)}` };
+}
 
 /** What is counted is over once it was sent: who decides must see what will be booked. */
 export function mayCount({ idOpname, status }: Pick<OpnameRow, "idOpname" | "status">): Boleh {
@@ -67,19 +92,21 @@ export function mayBook(rows: readonly SelisihRow[]): Boleh {
 
 /** Why the difference of a product cannot be booked, or null. */
 export function problemOfSelisih(row: SelisihRow): string | null {
-  const { namaProduk, jumlahStock, stockSales, selisih, hargaBeli, dikoreksi } = row;
+  const { namaProduk, satuan: unit, isiBeli, jumlahStock, stockSales, selisih, hargaBeli, dikoreksi } = row;
   if (dikoreksi) {
     return `Stock ${namaProduk} sudah dikoreksi sesudah dihitung. Kembalikan opname ini, lalu hitung ulang produk itu`;
   }
   const menjadi = jumlahStock + selisih;
   const ditahan = jumlahStock - stockSales;
   if (menjadi < 0) {
-    return `Stock ${namaProduk} sekarang ${jumlahStock}, selisih ${selisih} membuatnya kurang dari nol. Hitung ulang produk itu`;
+    const [ada, kurang] = [sebutJumlah(jumlahStock, unit), sebutJumlah(selisih, unit)];
+    return `Stock ${namaProduk} sekarang ${ada}, selisih ${kurang} membuatnya kurang dari nol. Hitung ulang produk itu`;
   }
   if (menjadi < ditahan) {
     return `Stock ${namaProduk} menjadi ${menjadi}, kurang dari ${ditahan} unit yang ditahan order`;
   }
-  return selisih > 0 ? problemOfNilai(menjadi, hargaBeli) : null;
+  // A material is kept in thousandths, and bought in packs.
+  return selisih > 0 ? problemOfNilai(unit === "" ? menjadi : Math.ceil(menjadi / isiBeli), hargaBeli) : null;
 }
 
 /** How wrong a clock may be before its moments say nothing. */

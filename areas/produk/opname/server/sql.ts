@@ -1,5 +1,6 @@
 import { nilaiKoreksi } from "#books/stok/nilai.ts";
 import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
+import { jumlahDari } from "#kernel/satuan.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import { momentText } from "#platform/db/columns.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
@@ -33,11 +34,12 @@ const select = (db: Db): Fragment => db`
       string_agg(n.nama_lengkap, ', ' order by n.nama_lengkap) as penghitung
     from (select distinct id_user from opname_hitung where id_opname = op.id_opname) c join karyawan n using (id_user)) h`;
 
-type Dicari = { page: number; limit: number; cari: string; status: StatusOpname | null };
+type Dicari = { page: number; limit: number; cari: string; status: StatusOpname | null; bahan: boolean };
 
-/** A page, newest first; a company has few of them. */
-export async function pageOfOpname(db: Db, { cari, status, ...asked }: Dicari) {
-  const cocok = db`${status === null ? db`true` : db`status = ${status}`} ${contains(db, "teksCari", cari)}`;
+/** A page, newest first; a company has few of them. Those of materials only with `bahan`. */
+export async function pageOfOpname(db: Db, { cari, status, bahan, ...asked }: Dicari) {
+  const cocok = db`${status === null ? db`true` : db`status = ${status}`} ${contains(db, "teksCari", cari)}
+    ${bahan ? db`` : db`and kategori is distinct from 'bahan'`}`;
   const [count] = await db<{ total: number }[]>`select count(*) as total from opname where ${cocok}`;
   const rows = await db<OpnameRow[]>`
     ${select(db)} where op.urut in (
@@ -65,7 +67,7 @@ type Baru = {
   teksCari: string;
 };
 
-/** The products that an opname of this kind counts now: those that are sold, and those of which something is there. */
+/** The products that an opname of this kind counts now: those that are in use, and those of which something is there. */
 export async function produkDihitung(
   tx: Tx,
   { cakupan, kategori, idProduk }: Pick<Baru, "cakupan" | "kategori"> & { idProduk: readonly Id<"produk">[] },
@@ -75,9 +77,8 @@ export async function produkDihitung(
     kategori: tx`(not soft_delete or jumlah_stock > 0) and kategori_produk = ${kategori}`,
     pilihan: tx`id_produk = any(${[...idProduk]}::int[])`,
   }[cakupan];
-  const rows = await tx<
-    { idProduk: Id<"produk"> }[]
-  >`select id_produk from produk where kategori_produk <> 'bahan' and ${yang} order by id_produk`;
+  const rows = await tx<{ idProduk: Id<"produk"> }[]>`
+    select id_produk from produk where (kategori_produk = 'bahan') = ${kategori === "bahan"} and ${yang} order by id_produk`;
   return rows.map((row) => row.idProduk);
 }
 
@@ -116,12 +117,31 @@ export async function pageOfBaris(db: Db, { idOpname, bagian, ...asked }: Dicari
     select count(*) as total from opname_baris b left join opname_hitung h using (id_hitung) where ${cocok}`;
   const besar = menurutNilai ? db`abs(${nilaiSelisih(db)})` : db`abs(h.jumlah - h.buku)`;
   const rows = await db<BarisOpname[]>`
-    select p.id_produk, p.kode_produk, p.nama_produk, h.buku, h.jumlah, h.jumlah - h.buku as selisih,
+    select p.id_produk, p.kode_produk, p.nama_produk, p.satuan, h.buku, h.jumlah, h.jumlah - h.buku as selisih,
       ${nilaiSelisih(db)} as nilai, p.jumlah_stock as stok_kini, u.nama_lengkap as oleh, h.waktu, ${semuaHitungan(db)} as hitungan
     ${dariBaris(db)} left join karyawan u on u.id_user = h.id_user
     where ${cocok} order by ${besar} desc nulls last, lower(p.nama_produk), p.id_produk
     limit ${asked.limit} offset ${offsetOf(asked)}`;
-  return { rows: [...rows], total: count?.total ?? 0 };
+  return { rows: rows.map(inUnits), total: count?.total ?? 0 };
+}
+
+type Berhitungan = Pick<BarisOpname, "satuan"> & Partial<BarisOpname>;
+
+/** A line as others are told it: the counts of materials are kept in thousandths of their units. */
+function inUnits<Row extends Berhitungan>(row: Row): Row {
+  if (row.satuan === "") return row;
+  const jumlah = (n: number | null | undefined) => (typeof n === "number" ? jumlahDari(n) : n);
+  const { hitungan = [] } = row;
+  return {
+    ...row,
+    ...{
+      buku: jumlah(row.buku),
+      jumlah: jumlah(row.jumlah),
+      selisih: jumlah(row.selisih),
+      stokKini: jumlah(row.stokKini),
+    },
+    hitungan: hitungan.map((satu) => ({ ...satu, jumlah: jumlahDari(satu.jumlah), buku: jumlahDari(satu.buku) })),
+  };
 }
 
 const semuaHitungan = (db: Db): Fragment => db`
@@ -133,29 +153,36 @@ const semuaHitungan = (db: Db): Fragment => db`
 
 /** All products of an opname for a file, in the order of their codes. */
 export async function* allBaris(db: Db, idOpname: string, batch: number): AsyncGenerator<BarisOpname[]> {
-  yield* db<BarisOpname[]>`
-    select p.id_produk, p.kode_produk, p.nama_produk, h.buku, h.jumlah, h.jumlah - h.buku as selisih,
+  const rows = db<BarisOpname[]>`
+    select p.id_produk, p.kode_produk, p.nama_produk, p.satuan, h.buku, h.jumlah, h.jumlah - h.buku as selisih,
       ${nilaiSelisih(db)} as nilai, p.jumlah_stock as stok_kini, u.nama_lengkap as oleh, h.waktu, '[]'::jsonb as hitungan
     ${dariBaris(db)} left join karyawan u on u.id_user = h.id_user
     where b.id_opname = ${idOpname} order by lower(p.kode_produk)`.cursor(batch);
+  for await (const batch of rows) yield batch.map(inUnits);
 }
 
 export type LembarRow = BarisLembar & { tipe: string; kapasitas: string };
 
 /** The list of who counts, in the order of the shelves: by name. */
-export const lembarOpname = async (db: Db, idOpname: string): Promise<LembarRow[]> =>
-  db<LembarRow[]>`
-    select p.id_produk, p.kode_produk, p.nama_produk, p.tipe, p.kapasitas, h.jumlah, u.nama_lengkap as oleh, h.waktu
+export async function lembarOpname(db: Db, idOpname: string): Promise<LembarRow[]> {
+  const rows = await db<LembarRow[]>`
+    select p.id_produk, p.kode_produk, p.nama_produk, p.satuan, p.tipe, p.kapasitas, h.jumlah, u.nama_lengkap as oleh, h.waktu
     from opname_baris b
     join produk p using (id_produk)
     left join opname_hitung h on h.id_hitung = b.id_hitung
     left join karyawan u on u.id_user = h.id_user
     where b.id_opname = ${idOpname} order by lower(p.nama_produk), lower(p.kode_produk)`;
+  return rows.map((row) =>
+    row.satuan === "" || row.jumlah === null ? row : { ...row, jumlah: jumlahDari(row.jumlah) },
+  );
+}
 
 /** A counted product that differs from the book, as it is now. */
 export type SelisihRow = {
   idProduk: Id<"produk">;
   namaProduk: string;
+  satuan: string;
+  isiBeli: number;
   jumlahStock: number;
   stockSales: number;
   hargaBeli: Rupiah;
@@ -167,7 +194,7 @@ export type SelisihRow = {
 
 export const selisihOpname = async (db: Db, idOpname: string): Promise<SelisihRow[]> =>
   db<SelisihRow[]>`
-    select p.id_produk, p.nama_produk, p.jumlah_stock, p.stock_sales, p.harga_beli, h.jumlah - h.buku as selisih,
+    select p.id_produk, p.nama_produk, p.satuan, p.isi_beli, p.jumlah_stock, p.stock_sales, p.harga_beli, h.jumlah - h.buku as selisih,
       ${nilaiSelisih(db)} as nilai, exists (select from stok k
         where k.id_produk = p.id_produk and k.urut > h.buku_urut and k.jenis = 'koreksi') as dikoreksi
     ${dariBaris(db)}

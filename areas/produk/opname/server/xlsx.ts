@@ -6,14 +6,17 @@ import { streamXlsx } from "#platform/documents/xlsx/write.ts";
 import type { ReadCtx, Sheet } from "#platform/http/context.ts";
 import { dataProduk } from "../../produk/isiProduk.ts";
 import { type BarisOpname, barisOpname } from "../isiOpname.ts";
-import { allBaris, type LembarRow } from "./sql.ts";
+import { allBaris, type LembarRow, type OpnameRow } from "./sql.ts";
 
 const BATCH = 500;
+type Lembar = Pick<OpnameRow, "idOpname" | "kategori">;
 
-type Column = RowColumn<BarisOpname> & { rahasia?: boolean };
+/** `bahan`: only where materials are counted. */
+type Column = RowColumn<BarisOpname> & { rahasia?: boolean; bahan?: boolean };
 const COLUMNS: readonly Column[] = showing(barisOpname, { others: [] }, [
   recordColumn(barisOpname, "kodeProduk"),
   recordColumn(barisOpname, "namaProduk"),
+  { ...recordColumn(barisOpname, "satuan"), bahan: true },
   recordColumn(barisOpname, "buku", { header: barisOpname.buku.label }),
   recordColumn(barisOpname, "jumlah", { header: barisOpname.jumlah.label }),
   recordColumn(barisOpname, "selisih", { total: true }),
@@ -24,26 +27,28 @@ const COLUMNS: readonly Column[] = showing(barisOpname, { others: [] }, [
 ]);
 
 /** What was counted, product by product. */
-export function opnameXlsx({ db, user }: Pick<ReadCtx, "db" | "user">, idOpname: string): Sheet {
-  const columns = COLUMNS.filter((column) => !column.rahasia || seesHargaBeli(user));
+export function opnameXlsx({ db, user }: Pick<ReadCtx, "db" | "user">, { idOpname, kategori }: Lembar): Sheet {
+  const columns = COLUMNS.filter(
+    ({ rahasia, bahan }) => (!rahasia || seesHargaBeli(user)) && (!bahan || kategori === "bahan"),
+  );
   async function* rows() {
     for await (const batch of allBaris(db, idOpname, BATCH)) yield cellsOf(columns, batch);
   }
   return { name: `Stock Opname ${idOpname}.xlsx`, content: streamXlsx({ sheet: idOpname, columns, rows: rows() }) };
 }
 
-const LEMBAR: readonly RowColumn<LembarRow>[] = [
-  { header: dataProduk.kodeProduk.label, kind: "text", value: (row) => row.kodeProduk },
-  { header: dataProduk.namaProduk.label, kind: "text", value: (row) => row.namaProduk },
-  { header: dataProduk.tipe.label, kind: "text", value: (row) => row.tipe },
-  { header: dataProduk.kapasitas.label, kind: "text", value: (row) => row.kapasitas },
-  { header: barisOpname.jumlah.label, kind: "number", width: 14, value: () => null },
-];
+const kolom = (header: string, name: "kodeProduk" | "namaProduk" | "tipe" | "kapasitas" | "satuan") =>
+  ({ header, kind: "text", value: (row) => row[name] }) satisfies RowColumn<LembarRow>;
+const SIAPA = [kolom(dataProduk.kodeProduk.label, "kodeProduk"), kolom(dataProduk.namaProduk.label, "namaProduk")];
+const MESIN = [...SIAPA, kolom(dataProduk.tipe.label, "tipe"), kolom(dataProduk.kapasitas.label, "kapasitas")];
+const BAHAN = [...SIAPA, kolom(barisOpname.satuan.label, "satuan")];
+const HASIL: RowColumn<LembarRow> = { header: barisOpname.jumlah.label, kind: "number", width: 14, value: () => null };
 
 /** The sheet to be filled in: without what the book says, nor what others counted. */
-export function lembarXlsx(idOpname: string, baris: readonly LembarRow[]): Readable {
+export function lembarXlsx({ idOpname, kategori }: Lembar, baris: readonly LembarRow[]): Readable {
+  const columns = [...(kategori === "bahan" ? BAHAN : MESIN), HASIL];
   async function* rows() {
-    yield cellsOf(LEMBAR, baris);
+    yield cellsOf(columns, baris);
   }
-  return streamXlsx({ sheet: idOpname, columns: LEMBAR, rows: rows() });
+  return streamXlsx({ sheet: idOpname, columns, rows: rows() });
 }

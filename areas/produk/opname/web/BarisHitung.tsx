@@ -1,7 +1,10 @@
 import { ActionIcon, Button, Group, Text } from "@mantine/core";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ribuan, waktu as tertulis } from "#kernel/format.ts";
+import * as z from "zod/mini";
+import { waktu as tertulis } from "#kernel/format.ts";
+import { jumlahBahan, jumlahDari, tulisBanyak } from "#kernel/satuan.ts";
+import { JumlahBahan } from "#web/ui/field/JumlahBahan.tsx";
 import { NumberField } from "#web/ui/field/NumberField.tsx";
 import { MAX_STOCK } from "../../produk/isiProduk.ts";
 import classes from "./hitung.module.css";
@@ -22,9 +25,11 @@ export function BarisHitung({ satu, terbuka, boleh, open, save }: BarisProps) {
             {keterangan(satu)}
           </Text>
         </span>
-        <b>{jumlah === null ? "–" : ribuan(jumlah)}</b>
+        <b>{jumlah === null ? "–" : tulisBanyak(jumlah, satu.satuan)}</b>
       </button>
-      {terbuka && boleh && <Isian satu={satu} save={save} />}
+      {terbuka &&
+        boleh &&
+        (satu.satuan === "" ? <Isian satu={satu} save={save} /> : <IsianBahan satu={satu} save={save} />)}
     </li>
   );
 }
@@ -40,11 +45,7 @@ function keterangan({ jumlah, keadaan, oleh, waktu }: Satu): string {
 /** How many there are: by typing or tapping, and Enter. */
 function Isian({ satu: { namaProduk, jumlah }, save }: { satu: Satu; save: (jumlah: number) => void }) {
   const [isi, setIsi] = useState<number | string>(jumlah ?? "");
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.select();
-  }, []);
+  const input = useFocused();
   const angka = isi === "" ? Number.NaN : Number(isi);
   const boleh = Number.isInteger(angka) && angka >= 0 && angka <= MAX_STOCK;
   const step = (by: number) => setIsi(Math.max(0, (Number.isNaN(angka) ? 0 : angka) + by));
@@ -76,4 +77,46 @@ function Isian({ satu: { namaProduk, jumlah }, save }: { satu: Satu; save: (juml
       </Group>
     </form>
   );
+}
+
+const JUMLAH = jumlahBahan("Jumlah");
+
+/** How much there is of a material, in its unit. */
+function IsianBahan({ satu: { namaProduk, jumlah, satuan }, save }: { satu: Satu; save: (jumlah: number) => void }) {
+  const [isi, setIsi] = useState<number | string>(jumlah ?? "");
+  const input = useFocused();
+  const terbaca = z.safeParse(JUMLAH, isi);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (terbaca.success) save(jumlahDari(terbaca.data));
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <JumlahBahan
+          ref={input}
+          size="md"
+          flex={1}
+          aria-label={`Jumlah ${namaProduk}`}
+          satuan={satuan}
+          value={isi}
+          onChange={setIsi}
+          error={isi === "" || terbaca.success ? null : terbaca.error.issues[0]?.message}
+        />
+        <Button type="submit" size="md" disabled={!terbaca.success}>
+          Simpan
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** A field that is ready to be typed over. */
+function useFocused() {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.select();
+  }, []);
+  return input;
 }

@@ -7,7 +7,7 @@ import { dicari, lembarDengan, menungguDari } from "./lembarHitung.ts";
 
 const jam = (menit: number) => `2026-11-20T02:${String(menit).padStart(2, "0")}:00.000Z` as Waktu;
 const produk = (idProduk: number, kodeProduk: string, namaProduk: string, lain: Partial<BarisLembar> = {}) => ({
-  ...{ idProduk, kodeProduk, namaProduk, jumlah: null, oleh: null, waktu: null, ...lain },
+  ...{ idProduk, kodeProduk, namaProduk, satuan: "", jumlah: null, oleh: null, waktu: null, ...lain },
 });
 const LEMBAR: readonly BarisLembar[] = [
   produk(1, "OVN", "Oven Pengering"),
