@@ -10,6 +10,7 @@ export { buku } from "./buku-besar/buku/contract.ts";
 export { ekspor } from "./buku-besar/ekspor/contract.ts";
 export { jurnalUmum } from "./buku-besar/jurnal-umum/contract.ts";
 export { laporanBuku } from "./buku-besar/laporan-buku/contract.ts";
+export { pembebanan } from "./buku-besar/pembebanan/contract.ts";
 export { tutupBuku } from "./buku-besar/tutup-buku/contract.ts";
 export { divisi } from "./karyawan/divisi/contract.ts";
 export { faktorKedua } from "./karyawan/faktor-kedua/contract.ts";

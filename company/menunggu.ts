@@ -46,7 +46,8 @@ export function menungguPutusan(db: Db, user: User, aturan: Pick<Aturan, "pengaj
   const bukanKoreksiku = db`(w.jenis <> all(${[...PUTUSAN_KOREKSI]}::text[]) or w.id_user <> ${user.idUser})`;
   return db`
     select w.* from (${semuaMenunggu(db)}) w
-    where ${milikku} and ${bukanKoreksiku} and ${bukanHitunganku(db, user)} and ${dalamBatas(db, user)}`;
+    where ${milikku} and ${bukanKoreksiku} and ${bukanHitunganku(db, user)}
+      and ${bukanBebanku(db, user)} and ${dalamBatas(db, user)}`;
 }
 
 /** Who began, counted or sent an opname never decides it. */
@@ -54,3 +55,9 @@ const bukanHitunganku = (db: Db, { idUser }: User): Fragment => db`
   (w.jenis <> 'opname' or w.id_user <> ${idUser}
     and not exists (select from opname o where o.id_opname = w.id and o.id_user_kirim = ${idUser})
     and not exists (select from opname_hitung h where h.id_opname = w.id and h.id_user = ${idUser}))`;
+
+/** Whoever asked for production costs to be cleared, or for that to be taken back, never decides it. */
+const bukanBebanku = (db: Db, { idUser }: User): Fragment => db`
+  (w.jenis <> 'jurnalUmum' or w.id_user <> ${idUser} or not exists (
+    select from jurnal_umum u join pembebanan p on p.id_jurnal_umum in (u.id_jurnal_umum, u.membalik)
+    where u.id_jurnal_umum = w.id and u.id_user = ${idUser}))`;

@@ -1,9 +1,10 @@
 import { akun } from "#areas/buku-besar/akun/contract.ts";
+import { pembebanan } from "#areas/buku-besar/pembebanan/contract.ts";
 import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import type { Actor } from "./actor.ts";
-import { BIAYA, DIHITUNG_SEBAGAI, TANPA_KOMPONEN } from "./biaya.ts";
+import { BAHAN_BAKU, BIAYA, DIHITUNG_SEBAGAI, TANPA_KOMPONEN } from "./biaya.ts";
 import { kebutuhanOf, orLater, proof, rekeningOf, type Story } from "./story.ts";
 
 /** Adds the needs and profit components of the demo company. */
@@ -24,6 +25,7 @@ export async function prepareKebutuhan(boss: Actor): Promise<ReadonlyMap<string,
     await boss.do(komponenLaba.assignKomponenLaba, { idKebutuhan, idKomponenLaba });
   }
   await petakanKebutuhan(boss);
+  await boss.do(pembebanan.setKebutuhanProduksi, { idKebutuhan: needs.get(BAHAN_BAKU) ?? 0, dipilih: true });
   return needs;
 }
 

@@ -46,6 +46,7 @@ const PERISTIWA = {
     "retur",
     "stok-perbaikan",
     "tagihan-nilai",
+    "produksi-selisih",
     "servis-part",
     "servis-batal",
   ],

@@ -29,4 +29,17 @@ export const aturanProduksi: readonly Aturan[] = [
       join produk b using (id_produk)
       where coalesce(k.dipakai, 0) <> coalesce(t.keluar, 0)`,
   },
+  {
+    aturan: "Selisih biaya produksi yang disetujui sama dengan yang ditambahkan ke stock dan HPP",
+    diperiksa: (db) => db`select count(*) from pembebanan`,
+    temuan: (db) => db`
+      select id_jurnal_umum as dokumen, format('%s: selisih %s, buku %s', b.kode_produk, coalesce(k.selisih, 0), coalesce(t.nilai, 0)) as keterangan
+      from (select p.id_jurnal_umum, p.id_produk, p.selisih from pembebanan_produk p join jurnal_umum u using (id_jurnal_umum)
+            where u.status = 'Disetujui' and not exists (
+              select from jurnal_umum l where l.membalik = u.id_jurnal_umum and l.status = 'Disetujui')) k
+      full join (select sumber as id_jurnal_umum, id_produk, sum(nilai + selisih) as nilai from stok
+                 where jenis = 'biaya' and sumber like 'JU-%' group by 1, 2) t using (id_jurnal_umum, id_produk)
+      join produk b using (id_produk)
+      where coalesce(k.selisih, 0) <> coalesce(t.nilai, 0)`,
+  },
 ];

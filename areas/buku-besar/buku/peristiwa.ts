@@ -24,6 +24,7 @@ const NAMA_PERISTIWA: Readonly<Record<string, string>> = {
   "uang-muka-pakai": "Uang muka dipakai untuk tagihan",
   produksi: "Produksi selesai",
   "produksi-bahan": "Bahan produksi",
+  "produksi-selisih": "Selisih biaya produksi",
   "stok-awal": "Stok awal",
   "stok-tambah": "Stok ditambah",
   "stok-koreksi": "Stok dikoreksi",

@@ -177,7 +177,7 @@ export const jurnalUmum = {
         when: evenWithProblems,
       }),
     ),
-    changes: ["kabar", "jurnalUmum", "jurnal"],
+    changes: ["kabar", "jurnalUmum", "jurnal", "produk"],
   }),
   withdrawJurnalUmum: call("POST /bukuBesar/withdrawJurnalUmum", {
     summary: "Menarik kembali jurnal umum sendiri yang belum diputuskan",

@@ -35,6 +35,7 @@ export const JENIS_PERIKSA = [
   "retur",
   "rekonsiliasi",
   "faktur",
+  "produksi",
   "belumDipetakan",
   "neraca",
 ] as const;

@@ -3,7 +3,7 @@ import { answer, call, pageOf, row } from "#kernel/call.ts";
 import { id, wholeOrPaged } from "#kernel/fields.ts";
 import { withMenu } from "#kernel/permission.ts";
 import { field, inputOf, wireOf } from "#kernel/record.ts";
-import { Boleh, idOf, teks } from "#kernel/row.ts";
+import { Boleh, benar, idOf, teks } from "#kernel/row.ts";
 import { PilihanKomponenLaba } from "../komponen-laba/contract.ts";
 
 /** Fields typed for a need. */
@@ -24,6 +24,7 @@ export const isiKebutuhan = {
 export const riwayatKebutuhan = {
   ...isianKebutuhan,
   komponenLaba: field.shown("text", isiKebutuhan.komponenLaba.label, teks),
+  biayaProduksi: field.shown("flag", "Biaya Produksi", benar),
 };
 
 export const PilihanKebutuhan = row(wireOf(pilihanKebutuhan));

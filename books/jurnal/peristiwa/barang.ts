@@ -12,7 +12,8 @@ import { type Berapa, barisan } from "./barisan.ts";
 export const faktaBarang = (db: Db, yang: Fragment): Fragment => db`
   select t.waktu, t.tanggal,
     case t.jenis when 'kirim' then 'kirim' when 'batal-kirim' then 'batal-kirim' when 'po' then 'po-terima'
-      when 'produksi' then 'produksi' when 'retur' then 'retur' when 'biaya' then 'tagihan-nilai'
+      when 'produksi' then 'produksi' when 'retur' then 'retur'
+      when 'biaya' then case when ${dariProduksi(db, "t")} then 'produksi-selisih' else 'tagihan-nilai' end
       when 'servis' then 'servis-part' when 'batal-servis' then 'servis-batal' when 'pakai' then 'produksi-bahan'
       when 'batal-pakai' then 'produksi-bahan' else 'stok-' || t.jenis end as peristiwa,
     coalesce(nullif(t.sumber, ''), t.id_produk::text) as dokumen,
@@ -29,6 +30,9 @@ export const faktaBarang = (db: Db, yang: Fragment): Fragment => db`
   left join po on t.jenis = 'po' and po.id_po = t.sumber
   left join produksi pr on t.jenis = 'produksi' and pr.id_produksi = t.id_produksi
   where ${yang}`;
+
+/** Whether a cost that was added to goods comes from an entry that clears production costs, not from a supplier. */
+const dariProduksi = (db: Db, alias: string): Fragment => db`(${db(alias)}.sumber like 'JU-%')`;
 
 /**
  * The stock account changes by the cost of the goods; the other account follows from the kind of movement (`jenis`).
@@ -54,11 +58,15 @@ export const barisBarang = (db: Db, fakta: Fragment, berapa: Berapa = "sedikit")
       akun(db, "barang-dalam-proses"),
       null,
       db`case when f.jenis = 'produksi' then coalesce(f.upah, 0) - f.biaya when f.jenis in ('pakai', 'batal-pakai') then -f.nilai
-        else 0 end`,
+        when f.jenis = 'biaya' and ${dariProduksi(db, "f")} then -f.hutang else 0 end`,
     ],
     [akun(db, "upah-produksi"), null, db`-coalesce(f.upah, 0)`],
     [akun(db, "saldo-awal"), null, db`case f.jenis when 'awal' then -f.nilai else 0 end`],
-    [akun(db, "hutang-usaha"), db`f.sumber`, db`case when f.jenis in ('po', 'biaya') then -f.hutang else 0 end`],
+    [
+      akun(db, "hutang-usaha"),
+      db`f.sumber`,
+      db`case when f.jenis = 'po' or f.jenis = 'biaya' and not ${dariProduksi(db, "f")} then -f.hutang else 0 end`,
+    ],
     [
       akun(db, "selisih-harga-beli"),
       null,

@@ -2,22 +2,24 @@ import { DITARIK } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { jurnalUmum as bukukan } from "#books/jurnal/jurnal.ts";
 import { depreciateWithin } from "#books/jurnal/susut.ts";
 import { barisBalik, lastBooked, lockDue } from "#books/jurnal/ulang.ts";
+import { moveCleared } from "#books/produksi/pembebanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { type Setelan, setelan } from "#company/perusahaan.ts";
 import { DICATAT, decideRequest, mayWithdraw, persetujuanOf, withdraw } from "#company/putusan.ts";
 import { refuseTertutup, tertutup } from "#company/tutupBuku.ts";
-import { rupiah } from "#kernel/format.ts";
 import { attachImages } from "#platform/files/berkas.ts";
 import type { Deed, Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { isianJurnalUmum, type JurnalUmum, jurnalUmum, tanpaSisa } from "../contract.ts";
+import { catatanJurnalUmum } from "./catatan.ts";
 import {
   mayApproveReversal,
   mayBeDecided,
+  mayDecideCosts,
   mayReverse,
   problemOfAkun,
   problemOfHari,
@@ -65,7 +67,7 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
       const idJurnalUmum = await kodeBaru(deed, "JU");
       await insertJurnalUmum(deed, { ...tanpaSisa(isian), idJurnalUmum, membalik: null });
       await attachImages(tx, "jurnal_umum_bukti", { idJurnalUmum }, bukti);
-      const sesudah = isiCatatan(found(await findJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
+      const sesudah = catatanJurnalUmum(found(await findJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
       await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
       return { message: "Jurnal umum berhasil dibuat", data: { idJurnalUmum } };
     },
@@ -74,6 +76,7 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
     async write(deed, { idJurnalUmum, ...putusan }) {
       const { tx, now } = deed;
       const row = found(await lockJurnalUmum(tx, idJurnalUmum), "Jurnal umum");
+      must(mayDecideCosts(deed.user, row));
       const disetujui = putusan.status === "Disetujui";
       const ini = { jenis: "jurnalUmum", id: idJurnalUmum, versi: 1, ...putusan } as const;
       const { selesai, catatan } = await decideRequest(deed, sasaranPutusan(row), { ...ini, sebutan: SEBUTAN });
@@ -84,7 +87,10 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
       if (disetujui) await refuseTertutup(deed, "status", row.tanggal);
       if (disetujui && row.membalik !== null) await refuseChanged(deed, row.membalik, row);
       await decideJurnalUmum(deed, idJurnalUmum, putusan);
-      if (disetujui) await bukukan(tx, idJurnalUmum, now);
+      if (disetujui) {
+        await bukukan(tx, idJurnalUmum, now);
+        await moveCleared(deed, row);
+      }
       await audit(deed, {
         jenis: "jurnalUmum",
         id: idJurnalUmum,
@@ -128,7 +134,7 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
         membalik: asal,
       });
       await copyBukti(tx, asal, idJurnalUmum);
-      const sesudah = isiCatatan(found(await findJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
+      const sesudah = catatanJurnalUmum(found(await findJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
       await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
       return { message: `Pembalikan ${idJurnalUmum} menunggu persetujuan`, data: { idJurnalUmum } };
     },
@@ -136,7 +142,7 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
 });
 
 function wire(sasaran: JurnalUmumRow, { user, picture }: ReadCtx, aturan: Setelan): JurnalUmum {
-  const { idUser: _, penyetuju: __, ...row } = sasaran;
+  const { idUser: _, penyetuju: __, pembebanan: ___, ...row } = sasaran;
   return {
     ...row,
     persetujuan: persetujuanOf(sasaranPutusan(sasaran), aturan),
@@ -155,17 +161,3 @@ async function refuseChanged({ tx, today, now }: Deed, asal: string, { baris }: 
   await lockDue(tx);
   must(mayApproveReversal(baris, await barisBalik(tx, asal)));
 }
-
-/** The entry for the history: its lines as people say them. */
-const isiCatatan = ({ tanggal, keterangan, ulangan, ulangSampai, status, baris }: JurnalUmumRow) => ({
-  tanggal,
-  keterangan,
-  ulangan,
-  ulangSampai,
-  baris: baris
-    .map(({ kode, nama, debit, kredit }) =>
-      debit > 0 ? `${kode} ${nama}: debit ${rupiah(debit)}` : `${kode} ${nama}: kredit ${rupiah(kredit)}`,
-    )
-    .join("\n"),
-  status,
-});

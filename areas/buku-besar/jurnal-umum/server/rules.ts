@@ -25,11 +25,21 @@ export type Sasaran = {
   ulangan: Ulangan;
   jumlah: Rupiah;
   jadwal: readonly { tanggal: Tanggal; idJurnal: number | null }[];
+  /** It clears production costs, or takes such an entry back. */
+  pembebanan: boolean;
 };
 
 /** Decided like a request for money: by somebody else, where the company wants that. */
-export const mayBeDecided = (user: User, sasaran: Sasaran, aturan: Setelan): Boleh =>
-  mayDecide(user, sasaranPutusan(sasaran), aturan, SEBUTAN);
+export function mayBeDecided(user: User, sasaran: Sasaran, aturan: Setelan): Boleh {
+  const sendiri = mayDecideCosts(user, sasaran);
+  return sendiri.boleh ? mayDecide(user, sasaranPutusan(sasaran), aturan, SEBUTAN) : sendiri;
+}
+
+/** Whoever asked for production costs to be cleared never decides it, whatever the company's rule for requests. */
+export const mayDecideCosts = (user: User, { pembebanan, status, idUser }: Sasaran): Boleh =>
+  pembebanan && status === "Menunggu" && idUser === user.idUser
+    ? tidak(`${SEBUTAN} sendiri harus disetujui orang lain`)
+    : boleh;
 
 export const SEBUTAN = "Jurnal umum";
 

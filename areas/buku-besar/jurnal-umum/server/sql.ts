@@ -22,6 +22,7 @@ const select = (db: Db): Fragment => db`
     u.nama_lengkap as dibuat_oleh, (j.dibuat at time zone 'Asia/Jakarta')::date as tgl_dibuat, a.nama_lengkap as diproses_oleh,
     (select b.id_jurnal_umum from jurnal_umum b where b.membalik = j.id_jurnal_umum and b.status <> 'Ditolak') as dibalik,
     (select e.id_jurnal from jurnal e where e.dokumen = j.id_jurnal_umum and e.peristiwa = 'jurnal-umum') as id_jurnal,
+    exists (select from pembebanan p where p.id_jurnal_umum in (j.id_jurnal_umum, j.membalik)) as pembebanan,
     (select jsonb_agg(jsonb_build_object('idAkun', l.id_akun, 'kode', g.kode, 'nama', g.nama, 'debit', l.debit,
         'kredit', l.kredit) order by l.urutan)
       from jurnal_umum_baris l join bagan_akun g using (id_akun) where l.id_jurnal_umum = j.id_jurnal_umum) as baris,

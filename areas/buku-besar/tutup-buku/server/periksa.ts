@@ -3,6 +3,7 @@ import { akhirBulan } from "#books/tutup/angka.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
+import { belumDibebankan } from "../../pembebanan/server/sql.ts";
 import type { JenisPeriksa, PeriksaTutup } from "../contract.ts";
 import { awalDari } from "./rules.ts";
 import {
@@ -16,7 +17,7 @@ import {
 
 /** Why a document that waits has to be settled before its month is closed, or what becomes of it afterwards. */
 const ARTI: Readonly<
-  Record<Exclude<JenisPeriksa, "retur" | "rekonsiliasi" | "faktur" | "belumDipetakan" | "neraca">, string>
+  Record<Exclude<JenisPeriksa, "retur" | "rekonsiliasi" | "faktur" | "produksi" | "belumDipetakan" | "neraca">, string>
 > = {
   jurnalUmum: "Jurnal umum dibukukan pada tanggalnya, yang tidak dapat lagi setelah bulan ditutup. Putuskan dahulu.",
   pengajuan: "Mutasi bulan itu berisi keputusannya, yang tidak boleh berubah lagi. Setujui atau tolak dahulu.",
@@ -31,11 +32,12 @@ const MENGINGATKAN: readonly JenisPeriksa[] = ["invoice", "opname"];
 export async function checkBulan(db: Db, bulan: readonly string[]): Promise<PeriksaTutup[]> {
   const [pertama = "", terakhir = pertama] = [bulan[0], bulan.at(-1)];
   const [dari, sampai] = [awalDari(pertama), akhirBulan(awalDari(terakhir))];
-  const [menunggu, retur, belumSama, faktur, belum, neraca, [dasar]] = await Promise.all([
+  const [menunggu, retur, belumSama, faktur, produksi, belum, neraca, [dasar]] = await Promise.all([
     yangMenunggu(db, sampai),
     returMenunggu(db, sampai),
     belumDirekonsiliasi(db, sampai),
     fakturTerbuka(db, sampai),
+    belumDibebankan(db, bulan),
     belumDipetakan(db, dari, sampai),
     neracaTerakhir(db, sampai),
     dasarPada(db, [sampai]),
@@ -67,6 +69,11 @@ export async function checkBulan(db: Db, bulan: readonly string[]): Promise<Peri
       menghalangi: false,
       keterangan:
         "Jumlahnya tidak berubah lagi; nomor dan keadaannya di Coretax masih dapat dicatat setelah bulan ditutup.",
+    },
+    {
+      ...{ jenis: "produksi", nilai: null, jumlah: produksi, daftar: [], menghalangi: false },
+      keterangan:
+        "Biaya produksi berbeda dari nilai standar mesin yang dibuat. Bebankan di bawah daftar bulan; jurnalnya bertanggal hari ia diminta.",
     },
     {
       jenis: "belumDipetakan",

@@ -45,6 +45,7 @@ const SEBUTAN: Readonly<Record<JenisPeriksa, string>> = {
   retur: "retur",
   rekonsiliasi: "rekening belum direkonsiliasi",
   faktur: "faktur pajak",
+  produksi: "biaya produksi",
   belumDipetakan: "kebutuhan belum dipetakan",
   neraca: "angka Neraca",
 };

@@ -76,6 +76,7 @@ const JUDUL: Readonly<Record<JenisPeriksa, string>> = {
   retur: "Retur yang menunggu keputusan",
   rekonsiliasi: "Rekening yang belum direkonsiliasi",
   faktur: "Faktur pajak yang belum disetujui Coretax",
+  produksi: "Bulan dengan biaya produksi yang belum dibebankan",
   belumDipetakan: "Kebutuhan yang belum dipetakan",
   neraca: "Angka Neraca yang diketik",
 };
@@ -89,6 +90,7 @@ const DOKUMEN: Readonly<Record<JenisPeriksa, DocumentKind>> = {
   retur: "retur",
   rekonsiliasi: "rekeningKoran",
   faktur: "faktur",
+  produksi: "jurnalUmum",
   belumDipetakan: "akun",
   neraca: "akun",
 };

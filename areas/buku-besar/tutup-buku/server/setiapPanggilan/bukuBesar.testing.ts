@@ -51,6 +51,10 @@ export const BUKU_BESAR: Record<string, Temuan> = {
     ditolak: async (d) => [[jurnalUmum.reverseJurnalUmum, { idJurnalUmum: d.umum.idJurnalUmum, tanggal: DITUTUP }]],
     terbuka: async (d) => [[jurnalUmum.reverseJurnalUmum, { idJurnalUmum: d.umum.idJurnalUmum }]],
   },
+  "pembebanan.setKebutuhanProduksi": bukanAngka("says which costs a later entry clears; nothing is booked"),
+  "pembebanan.addPembebanan": bukanAngka(
+    "its entry is of today and waits: a trigger on jurnal_umum; see pembebanan.test.ts",
+  ),
   "tutupBuku.closeBulan": bukanAngka("a closed month is not closed again; see tutupBuku.test.ts"),
   "tutupBuku.requestBukaBulan": bukanAngka("a request; see tutupBuku.test.ts"),
   "tutupBuku.approveBukaBulan": bukanAngka("opens the month: what changes then is listed; see tutupBuku.test.ts"),
