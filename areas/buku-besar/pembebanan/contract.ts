@@ -8,7 +8,7 @@ import { Boleh, idOf, salahSatu, teks, uang } from "#kernel/row.ts";
 /** An entry has 20 lines: the needs, and the other side. */
 export const MAX_KEBUTUHAN = 19;
 
-export const KEADAAN_PEMBEBANAN = ["Berjalan", "Belum Dibebankan", "Menunggu", "Dibebankan"] as const;
+export const KEADAAN_PEMBEBANAN = ["Berjalan", "Belum Dibebankan", "Menunggu", "Dibebankan", "Sesuai Standar"] as const;
 export type KeadaanPembebanan = (typeof KEADAAN_PEMBEBANAN)[number];
 
 /** A month; amounts are what was not cleared yet. */

@@ -10,6 +10,7 @@ import { saldoJurnal } from "#books/fixturesJurnal.ts";
 import { pemergok } from "#books/periksa/periksa.testing.ts";
 import type { Id } from "#kernel/types.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
+import { akun } from "../../akun/contract.ts";
 import { jurnalUmum } from "../../jurnal-umum/contract.ts";
 import { pembebanan } from "../contract.ts";
 
@@ -122,6 +123,27 @@ test("what is spent later in a cleared month can be cleared too, and costs witho
   expect(await bulanIni(boss, "2027-01")).toMatchObject({ keadaan: "Dibebankan" });
   // The entry itself stands on the account of the need, in February: it is no cost of that month.
   expect(await bulanIni(boss, "2027-02")).toBeUndefined();
+});
+
+test("a need that stands for goods in process asks for nothing where it cost what the standard is", async () => {
+  const boss = await office.person("Super Admin");
+  const lain = await office.person("Management");
+  await office.travel("2027-03-05T03:00:00.000Z");
+  await selesai(boss, 2_000_000, 1);
+  const idKebutuhan = await kebutuhanBaru(boss);
+  await boss.call(pembebanan.setKebutuhanProduksi, { idKebutuhan, dipilih: true });
+  await belanja(boss, lain, idKebutuhan, 2_000_000);
+  await office.travel("2027-04-01T03:00:00.000Z");
+  expect(await bulanIni(boss, "2027-03")).toMatchObject({ selisih: 0, keadaan: "Belum Dibebankan" });
+  const { data } = await boss.call(akun.getBaganAkun, {});
+  const [milik] = await office.sql<{ idAkun: number }[]>`select id_akun from akun where id_kebutuhan = ${idKebutuhan}`;
+  const idAkun = milik?.idAkun ?? 0;
+  const induk = data.find((row) => row.nama === "Barang Dalam Proses")?.idAkun ?? 0;
+  await boss.call(akun.assignAkun, { idAkun, induk });
+  expect(await bulanIni(boss, "2027-03")).toMatchObject({ biaya: 2_000_000, keadaan: "Sesuai Standar" });
+  expect((await boss.refused(pembebanan.addPembebanan, { bulan: "2027-03" })).message).toBe(
+    "Biaya produksi Maret 2027 sama dengan nilai standarnya",
+  );
 });
 
 test("who is not privileged neither sees nor clears production costs", async () => {

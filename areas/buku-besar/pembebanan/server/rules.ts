@@ -2,11 +2,12 @@ import { namaBulan } from "#areas/laporan/bulan.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Id } from "#kernel/types.ts";
 import type { KeadaanPembebanan } from "../contract.ts";
-import type { BagianProduk, BiayaAkun, BulanRow, ProdukStandar } from "./sql.ts";
+import { type BagianProduk, type BiayaAkun, type BulanRow, isOpen, type ProdukStandar } from "./sql.ts";
 
-export function keadaanOf({ bulan, biaya, standar, menunggu }: BulanRow, berjalan: string): KeadaanPembebanan {
+export function keadaanOf(row: BulanRow, berjalan: string): KeadaanPembebanan {
+  const { bulan, biaya, menunggu } = row;
   if (menunggu) return "Menunggu";
-  if (biaya === 0 && standar === 0) return "Dibebankan";
+  if (!isOpen(row)) return biaya === 0 ? "Dibebankan" : "Sesuai Standar";
   return bulan === berjalan ? "Berjalan" : "Belum Dibebankan";
 }
 
@@ -16,6 +17,7 @@ export function mayBebankan(row: BulanRow, berjalan: string): Boleh {
   const keadaan = keadaanOf(row, berjalan);
   if (keadaan === "Menunggu") return tidak(`Biaya produksi ${nama} menunggu keputusan ${row.idJurnalUmum}`);
   if (keadaan === "Dibebankan") return tidak(`Biaya produksi ${nama} sudah dibebankan`);
+  if (keadaan === "Sesuai Standar") return tidak(`Biaya produksi ${nama} sama dengan nilai standarnya`);
   if (keadaan === "Berjalan") return tidak(`${nama} belum berakhir`);
   return row.biaya === 0
     ? tidak(`Tidak ada biaya produksi di ${nama}: pilih dahulu kebutuhan yang menjadi biaya produksi`)

@@ -8,6 +8,8 @@ export type BulanRow = {
   bulan: string;
   biaya: number;
   standar: number;
+  /** Some of it stands in the costs of the month. */
+  beban: boolean;
   idJurnalUmum: string | null;
   menunggu: boolean;
 };
@@ -39,19 +41,42 @@ const dibuat = (db: Db): Fragment => db`
     sum(${nilaiBergerak(db)})::bigint as standar
   from stok t where t.jenis = 'produksi' and t.id_produksi is null group by 1, 2`;
 
-/** All months with production costs or machines, newest first. */
+/** What was not cleared of it, nor asked to be: `(bulan, id_akun, nilai)`. */
+const sisaBiaya = (db: Db): Fragment => db`
+  select bulan, id_akun, sum(nilai)::bigint as nilai from (
+    select bulan, id_akun, nilai from (${dibelanjakan(db)}) b
+    union all
+    select p.bulan, l.id_akun, l.debit - l.kredit from (${berlaku(db)}) p join jurnal_umum_baris l using (id_jurnal_umum)
+    join akun a using (id_akun) where a.id_kebutuhan is not null) x
+  group by 1, 2 having sum(nilai) <> 0`;
+
+/** What was not cleared of the machines: `(bulan, id_produk, unit, standar)`. */
+const sisaStandar = (db: Db): Fragment => db`
+  select bulan, id_produk, sum(unit)::int as unit, sum(standar)::bigint as standar from (
+    select bulan, id_produk, unit, standar from (${dibuat(db)}) d
+    union all
+    select p.bulan, k.id_produk, -k.unit, -k.standar from (${berlaku(db)}) p join pembebanan_produk k using (id_jurnal_umum)) x
+  group by 1, 2`;
+
+/** All months with production costs or machines, newest first. A need may stand for goods in process already (`beban` is false). */
 export const bulanPembebanan = (db: Db) => db<BulanRow[]>`
   with berlaku as (${berlaku(db)}),
   bulan as (
-    select bulan, sum(biaya)::bigint as biaya, sum(standar)::bigint as standar from (
-      select bulan, nilai as biaya, 0::bigint as standar from (${dibelanjakan(db)}) b
-      union all select bulan, 0, standar from (${dibuat(db)}) d
-      union all select bulan, -biaya, -standar from berlaku) x
+    select bulan, sum(biaya)::bigint as biaya, sum(standar)::bigint as standar, coalesce(bool_or(beban), false) as beban from (
+      select s.bulan, s.nilai as biaya, 0::bigint as standar, l.bawaan is distinct from 'barang-dalam-proses' as beban
+      from (${sisaBiaya(db)}) s join bagan_akun a using (id_akun) join akun l on l.id_akun = a.id_akun_laporan
+      union all select bulan, 0, standar, false from (${sisaStandar(db)}) d
+      union all select bulan, 0, 0, false from berlaku) x
     group by 1)
-  select to_char(b.bulan, 'YYYY-MM') as bulan, b.biaya, b.standar, t.id_jurnal_umum, coalesce(t.status = 'Menunggu', false) as menunggu
+  select to_char(b.bulan, 'YYYY-MM') as bulan, b.biaya, b.standar, b.beban, t.id_jurnal_umum,
+    coalesce(t.status = 'Menunggu', false) as menunggu
   from bulan b left join lateral (
     select id_jurnal_umum, status from berlaku p where p.bulan = b.bulan order by urut desc limit 1) t on true
-  where b.biaya <> 0 or b.standar <> 0 or t.id_jurnal_umum is not null order by b.bulan desc`;
+  where b.biaya <> 0 or b.standar <> 0 or b.beban or t.id_jurnal_umum is not null order by b.bulan desc`;
+
+/** Whether costs stand where they do not belong, or goods in process are not what was spent. */
+export const isOpen = ({ biaya, standar, beban }: Pick<BulanRow, "biaya" | "standar" | "beban">): boolean =>
+  beban || biaya !== standar;
 
 /** How many of these months have production costs or machines that were not cleared, and nobody has asked for it. */
 export async function belumDibebankan(db: Db, bulan: readonly string[]): Promise<number> {
@@ -62,7 +87,7 @@ export async function belumDibebankan(db: Db, bulan: readonly string[]): Promise
 
 export async function bulanIni(tx: Tx, bulan: string): Promise<BulanRow> {
   const semua = await bulanPembebanan(tx);
-  const kosong = { bulan, biaya: 0, standar: 0, idJurnalUmum: null, menunggu: false };
+  const kosong = { bulan, biaya: 0, standar: 0, beban: false, idJurnalUmum: null, menunggu: false };
   return semua.find((row) => row.bulan === bulan) ?? kosong;
 }
 
@@ -71,23 +96,14 @@ export async function lockPembebanan(tx: Tx): Promise<void> {
   await tx`lock table pembebanan in share row exclusive mode`;
 }
 
-/** What is left of a month by account; accounts in the order of their codes. */
+/** What is left of a month by account, in the order of their codes. */
 export const biayaBulan = (tx: Tx, bulan: string) => tx<BiayaAkun[]>`
-  select id_akun, sum(nilai)::bigint as nilai from (
-    select id_akun, nilai from (${dibelanjakan(tx)}) b where bulan = (${bulan} || '-01')::date
-    union all
-    select l.id_akun, l.debit - l.kredit from (${berlaku(tx)}) p join jurnal_umum_baris l using (id_jurnal_umum)
-    join akun a using (id_akun) where p.bulan = (${bulan} || '-01')::date and a.id_kebutuhan is not null) x
-  join akun a using (id_akun) group by id_akun, a.kode having sum(nilai) <> 0 order by a.kode`;
+  select id_akun, nilai from (${sisaBiaya(tx)}) s join akun a using (id_akun)
+  where bulan = (${bulan} || '-01')::date order by a.kode`;
 
 /** What is left of a month by product. */
 export const standarBulan = (tx: Tx, bulan: string) => tx<ProdukStandar[]>`
-  select id_produk, sum(unit)::int as unit, sum(standar)::bigint as standar from (
-    select id_produk, unit, standar from (${dibuat(tx)}) d where bulan = (${bulan} || '-01')::date
-    union all
-    select k.id_produk, -k.unit, -k.standar from (${berlaku(tx)}) p join pembebanan_produk k using (id_jurnal_umum)
-    where p.bulan = (${bulan} || '-01')::date) x
-  group by 1 order by 1`;
+  select id_produk, unit, standar from (${sisaStandar(tx)}) s where bulan = (${bulan} || '-01')::date order by 1`;
 
 /** The needs of the program itself stand for documents: they are no costs of production. */
 export const kebutuhanProduksi = (db: Db) => db<

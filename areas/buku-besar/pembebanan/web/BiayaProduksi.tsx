@@ -20,6 +20,7 @@ const KEADAAN = statusMap<KeadaanPembebanan>({
   Berjalan: "neutral",
   Dibebankan: "neutral",
   Menunggu: "waiting",
+  "Sesuai Standar": "neutral",
 });
 
 const COLUMNS: readonly LineColumn<BulanPembebanan>[] = [
