@@ -5,24 +5,31 @@ import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
-import { isianJurnalUmum, jurnalUmum } from "../contract.ts";
+import { isianJurnalUmum, type JurnalUmum, jurnalUmum } from "../contract.ts";
 import { berkala } from "../jadwal.ts";
 import { BARIS_KOSONG, BarisFields } from "./BarisFields.tsx";
 import { JadwalIsian } from "./JadwalIsian.tsx";
 
-export function JurnalUmumForm({ dialog }: { dialog: Dialog }) {
+type Awal = Pick<JurnalUmum, "keterangan" | "baris">;
+const KOSONG = { keterangan: "", baris: [BARIS_KOSONG, BARIS_KOSONG] };
+
+/** The lines as they are typed: a side without an amount is blank. */
+const isianBaris = ({ baris }: Awal) =>
+  baris.map(({ idAkun, debit, kredit }) => ({ idAkun, debit: debit || "", kredit: kredit || "" }));
+
+/** A new entry; with another one, what it says and its lines. Its day, repetition and proofs are its own. */
+export function JurnalUmumForm({ dialog }: { dialog: Dialog<JurnalUmum | null> }) {
   const tutupSampai = useTutupSampai();
   return (
     <FormShell
       dialog={dialog}
-      title="Buat Jurnal Umum"
+      title={(asal) => (asal === null ? "Buat Jurnal Umum" : `Duplikat Jurnal Umum ${asal.idJurnalUmum}`)}
       call={jurnalUmum.addJurnalUmum}
-      draft={() => "baru"}
-      initial={() => ({
+      draft={(asal) => asal?.idJurnalUmum ?? "baru"}
+      initial={(asal) => ({
+        ...(asal === null ? KOSONG : { keterangan: asal.keterangan, baris: isianBaris(asal) }),
         tanggal: jakartaToday(new Date()),
-        keterangan: "",
         ...{ ulangan: "Sekali" as const, ulangSampai: "" },
-        baris: [BARIS_KOSONG, BARIS_KOSONG],
         dokumen: [],
       })}
       checkedBy="browser"

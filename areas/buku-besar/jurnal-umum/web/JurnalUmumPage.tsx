@@ -4,7 +4,7 @@ import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
 import { useTarik } from "#web/documents/useTarik.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
-import { useFormAddress, useNewAddress } from "#web/ui/dialog/useFormAddress.ts";
+import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
@@ -40,17 +40,23 @@ const idOf = ({ idJurnalUmum }: JurnalUmum) => idJurnalUmum;
 /** The dialogs of the page and the row actions that open them. */
 function useBukaan() {
   const detail = useAddress();
-  const buat = useNewAddress(jurnalUmum.addJurnalUmum);
+  const muat = async (idJurnalUmum: string) => (await send(jurnalUmum.getDetailJurnalUmum, { idJurnalUmum })).data;
+  /** `?baru=1`, or with the entry that the new one is a copy of. */
+  const buat = useFormAddress<JurnalUmum | null>("baru", {
+    call: jurnalUmum.addJurnalUmum,
+    key: (asal) => asal?.idJurnalUmum ?? "1",
+    load: async (key) => (key === "1" ? null : muat(key)),
+  });
   const putuskan = useFormAddress<JurnalUmum>("ubah", {
     call: jurnalUmum.approveJurnalUmum,
     key: idOf,
-    load: async (idJurnalUmum) => (await send(jurnalUmum.getDetailJurnalUmum, { idJurnalUmum })).data,
+    load: muat,
     boleh: ({ aksi }) => aksi.putuskan,
   });
   const balik = useFormAddress<JurnalUmum>("balik", {
     call: jurnalUmum.reverseJurnalUmum,
     key: idOf,
-    load: async (idJurnalUmum) => (await send(jurnalUmum.getDetailJurnalUmum, { idJurnalUmum })).data,
+    load: muat,
     boleh: ({ aksi }) => aksi.balik,
   });
   const tarik = useTarik({
@@ -68,6 +74,12 @@ function useBukaan() {
     },
     { kind: "balik", call: jurnalUmum.reverseJurnalUmum, boleh: (row) => row.aksi.balik, ...opens(balik) },
     tarik,
+    {
+      kind: "salin",
+      call: jurnalUmum.addJurnalUmum,
+      boleh: "always",
+      ...opens<JurnalUmum, JurnalUmum | null>(buat, (row) => row),
+    },
   ];
   return { detail, buat, putuskan, balik, actions };
 }
@@ -97,7 +109,7 @@ export function JurnalUmumPage() {
             <DateRangeFilter list={list} from="tglAwal" to="tglAkhir" />
           </>
         }
-        toolbar={<AddButton call={jurnalUmum.addJurnalUmum} label="Buat Jurnal Umum" onClick={() => buat.open()} />}
+        toolbar={<AddButton call={jurnalUmum.addJurnalUmum} label="Buat Jurnal Umum" onClick={() => buat.open(null)} />}
         actions={actions}
         empty={{ title: "Belum ada jurnal umum", text: "Tekan Buat Jurnal Umum untuk membuat yang pertama." }}
       />

@@ -29,18 +29,21 @@ const KOSONG: Values = {
   dokumen: [],
 };
 
-/** What a new request begins with; the address names it: `?baru=pindah-3-4-500000`, or `?baru=1` for a blank one. */
-export type Awal = Partial<Pick<Values, "tipePengajuan" | "idRekeningAsal" | "idRekeningTujuan" | "nominalPengajuan">>;
+/**
+ * What a new request begins with; the address names it: `?baru=pindah-3-4-500000`, the request that it is a copy of
+ * (`salinan`), or `?baru=1` for a blank one.
+ */
+export type Awal = Partial<Values> & { salinan?: string };
 
 export function PengajuanForm({ dialog }: { dialog: Dialog<Awal> }) {
   const berikutnya = useBerikutnya();
   return (
     <FormShell
       dialog={dialog}
-      title="Buat Pengajuan"
+      title={({ salinan }) => (salinan === undefined ? "Buat Pengajuan" : `Duplikat Pengajuan ${salinan}`)}
       call={pengajuan.addPengajuan}
-      draft={() => "baru"}
-      initial={(awal) => ({ ...KOSONG, ...awal })}
+      draft={({ salinan }) => salinan ?? "baru"}
+      initial={({ salinan: _, ...awal }) => ({ ...KOSONG, ...awal })}
       checkedBy="browser"
       toastWhenWrong
       ask={async ({ tipePengajuan, nominalPengajuan }) => ({

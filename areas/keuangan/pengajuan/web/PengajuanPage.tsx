@@ -26,7 +26,7 @@ import { TwoLines } from "#web/ui/value/TwoLines.tsx";
 import { kebutuhan } from "../../kebutuhan/contract.ts";
 import { type Pengajuan, pengajuan } from "../contract.ts";
 import { isiPengajuan, STATUS_PENGAJUAN } from "../isiPengajuan.ts";
-import { readFirst } from "./bacaAwal.ts";
+import { bolehDisalin, readFirst, salinanDari } from "./bacaAwal.ts";
 import { DAFTAR_PENGAJUAN } from "./daftar.ts";
 import type { Awal } from "./PengajuanForm.tsx";
 import { RujukanInvoice, RujukanPembelian } from "./Rujukan.tsx";
@@ -111,8 +111,8 @@ function useBukaan() {
   });
   const buat = useFormAddress<Awal>("baru", {
     call: pengajuan.addPengajuan,
-    key: () => "1",
-    load: async (key) => readFirst(key),
+    key: ({ salinan }) => salinan ?? "1",
+    load: readFirst,
   });
   const revisi = useFormAddress<Pengajuan>("revisi", {
     call: pengajuan.updatePengajuan,
@@ -151,6 +151,7 @@ function useBukaan() {
       ...opens(revisi),
     },
     tarik,
+    { kind: "salin", call: pengajuan.addPengajuan, boleh: bolehDisalin, ...opens(buat, salinanDari) },
   ];
   return { detail, approve, hangus, buat, revisi, actions };
 }

@@ -21,6 +21,7 @@ import { AddButton } from "#web/ui/page/AddButton.tsx";
 import { invoice } from "../../invoice/contract.ts";
 import { uangDiterima } from "../../invoice/tagihan.ts";
 import { DetailPenjualan } from "../../invoice/web/DetailPenjualan.tsx";
+import { useOrderLagi } from "../../keranjang/web/useOrderLagi.ts";
 import { koreksi } from "../../koreksi/contract.ts";
 import { pernahDiretur } from "../../surat-jalan/kirim.ts";
 import { type Order, order } from "../contract.ts";
@@ -83,6 +84,7 @@ type Bukaan = {
 function useAksi(buka: Bukaan): RowAction<Order>[] {
   const mayCancel = useMay(order.cancelSo);
   const open = useOpen();
+  const lagi = useOrderLagi();
   return [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(buka.detail, nomor) },
     {
@@ -108,6 +110,13 @@ function useAksi(buka: Bukaan): RowAction<Order>[] {
       boleh: (row) => row.aksi.setor,
       asked: (row) => row.statusPembayaran !== "" && !row.statusSetor,
       ...opens(buka.setor),
+    },
+    {
+      kind: "salin",
+      label: "Order lagi",
+      call: order.addOrder,
+      boleh: "always",
+      run: (row) => void lagi(row),
     },
     ...(mayCancel
       ? [{ kind: "batal" as const, call: order.cancelSo, boleh: (row: Order) => row.aksi.cancel, ...opens(buka.batal) }]

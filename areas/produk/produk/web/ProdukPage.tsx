@@ -22,6 +22,7 @@ const PoForm = onOpening(() => import("./PoForm.tsx").then((file) => file.PoForm
 const ProdukDetail = onOpening(() => import("./ProdukDetail.tsx").then((file) => file.ProdukDetail));
 const ProdukEdit = onOpening(() => import("./ProdukEdit.tsx").then((file) => file.ProdukEdit));
 const ProdukImport = onOpening(() => import("./ProdukImport.tsx").then((file) => file.ProdukImport));
+const ProdukSalin = onOpening(() => import("./ProdukTambah.tsx").then((file) => file.ProdukSalin));
 const ProdukTambah = onOpening(() => import("./ProdukTambah.tsx").then((file) => file.ProdukTambah));
 
 export function ProdukPage() {
@@ -32,6 +33,7 @@ export function ProdukPage() {
     load: async (kodeProduk: string) => (await send(produk.getDetailProduk, { kodeProduk })).data,
   };
   const tambah = useNewAddress(produk.addProduk);
+  const salin = useFormAddress<Produk>("salin", { ...satu, call: produk.addProduk });
   const edit = useFormAddress("ubah", { ...satu, call: produk.editProduk, boleh: ({ aksi }) => aksi.edit });
   const pesan = useFormAddress("pesan", { ...satu, call: po.addPo, boleh: ({ aksi }) => aksi.po });
   const harusPo = useCall(produk.getTotalProdukHarusPo, {}).data?.total ?? 0;
@@ -41,6 +43,7 @@ export function ProdukPage() {
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, satu.key) },
     { kind: "pesan", call: po.addPo, boleh: (row) => row.aksi.po, ...opens(pesan) },
     { kind: "edit", call: produk.editProduk, boleh: (row) => row.aksi.edit, ...opens(edit) },
+    { kind: "salin", call: produk.addProduk, boleh: "always", ...opens(salin) },
     { kind: "aktif", call: produk.deleteProduk, boleh: (row) => row.aksi.status, run: ubahStatus },
   ];
   const lists = () => (
@@ -67,6 +70,7 @@ export function ProdukPage() {
       />
       <ProdukDetail dialog={detail} />
       <ProdukTambah dialog={tambah} />
+      <ProdukSalin dialog={salin} />
       <ProdukEdit dialog={edit} />
       <PoForm dialog={pesan} />
       <ProdukImport dialog={impor} />
