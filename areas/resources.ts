@@ -60,6 +60,7 @@ export { impor } from "./pindah/impor/contract.ts";
 export { mulai } from "./pindah/mulai/contract.ts";
 export { opname } from "./produk/opname/contract.ts";
 export { produk } from "./produk/produk/contract.ts";
+export { ubahBanyak } from "./produk/ubah-banyak/contract.ts";
 export { bahan } from "./produksi/bahan/contract.ts";
 export { biayaProduksi } from "./produksi/biaya-produksi/contract.ts";
 export { kebutuhanBahan } from "./produksi/kebutuhan-bahan/contract.ts";

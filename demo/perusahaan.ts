@@ -5,6 +5,7 @@ import { profil } from "#areas/karyawan/profil/contract.ts";
 import { role } from "#areas/karyawan/role/contract.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
+import { ubahBanyak } from "#areas/produk/ubah-banyak/contract.ts";
 import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
 import { qrisDari } from "#kernel/qris.ts";
 import type { Services } from "#platform/http/context.ts";
@@ -66,6 +67,9 @@ export async function dirikan(services: Services, boss: Actor): Promise<void> {
     // Products that are only made to order need no reorder level.
     if (mesin.minimal === 0) await boss.do(produk.editProduk, { ...isian, idProduk: data.idProduk, reminder: false });
   }
+  // A change of many that was a mistake, and taken back.
+  const { data } = await boss.do(ubahBanyak.ubahBanyakProduk, { kategori: "upgrade", minimalStock: 25 });
+  await boss.do(ubahBanyak.batalkanUbahBanyak, { idUbahBanyak: data.idUbahBanyak });
 }
 
 async function bukaRekening(boss: Actor): Promise<void> {

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from "@mantine/core";
-import { IconDownload, IconMail, IconPrinter, IconShoppingCart } from "@tabler/icons-react";
+import { IconDownload, IconMail, IconPencil, IconPrinter, IconShoppingCart } from "@tabler/icons-react";
 import { useState } from "react";
 import { BERHASIL, MENYUSUL } from "#kernel/several.ts";
 import { CallFailed } from "../../api/client.ts";
@@ -10,8 +10,14 @@ import classes from "./list.module.css";
 import type { ManyAction, RowResult } from "./many.ts";
 import type { Chosen } from "./useChosen.ts";
 
-const ICONS = { cetak: IconPrinter, email: IconMail, ekspor: IconDownload, po: IconShoppingCart };
-const BUSY = { cetak: "Menyiapkan PDF…", email: "Mengirim email…", ekspor: "Menyiapkan file…", po: "Membuat PO…" };
+const ICONS = { cetak: IconPrinter, email: IconMail, ekspor: IconDownload, po: IconShoppingCart, ubah: IconPencil };
+const BUSY = {
+  cetak: "Menyiapkan PDF…",
+  email: "Mengirim email…",
+  ekspor: "Menyiapkan file…",
+  po: "Membuat PO…",
+  ubah: "Menyimpan…",
+};
 
 type Named = RowResult & { name: string };
 type Shown = { done: string; results: readonly Named[] };
@@ -79,7 +85,7 @@ async function runMany<Row>(
 ): Promise<Named[] | null> {
   const judged = rows.map((row) => ({ row, boleh: action.boleh?.(row) ?? { boleh: true, alasan: null } }));
   const able = judged.filter(({ boleh }) => boleh.boleh).map(({ row }) => row);
-  let answers: readonly RowResult[] = [];
+  let answers: readonly RowResult[] | null = [];
   if (able[0] !== undefined) {
     try {
       const held = (await action.held?.(able[0])) ?? null;
@@ -96,9 +102,11 @@ async function runMany<Row>(
       return null;
     }
   }
+  if (answers === null) return null;
+  const results = answers;
   return judged.map(({ row, boleh }) => {
     const refused = { status: 409, message: boleh.alasan ?? "" };
-    const result = boleh.boleh ? (answers[able.indexOf(row)] ?? { status: BERHASIL, message: "" }) : refused;
+    const result = boleh.boleh ? (results[able.indexOf(row)] ?? { status: BERHASIL, message: "" }) : refused;
     return { ...result, name: rowName(row) };
   });
 }

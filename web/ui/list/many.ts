@@ -5,7 +5,7 @@ import type { DrafEmail } from "#kernel/surat.ts";
 import { download, print, send } from "../../api/client.ts";
 import { newKey } from "../../api/key.ts";
 
-export type ManyKind = "cetak" | "email" | "ekspor" | "po";
+export type ManyKind = "cetak" | "email" | "ekspor" | "po" | "ubah";
 /** What became of a row: 200 done, 202 on its way, else refused. */
 export type RowResult = Pick<HasilSatu, "status" | "message">;
 
@@ -27,8 +27,8 @@ export type ManyAction<Row> = {
   fallback: string;
   /** It opens a form, which says itself what is going on. */
   asks?: boolean;
-  /** Answers a result for each row in their order, or none where all is done. */
-  run: (rows: readonly Row[]) => Promise<readonly RowResult[]>;
+  /** Answers a result for each row in their order, none where all is done, or null where a form goes on by itself. */
+  run: (rows: readonly Row[]) => Promise<readonly RowResult[] | null>;
 };
 
 type Described<Row, C extends Call> = Pick<ManyAction<Row>, "boleh"> & {

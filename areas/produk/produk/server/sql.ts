@@ -20,7 +20,7 @@ export const KOLOM = namesOf(dataProduk);
 
 export type Dicari = { page: number; limit: number; cari: string; kategori: Kategori | null };
 
-const berkategori = (db: Db, kategori: Kategori | null): Fragment =>
+export const berkategori = (db: Db, kategori: Kategori | null): Fragment =>
   kategori === null ? db`kategori_produk <> 'bahan'` : db`kategori_produk = ${kategori}`;
 
 const daftar = (kategori: Kategori | null): CountedList => ({

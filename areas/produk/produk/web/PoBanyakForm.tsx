@@ -1,4 +1,5 @@
 import { Stack, Text } from "@mantine/core";
+import { useMemo } from "react";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { kepalaPo } from "#areas/pembelian/po/isiPo.ts";
 import { ribuan, rupiah } from "#kernel/format.ts";
@@ -13,8 +14,8 @@ import type { ProdukHarusPo } from "../contract.ts";
 import { JumlahPo, Mesin, Pemasok } from "./columnsHarusPo.tsx";
 import { awal, harga, isianPo, problemOfPesan } from "./usePesanBanyak.ts";
 
-/** The products to order, and who is told what became of each. */
-export type Pesanan = { rows: readonly ProdukHarusPo[]; done: (results: readonly RowResult[]) => void };
+/** The products to order, and who is told what became of each; null where the form was closed. */
+export type Pesanan = { rows: readonly ProdukHarusPo[]; done: (results: readonly RowResult[] | null) => void };
 
 type Values = FormValues<typeof po.addBeberapaPo>;
 type Baris = { row: ProdukHarusPo; qty: number | "" };
@@ -51,9 +52,17 @@ const KOLOM: readonly LineColumn<Baris>[] = [
 
 /** One purchase order for each of the chosen products, in the proposed quantities, from who delivered them last. */
 export function PoBanyakForm({ dialog }: { dialog: Dialog<Pesanan> }) {
+  const told = useMemo(() => {
+    const close = () => {
+      dialog.close();
+      // A form that was sent closes as well, and then says what became of its rows.
+      queueMicrotask(() => dialog.record?.done(null));
+    };
+    return { ...dialog, close };
+  }, [dialog]);
   return (
     <FormShell
-      dialog={dialog}
+      dialog={told}
       title={({ rows }) => `Buat ${rows.length} PO`}
       call={po.addBeberapaPo}
       size="lg"

@@ -1,6 +1,9 @@
+import { Button } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
 import { po } from "#areas/pembelian/po/contract.ts";
 import { send } from "#web/api/client.ts";
-import { useSession } from "#web/api/session.ts";
+import { useMay, useSession } from "#web/api/session.ts";
+import { KATEGORI_LABEL } from "#web/documents/produk.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
@@ -9,6 +12,8 @@ import { ListPage } from "#web/ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction } from "#web/ui/list/many.ts";
 import type { RowAction } from "#web/ui/list/rowActions.ts";
 import { useList } from "#web/ui/list/useList.ts";
+import { ubahBanyak } from "../../ubah-banyak/contract.ts";
+import type { Sasaran } from "../../ubah-banyak/web/UbahBanyakForm.tsx";
 import { type Produk, produk } from "../contract.ts";
 import type { Kategori } from "../isiProduk.ts";
 import { barisProduk } from "./columns.tsx";
@@ -16,9 +21,14 @@ import { daftarProduk } from "./daftar.ts";
 import type { Pesanan } from "./PoBanyakForm.tsx";
 
 const PoBanyakForm = onOpening(() => import("./PoBanyakForm.tsx").then((file) => file.PoBanyakForm));
+const UbahBanyakForm = onOpening(() =>
+  import("../../ubah-banyak/web/UbahBanyakForm.tsx").then((file) => file.UbahBanyakForm),
+);
 
-/** What can be done with several machines: purchase orders in the proposed quantities, and a file of them. */
-function useSekaligus(pesan: Dialog<Pesanan>): readonly ManyAction<Produk>[] {
+type Formulir = { pesan: Dialog<Pesanan>; ubah: Dialog<Sasaran> };
+
+/** What can be done with several machines: purchase orders in the proposed quantities, a change of them all, and a file. */
+function useSekaligus({ pesan, ubah }: Formulir): readonly ManyAction<Produk>[] {
   return [
     {
       ...{ kind: "po", label: "Buat PO", call: po.addBeberapaPo, done: "PO dibuat", fallback: "Gagal membuat PO" },
@@ -30,6 +40,20 @@ function useSekaligus(pesan: Dialog<Pesanan>): readonly ManyAction<Produk>[] {
         // In the order in which they were chosen, as the results are told.
         const diminta = rows.map(({ idProduk }) => usulan.get(idProduk)).filter((row) => row !== undefined);
         return new Promise((done) => pesan.open({ rows: diminta, done }));
+      },
+    },
+    {
+      ...{
+        kind: "ubah",
+        label: "Ubah Banyak",
+        call: ubahBanyak.ubahBanyakProduk,
+        done: "diubah",
+        fallback: "Gagal mengubah produk",
+      },
+      asks: true,
+      run: async (rows) => {
+        ubah.open({ sebut: `${rows.length} produk`, idProduk: rows.map(({ idProduk }) => idProduk) });
+        return null;
       },
     },
     exportsMany({
@@ -46,27 +70,42 @@ export function ProdukList({ kategori, actions }: ProdukListProps) {
   const session = useSession();
   const list = useList(produk.getProduk, startsOf(daftarProduk(kategori)));
   const pesan = useDialog<Pesanan>();
-  const sekaligus = useSekaligus(pesan);
+  const ubah = useDialog<Sasaran>();
+  const sekaligus = useSekaligus({ pesan, ubah });
+  const mayUbah = useMay(ubahBanyak.ubahBanyakProduk);
+  const terlihat = { sebut: list.narrowed ? "hasil pencarian" : KATEGORI_LABEL[kategori], kategori, cari: list.cari };
   return (
     <>
       <ListPage
         {...barisProduk(kategori, session)}
         list={list}
         toolbar={
-          list.narrowed && (
-            <ExportButton
-              call={produk.exportExcelProduk}
-              input={list.searched}
-              label="Export hasil"
-              fallback="Gagal download data mesin"
-            />
-          )
+          <>
+            {list.narrowed && (
+              <ExportButton
+                call={produk.exportExcelProduk}
+                input={list.searched}
+                label="Export hasil"
+                fallback="Gagal download data mesin"
+              />
+            )}
+            {mayUbah && list.total > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => ubah.open(terlihat)}
+              >
+                Ubah Banyak
+              </Button>
+            )}
+          </>
         }
         actions={actions}
         many={sekaligus}
         empty={{ title: "Belum ada produk", text: "Tambahkan satu per satu, atau impor dari file excel." }}
       />
       <PoBanyakForm dialog={pesan} />
+      <UbahBanyakForm dialog={ubah} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { opname } from "#areas/produk/opname/contract.ts";
 import { count, sendForDecision, startOpname } from "#areas/produk/opname/server/opname.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { OVEN } from "#areas/produk/produk/server/produk.testing.ts";
+import { ubahBanyak } from "#areas/produk/ubah-banyak/contract.ts";
 import { bahan } from "#areas/produksi/bahan/contract.ts";
 import { resep } from "#areas/produksi/resep/contract.ts";
 import { keluhan } from "#areas/servis/keluhan/contract.ts";
@@ -46,6 +47,17 @@ export const BARANG: Record<string, Temuan> = {
       [produk.deleteProduk, { idProduk: d.mesin, statusProduk: true }],
       [produk.deleteProduk, { idProduk: d.mesin, statusProduk: false }],
     ],
+  },
+  "ubahBanyak.ubahBanyakProduk": {
+    temuan: "the selling price of today, a minimum and a switch: no book reads them of a past day",
+    terbuka: async (d) => [[ubahBanyak.ubahBanyakProduk, { idProduk: [d.mesin], persen: 5, minimalStock: 3 }]],
+  },
+  "ubahBanyak.batalkanUbahBanyak": {
+    temuan: "the same the other way round",
+    terbuka: async (d, person) => {
+      const { data } = await person.call(ubahBanyak.ubahBanyakProduk, { idProduk: [d.mesin], minimalStock: 4 });
+      return [[ubahBanyak.batalkanUbahBanyak, { idUbahBanyak: data.idUbahBanyak }]];
+    },
   },
   "produk.koreksiStok": {
     temuan: "a row of stok of today",

@@ -1,0 +1,65 @@
+import { Stack } from "@mantine/core";
+import { blankOf } from "#kernel/record.ts";
+import { useOfferUndo } from "#web/ui/dialog/undo.tsx";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
+import { JumlahBahan } from "#web/ui/field/JumlahBahan.tsx";
+import { Fields } from "#web/ui/form/Fields.tsx";
+import { FormShell } from "#web/ui/form/FormShell.tsx";
+import { RecordField } from "#web/ui/record/RecordField.tsx";
+import type { Kategori } from "../../produk/isiProduk.ts";
+import { isianUbah, ubahBanyak } from "../contract.ts";
+import { Pratinjau } from "./Pratinjau.tsx";
+import { RiwayatUbah } from "./RiwayatUbah.tsx";
+
+/** The products to change: those that were chosen, or what a list shows. */
+export type Sasaran = { sebut: string } & ({ idProduk: readonly number[] } | { cari: string; kategori: Kategori });
+
+const sasaranDari = (asked: Sasaran) =>
+  "idProduk" in asked
+    ? { idProduk: [...asked.idProduk], cari: "", kategori: null }
+    : { idProduk: null, cari: asked.cari, kategori: asked.kategori };
+
+/** Changes many products at once, after a look at each of them before and after. */
+export function UbahBanyakForm({ dialog }: { dialog: Dialog<Sasaran> }) {
+  const tawarkan = useOfferUndo(ubahBanyak.batalkanUbahBanyak);
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ sebut }) => `Ubah Banyak: ${sebut}`}
+      call={ubahBanyak.ubahBanyakProduk}
+      size="xl"
+      draft={() => "ubah-banyak"}
+      initial={(asked) => ({ ...blankOf(isianUbah), pembulatan: "1" as const, ...sasaranDari(asked), tanda: "" })}
+      checkedBy="browser"
+      fallback="Gagal mengubah produk"
+      busy="Mengubah produk…"
+      submit="Ubah"
+      quiet
+      done={({ message, data }) => tawarkan(message, { idUbahBanyak: data.idUbahBanyak })}
+    >
+      {(form) => (
+        <Stack gap="md">
+          <Fields>
+            <JumlahBahan
+              label={isianUbah.persen.label}
+              description="Minus untuk menurunkan, 0 untuk membulatkan saja"
+              inputWrapperOrder={["label", "input", "description", "error"]}
+              satuan="%"
+              {...form.field("persen")}
+            />
+            <RecordField of={isianUbah} name="pembulatan" form={form} description="Harga jual sesudah dinaikkan" />
+            <RecordField
+              of={isianUbah}
+              name="minimalStock"
+              form={form}
+              description="Kosongkan untuk tidak mengubahnya"
+            />
+            <RecordField of={isianUbah} name="status" form={form} placeholder="Tidak diubah" />
+          </Fields>
+          <Pratinjau values={form.values} tandai={(tanda) => form.set("tanda", tanda)} />
+          <RiwayatUbah />
+        </Stack>
+      )}
+    </FormShell>
+  );
+}
