@@ -22,7 +22,7 @@ export const NEVER_BY_KEY: ReadonlySet<Call> = new Set<Call>([
   ...without(karyawan, "getUser", "getDetailUser", "getUserDropDown", "formatImportKaryawan"),
   ...without(role, "getRole"),
   ...without(batas, "getBatas"),
-  ...without(perusahaan, "getPerusahaan"),
+  ...without(perusahaan, "getPerusahaan", "getKop"),
   ...without(mulai, "getMulai"),
   // A program proposes; what becomes of it is decided by people.
   ...without(usulan, "addUsulan", "getHasilUsulan"),

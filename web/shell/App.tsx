@@ -16,7 +16,7 @@ export function App() {
   useEffect(followSession, []);
   useEffect(() => {
     whenIdle(fetchDialogs);
-    whenIdle(async () => void import("../theme/kertas.ts").catch(() => undefined));
+    whenIdle(async () => void import("../theme/kertas.ts").then(({ fetchKop }) => fetchKop()).catch(() => undefined));
     whenIdle(async () => void startWorker().catch(() => undefined));
   }, []);
   return (

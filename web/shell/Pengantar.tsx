@@ -51,7 +51,7 @@ function SatuLayar({ idUser, path }: { idUser: number; path: string }) {
   }, [idUser, path]);
   if (layar === null) return null;
   return (
-    <aside className={classes.pengantar} aria-label="Tentang layar ini">
+    <aside className={classes.pengantar} aria-label="Tentang layar ini" data-screen>
       <IconInfoCircle size={18} stroke={1.6} aria-hidden />
       <p>
         {layar.kalimat.join(" ")}{" "}

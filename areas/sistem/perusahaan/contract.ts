@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, images, row } from "#kernel/call.ts";
 import { flag, integer, kept, optional, withDefault } from "#kernel/fields.ts";
-import { PRIVILEGED, withRole } from "#kernel/permission.ts";
+import { PRIVILEGED, signedIn, withRole } from "#kernel/permission.ts";
 import { blankable, field, inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, waktu } from "#kernel/row.ts";
 
@@ -65,6 +65,10 @@ export const Perusahaan = row({
 });
 export type Perusahaan = z.output<typeof Perusahaan>;
 
+/** What stands above a list that somebody prints. */
+export const KopCetak = row({ nama: z.string(), alamat: z.string(), telepon: z.string(), email: z.string() });
+export type KopCetak = z.output<typeof KopCetak>;
+
 export const PerubahanPerusahaan = z.object({
   ...inputOf(kopPerusahaan),
   ...inputOf(setelanPerusahaan),
@@ -87,6 +91,13 @@ export const perusahaan = {
     tindakan: "melihat setelan perusahaan",
     permission: withRole(PRIVILEGED),
     output: answer(Perusahaan),
+    reads: ["perusahaan"],
+  }),
+  getKop: call("GET /sistemWeb/getKop", {
+    summary: "Kop perusahaan di atas daftar dan laporan yang dicetak dari layar",
+    tindakan: "melihat kop perusahaan",
+    permission: signedIn,
+    output: answer(KopCetak),
     reads: ["perusahaan"],
   }),
   updatePerusahaan: call("PATCH /sistemWeb/updatePerusahaan", {

@@ -13,7 +13,11 @@ async function fetchSelect(): Promise<Select> {
   return found;
 }
 
-type LaterSelectProps = Omit<SelectProps, "data"> & { data: readonly ComboboxItem[] };
+type LaterSelectProps = Omit<SelectProps, "data"> & {
+  data: readonly ComboboxItem[];
+  /** What is chosen narrows nothing, so that paper need not say it. */
+  "data-semua"?: true | undefined;
+};
 
 type Taken = { Part: Select; opened: boolean; focused: boolean };
 
@@ -54,6 +58,7 @@ export function LaterSelect({ data, ...props }: LaterSelectProps) {
       className={props.className}
       w={props.w}
       aria-label={props["aria-label"]}
+      data-semua={props["data-semua"]}
       placeholder={props.placeholder}
       role="combobox"
       aria-haspopup="listbox"

@@ -60,7 +60,7 @@ function ColumnHead<Row>({ column, pinned, sorting }: ColumnHeadProps<Row>) {
           <ColumnName column={part} sorting={sorting} />
           {at < parts.length - 1 && (
             <>
-              {" /"}
+              {"\u00a0/"}
               <br />
             </>
           )}

@@ -155,7 +155,12 @@ function Head<Row, Filter extends string>(props: Seen<Row, Filter>) {
   const folded = tight && !wide;
   if (!(chooses || search !== null || filters || toolbar || startChoosing || list.starts)) return null;
   return (
-    <div className={classes.head} ref={line} data-one-line={(!phone && Boolean(filters) && !tight) || undefined}>
+    <div
+      className={classes.head}
+      data-saringan
+      ref={line}
+      data-one-line={(!phone && Boolean(filters) && !tight) || undefined}
+    >
       {search !== null && <SearchBox label={search} value={list.cari} onSearch={list.setCari} />}
       {phone && (filters || sorts.length > 0) ? (
         <FoldedFilters label={filters ? "Filter" : "Urutkan"} narrowed={filters ? list.narrowed : !!sorting?.by}>

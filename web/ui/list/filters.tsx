@@ -31,6 +31,7 @@ export function SelectFilter<Filter extends string>(props: SelectFilterProps<Fil
     <LaterSelect
       className={classes.filter}
       aria-label={label}
+      data-semua={all !== undefined && chosen === "" ? true : undefined}
       placeholder={label}
       data={all === undefined ? options : [{ value: ALL, label: all }, ...options]}
       value={chosen === "" ? (all === undefined ? null : ALL) : chosen}

@@ -14,6 +14,10 @@ type GoodsLineProps = {
   children: ReactNode;
 };
 
+/** What paper says in place of the button. */
+const saidLines = (lines: GoodsLineProps["lines"]): string =>
+  lines.map(({ qty, nama }) => `${ribuan(qty)}× ${nama}`).join(", ");
+
 /** Goods in one line; the button at its end opens them all, a press before it is one on the row or card around them. */
 export function GoodsLine({ lines, note, lost, children }: GoodsLineProps) {
   const [open, setOpen] = useState(false);
@@ -23,7 +27,7 @@ export function GoodsLine({ lines, note, lost, children }: GoodsLineProps) {
   const more = lines.length > 1 ? `+${lines.length - 1} lagi` : "";
   return (
     <>
-      <span className={classes.line}>
+      <span className={classes.line} data-lainnya={lines.length > 1 ? saidLines(lines.slice(1)) : undefined}>
         <span className={classes.qty}>{qty}</span>
         <span className={classes.name}>{first.nama}</span>
         {note && (

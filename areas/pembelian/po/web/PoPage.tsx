@@ -63,7 +63,7 @@ function Ekspor() {
   const setFilters = (hari: { tglAwal?: string; tglAkhir?: string }) =>
     change({ tglAwal: hari.tglAwal ?? null, tglAkhir: hari.tglAkhir ?? null }, "push");
   return (
-    <Group mb="md" gap="sm">
+    <Group mb="md" gap="sm" data-screen>
       <DateRangeFilter list={{ filters: { tglAwal, tglAkhir }, setFilters }} from="tglAwal" to="tglAkhir" />
       <ExportButton
         call={po.exportPo}

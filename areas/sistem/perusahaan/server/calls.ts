@@ -1,6 +1,7 @@
 import { chooseDasar } from "#books/neraca/dasar.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
+import { kop } from "#company/perusahaan.ts";
 import { problemOfQris } from "#kernel/qris.ts";
 import type { Boleh } from "#kernel/row.ts";
 import { dropImages } from "#platform/files/berkas.ts";
@@ -22,27 +23,33 @@ export const perusahaanCalls: Handlers<typeof perusahaan> = implement(perusahaan
       return { data: { ...row, logo: picture(idLogo), backup: await backupState(db), aksi } };
     },
   },
+  getKop: {
+    async read({ db }) {
+      const { nama, alamat, telepon, email } = await kop(db);
+      return { data: { nama, alamat, telepon, email: email ?? "" } };
+    },
+  },
   updatePerusahaan: {
-    async write(deed, { logo, hapusLogo, versi, pengajuanSendiriOlehOrangLain, ...kop }) {
+    async write(deed, { logo, hapusLogo, versi, pengajuanSendiriOlehOrangLain, ...isi }) {
       const { tx, files } = deed;
       const before = await lockPerusahaan(tx);
       await assertVersion(tx, { jenis: "perusahaan", id: 1, stored: before.versi, seen: versi });
       const aturan = pengajuanSendiriOlehOrangLain ?? before.pengajuanSendiriOlehOrangLain;
       const aturanBerubah = aturan !== before.pengajuanSendiriOlehOrangLain;
       if (aturanBerubah) mustBoleh("pengajuanSendiriOlehOrangLain", mayChangeRules(deed.user));
-      const dasarNeraca = kop.dasarNeraca ?? before.dasarNeraca;
+      const dasarNeraca = isi.dasarNeraca ?? before.dasarNeraca;
       const dasarBerubah = dasarNeraca !== before.dasarNeraca;
       if (dasarBerubah) mustBoleh("dasarNeraca", mayChooseDasar(deed.user));
-      const qris = kop.qris === undefined ? before.qris : (kop.qris ?? "");
+      const qris = isi.qris === undefined ? before.qris : (isi.qris ?? "");
       const masalahQris = qris === "" || qris === before.qris ? null : problemOfQris(qris);
       if (masalahQris) throw invalidField("qris", masalahQris);
       const isian = {
-        ...kop,
+        ...isi,
         qris,
-        batasQris: kop.batasQris ?? before.batasQris,
-        terminPelanggan: kop.terminPelanggan ?? before.terminPelanggan,
-        terminPemasok: kop.terminPemasok ?? before.terminPemasok,
-        pelangganSendiri: kop.pelangganSendiri ?? before.pelangganSendiri,
+        batasQris: isi.batasQris ?? before.batasQris,
+        terminPelanggan: isi.terminPelanggan ?? before.terminPelanggan,
+        terminPemasok: isi.terminPemasok ?? before.terminPemasok,
+        pelangganSendiri: isi.pelangganSendiri ?? before.pelangganSendiri,
         pengajuanSendiriOlehOrangLain: aturan,
         dasarNeraca,
       };

@@ -33,6 +33,13 @@ test("the letterhead and the settings are kept, and stand on what is printed fro
   expect(data).toMatchObject({ nama: "PT Sinar Pengering", hariProduksiPl: 45, pengajuanSendiriOlehOrangLain: true });
   expect(data.logo).toMatch(/^\//);
   expect(await setelan(office.sql)).toMatchObject({ hariProduksiPl: 45, hariProduksiPo: 60 });
+  const sales = await office.person("Sales", { menu: [] });
+  expect((await sales.call(perusahaan.getKop, {})).data).toEqual({
+    nama: "PT Sinar Pengering",
+    alamat: "Jl. Industri 12\nCikarang",
+    telepon: "(021) 8983 4455",
+    email: "sales@sinar.id",
+  });
   const idSo = await makeOrder(office, boss);
   const pdf = await boss.call(order.cetakSoPdf, { idSo });
   const text = readPdfText(Buffer.from(pdf.data.base64, "base64")).join(" ");

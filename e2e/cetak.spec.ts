@@ -1,0 +1,78 @@
+import type { Page } from "@playwright/test";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { perusahaan } from "#areas/sistem/perusahaan/contract.ts";
+import { expect, expectWhole, type Office, test } from "./office.ts";
+import { makeMachine, pesan } from "./pengiriman.ts";
+
+/** The words of every sheet, and whether it stands upright. */
+async function sheetsOf(page: Page): Promise<{ words: string; upright: boolean }[]> {
+  const data = new Uint8Array(await page.pdf({ preferCSSPageSize: true }));
+  const pdf = await getDocument({ data }).promise;
+  const numbers = Array.from({ length: pdf.numPages }, (_, at) => at + 1);
+  return Promise.all(
+    numbers.map(async (number) => {
+      const sheet = await pdf.getPage(number);
+      const { width, height } = sheet.getViewport({ scale: 1 });
+      const { items } = await sheet.getTextContent();
+      const words = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+      return { words: words.replace(/\s+/g, " "), upright: width < height };
+    }),
+  );
+}
+
+async function rename(office: Office): Promise<void> {
+  const { data } = await office.call(perusahaan.getPerusahaan, {});
+  const { logo: _, backup: __, aksi: ___, ...isi } = data;
+  await office.call(perusahaan.updatePerusahaan, { ...isi, nama: "PT Sinar Pengering", logo: [] });
+}
+
+test("a printed list says whose it is, what narrows it and its heads on every sheet; a record stands upright", async ({
+  page,
+  office,
+}) => {
+  await rename(office);
+  const idProduk = await makeMachine(office, { kodeProduk: "OV-1", namaProduk: "Oven Deck", stock: 99 });
+  const other = await makeMachine(office, { kodeProduk: "PL-1", namaProduk: "Mesin Pelet", stock: 99 });
+  const orders: string[] = [];
+  for (let count = 0; count < 24; count += 1) {
+    orders.push(
+      await pesan(office, [
+        { idProduk, qty: 1 },
+        { idProduk: other, qty: 2 },
+      ]),
+    );
+  }
+  const kop = page.waitForResponse((response) => response.url().endsWith("/getKop"));
+  const { nama } = await office.signIn(page, "Management", { at: "/admin/salesorder?cari=kopi&limit=50" });
+  await expect(page.getByRole("row")).toHaveCount(25);
+  await kop;
+  const sheets = await sheetsOf(page);
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(sheets[0]?.words).toContain("PT Sinar Pengering");
+  expect(sheets[0]?.words).toMatch(new RegExp(`Dicetak .* oleh ${nama}`));
+  expect(sheets[0]?.words).toContain("Cari “kopi”");
+  // What only a press would show stands there.
+  expect(sheets[0]?.words).toMatch(/1× Oven Deck ?; ?2× Mesin Pelet/);
+  for (const [at, { words, upright }] of sheets.entries()) {
+    expect(words).toContain(`Halaman ${at + 1} dari ${sheets.length}`);
+    expect(words, `heads of sheet ${at + 1}`).toMatch(/Nama Customer ?\/ ?Instansi/);
+    expect(upright).toBe(false);
+  }
+  const written = sheets.map(({ words }) => words).join(" ");
+  for (const idSo of orders) expect(written.replaceAll(" ", "")).toContain(idSo);
+  for (const button of ["Log out", "Export", "Filter", "Tambah email"]) expect(written).not.toContain(button);
+  await expect(page.locator("[data-kop], [data-disaring]"), "nothing of it stays on the screen").toHaveCount(0);
+
+  await page.goto(`${office.address}/admin/salesorder?buka=${orders[0]}`);
+  await expect(page.getByRole("dialog").getByText("Riwayat", { exact: true })).toBeVisible();
+  const record = await sheetsOf(page);
+  expect(record[0]?.words).toContain(`Detail Order ${orders[0]}`);
+  expect(new Set(record.map(({ upright }) => upright))).toEqual(new Set([true]));
+
+  // A year of months beside each other, as wide as the sheet and no wider.
+  await page.goto(`${office.address}/admin/neraca`);
+  await expect(page.getByRole("columnheader").nth(1)).toBeVisible();
+  await page.setViewportSize({ width: 1047, height: 718 });
+  await page.emulateMedia({ media: "print" });
+  await expectWhole(page.getByRole("table").locator(".."));
+});
