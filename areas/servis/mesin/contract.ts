@@ -23,6 +23,8 @@ export const MesinServis = row({
   kunjungan: z.array(row({ ...wireOf(kunjunganMesin), part: z.string() })),
   /** What its parts under guarantee had cost; null for those who may not see purchase prices. */
   biaya: atauKosong(uang),
+  /** What the unit had cost when it last left: as it was bought, or made. Null as well before it left. */
+  hpp: atauKosong(uang),
 });
 export type MesinServis = z.output<typeof MesinServis>;
 

@@ -13,7 +13,8 @@ export const mesinCalls: Handlers<typeof mesin> = implement(mesin, {
       const unit = found(await unitTerlihat(db, user, nomor), "Nomor seri");
       const { kunjungan, ...isi } = found(await isiMesin(db, nomor), "Nomor seri");
       if (!seesHargaBeli(user)) {
-        return { data: { ...unit, ...isi, kunjungan: kunjungan.map((row) => ({ ...row, nilai: null })), biaya: null } };
+        const tanpaNilai = kunjungan.map((row) => ({ ...row, nilai: null }));
+        return { data: { ...unit, ...isi, kunjungan: tanpaNilai, biaya: null, hpp: null } };
       }
       const biaya = kunjungan.reduce((sum, { nilai }) => sum + (nilai ?? 0), 0) as Rupiah;
       return { data: { ...unit, ...isi, kunjungan, biaya } };

@@ -25,11 +25,19 @@ test("a machine's page tells its delivery, complaints, work, parts and, to who m
   await teknisi.call(kunjungan.urungkanKunjungan, { idKunjungan: salah, alasan: "Ganda" });
   const { data } = await boss.call(mesin.getMesinServis, { nomor: nomor.toLowerCase() });
   expect(data).toMatchObject({
-    ...{ nomor, idSo, dikirim: "2026-11-20", garansiSampai: "2027-11-20", biaya: 150_000, terbuka: [idKeluhan] },
+    ...{
+      nomor,
+      idSo,
+      dikirim: "2026-11-20",
+      garansiSampai: "2027-11-20",
+      biaya: 150_000,
+      hpp: 6_000_000,
+      terbuka: [idKeluhan],
+    },
     keluhan: [{ idKeluhan, status: "dikerjakan", tanggungan: "garansi" }],
     kunjungan: [{ idKunjungan: tetap, jam: 80, part: "2 KBL-1", nilai: 150_000, teknisi: teknisi.nama }],
   });
   const { data: tanpaHarga } = await teknisi.call(mesin.getMesinServis, { nomor });
-  expect([tanpaHarga.biaya, tanpaHarga.kunjungan[0]?.nilai]).toEqual([null, null]);
+  expect([tanpaHarga.biaya, tanpaHarga.hpp, tanpaHarga.kunjungan[0]?.nilai]).toEqual([null, null, null]);
   expect((await teknisi.refused(mesin.getMesinServis, { nomor: "TAK-ADA" })).status).toBe(404);
 });

@@ -1,13 +1,15 @@
-import { nilaiServis } from "#books/stok/nilai.ts";
+import { biayaTerkirim, nilaiServis } from "#books/stok/nilai.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { MesinServis } from "../contract.ts";
 
-type IsiMesin = Pick<MesinServis, "kodeProduk" | "keluhan" | "kunjungan">;
+type IsiMesin = Pick<MesinServis, "kodeProduk" | "keluhan" | "kunjungan" | "hpp">;
 
 /** What was complained about a unit and what was done for it, newest first. */
 export async function isiMesin(db: Db, nomor: string): Promise<IsiMesin | undefined> {
   const [row] = await db<IsiMesin[]>`
     select p.kode_produk,
+      (select ${biayaTerkirim(db)} from surat_jalan_seri r join orderan o using (id_orderan)
+        where r.nomor = s.nomor order by r.id_surat_jalan desc limit 1) as hpp,
       coalesce((select jsonb_agg(jsonb_build_object('idKeluhan', k.id_keluhan, 'tglKeluhan', k.tgl_keluhan, 'status', k.status,
           'keluhan', k.keluhan, 'tanggungan', case when k.garansi then 'garansi' else 'bayar' end) order by k.urut desc)
         from keluhan k where k.nomor = s.nomor), '[]') as keluhan,

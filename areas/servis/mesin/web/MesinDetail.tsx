@@ -98,5 +98,6 @@ const fakta = (unit: MesinServis): Fact[] => [
   { label: "Order", value: unit.idSo && <DocumentLink kind="order" kunci={unit.idSo} /> },
   { label: "Dikirim", value: <Tanggal value={unit.dikirim} /> },
   { label: "Garansi sampai", value: <Tanggal value={unit.garansiSampai} /> },
+  ...(unit.hpp === null ? [] : [{ label: "Biaya Unit", value: <Money value={unit.hpp} /> }]),
   ...(unit.biaya === null ? [] : [{ label: "Biaya Part Garansi", value: <Money value={unit.biaya} /> }]),
 ];
