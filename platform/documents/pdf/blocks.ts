@@ -52,9 +52,11 @@ export function amounts(totals: readonly Total[], inWords: number | undefined): 
 }
 
 function totalsTable(totals: readonly Total[]): Content {
+  // The one that counts is found from arm's length.
+  const look = (bold: boolean) => (bold ? { bold, fontSize: 11 } : {});
   const rows = totals.map(([label, value, bold = false]): TableCell[] => [
-    { text: label, bold, ...(bold ? {} : { color: GREY }) },
-    { text: rupiah(value), alignment: "right", noWrap: true, bold },
+    { text: label, ...look(bold), ...(bold ? {} : { color: GREY }) },
+    { text: rupiah(value), alignment: "right", noWrap: true, ...look(bold) },
   ]);
   const isBold = (row: number) => totals[row]?.[2] === true;
   return {

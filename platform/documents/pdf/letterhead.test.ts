@@ -58,6 +58,19 @@ function invoice(count: number, from: Company = company) {
 }
 
 describe("a document of the company", () => {
+  test("its sums and signatures stand below rows of its table, however many there are, and no row is lost", async () => {
+    for (let count = 8; count <= 20; count += 1) {
+      const pages = readPdfText(await invoice(count));
+      const last = pages.at(-1) ?? "";
+      expect(last, `${count} rows`).toContain(`Mesin ${count} `);
+      expect(last).toContain("Penerima");
+      for (let at = 1; at <= count; at += 1) {
+        expect(pages.filter((page) => `${page} `.includes(` ${at} Mesin ${at} `))).toHaveLength(1);
+      }
+      for (const page of pages) expect(page).toContain("Produk");
+    }
+  });
+
   test("says everything it was given, on one page", async () => {
     const pages = readPdfText(await invoice(2));
     expect(pages).toHaveLength(1);

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { amounts, type Facts, factsBlock, noteBlock, signatureRow, type Total } from "./blocks.ts";
 import { qrCode } from "./qr.ts";
 import { renderPdf } from "./render.ts";
+import { isStray, keepWithTail } from "./tail.ts";
 import { printable } from "./text.ts";
 import { ACCENT, GREY, PAGE_MARGIN, PAGE_WIDTH, WARNING } from "./theme.ts";
 
@@ -48,7 +49,33 @@ export type DocumentOptions = {
 export async function drawDocuments(documents: readonly DocumentOptions[], title: string): Promise<Buffer> {
   const logos = [...new Set(documents.flatMap(({ company }) => company.logo ?? []))];
   const images = await Promise.all(logos.map(async (logo, at) => [logoName(at), await printableLogo(logo)] as const));
-  const company = documents[0]?.company.nama ?? "";
+  // Drawing changes what it draws.
+  const anew = documents.map(({ body }) => structuredClone(body));
+  const logoOf = ({ company: { logo } }: DocumentOptions) => logo && logoName(logos.indexOf(logo));
+  const draw = (sheets: readonly Sheets[]) => render(sheets, Object.fromEntries(images), documents[0], title);
+  const sheets = documents.map((one) => sheetsOf(one, logoOf(one)));
+  const drawn = await draw(sheets);
+  const stray = sheets.map(({ body, head, count }) => isStray(body, head, count()));
+  if (!stray.includes(true)) return drawn;
+  return draw(
+    documents.map((one, at) => {
+      const body = anew[at] ?? [];
+      if (stray[at]) keepWithTail(body);
+      return sheetsOf({ ...one, body }, logoOf(one));
+    }),
+  );
+}
+
+/** A document to draw; once it is drawn it knows how many sheets it has. */
+type Sheets = { content: Content; head: Content; body: readonly Content[]; count: () => number };
+
+function render(
+  sheets: readonly Sheets[],
+  images: Record<string, string>,
+  first: DocumentOptions | undefined,
+  title: string,
+): Promise<Buffer> {
+  const company = first?.company.nama ?? "";
   return renderPdf({
     pageSize: "A4",
     pageMargins: [PAGE_MARGIN, 40, PAGE_MARGIN, 52],
@@ -56,8 +83,8 @@ export async function drawDocuments(documents: readonly DocumentOptions[], title
     info: { title, author: company, creator: company },
     defaultStyle: { font: "Roboto", fontSize: 9.5, lineHeight: 1.15 },
     styles: { itemHeader: { bold: true, fontSize: 8.5, color: ACCENT } },
-    images: Object.fromEntries(images),
-    content: documents.map((one) => section(one, one.company.logo && logoName(logos.indexOf(one.company.logo)))),
+    images,
+    content: sheets.map(({ content }) => content),
   });
 }
 
@@ -86,10 +113,11 @@ async function convert(logo: Buffer): Promise<string> {
   return `data:image/jpeg;base64,${jpeg.toString("base64")}`;
 }
 
-function section(options: DocumentOptions, logo: string | null): Content {
+function sheetsOf(options: DocumentOptions, logo: string | null): Sheets {
   // The headers of all pages are drawn before the first footer, so that the footers know how many there are.
   const drawn = { headers: 0, footers: 0 };
-  return {
+  const head = heading(options);
+  const content: Content = {
     header: () => {
       drawn.headers += 1;
       return drawn.headers === 1 ? null : continuation(options);
@@ -100,7 +128,7 @@ function section(options: DocumentOptions, logo: string | null): Content {
     },
     section: [
       letterhead(options, logo),
-      heading(options),
+      head,
       factsBlock(options.facts),
       ...options.body,
       amounts(options.totals ?? [], options.terbilang),
@@ -109,6 +137,7 @@ function section(options: DocumentOptions, logo: string | null): Content {
       signatureRow(options.signatures ?? []),
     ],
   };
+  return { content, head, body: options.body, count: () => drawn.headers };
 }
 
 function letterhead({ company, code, unnumbered }: DocumentOptions, image: string | null): Content {

@@ -3,7 +3,7 @@ import { showing } from "#kernel/showing.ts";
 import type { Total } from "#platform/documents/pdf/blocks.ts";
 import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
-import { type ItemCell, type ItemColumn, itemTable } from "#platform/documents/pdf/table.ts";
+import { type ItemCell, type ItemColumn, itemTable, smallLine } from "#platform/documents/pdf/table.ts";
 import { labelTerkirim } from "../../surat-jalan/kirim.ts";
 import type { BarisOrder } from "../contract.ts";
 import { customer, keadaanOrder, kepalaOrder, penerima } from "../isiOrder.ts";
@@ -99,7 +99,7 @@ const line = ({ produk, ...row }: BarisOrder, at: number): ItemCell[] => [
   at + 1,
   {
     nama: produk.namaProduk,
-    keterangan: [produk.kodeProduk, produk.tipe, produk.kapasitas].filter(Boolean).join(" · "),
+    keterangan: smallLine(produk.kodeProduk, produk.tipe, produk.kapasitas),
   },
   SUMBER[row.sumberProduk],
   row.qty,

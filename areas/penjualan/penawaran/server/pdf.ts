@@ -2,7 +2,7 @@ import { tanggal } from "#kernel/format.ts";
 import { inOrder } from "#kernel/record.ts";
 import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhead.ts";
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
-import { type ItemCell, type ItemColumn, itemTable } from "#platform/documents/pdf/table.ts";
+import { type ItemCell, type ItemColumn, itemTable, smallLine } from "#platform/documents/pdf/table.ts";
 import { customer } from "../../order/isiOrder.ts";
 import type { BarisPenawaran } from "../contract.ts";
 import { kodeRevisi } from "../label.ts";
@@ -68,7 +68,7 @@ const cells = (line: BarisPenawaran, at: number, berdiskon: boolean): ItemCell[]
   at + 1,
   {
     nama: line.namaProduk,
-    keterangan: [line.kodeProduk, line.tipe, line.kapasitas].filter(Boolean).join(" · "),
+    keterangan: smallLine(line.kodeProduk, line.tipe, line.kapasitas),
   },
   line.qty,
   line.harga,
