@@ -53,7 +53,11 @@ test("the sidebar holds what the menu list allows, and a screen outside it says 
   // A first visit is explained, but not that of a screen that stays closed.
   await sidebar.getByText("Setting", { exact: true }).click();
   await sidebar.getByText("Divisi", { exact: true }).click();
-  await expect(page.getByRole("complementary", { name: "Tentang layar ini" })).toBeVisible();
+  const intro = page.getByRole("complementary", { name: "Tentang layar ini" });
+  await expect(intro).toBeVisible();
+  expect((await intro.boundingBox())?.height ?? 99, "one line").toBeLessThan(50);
+  await intro.getByRole("button", { name: "selengkapnya" }).click();
+  await expect(intro.getByRole("link", { name: "Panduan" })).toBeVisible();
   expect(await page.evaluate(() => Object.values(localStorage).join())).not.toContain("/admin/karyawan");
   // Another device has not seen it, but the person has.
   await page.evaluate(() => {

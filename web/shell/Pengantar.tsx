@@ -3,6 +3,7 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { Session } from "#areas/karyawan/session/contract.ts";
+import { PlainButton } from "../ui/PlainButton.tsx";
 import { BANTUAN } from "../ui/page/paths.ts";
 import type { Layar } from "../ui/page/penjelasan.ts";
 import { mayOpen, screenAt } from "./openScreens.ts";
@@ -22,7 +23,10 @@ const wanted = (idUser: number, path: string): boolean =>
 const noteSeen = (idUser: number, path: string): void =>
   localStorage.setItem(`${KEY}.${idUser}`, [...seenBy(idUser).filter(Boolean), path].join("\n"));
 
-/** Explains a screen above it at the first visit, in three sentences, and never again; not one that stays closed. */
+/**
+ * Explains a screen above it at the first visit and never again; not one that stays closed. One line says what it is for,
+ * the rest comes when it is asked for.
+ */
 export function Pengantar({ session }: { session: Session }) {
   const path = useScreenPath();
   const { idUser } = session;
@@ -33,6 +37,7 @@ export function Pengantar({ session }: { session: Session }) {
 
 function SatuLayar({ idUser, path }: { idUser: number; path: string }) {
   const [layar, setLayar] = useState<Layar | null>(null);
+  const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!wanted(idUser, path)) return;
     let over = false;
@@ -50,19 +55,29 @@ function SatuLayar({ idUser, path }: { idUser: number; path: string }) {
     };
   }, [idUser, path]);
   if (layar === null) return null;
+  const [pertama, ...lanjutan] = layar.kalimat;
   return (
-    <aside className={classes.pengantar} aria-label="Tentang layar ini" data-screen>
+    <aside className={classes.pengantar} aria-label="Tentang layar ini" data-open={open || undefined} data-screen>
       <IconInfoCircle size={18} stroke={1.6} aria-hidden />
       <p>
-        {layar.kalimat.join(" ")}{" "}
-        <Anchor
-          renderRoot={(props) => <Link to={BANTUAN} search={{ layar: path }} {...props} />}
-          inherit
-          c="inherit"
-          underline="always"
-        >
-          Panduan
-        </Anchor>
+        <span>{pertama}</span>{" "}
+        {open ? (
+          <>
+            {lanjutan.join(" ")}{" "}
+            <Anchor
+              renderRoot={(props) => <Link to={BANTUAN} search={{ layar: path }} {...props} />}
+              inherit
+              c="inherit"
+              underline="always"
+            >
+              Panduan
+            </Anchor>
+          </>
+        ) : (
+          <PlainButton className={classes.lanjutan} onClick={() => setOpen(true)}>
+            selengkapnya
+          </PlainButton>
+        )}
       </p>
       <CloseButton size="sm" aria-label="Tutup penjelasan" onClick={() => setLayar(null)} />
     </aside>

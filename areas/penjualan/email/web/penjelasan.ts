@@ -4,7 +4,7 @@ export const PENJELASAN: Penjelasan = {
   "/admin/sistem/email-keluar": layar(
     "mengelola",
     "Semua email yang antri, terkirim ke server atau gagal, dengan sebabnya.",
-    "Yang belum diterima server dicoba lagi sendiri selama sehari.",
+    "Saring menurut statusnya untuk melihat yang gagal saja.",
     "Kirim ulang mengirimnya sekali lagi, juga ke alamat lain.",
   ),
 };

@@ -110,7 +110,7 @@ export function PelangganList() {
         }
         actions={actions}
         many={SEKALIGUS}
-        empty={{ title: "Belum ada pelanggan", text: "Pelanggan tercatat sendiri saat order pertamanya dibuat." }}
+        empty={{ title: "Belum ada pelanggan", text: "Buat order pertamanya, atau tambahkan pelanggan sekarang." }}
       />
       <PelangganDetail dialog={detail} />
       <PelangganTambah dialog={tambah} />

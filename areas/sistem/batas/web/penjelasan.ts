@@ -4,7 +4,7 @@ export const PENJELASAN: Penjelasan = {
   "/admin/sistem/batas": layar(
     "memutuskan",
     "Mulai nominal berapa seseorang memutuskan sendiri, harus berdua, atau tidak boleh.",
-    "Batas satu kebutuhan mendahului batas semua kebutuhan.",
-    "Yang sudah diputuskan tidak berubah.",
+    "Satu batas berlaku untuk satu kebutuhan, atau untuk semuanya.",
+    "Yang perlu orang kedua menunggu di Kotak Persetujuan.",
   ),
 };

@@ -4,7 +4,7 @@ export const PENJELASAN: Penjelasan = {
   "/admin/sistem/keadaan": layar(
     "mengelola",
     "Keadaan basis data, email, backup, disk dan tiap proses.",
-    "Gawat perlu ditangani sekarang, Perhatikan hari ini.",
-    "Diperbarui sendiri tiap sepuluh detik.",
+    "Setiap bagian punya keadaannya sendiri.",
+    "Melihatnya tidak mengubah apa pun.",
   ),
 };

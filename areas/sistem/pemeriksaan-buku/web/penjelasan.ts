@@ -4,7 +4,7 @@ export const PENJELASAN: Penjelasan = {
   "/admin/sistem/pemeriksaan-buku": layar(
     "mengelola",
     "Menghitung ulang stok, uang dan dokumen dari awal.",
-    "Aturan yang tidak lolos menyebut dokumennya.",
+    "Jalankan sesudah impor besar, atau bila sebuah angka terasa janggal.",
     "Pemeriksaan tidak mengubah apa pun.",
   ),
 };
