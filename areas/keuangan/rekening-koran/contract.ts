@@ -3,7 +3,7 @@ import { answer, call, pageWith, row, sheets } from "#kernel/call.ts";
 import { cari, choice, date, flag, id, integer, optional, paging, text, withDefault } from "#kernel/fields.ts";
 import { withMenu } from "#kernel/permission.ts";
 import { wireOf } from "#kernel/record.ts";
-import { tanggal } from "#kernel/row.ts";
+import { idOf, tanggal } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
 import { CalonKoran, isianJudul, judulKolom, MutasiBank, STATUS_KORAN } from "./isiKoran.ts";
 
@@ -31,6 +31,14 @@ export const rekeningKoran = {
     files: { berkas: sheets(1, "Berkas rekening koran tidak boleh kosong") },
     output: answer(row({ baru: z.int(), ada: z.int(), tunda: z.int(), cocok: z.int() })),
     changes: changesMoney,
+  }),
+  /** Accounts that have a statement, those with most to do first. */
+  getSisaKoran: call("GET /rekeningKoranWeb/getSisaKoran", {
+    summary: "Banyaknya mutasi bank yang belum cocok di setiap rekening",
+    tindakan: "melihat rekening koran",
+    permission: BUKA,
+    output: answer(z.array(row({ idRekening: idOf("rekening"), sisa: z.int() }))),
+    reads: ["rekeningKoran"],
   }),
   /** Newest first: the lines that stand so, each with what it is or could be. */
   getRekeningKoran: call("GET /rekeningKoranWeb/getRekeningKoran", {

@@ -29,6 +29,7 @@ import {
   pageOfKoran,
   readMutasi,
   setJudul,
+  sisaKoran,
   summaryOfKoran,
   undoCocok,
 } from "./sql.ts";
@@ -60,6 +61,9 @@ export const rekeningKoranCalls: Handlers<typeof rekeningKoran> = implement(reke
         return { message: `${data.baru} mutasi baru, ${data.ada} sudah ada, ${data.tunda} menunggu`, data };
       };
     },
+  },
+  getSisaKoran: {
+    read: async ({ db }) => ({ data: [...(await sisaKoran(db))] }),
   },
   getRekeningKoran: {
     async read({ db }, input) {

@@ -106,6 +106,11 @@ export async function summaryOfKoran(db: Db, idRekening: Id<"rekening">): Promis
   return row;
 }
 
+/** Accounts that have lines, those with most to do first. */
+export const sisaKoran = (db: Db) => db<{ idRekening: Id<"rekening">; sisa: number }[]>`
+  select id_rekening, coalesce(sum(jumlah) filter (where status = 'sisa'), 0)::int as sisa
+  from koran_jumlah group by 1 order by 2 desc, 1`;
+
 /** So many lines are matched at a time. */
 const SEBAGIAN = 2_000;
 

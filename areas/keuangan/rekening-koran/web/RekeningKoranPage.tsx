@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Progress, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { type DragEvent, useState } from "react";
 import { ribuan, tanggal } from "#kernel/format.ts";
@@ -16,8 +16,9 @@ import { type Accounts, PerRekening } from "../../rekening/web/PerRekening.tsx";
 import { rekeningKoran } from "../contract.ts";
 import { type MutasiBank, NAMA_STATUS_KORAN, STATUS_KORAN } from "../isiKoran.ts";
 import { BarisKoran } from "./BarisKoran.tsx";
+import { CocokSendiri, Hasil } from "./KemajuanKoran.tsx";
 import classes from "./koran.module.css";
-import { type Baca, type Maju, useBaca, useCocokSendiri } from "./useBaca.ts";
+import { type Baca, useBaca } from "./useBaca.ts";
 import { useDaftarKoran } from "./useDaftarKoran.ts";
 
 const BacaKoran = onOpening(() => import("./BacaKoran.tsx").then((file) => file.BacaKoran));
@@ -30,8 +31,21 @@ const JudulKoran = onOpening(() => import("./JudulKoran.tsx").then((file) => fil
 
 /** What the bank said of an account beside its book. */
 export function RekeningKoranPage() {
-  return <PerRekening>{(asked) => <Koran {...asked} />}</PerRekening>;
+  return <PerRekening>{(asked) => <Dimulai {...asked} />}</PerRekening>;
 }
+
+/** Begins with the account that has most to do. */
+function Dimulai({ accounts, first }: Accounts) {
+  const { data, error } = useCall(rekeningKoran.getSisaKoran, {});
+  if (data === undefined && error === null) return <Skeleton height={420} aria-hidden />;
+  const sisa = new Map<number, number>((data?.data ?? []).map((row) => [row.idRekening, row.sisa]));
+  const [terbanyak] = sisa.keys();
+  return (
+    <Koran accounts={accounts} first={accounts.find((row) => row.idRekening === terbanyak) ?? first} sisa={sisa} />
+  );
+}
+
+type KoranProps = Accounts & { sisa: ReadonlyMap<number, number> };
 
 const useDaftar = (first: PilihanRekening) =>
   useList(rekeningKoran.getRekeningKoran, {
@@ -40,8 +54,10 @@ const useDaftar = (first: PilihanRekening) =>
   });
 type Daftar = ReturnType<typeof useDaftar>;
 
-function Koran({ accounts, first }: Accounts) {
-  const list = useDaftar(first);
+function Koran({ accounts, first, sisa }: KoranProps) {
+  // It stays where one works, also when another account has more to do by then.
+  const [awal] = useState(first);
+  const list = useDaftar(awal);
   const idRekening = Number(list.filters.idRekening);
   const baca = useBaca(idRekening);
   const membaca = useDialog();
@@ -63,7 +79,7 @@ function Koran({ accounts, first }: Accounts) {
           name="idRekening"
           label="Rekening"
           searchable
-          options={accounts.map((row) => ({ value: String(row.idRekening), label: row.namaRekening }))}
+          options={accounts.map((row) => ({ value: String(row.idRekening), label: bernama(row, sisa) }))}
         />
         <Group gap="sm">
           <Button variant="default" onClick={() => menamai.open()}>
@@ -117,57 +133,10 @@ function useDrop(baca: Baca) {
   };
 }
 
-function CocokSendiri({ idRekening }: { idRekening: number }) {
-  const { maju, cocokkan } = useCocokSendiri();
-  const [sibuk, setSibuk] = useState(false);
-  const [jumlah, setJumlah] = useState<number | null>(null);
-  const mulai = async () => {
-    setSibuk(true);
-    setJumlah(await cocokkan(idRekening));
-    setSibuk(false);
-  };
-  return (
-    <>
-      {(maju !== null || jumlah !== null) && (
-        <Text size="sm" role="status">
-          {maju === null ? `${ribuan(jumlah ?? 0)} cocok sendiri` : `${ribuan(maju.selesai)} dari ${ribuan(maju.dari)}`}
-        </Text>
-      )}
-      <Button variant="default" loading={sibuk} onClick={() => void mulai()}>
-        Cocokkan sendiri
-      </Button>
-    </>
-  );
-}
-
-function Hasil({ baca: { hasil, refused, maju } }: { baca: Baca }) {
-  if (maju !== null) return <Kemajuan maju={maju} />;
-  if (refused !== null) {
-    return (
-      <Alert color="red" title="Tidak ada mutasi yang disimpan" role="alert">
-        {refused}
-      </Alert>
-    );
-  }
-  if (hasil === null) return null;
-  return (
-    <Alert color="teal" role="status">
-      {ribuan(hasil.baru)} mutasi baru, {ribuan(hasil.ada)} sudah ada, {ribuan(hasil.tunda)} menunggu bank;{" "}
-      {ribuan(hasil.cocok)} cocok sendiri.
-    </Alert>
-  );
-}
-
-/** How far the matching of a large file is; the list below moves with it, for everybody who looks at it. */
-function Kemajuan({ maju: { selesai, dari } }: { maju: Maju }) {
-  return (
-    <Stack gap={4}>
-      <Text size="sm" role="status">
-        Mencocokkan: {ribuan(selesai)} dari {ribuan(dari)} mutasi berikutnya sudah diperiksa
-      </Text>
-      <Progress value={dari === 0 ? 0 : (selesai / dari) * 100} aria-label="Kemajuan pencocokan" />
-    </Stack>
-  );
+/** The name of an account, with how many of its lines are left. */
+function bernama({ idRekening, namaRekening }: PilihanRekening, sisa: ReadonlyMap<number, number>): string {
+  const banyak = sisa.get(idRekening) ?? 0;
+  return banyak === 0 ? namaRekening : `${namaRekening} (${ribuan(banyak)})`;
 }
 
 /** How many lines stand how; each is a list of its own. */
