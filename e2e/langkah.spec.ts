@@ -21,6 +21,11 @@ test("an order says in one line how it stands, and leads to its next step", asyn
   const detail = page.getByRole("dialog", { name: `Detail Order ${idSo}` });
   await expect(detail.getByText("Belum ada invoice · SJ belum · Sisa Rp 10.000.000")).toBeVisible();
   const langkah = detail.getByRole("group", { name: `Langkah ${idSo}` });
+  // What comes next stands out and what it is about comes first; whom to call is one press further.
+  await expect(langkah.getByRole("link").first()).toHaveText("Buat invoice");
+  await expect(detail.getByRole("heading", { level: 3 }).first()).toHaveText("Barang");
+  await expect(langkah.getByRole("link", { name: "Telepon" })).toBeHidden();
+  await langkah.getByRole("button", { name: "Lainnya" }).click();
   await expect(langkah.getByRole("link", { name: "Telepon" })).toHaveAttribute("href", "tel:0812345678");
   await expectAccessible(page);
   // The orders beside it in the list are one key away.
@@ -29,6 +34,7 @@ test("an order says in one line how it stands, and leads to its next step", asyn
   const sebelumnya = page.getByRole("dialog", { name: `Detail Order ${baru}` });
   await expect(sebelumnya.getByText("1 dari 2")).toBeVisible();
   await sebelumnya.getByRole("button", { name: "Dokumen berikutnya" }).click();
+  await langkah.getByRole("button", { name: "Lainnya" }).click();
   await langkah.getByRole("link", { name: "Tambah email" }).click();
   await expect(page.getByRole("dialog", { name: `Edit Email ${idSo}` })).toBeVisible();
   // A step on the same screen leaves the search of its list as it was.

@@ -35,7 +35,7 @@ export function KeadaanPermintaan(props: KeadaanPermintaanProps) {
   return (
     <BarisKeadaan nama={nama} keadaan={[...apa, keadaan]}>
       {putusan.boleh.boleh && (
-        <Langkah call={putusan.call} href={putusan.href} icon={<IconGavel size={16} />}>
+        <Langkah call={putusan.call} href={putusan.href} icon={<IconGavel size={16} />} utama>
           Putuskan
         </Langkah>
       )}

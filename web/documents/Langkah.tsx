@@ -1,11 +1,12 @@
 import { Button, Group, Text } from "@mantine/core";
-import { IconFilePlus, IconMail, IconPhone } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { IconDots, IconFilePlus, IconMail, IconPhone } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import type { Call } from "#kernel/call.ts";
 import { useMay, useSession } from "../api/session.ts";
 import { Sentence } from "../ui/value/Sentence.tsx";
 import { addressOf, addressOfNewInvoice, type DocumentKind } from "./address.ts";
+import classes from "./langkah.module.css";
 import { useFollow } from "./useFollow.ts";
 
 type BarisKeadaanProps = {
@@ -24,14 +25,46 @@ export function BarisKeadaan({ nama, keadaan, children }: BarisKeadaanProps) {
       <Text size="sm" c="dimmed" mb="xs">
         <Sentence>{keadaan.filter(Boolean).join(" · ")}</Sentence>
       </Text>
-      <Group gap="xs" mb="lg" role="group" aria-label={`Langkah ${nama}`}>
-        {children}
-      </Group>
+      <Steps nama={nama}>{children}</Steps>
     </>
   );
 }
 
-type LangkahProps = { call: Call; href: string; icon: ReactNode; children: string };
+/** The first ones in sight; more than that stand behind one button, which is there only for them (langkah.module.css). */
+function Steps({ nama, children }: Pick<BarisKeadaanProps, "nama" | "children">) {
+  const [all, showAll] = useState(false);
+  return (
+    <Group
+      gap="xs"
+      mb="lg"
+      role="group"
+      aria-label={`Langkah ${nama}`}
+      className={classes.steps}
+      data-all={all || undefined}
+    >
+      {children}
+      <Button
+        className={classes.more}
+        variant="subtle"
+        color="gray"
+        leftSection={<IconDots size={16} aria-hidden />}
+        aria-expanded={all}
+        onClick={() => showAll(!all)}
+      >
+        Lainnya
+      </Button>
+    </Group>
+  );
+}
+
+type LangkahProps = {
+  call: Call;
+  href: string;
+  icon: ReactNode;
+  children: string;
+  /** What this state needs next: the one filled button. */
+  utama?: boolean;
+};
 
 /** A link to the next step, for those who may take it. */
 export function Langkah({ call, ...tautan }: LangkahProps) {
@@ -48,14 +81,14 @@ export function LangkahDokumen({
   return href === null ? null : <Tautan href={href} {...tautan} />;
 }
 
-const Tautan = ({ href, icon, children }: Omit<LangkahProps, "call">) => (
-  <Button component="a" href={href} onClick={useFollow(href)} variant="default" leftSection={icon}>
+const Tautan = ({ href, icon, children, utama = false }: Omit<LangkahProps, "call">) => (
+  <Button component="a" href={href} onClick={useFollow(href)} variant={utama ? "filled" : "default"} leftSection={icon}>
     {children}
   </Button>
 );
 
 export const BuatInvoice = ({ idSo }: { idSo: string }) => (
-  <Langkah call={invoice.addInvoice} href={addressOfNewInvoice(idSo)} icon={<IconFilePlus size={16} />}>
+  <Langkah call={invoice.addInvoice} href={addressOfNewInvoice(idSo)} icon={<IconFilePlus size={16} />} utama>
     Buat invoice
   </Langkah>
 );

@@ -101,7 +101,12 @@ function Keadaan({ row }: { row: PoLengkap }) {
       ]}
     >
       {row.aksi.selesai.boleh && (
-        <Langkah call={po.updatePoSelesai} href={`/admin/po?selesai=${idPo}`} icon={<IconPackageImport size={16} />}>
+        <Langkah
+          call={po.updatePoSelesai}
+          href={`/admin/po?selesai=${idPo}`}
+          icon={<IconPackageImport size={16} />}
+          utama
+        >
           Update mesin selesai
         </Langkah>
       )}

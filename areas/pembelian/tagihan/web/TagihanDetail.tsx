@@ -106,7 +106,12 @@ function Keadaan({ row }: { row: TagihanLengkap }) {
       keadaan={[status, status === "Belum Lunas" ? `${rupiah(sisa)} jatuh tempo ${tanggal(jatuhTempo)}` : null]}
     >
       {aksi.bayar.boleh && (
-        <Langkah call={tagihan.bayarTagihan} href={`/admin/tagihan?bayar=${idTagihan}`} icon={<IconCash size={16} />}>
+        <Langkah
+          call={tagihan.bayarTagihan}
+          href={`/admin/tagihan?bayar=${idTagihan}`}
+          icon={<IconCash size={16} />}
+          utama
+        >
           Bayar
         </Langkah>
       )}

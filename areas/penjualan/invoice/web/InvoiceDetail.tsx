@@ -55,11 +55,11 @@ function Bagian({ row }: { row: Invoice }) {
   const mayReadMails = useMay(order.getRiwayatEmail);
   return (
     <>
-      <Section title="Invoice">
-        <Facts facts={kepala(row)} />
-      </Section>
       <Section title="Nominal">
         <Ringkasan label="Nominal invoice" baris={nominal(row)} />
+      </Section>
+      <Section title="Invoice">
+        <Facts facts={kepala(row)} />
       </Section>
       <Section title="Bukti Pembayaran">
         <Photos images={row.buktiFoto} name={`Bukti invoice ${row.idInvoice}`} />
@@ -100,6 +100,7 @@ function Keadaan({ row }: { row: Invoice }) {
           call={invoice.approveInv}
           href={`/admin/invoiceorder?${new URLSearchParams({ order: idSo, setujui: idInvoice })}`}
           icon={<IconCheck size={16} />}
+          utama
         >
           Approve
         </Langkah>

@@ -1,6 +1,6 @@
 import { IconFileText, IconPencil, IconTruckDelivery } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { rupiah } from "#kernel/format.ts";
+import { rupiah, tanggal } from "#kernel/format.ts";
 import { BarisKeadaan, BuatInvoice, Email, Langkah, Telepon } from "#web/documents/Langkah.tsx";
 import { invoice } from "../../invoice/contract.ts";
 import { OrderLagi } from "../../keranjang/web/OrderLagi.tsx";
@@ -27,40 +27,50 @@ function keadaanSingkat(row: Order): string {
 
 /** What can be done next with an order, for those who may: nothing here ends without a way on. */
 function LangkahOrder({ row }: { row: Order }) {
-  const { idSo, email, noTelp, invoices, suratJalan: notes, statusSo } = row;
+  const { idSo, invoices, suratJalan: notes, statusSo } = row;
   if (SELESAI.includes(statusSo)) return null;
   const menunggu = invoices.at(-1)?.statusApprove === "Menunggu";
+  const ditagih = row.statusLunas || menunggu;
   return (
     <>
-      {!row.statusLunas && !menunggu && <BuatInvoice idSo={idSo} />}
-      {invoices.length > 0 && (
-        <Langkah call={invoice.getInvoice} href={`/admin/invoiceorder?order=${idSo}`} icon={<IconFileText size={16} />}>
-          Lihat invoice
-        </Langkah>
-      )}
+      {!ditagih && <BuatInvoice idSo={idSo} />}
       {statusSo === "Belum" && notes.length === 0 && (
         <Langkah
           call={suratJalan.addSuratJalan}
           href={`/admin/suratjalan?baru=${idSo}`}
           icon={<IconTruckDelivery size={16} />}
+          utama={ditagih}
         >
           Buat surat jalan
+        </Langkah>
+      )}
+      {invoices.length > 0 && (
+        <Langkah call={invoice.getInvoice} href={`/admin/invoiceorder?order=${idSo}`} icon={<IconFileText size={16} />}>
+          Lihat invoice
         </Langkah>
       )}
       <Langkah call={koreksi.editOrder} href={`/admin/salesorder?ubah=${idSo}`} icon={<IconPencil size={16} />}>
         Ubah order
       </Langkah>
-      <Telepon nomor={noTelp} />
-      <Email email={email} tambah={{ call: order.gantiEmail, href: `/admin/salesorder?email=${idSo}` }} />
     </>
   );
 }
 
+/** Speaking with the customer. */
+const Hubungi = ({ row: { idSo, email, noTelp, statusSo } }: { row: Order }) =>
+  SELESAI.includes(statusSo) ? null : (
+    <>
+      <Telepon nomor={noTelp} />
+      <Email email={email} tambah={{ call: order.gantiEmail, href: `/admin/salesorder?email=${idSo}` }} />
+    </>
+  );
+
 /** The line of state and the next steps, above the detail of an order. */
 export const KeadaanOrder = ({ row, children }: { row: Order; children: ReactNode }) => (
-  <BarisKeadaan nama={row.idSo} keadaan={[keadaanSingkat(row)]}>
+  <BarisKeadaan nama={row.idSo} keadaan={[tanggal(row.tglOrder), row.sales.namaLengkap, keadaanSingkat(row)]}>
     <LangkahOrder row={row} />
     <OrderLagi row={row} />
     {children}
+    <Hubungi row={row} />
   </BarisKeadaan>
 );

@@ -82,12 +82,6 @@ function OrderSections({ row }: { row: Order }) {
         <BagikanDokumen jenis="order" id={row.idSo} idSo={row.idSo} />
         <WhatsApp row={row} />
       </KeadaanOrder>
-      <Section title="Order">
-        <Facts facts={kepala(row)} />
-      </Section>
-      <Section title="Penerima">
-        <Facts facts={untuk(row)} />
-      </Section>
       <Section title="Barang">
         <OrderLines order={row} columns={barisLengkap(row)} />
       </Section>
@@ -100,6 +94,12 @@ function OrderSections({ row }: { row: Order }) {
       </Section>
       {mayReadReturns && <ReturOrder order={row} />}
       <KoreksiOrder idSo={row.idSo} />
+      <Section title="Order">
+        <Facts facts={kepala(row)} />
+      </Section>
+      <Section title="Penerima">
+        <Facts facts={untuk(row)} />
+      </Section>
       <Section title="Foto Dokumen Order">
         <Photos images={row.buktiFoto} name={`Dokumen order ${row.idSo}`} />
       </Section>

@@ -60,15 +60,15 @@ function Bagian({ row }: { row: DetailPenawaran }) {
           <span style={{ overflowWrap: "anywhere" }}>{row.disetujuiSidik}</span>
         </Alert>
       )}
-      <Section title="Penawaran">
-        <Facts facts={kepala(row)} />
-      </Section>
       {kini && (
         <Section title={kini.revisi === 1 ? "Barang" : `Barang, revisi ${kini.revisi}`}>
           <Barang revisi={kini} />
           <Perubahan revisi={kini} />
         </Section>
       )}
+      <Section title="Penawaran">
+        <Facts facts={kepala(row)} />
+      </Section>
       {lama.map((revisi) => (
         <Section key={revisi.revisi} title={`Revisi ${revisi.revisi}, ${rupiah(revisi.total)}`}>
           <RevisiLama idPenawaran={row.idPenawaran} revisi={revisi} />

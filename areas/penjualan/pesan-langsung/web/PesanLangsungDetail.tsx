@@ -72,6 +72,7 @@ function Keadaan({ row }: { row: SatuPesanLangsung }) {
           call={pesanLangsung.updatePl}
           href={`/admin/pesanlangsung?selesai=${idOrderan}`}
           icon={<IconPackageImport size={16} />}
+          utama
         >
           Update mesin selesai
         </Langkah>

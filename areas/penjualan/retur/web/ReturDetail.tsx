@@ -45,7 +45,12 @@ function Bagian({ row }: { row: Retur }) {
         ]}
       >
         {row.aksi.putuskan.boleh && (
-          <Langkah call={retur.putuskanRetur} href={`/admin/retur?ubah=${row.idRetur}`} icon={<IconGavel size={16} />}>
+          <Langkah
+            call={retur.putuskanRetur}
+            href={`/admin/retur?ubah=${row.idRetur}`}
+            icon={<IconGavel size={16} />}
+            utama
+          >
             Putuskan
           </Langkah>
         )}
@@ -62,11 +67,11 @@ function Bagian({ row }: { row: Retur }) {
         />
         <HasilPermintaan idPengajuan={row.idPengajuan} />
       </BarisKeadaan>
-      <Section title="Retur">
-        <Facts facts={returFacts(row)} />
-      </Section>
       <Section title="Barang">
         <BarangRetur wide idRetur={row.idRetur} barang={row.barang} />
+      </Section>
+      <Section title="Retur">
+        <Facts facts={returFacts(row)} />
       </Section>
       <Section title="Foto">
         <Photos images={row.buktiFoto} name={`Foto retur ${row.idRetur}`} />

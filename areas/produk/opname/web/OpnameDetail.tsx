@@ -81,7 +81,12 @@ function Keadaan({ row }: { row: DetailOpname }) {
       )}
       {aksi.hitung.boleh && <Lembar idOpname={idOpname} />}
       {aksi.putuskan.boleh && (
-        <Langkah call={opname.putuskanOpname} href={`/admin/opname?putus=${idOpname}`} icon={<IconGavel size={16} />}>
+        <Langkah
+          call={opname.putuskanOpname}
+          href={`/admin/opname?putus=${idOpname}`}
+          icon={<IconGavel size={16} />}
+          utama
+        >
           Putuskan
         </Langkah>
       )}

@@ -41,6 +41,7 @@ function Bagian({ row }: { row: Kunjungan }) {
             call={kunjungan.kerjakanKunjungan}
             href={`/admin/kunjungan?kerja=${row.idKunjungan}`}
             icon={<IconPencil size={16} />}
+            utama
           >
             Catat
           </Langkah>
