@@ -120,6 +120,7 @@ export async function particulars(
     getPengingat: [{ idPelanggan }],
     getProduk: [
       { kategori: "utama" },
+      { kategori: "utama", stok: "Ada" },
       ...["kodeProduk", "-hargaProduk", "stockSales", "-minimalStock"].map((urut) => ({ kategori: "utama", urut })),
     ],
     getUser: [{}, { urut: "namaLengkap" }, { urut: "-divisi" }, { urut: "awalBekerja" }],

@@ -12,5 +12,13 @@ export const URUT_PRODUK = [
 ] as const;
 export type UrutProduk = (typeof URUT_PRODUK)[number];
 
+/** Those that can be sold from stock now. */
+export const STOK = ["Ada"] as const;
+
 /** What the list of machines, and a file of them, is asked with. */
-export const saringanProduk = { cari, kategori: optional(choice("Kategori", KATEGORI)), urut: urutan(URUT_PRODUK) };
+export const saringanProduk = {
+  cari,
+  kategori: optional(choice("Kategori", KATEGORI)),
+  stok: optional(choice("Stok", STOK)),
+  urut: urutan(URUT_PRODUK),
+};

@@ -32,10 +32,10 @@ const URUT = [
 const hasil = (rows: readonly unknown[] | undefined) => rows && (rows.length > 0 ? "ada" : "kosong");
 
 /** The machines of a category as cards. */
-export function KatalogList({ kategori }: { kategori: Kategori }) {
+export function KatalogList({ kategori, adaStok }: { kategori: Kategori; adaStok: boolean }) {
   const list = useList(produk.getProduk, {
     filters: { urut: "" },
-    fixed: { kategori },
+    fixed: adaStok ? { kategori, stok: "Ada" } : { kategori },
     prefix: kategori,
     limits: LIMITS,
     forgives: true,
@@ -63,7 +63,7 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
       <Forgiven list={list} />
       <div className={classes.bingkai}>
         {(list.rows === undefined && list.error !== null) || list.rows?.length === 0 ? (
-          <Kosong list={list} judul={judul} />
+          <Kosong list={list} judul={judul} adaStok={adaStok} />
         ) : (
           <ul className={classes.kisi} data-stale={list.stale || undefined} aria-busy={list.rows === undefined}>
             {list.rows?.map((row) => <KartuProduk key={row.idProduk} row={row} aksi={aksi} onFoto={viewer.open} />) ?? (
@@ -81,10 +81,11 @@ export function KatalogList({ kategori }: { kategori: Kategori }) {
 type KosongProps = {
   list: Pick<ListState<unknown, string>, "rows" | "error" | "narrowed" | "retry" | "reset">;
   judul: string;
+  adaStok: boolean;
 };
 
 /** What stands where there are no machines to show: they could not be loaded, or none fits. */
-function Kosong({ list: { rows, error, narrowed, retry, reset }, judul }: KosongProps) {
+function Kosong({ list: { rows, error, narrowed, retry, reset }, judul, adaStok }: KosongProps) {
   if (rows === undefined) {
     return (
       <EmptyState title="Data tidak dapat dimuat" text={error ?? ""}>
@@ -96,7 +97,9 @@ function Kosong({ list: { rows, error, narrowed, retry, reset }, judul }: Kosong
   }
   const text = narrowed
     ? "Ubah kata pencariannya."
-    : `Belum ada ${judul} yang dapat dijual. Tambahkan di layar Produk.`;
+    : adaStok
+      ? `Tidak ada ${judul} yang stoknya ada. Lepas Ada stok untuk melihat yang dapat dipesan.`
+      : `Belum ada ${judul} yang dapat dijual. Tambahkan di layar Produk.`;
   return (
     <EmptyState icon={IconSearchOff} title="Data Tidak Ditemukan" text={text}>
       {narrowed && (

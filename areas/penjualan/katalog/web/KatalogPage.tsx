@@ -53,6 +53,7 @@ export function KatalogPage() {
     const close = (dibuat: string | null = null) => change({ keranjang: null, dibuat }, "push");
     return <KeranjangView onClose={() => close()} onDone={close} />;
   }
+  const adaStok = values.stok === "ada";
   const kategori = KATEGORI.find((satu) => satu === values.kategori);
   // An address that leads to one machine or upgrade searches both lists for it.
   const berdua = values["utama-cari"] !== undefined && values["utama-cari"] === values["upgrade-cari"];
@@ -67,12 +68,20 @@ export function KatalogPage() {
           value={kategori ?? SEMUA}
           onChange={(next) => change({ kategori: next === SEMUA ? null : next }, "push")}
           allowDeselect={false}
-          w={190}
+          className={classes.kategori}
         />
+        <Button
+          variant={adaStok ? "light" : "default"}
+          aria-pressed={adaStok}
+          className={classes.stok}
+          onClick={() => change({ stok: adaStok ? null : "ada" }, "push")}
+        >
+          Ada stok
+        </Button>
       </Group>
       {values.dibuat && <OrderDibuat idSo={values.dibuat} close={() => change({ dibuat: null }, "replace")} />}
-      {kategori !== "upgrade" && <KatalogList kategori="utama" />}
-      {kategori !== "utama" && <KatalogList kategori="upgrade" />}
+      {kategori !== "upgrade" && <KatalogList kategori="utama" adaStok={adaStok} />}
+      {kategori !== "utama" && <KatalogList kategori="upgrade" adaStok={adaStok} />}
       <BilahKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
     </Stack>
   );

@@ -50,6 +50,23 @@ test("an inactive machine stays in the lists and comes back", async () => {
   await expect(office.sql`delete from produk where id_produk = ${idProduk}`).rejects.toThrow(/dinonaktifkan/);
 });
 
+test("those in stock are found by search, category and order, as soon as their stock moves", async () => {
+  const boss = await office.person("Super Admin");
+  await tambah(boss, { kodeProduk: "ADA-1", jumlahStock: 3 });
+  const habis = await tambah(boss, { kodeProduk: "ADA-2", jumlahStock: 0 });
+  await tambah(boss, { kodeProduk: "ADA-3", jumlahStock: 1, kategoriProduk: "upgrade" });
+  const ada = async (asked: { kategori?: "utama"; urut?: "-kodeProduk" | "kodeProduk" } = {}) => {
+    const { data, totalDocs } = await boss.call(produk.getProduk, { cari: "ada-", stok: "Ada", ...asked });
+    expect(totalDocs).toBe(data.length);
+    return data.map((row) => row.kodeProduk);
+  };
+  expect(await ada()).toEqual(["ADA-3", "ADA-1"]);
+  expect(await ada({ urut: "kodeProduk" })).toEqual(["ADA-1", "ADA-3"]);
+  expect(await ada({ kategori: "utama" })).toEqual(["ADA-1"]);
+  await boss.call(produk.editProduk, edit({ idProduk: habis }, { kodeProduk: "ADA-2", penambahanStock: 2 }));
+  expect(await ada({ kategori: "utama", urut: "-kodeProduk" })).toEqual(["ADA-2", "ADA-1"]);
+});
+
 test("every page is reached, from either end, and what is typed is text", async () => {
   const boss = await office.person("Super Admin");
   for (let number = 1; number <= 25; number += 1) {

@@ -4,12 +4,12 @@ import type { Id, Rupiah } from "#kernel/types.ts";
 import { type Db, type Fragment, type Tx, translating } from "#platform/db/database.ts";
 import { conflict } from "#platform/http/refusal.ts";
 import { byNumber } from "#platform/list/bucket.ts";
-import type { CountedList, Rows } from "#platform/list/countedPage.ts";
+import type { Asked, CountedList, Rows } from "#platform/list/countedPage.ts";
 import { bookPage, offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import type { PerubahanProduk, ProdukBaru, ProdukHarusPo } from "../contract.ts";
-import type { UrutProduk } from "../daftarProduk.ts";
+import type { STOK, UrutProduk } from "../daftarProduk.ts";
 import { dataProduk, type Kategori } from "../isiProduk.ts";
 import type { KartuStok } from "../kartuStok.ts";
 import type { StokRusak } from "../stokRusak.ts";
@@ -33,12 +33,28 @@ const daftar = (kategori: Kategori | null): CountedList => ({
 });
 const LIST = { semua: daftar(null), utama: daftar("utama"), upgrade: daftar("upgrade") };
 
+/** What the list shows besides its category and its search. */
+export type Disaring = { stok: (typeof STOK)[number] | null; urut: Urut<UrutProduk> };
+
+const berstok = (db: Db, stok: Disaring["stok"]): Fragment => (stok === null ? db`` : db`and stock_sales > 0`);
+
+/** Stock moves without the list's trigger: what is in stock is counted each time. */
+function yangBerstok(db: Db, { cari, kategori, stok }: Dicari & Disaring): Pick<Asked, "filter" | "counters"> {
+  if (stok === null) return {};
+  return {
+    filter: { key: stok, where: db`stock_sales > 0` },
+    counters: db`
+      select ${byNumber("idProduk").of(db)} as ember, count(*) as jumlah from produk
+      where ${berkategori(db, kategori)} ${berstok(db, stok)} ${contains(db, "teksCari", cari)} group by 1`,
+  };
+}
+
 /** A page, newest first unless asked otherwise. */
-export const pageOfProduk = (db: Db, asked: Dicari & { urut: Urut<UrutProduk> }): Promise<Rows<ProdukRow>> =>
+export const pageOfProduk = (db: Db, asked: Dicari & Disaring): Promise<Rows<ProdukRow>> =>
   pageInOrder(
     db,
     LIST[asked.kategori ?? "semua"],
-    asked,
+    { ...asked, ...yangBerstok(db, asked) },
     URUTAN,
     (id) => db`${selectProduk(db)} where p.id_produk = ${id}`,
   );
@@ -132,17 +148,14 @@ export async function findProduk(db: Db, kodeProduk: string): Promise<ProdukRow 
 }
 
 /** What a file of products holds: what the list would show, or these alone. */
-export type Diekspor = Omit<Dicari, "page" | "limit"> & {
-  urut: Urut<UrutProduk>;
-  idProduk: readonly Id<"produk">[] | null;
-};
+export type Diekspor = Omit<Dicari, "page" | "limit"> & Disaring & { idProduk: readonly Id<"produk">[] | null };
 
 /** The products of a file in batches, newest first unless asked otherwise. */
 export async function* allProduk(db: Db, asked: Diekspor, batch: number): AsyncGenerator<ProdukRow[]> {
-  const { idProduk, kategori, cari, urut } = asked;
+  const { idProduk, kategori, cari, stok, urut } = asked;
   const cocok = idProduk
     ? db`id_produk = any(${[...idProduk]})`
-    : db`${berkategori(db, kategori)} ${contains(db, "teksCari", cari)}`;
+    : db`${berkategori(db, kategori)} ${berstok(db, stok)} ${contains(db, "teksCari", cari)}`;
   const by = urut === null ? db`id_produk desc` : orderBy(db, URUTAN, urut);
   yield* db<ProdukRow[]>`${selectProduk(db)} where ${cocok} order by ${by}`.cursor(batch);
 }

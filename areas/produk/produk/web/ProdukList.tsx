@@ -8,6 +8,7 @@ import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
 import { startsOf } from "#web/ui/list/daftar.ts";
+import { SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction } from "#web/ui/list/many.ts";
 import type { RowAction } from "#web/ui/list/rowActions.ts";
@@ -15,6 +16,7 @@ import { useList } from "#web/ui/list/useList.ts";
 import { ubahBanyak } from "../../ubah-banyak/contract.ts";
 import type { Sasaran } from "../../ubah-banyak/web/UbahBanyakForm.tsx";
 import { type Produk, produk } from "../contract.ts";
+import { STOK } from "../daftarProduk.ts";
 import type { Kategori } from "../isiProduk.ts";
 import { barisProduk } from "./columns.tsx";
 import { daftarProduk } from "./daftar.ts";
@@ -79,6 +81,15 @@ export function ProdukList({ kategori, actions }: ProdukListProps) {
       <ListPage
         {...barisProduk(kategori, session)}
         list={list}
+        filters={
+          <SelectFilter
+            list={list}
+            name="stok"
+            label="Stok"
+            all="Semua stok"
+            options={STOK.map((satu) => ({ value: satu, label: `${satu} stok` }))}
+          />
+        }
         toolbar={
           <>
             {list.narrowed && (

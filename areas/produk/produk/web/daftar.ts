@@ -3,4 +3,4 @@ import { produk } from "../contract.ts";
 import type { Kategori } from "../isiProduk.ts";
 
 export const daftarProduk = (kategori: Kategori) =>
-  daftar(produk.getProduk, () => ({ urut: "" }), { fixed: { kategori }, prefix: kategori, unless: ["tab"] });
+  daftar(produk.getProduk, () => ({ stok: "", urut: "" }), { fixed: { kategori }, prefix: kategori, unless: ["tab"] });
