@@ -44,6 +44,8 @@ export const Menunggu = row({
   judul: z.string(),
   keterangan: z.string(),
   nominal: atauKosong(uang),
+  /** Whether approving brings money into the account, takes it out, or moves it on; null where none moves. */
+  arah: z.nullable(z.enum(["masuk", "keluar", "pindah"])),
   /** The accounts, the paying one first; empty where no money moves. */
   rekening: z.string(),
   oleh: z.string(),

@@ -31,13 +31,13 @@ export const persetujuanCalls: Handlers<typeof persetujuan> = implement(persetuj
 });
 
 function wire(row: MenungguRow, { user, picture }: ReadCtx, aturan: Setelan): Menunggu {
-  const { jenis, id, sebutan, judul, keterangan, nominal, rekening, oleh, tanggal, versi } = row;
+  const { jenis, id, sebutan, judul, keterangan, nominal, arah, rekening, oleh, tanggal, versi } = row;
   const { idUser, otomatis, penyetuju, idKebutuhan: kebutuhan, taruhan } = row;
   const perkara = { idUser, otomatis, penyetuju, kebutuhan, nominal: taruhan };
   const sasaran = { ...perkara, statusPengajuan: "Menunggu" as const, ditarik: false, namaPemutus: null };
   const putusan = mayDecide(user, sasaran, aturan);
   return {
-    ...{ jenis, id, sebutan, judul, keterangan, nominal, rekening, oleh, tanggal, versi },
+    ...{ jenis, id, sebutan, judul, keterangan, nominal, arah, rekening, oleh, tanggal, versi },
     persetujuan: persetujuanOf(sasaran, aturan),
     bukti: row.bukti.map(picture).filter((address) => address !== null),
     aksi: { setuju: putusan, tolak: putusan, revisi: maySendBack(jenis, otomatis, putusan) },

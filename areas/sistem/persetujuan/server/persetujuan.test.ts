@@ -52,6 +52,7 @@ test("everything that waits for a manager is one list, is decided in one request
     sebutan: "Dana Keluar",
     keterangan: "Bensin",
     nominal: 250_000,
+    arah: "keluar",
     rekening: "Kas Kecil",
     oleh: "Siti",
     aksi: { setuju: { boleh: true }, tolak: { boleh: true } },

@@ -31,7 +31,7 @@ const isiMenunggu = (db: Db): Fragment => db`
       else case p.tipe_pengajuan when 'masuk' then 'Dana Masuk' when 'keluar' then 'Dana Keluar' else 'Pindah Dana' end
     end as sebutan,
     case when p.otomatis then coalesce(p.id_so, p.deskripsi_pengajuan) else k.nama_kebutuhan end as judul,
-    p.deskripsi_pengajuan as keterangan, p.nominal_pengajuan as nominal,
+    p.deskripsi_pengajuan as keterangan, p.nominal_pengajuan as nominal, p.tipe_pengajuan as arah,
     concat_ws(' → ', r.nama_rekening, t.nama_rekening) as rekening, p.id_user, p.tgl_pengajuan as tanggal,
     array(select b.id_berkas::text from pengajuan_bukti b
           where b.id_pengajuan = p.id_pengajuan and b.tahap = 'pengajuan' order by b.urutan) as bukti
@@ -41,24 +41,25 @@ const isiMenunggu = (db: Db): Fragment => db`
   left join rekening t on t.id_rekening = p.id_rekening_tujuan
   where m.jenis = 'pengajuan' and p.id_pengajuan = m.id
   union all
-  select 'Pembelian Asset', p.nama_barang, p.deskripsi_pengajuan, p.harga, r.nama_rekening, p.id_user, p.tgl_pengajuan,
+  select 'Pembelian Asset', p.nama_barang, p.deskripsi_pengajuan, p.harga, 'keluar', r.nama_rekening, p.id_user, p.tgl_pengajuan,
     ${bukti(db, "pengajuan_asset_bukti", "id_pengajuan_asset", db`p.id_pengajuan_asset`)}
   from pengajuan_asset p join rekening r using (id_rekening)
   where m.jenis = 'pengajuanAsset' and p.id_pengajuan_asset = m.id
   union all
   select 'Pelepasan Asset', a.kode_asset || ' ' || a.nama_barang,
-    concat_ws(': ', initcap(p.alasan), nullif(p.keterangan, '')), p.harga_jual, coalesce(r.nama_rekening, ''), p.id_user,
+    concat_ws(': ', initcap(p.alasan), nullif(p.keterangan, '')), p.harga_jual, case when r.id_rekening is not null then 'masuk' end,
+    coalesce(r.nama_rekening, ''), p.id_user,
     p.tgl_pengajuan, ${bukti(db, "pelepasan_asset_bukti", "id_pelepasan_asset", db`p.id_pelepasan_asset`)}
   from pelepasan_asset p join asset a using (id_asset) left join rekening r using (id_rekening)
   where m.jenis = 'pelepasanAsset' and p.id_pelepasan_asset = m.id
   union all
-  select 'Jurnal Umum', p.keterangan, coalesce('Pembalikan ' || p.membalik, ''), coalesce(p.jumlah, p.nominal), '', p.id_user, p.tanggal,
+  select 'Jurnal Umum', p.keterangan, coalesce('Pembalikan ' || p.membalik, ''), coalesce(p.jumlah, p.nominal), null, '', p.id_user, p.tanggal,
     ${bukti(db, "jurnal_umum_bukti", "id_jurnal_umum", db`p.id_jurnal_umum`)}
   from jurnal_umum p where m.jenis = 'jurnalUmum' and p.id_jurnal_umum = m.id
   union all
   select ${sebutanKoreksi(db, db`p.jenis`)},
     concat_ws(', ', p.id_so, s.nama_customer, nullif(s.customer_instansi, '-')), p.alasan,
-    case when p.nominal > 0 then p.nominal end, '', p.id_user, p.tgl_pengajuan,
+    case when p.nominal > 0 then p.nominal end, null, '', p.id_user, p.tgl_pengajuan,
     ${bukti(db, "koreksi_bukti", "id_koreksi", db`p.id_koreksi`)}
   from koreksi p join so s using (id_so)
   where m.jenis = any(${[...PUTUSAN_KOREKSI]}::text[]) and p.id_koreksi = m.id
@@ -66,12 +67,12 @@ const isiMenunggu = (db: Db): Fragment => db`
   select 'Stock Opname', case p.cakupan when 'semua' then 'Semua produk' when 'pilihan' then 'Produk pilihan'
       else 'Kategori ' || p.kategori end,
     concat_ws('. ', format('%s dari %s produk dihitung', p.jumlah_dihitung, p.jumlah_produk), nullif(p.keterangan, '')),
-    p.nilai, '', p.id_user, (p.dibuat at time zone 'Asia/Jakarta')::date, '{}'::text[]
+    p.nilai, null, '', p.id_user, (p.dibuat at time zone 'Asia/Jakarta')::date, '{}'::text[]
   from opname p where m.jenis = 'opname' and p.id_opname = m.id
   union all
   select 'Invoice ' || case p.tipe_pembayaran when 'LN' then 'Lunas' else 'DP' end,
     concat_ws(', ', s.nama_customer, nullif(s.customer_instansi, '-')), 'Pembayaran ' || p.id_so || coalesce(${kabarPembayaran(db, db`p.id_invoice`, db`array[${uangInvoice(db)}, ${uangInvoice(db)} + coalesce(p.kode_unik, 0)]`)}, ''),
-    ${uangInvoice(db)}, r.nama_rekening, p.id_user, p.tgl_invoice,
+    ${uangInvoice(db)}, 'masuk', r.nama_rekening, p.id_user, p.tgl_invoice,
     ${bukti(db, "invoice_bukti", "id_invoice", db`p.id_invoice`)}
   from invoice p join so s using (id_so) join rekening r using (id_rekening)
   where m.jenis = 'invoice' and p.id_invoice = m.id`;

@@ -1,8 +1,10 @@
 import { Button, Text, Textarea } from "@mantine/core";
 import { type KeyboardEvent, useState } from "react";
-import { jakartaToday, rupiah } from "#kernel/format.ts";
+import { jakartaToday, ribuan, rupiah } from "#kernel/format.ts";
 import { TanggalUangField } from "#web/documents/TanggalUangField.tsx";
+import { Money } from "#web/ui/value/Money.tsx";
 import { isUang, NOTE_KOSONG, type StatusPutusan } from "../contract.ts";
+import { sumDampak } from "./dampakBersama.ts";
 import classes from "./persetujuan.module.css";
 import { KATA, mayFor, type Niat } from "./putusan.ts";
 import type { Kotak } from "./useKotak.ts";
@@ -22,6 +24,7 @@ function Pilihan({ kotak }: { kotak: Kotak }) {
   const several = marked.size > 0;
   return (
     <>
+      {several && <Bersama rows={kotak.chosen} />}
       <div className={classes.buttons}>
         {(Object.keys(KATA) as StatusPutusan[]).map((status) => {
           const { kerja, key, color } = KATA[status];
@@ -62,6 +65,22 @@ function Pilihan({ kotak }: { kotak: Kotak }) {
         <kbd>J</kbd> <kbd>K</kbd> pindah · <kbd>X</kbd> tandai · <kbd>Esc</kbd> lepas tanda
       </Text>
     </>
+  );
+}
+
+/** What approving all that are marked would do to each account. */
+function Bersama({ rows }: { rows: Kotak["chosen"] }) {
+  const dampak = sumDampak(rows);
+  return (
+    <Text size="sm" role="status" className={classes.bersama}>
+      <b>{ribuan(rows.length)} dokumen</b>
+      {dampak.length === 0 && " tanpa uang yang bergerak"}
+      {dampak.map(({ rekening, jumlah }) => (
+        <span key={rekening}>
+          {rekening} <Money value={jumlah} />
+        </span>
+      ))}
+    </Text>
   );
 }
 

@@ -52,6 +52,7 @@ export function useKotak() {
     retry: () => void refetch(),
     ...{ current, opened, show, step, marked, mark },
     count: targets.length,
+    chosen,
     ...putusan,
     ...{ setuju, hangus },
     intend: (status: StatusPutusan) =>
