@@ -38,6 +38,9 @@ export function Pengantar({ session }: { session: Session }) {
 function SatuLayar({ idUser, path }: { idUser: number; path: string }) {
   const [layar, setLayar] = useState<Layar | null>(null);
   const [open, setOpen] = useState(false);
+  const [closed, setClosed] = useState(false);
+  // Its line is kept from the first moment on, so that nothing moves when its words come, or do not.
+  const [waits] = useState(() => wanted(idUser, path));
   useEffect(() => {
     if (!wanted(idUser, path)) return;
     let over = false;
@@ -54,7 +57,8 @@ function SatuLayar({ idUser, path }: { idUser: number; path: string }) {
       over = true;
     };
   }, [idUser, path]);
-  if (layar === null) return null;
+  if (closed) return null;
+  if (layar === null) return waits ? <div className={classes.tempatPengantar} data-screen /> : null;
   const [pertama, ...lanjutan] = layar.kalimat;
   return (
     <aside className={classes.pengantar} aria-label="Tentang layar ini" data-open={open || undefined} data-screen>
@@ -79,7 +83,7 @@ function SatuLayar({ idUser, path }: { idUser: number; path: string }) {
           </PlainButton>
         )}
       </p>
-      <CloseButton size="sm" aria-label="Tutup penjelasan" onClick={() => setLayar(null)} />
+      <CloseButton size="sm" aria-label="Tutup penjelasan" onClick={() => setClosed(true)} />
     </aside>
   );
 }

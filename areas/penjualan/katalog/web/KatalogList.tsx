@@ -111,7 +111,7 @@ function Kosong({ list: { rows, error, narrowed, retry, reset }, judul, adaStok 
   );
 }
 
-const PLACES = Array.from({ length: 6 }, (_, place) => place);
+const PLACES = Array.from({ length: LIMITS[0] }, (_, place) => place);
 const Kerangka = () =>
   PLACES.map((place) => (
     <li key={place} aria-hidden>
