@@ -50,12 +50,15 @@ const URUTAN: Sorts<UrutPl> = {
   newest: "tglOrder",
 };
 
-/** The lines of a page, newest order first unless asked otherwise; those of one column of the board as they stand there. */
+/**
+ * The lines of a page, newest order first unless asked otherwise, but of those that are being made what is late or due first;
+ * those of one column of the board as they stand there.
+ */
 export function pageOfPl(db: Db, { bagian, milik, ...asked }: Ditanya, today: Tanggal): Promise<Rows<PlRow>> {
   const isi = (id: Fragment) => barisBernomor(db, id);
   const list = LIST[asked.statusProduk ?? "semua"];
   if (bagian === null) {
-    const { urut } = asked;
+    const urut = asked.urut ?? (asked.statusProduk === "Progress" ? "tglDeadline" : null);
     return pageInOrder(db, list, { ...askedOfMilik(db, list, "idSo", asked, milik), urut }, URUTAN, isi);
   }
   const cocok = db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}
