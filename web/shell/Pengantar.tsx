@@ -16,6 +16,8 @@ import { useScreenPath } from "./useScreenPath.ts";
  */
 const KEY = "kantor.pengantar";
 const ALL = "semua";
+/** Stands among the screens where the person saw one on another device: the next ones are hardly new either. */
+const KNOWN = "lama";
 
 const seenBy = (idUser: number): string[] => (localStorage.getItem(`${KEY}.${idUser}`) ?? "").split("\n");
 const wanted = (idUser: number, path: string): boolean =>
@@ -40,7 +42,7 @@ function SatuLayar({ idUser, path }: { idUser: number; path: string }) {
   const [open, setOpen] = useState(false);
   const [closed, setClosed] = useState(false);
   // Its line is kept from the first moment on, so that nothing moves when its words come, or do not.
-  const [waits] = useState(() => wanted(idUser, path));
+  const [waits] = useState(() => wanted(idUser, path) && !seenBy(idUser).includes(KNOWN));
   useEffect(() => {
     if (!wanted(idUser, path)) return;
     let over = false;
@@ -49,6 +51,7 @@ function SatuLayar({ idUser, path }: { idUser: number; path: string }) {
       .then((found) => {
         if (over) return;
         noteSeen(idUser, path);
+        if (found === null) noteSeen(idUser, KNOWN);
         setLayar(found);
       })
       // Without an answer the screen is explained at another visit.
