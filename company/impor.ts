@@ -26,6 +26,8 @@ export type Pengimpor = {
 };
 export type Ditambah = {
   ids: readonly number[];
+  /** How many rows of the file they hold, where that is not one each. */
+  banyak?: number;
   /** First passwords, which are shown once. */
   sandi?: readonly { noKaryawan: string; namaLengkap: string; passwordAwal: string | null }[];
 };

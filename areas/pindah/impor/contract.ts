@@ -27,6 +27,7 @@ const PEMBAWA: Readonly<Record<JenisImpor, Permission>> = {
   piutang: withRole(PRIVILEGED, "Piutang"),
   hutang: withRole(PRIVILEGED, "Hutang"),
   neraca: withRole(PRIVILEGED, "Buku Besar"),
+  saldo: withRole(PRIVILEGED, "Buku Besar"),
 };
 export const pembawaImpor = (jenis: JenisImpor): Permission => PEMBAWA[jenis];
 
@@ -67,11 +68,24 @@ export const impor = {
   imporPiutang: imporOf("imporPiutang", "piutang", ["piutang", "pelanggan", "jurnal"]),
   imporHutang: imporOf("imporHutang", "hutang", ["tagihan", "pemasok", "jurnal"]),
   imporNeraca: imporOf("imporNeraca", "neraca", ["mulai"]),
+  imporSaldo: imporOf("imporSaldo", "saldo", ["jurnalUmum", "jurnal", "mulai"]),
   batalImpor: call("POST /pindahWeb/batalImpor", {
     summary: "Membatalkan impor selama belum ada yang bergantung padanya",
     tindakan: "membatalkan impor",
     permission,
     input: z.object({ idImpor: integer("Impor", { min: 1, max: Number.MAX_SAFE_INTEGER }) }),
-    changes: ["impor", "pelanggan", "piutang", "pemasok", "produk", "bahan", "jurnal", "karyawan", "tagihan", "mulai"],
+    changes: [
+      "impor",
+      "pelanggan",
+      "piutang",
+      "pemasok",
+      "produk",
+      "bahan",
+      "jurnal",
+      "karyawan",
+      "tagihan",
+      "jurnalUmum",
+      "mulai",
+    ],
   }),
 };

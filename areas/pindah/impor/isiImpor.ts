@@ -13,6 +13,7 @@ export const JENIS_IMPOR = [
   "piutang",
   "hutang",
   "neraca",
+  "saldo",
 ] as const;
 export type JenisImpor = (typeof JENIS_IMPOR)[number];
 const NAMA_JENIS: Readonly<Record<JenisImpor, string>> = {
@@ -24,6 +25,7 @@ const NAMA_JENIS: Readonly<Record<JenisImpor, string>> = {
   piutang: "Piutang",
   hutang: "Hutang",
   neraca: "Neraca Saldo",
+  saldo: "Saldo Awal",
 };
 export const namaJenisImpor = (jenis: string): string => NAMA_JENIS[jenis as JenisImpor] ?? jenis;
 

@@ -44,6 +44,7 @@ export const imporCalls: Handlers<typeof impor> = implement(impor, {
   imporPiutang: importing("piutang"),
   imporHutang: importing("hutang"),
   imporNeraca: importing("neraca"),
+  imporSaldo: importing("saldo"),
   batalImpor: {
     async write(deed, { idImpor }) {
       const row = found(await lockImpor(deed.tx, idImpor), "Impor");

@@ -30,7 +30,7 @@ export async function runImpor(deed: WriteCtx, jenis: JenisImpor, bacaan: Bacaan
   if (coba) return tryOut(deed, pengimpor, bacaan);
   const ditambah = await pengimpor.add(deed, copyOf(bacaan));
   const idImpor = await insertImpor(deed, { jenis, ...bacaan, baris: bacaan.rows.length }, ditambah.ids);
-  const banyak = ditambah.ids.length;
+  const banyak = ditambah.banyak ?? ditambah.ids.length;
   const sesudah = { data: namaJenisImpor(jenis), berkas: bacaan.nama, baris: banyak };
   await audit(deed, { jenis: "impor", id: idImpor, sesudah });
   if (jenis === "karyawan") await noteJejak(deed, "akunBaru", `${banyak} karyawan diimpor`);
@@ -49,7 +49,7 @@ async function tryOut(deed: WriteCtx, pengimpor: Pengimpor, bacaan: Bacaan) {
   const hasil = await outcome(alone, pengimpor, bacaan);
   await tx`rollback to savepoint coba`;
   if (!(hasil instanceof Refusal)) {
-    const message = `Siap: ${hasil.ids.length} baris akan ditambahkan, belum ada yang disimpan`;
+    const message = `Siap: ${hasil.banyak ?? hasil.ids.length} baris akan ditambahkan, belum ada yang disimpan`;
     return { message, data: understood(bacaan) };
   }
   const salah = hasil.errors.length > 0 ? hasil.errors : [{ field: "berkas", message: hasil.message }];

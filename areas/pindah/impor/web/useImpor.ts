@@ -13,6 +13,7 @@ export const PANGGILAN = {
   piutang: impor.imporPiutang,
   hutang: impor.imporHutang,
   neraca: impor.imporNeraca,
+  saldo: impor.imporSaldo,
 } as const satisfies Record<JenisImpor, unknown>;
 
 export type Kolom = readonly PilihanKolom[] | null;

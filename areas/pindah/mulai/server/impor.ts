@@ -1,26 +1,13 @@
 import type { Pengimpor } from "#company/impor.ts";
-import { blankable, field, orElse } from "#kernel/record.ts";
-import type { Rupiah } from "#kernel/types.ts";
 import { refuseAny } from "#platform/documents/xlsx/problems.ts";
 import { recordRows } from "#platform/documents/xlsx/recordRows.ts";
+import { akunLama, JUDUL_AKUN_LAMA } from "../isiNeracaLama.ts";
 
-const sisi = (label: string) => orElse(field.money(label), 0 as Rupiah);
-const akunLama = {
-  kode: blankable(field.text("Kode Akun", { max: 40 })),
-  nama: field.text("Nama Akun"),
-  debit: sisi("Debit"),
-  kredit: sisi("Kredit"),
-};
 const { columns, read } = recordRows(akunLama);
 
 export const imporNeraca: Pengimpor = {
   columns,
-  words: {
-    kode: "Kode | No Akun | No. Akun | Nomor Akun | Account Code | Account Number | Code | Kode Perkiraan",
-    nama: "Akun | Nama | Account | Account Name | Nama Perkiraan | Perkiraan",
-    debit: "Debet | Saldo Debit | Saldo Debet | Debit (Rp) | Closing (Dr) | Debit Akhir | Saldo Akhir Debit",
-    kredit: "Credit | Saldo Kredit | Kredit (Rp) | Closing (Cr) | Kredit Akhir | Saldo Akhir Kredit",
-  },
+  words: JUDUL_AKUN_LAMA,
   rounded: ["debit", "kredit"],
   async add({ tx }, { rows, problems }) {
     const isi = rows.flatMap((row) => read(row, problems) ?? []);

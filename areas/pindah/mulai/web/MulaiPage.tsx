@@ -51,8 +51,8 @@ const LANGKAH: Readonly<Record<LangkahMulai, Isi>> = {
     text: "Tambah Asset dengan tanggal belinya: penyusutan sampai sekarang dihitung sendiri.",
   },
   saldo: {
-    ...{ judul: "Saldo akun lain", sebutan: "jurnal", formulir: "/admin/bukubesar/jurnal-umum", berkas: "neraca" },
-    text: "Bawa neraca saldo program lama untuk dibandingkan di bawah; sisanya dibukukan sebagai Jurnal Umum, lawannya Saldo Awal.",
+    ...{ judul: "Saldo akun lain", sebutan: "jurnal", formulir: "/admin/bukubesar/jurnal-umum", berkas: "saldo" },
+    text: "Sesudah yang lain ada: neraca saldo program lama dibukukan sebagai satu jurnal, lawannya Saldo Awal. Impor Neraca Saldo hanya membandingkannya di bawah.",
   },
 };
 

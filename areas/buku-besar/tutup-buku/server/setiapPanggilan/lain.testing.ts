@@ -34,6 +34,9 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "session.mulaiPertama": MASUK,
   "mulai.setTanggalAwal": bukanAngka("it names a day for what is booked later, and refuses one of a closed month"),
   "impor.imporNeraca": bukanAngka("the old program's balances, beside the books"),
+  "impor.imporSaldo": bukanAngka(
+    "an entry of the last day of the old program, which refuses a closed month as a typed one does",
+  ),
   "mulai.setAkunLama": bukanAngka("which account of the old program stands beside which: beside the books"),
   "mulai.tutupMulai": bukanAngka("a list of what to bring"),
   "session.akhiriSesi": MASUK,
