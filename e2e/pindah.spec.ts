@@ -28,8 +28,8 @@ async function foto(page: Page, name: string): Promise<void> {
 type Berkas = { name: string; mimeType: string; buffer: Buffer };
 
 /** Brings a file: what it would be is shown first. */
-async function bring(page: Page, data: string, berkas: Berkas, baris: number) {
-  await page.getByRole("link", { name: `Dari berkas: ${data}`, exact: true }).click();
+async function bring(page: Page, data: string, berkas: Berkas, baris: number, cara = "Dari berkas") {
+  await page.getByRole("link", { name: `${cara}: ${data}`, exact: true }).click();
   await page.getByLabel("Berkas impor").setInputFiles(berkas);
   await expect(page.getByText(`Siap: ${baris} baris akan ditambahkan`)).toBeVisible();
   await foto(page, `impor-${berkas.name}`);
@@ -78,12 +78,17 @@ test("an empty company begins: first password in the browser, then what it bring
     "Saldo akun lain",
     tabel("neraca.csv", "Nama Akun,Debit,Kredit", "Kas lama,1000,0", "Saldo Awal,0,1000"),
     2,
+    "Bandingkan",
   );
   await back(page);
   const banding = page.getByRole("table", { name: "Neraca saldo lama dan Kantor" });
   await expect(banding).toContainText("Kas lama");
   await expectAccessible(page);
   await foto(page, "mulai-neraca");
+  const saldo = tabel("saldo.csv", "Nama Akun,Debit,Kredit", "Aset Lain-lain,1000,0", "Modal,0,1000");
+  await bring(page, "Saldo akun lain", saldo, 2);
+  await back(page);
+  await expect(banding).toContainText("Modal");
 
   await page.goto(`${office.address}/admin/piutang`);
   await expect(page.getByText("PT Sumber Makmur").first()).toBeVisible();

@@ -10,7 +10,7 @@ import { Answered } from "#web/ui/page/Answered.tsx";
 import { later } from "#web/ui/page/later.tsx";
 import { type LangkahMulai, type Mulai, mulai } from "../contract.ts";
 
-type Isi = { judul: string; text: string; sebutan: string; formulir: string; berkas: string | null };
+type Isi = { judul: string; text: string; sebutan: string; formulir: string; berkas: string | null; banding?: string };
 
 const IMPOR = "/admin/pindah/impor";
 const LANGKAH: Readonly<Record<LangkahMulai, Isi>> = {
@@ -52,7 +52,8 @@ const LANGKAH: Readonly<Record<LangkahMulai, Isi>> = {
   },
   saldo: {
     ...{ judul: "Saldo akun lain", sebutan: "jurnal", formulir: "/admin/bukubesar/jurnal-umum", berkas: "saldo" },
-    text: "Sesudah yang lain ada: neraca saldo program lama dibukukan sebagai satu jurnal, lawannya Saldo Awal. Impor Neraca Saldo hanya membandingkannya di bawah.",
+    banding: "neraca",
+    text: "Sesudah yang lain ada: neraca saldo program lama dibukukan sebagai satu jurnal, lawannya Saldo Awal. Bandingkan hanya menampilkannya di bawah.",
   },
 };
 
@@ -110,7 +111,7 @@ function Daftar({ isi: { terbuka, tanggal, langkah } }: { isi: Mulai }) {
   );
 }
 
-function Langkah({ isi: { judul, text, sebutan, formulir, berkas }, banyak }: { isi: Isi; banyak: number }) {
+function Langkah({ isi: { judul, text, sebutan, formulir, berkas, banding }, banyak }: { isi: Isi; banyak: number }) {
   const ada = banyak > 0;
   return (
     <Paper withBorder p="md" radius="md">
@@ -136,6 +137,18 @@ function Langkah({ isi: { judul, text, sebutan, formulir, berkas }, banyak }: { 
           </div>
         </Group>
         <Group gap="xs">
+          {banding && (
+            <Button
+              size="sm"
+              variant="default"
+              component={Link}
+              to={IMPOR}
+              search={{ data: banding } as never}
+              aria-label={`Bandingkan: ${judul}`}
+            >
+              Bandingkan
+            </Button>
+          )}
           {berkas && (
             <Button
               size="sm"
