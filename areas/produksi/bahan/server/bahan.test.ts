@@ -124,7 +124,10 @@ test("materials come from a file of another program, all or none, and go again w
     "Stock paling banyak tiga angka di belakang koma",
   ]);
   const { idImpor } = (
-    await boss.call(impor.imporBahan, { coba: false, berkas: [berkas(plat, "BT-1,Baut,pcs,,,500,200")] })
+    await boss.call(impor.imporBahan, {
+      coba: false,
+      berkas: [berkas(plat, "BT-1,Baut,pcs,,,500,200", "KR-1,Karet,kg,,,9000,0")],
+    })
   ).data;
   const { data } = await boss.call(bahan.getBahan, { cari: "impor" });
   expect(data).toMatchObject([
@@ -136,4 +139,5 @@ test("materials come from a file of another program, all or none, and go again w
   expect((await boss.call(bahan.getBahan, { cari: "plat impor" })).data).toMatchObject([
     { softDelete: true, jumlahStock: 0, nilaiStok: 0 },
   ]);
+  expect((await boss.call(bahan.getBahan, { cari: "karet" })).data).toEqual([]);
 });
