@@ -21,7 +21,7 @@ type Di = Pick<Perusahaan, "app" | "sql" | "token">;
 const tidur = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** Somebody who asks for a small page again and again until the work is done; the slowest of the answers. */
-async function sambilBekerja<Hasil>({ app, sql, token }: Di, work: () => Promise<Hasil>) {
+export async function sambilBekerja<Hasil>({ app, sql, token }: Di, work: () => Promise<Hasil>) {
   const dbCpu = await prosesorBasisData(sql);
   const times: number[] = [];
   let going = true;
