@@ -68,7 +68,7 @@ export const impor = {
   imporPiutang: imporOf("imporPiutang", "piutang", ["piutang", "pelanggan", "jurnal"]),
   imporHutang: imporOf("imporHutang", "hutang", ["tagihan", "pemasok", "jurnal"]),
   imporNeraca: imporOf("imporNeraca", "neraca", ["mulai"]),
-  imporSaldo: imporOf("imporSaldo", "saldo", ["jurnalUmum", "jurnal", "mulai"]),
+  imporSaldo: imporOf("imporSaldo", "saldo", ["jurnalUmum", "jurnal", "pengajuan", "simpanan", "rekening", "mulai"]),
   batalImpor: call("POST /pindahWeb/batalImpor", {
     summary: "Membatalkan impor selama belum ada yang bergantung padanya",
     tindakan: "membatalkan impor",
@@ -85,6 +85,9 @@ export const impor = {
       "karyawan",
       "tagihan",
       "jurnalUmum",
+      "pengajuan",
+      "simpanan",
+      "rekening",
       "mulai",
     ],
   }),

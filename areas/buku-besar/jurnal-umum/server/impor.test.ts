@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { impor } from "#areas/pindah/impor/contract.ts";
 import { berkasImpor } from "#areas/pindah/impor/server/impor.testing.ts";
 import { mulai } from "#areas/pindah/mulai/contract.ts";
 import { makeProduk } from "#books/fixtures.ts";
+import { picture } from "#test/support/files.ts";
 import { openOffice } from "#test/support/office.ts";
 import { jurnalUmum } from "../contract.ts";
 
@@ -78,4 +82,45 @@ test("an account that Kantor does not have, a side that does not balance and two
   const sebelum = await saldo("Aset Lain-lain");
   await boss.call(impor.imporSaldo, { coba: false, berkas: csv(",Gedung Lama,100,", ",Modal,,100") });
   expect([sebelum === 100, await saldo("Aset Lain-lain")]).toEqual([false, 100]);
+});
+
+test("money of the trial balance comes into its accounts by the need of Saldo Awal, and goes again while it is there", async () => {
+  const boss = await office.person("Super Admin");
+  const berkas = () => csv(",Kas Kecil,3000000,", ",BCA RJP,7000000,", ",Modal,,10000000");
+  const sebelum = { kas: await saldo("Kas Kecil"), modal: await saldo("Modal"), awal: await saldo("Saldo Awal") };
+  const tanpa = await boss.refused(impor.imporSaldo, { coba: false, berkas: berkas() });
+  expect(tanpa.message).toContain("petakan ke Saldo Awal di Bagan Akun");
+  const { data: need } = await boss.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Saldo pembukaan" });
+  await office.sql`
+    update akun set induk = (select id_akun from akun where bawaan = 'saldo-awal') where id_kebutuhan = ${need.idKebutuhan}`;
+  const { data, message } = await boss.call(impor.imporSaldo, { coba: false, berkas: berkas() });
+  expect(message).toBe("3 saldo diimpor dari saldo.csv");
+  expect([await saldo("Kas Kecil"), await saldo("BCA RJP"), await saldo("Modal")]).toEqual([
+    3_000_000, 7_000_000, -10_000_000,
+  ]);
+  const rek = async () => (await boss.call(rekening.getRekening, {})).data.map((row) => row.saldo ?? 0);
+  expect((await rek()).reduce<number>((sum, satu) => sum + satu, 0)).toBe(10_000_000);
+  expect(sebelum.kas).toBe(0);
+
+  await boss.call(impor.batalImpor, { idImpor: data.idImpor ?? 0 });
+  expect([await saldo("Kas Kecil"), await saldo("Modal")]).toEqual([0, sebelum.modal]);
+  const { idImpor } = (await boss.call(impor.imporSaldo, { coba: false, berkas: berkas() })).data;
+  const [kas] = (await boss.call(rekening.getRekening, {})).data.filter((row) => row.namaRekening === "Kas Kecil");
+  const { data: pakai } = await boss.call(pengajuan.addPengajuan, {
+    ...{ idKebutuhan: need.idKebutuhan, tipePengajuan: "keluar", idRekeningAsal: kas?.idRekening ?? 0 },
+    ...{ nominalPengajuan: 1, deskripsiPengajuan: "Dipakai", dokumen: [await picture()] },
+  });
+  await boss.call(pengajuan.approvePengajuan, { ...pakai, statusPengajuan: "Disetujui", dokumen: [await picture()] });
+  const dipakai = await boss.refused(impor.batalImpor, { idImpor: idImpor ?? 0 });
+  expect(dipakai.message).toBe(
+    "Uang Kas Kecil sudah dipakai (saldo 20-11-2026 Rp 2.999.999), impor ini tidak dapat dibatalkan lagi",
+  );
+  // An account cannot have less than it has, or than nothing.
+  const { data: salah } = await boss.call(impor.imporSaldo, {
+    ...{ coba: true, berkas: csv(",Kas Kecil,100,", ",BRI RJP,,50", ",Modal,,50") },
+  });
+  expect(salah.salah.map(({ kolom, message }) => `${kolom}: ${message}`)).toEqual([
+    "Debit: Rekening Kas Kecil di Kantor sudah Rp 3.000.000 pada hari itu, lebih dari berkas ini",
+    "Kredit: Rekening BRI RJP tidak dapat bersaldo kredit",
+  ]);
 });

@@ -2,6 +2,7 @@ import { akunLama, JUDUL_AKUN_LAMA } from "#areas/pindah/mulai/isiNeracaLama.ts"
 import { akunKendali } from "#books/jurnal/akun.ts";
 import { jurnalUmum as bukukan } from "#books/jurnal/jurnal.ts";
 import { barisBalik, type SisiAkun } from "#books/jurnal/ulang.ts";
+import { openRekening, type UangAwal, undoRekening } from "#books/kas/saldoAwal.ts";
 import { audit } from "#company/audit/audit.ts";
 import type { Pengimpor } from "#company/impor.ts";
 import { kodeBaru } from "#company/kode.ts";
@@ -29,6 +30,8 @@ type AkunKini = {
   idAkun: Id<"akun">;
   /** It moves through its documents, which bring its balance. */
   kendali: boolean;
+  /** The account of money that it is. */
+  idRekening: Id<"rekening"> | null;
   saldoAwal: boolean;
   /** What Kantor has on it at the end of the day, debit less credit. */
   saldo: number;
@@ -43,7 +46,7 @@ const findAkun = (tx: Tx, baris: readonly Lama[], hari: Tanggal) => tx<AkunKini[
        order by n.kode = r.kode desc, n.id_neraca_lama desc limit 1),
       (select b.id_akun from bagan_akun b where lower(b.nama) = lower(r.nama) order by b.id_akun limit 1)) as id_akun
     from jsonb_to_recordset(${tx.json(baris.map(({ kode, nama }, ke) => ({ ke, kode, nama })))}) as r(ke int, kode text, nama text))
-  select r.ke, b.id_akun, ${akunKendali(tx, "b")} as kendali, coalesce(b.bawaan = 'saldo-awal', false) as saldo_awal,
+  select r.ke, b.id_akun, b.id_rekening, ${akunKendali(tx, "b")} as kendali, coalesce(b.bawaan = 'saldo-awal', false) as saldo_awal,
     coalesce((
       select sum(h.debit - h.kredit) from jurnal_harian h where h.id_akun = b.id_akun and h.tanggal <= ${hari}), 0)::bigint as saldo
   from berkas r join bagan_akun b using (id_akun)`;
@@ -78,6 +81,34 @@ function linesOf(baris: readonly Lama[], akun: readonly AkunKini[], saldoAwal: I
       debit: Math.max(selisih, 0) as Rupiah,
       kredit: Math.max(-selisih, 0) as Rupiah,
     }));
+}
+
+/** The money that accounts lack at the end of the day; an account has no less than nothing. */
+function moneyOf(baris: readonly Lama[], akun: readonly AkunKini[], problems: Problem[]): UangAwal[] {
+  return akun.flatMap(({ ke, idRekening, saldo }) => {
+    const lama = baris[ke];
+    if (idRekening === null || !lama || lama.saldo === saldo) return [];
+    if (lama.saldo > saldo) return [{ idRekening, nominal: (lama.saldo - saldo) as Rupiah }];
+    const message =
+      lama.saldo < 0
+        ? `Rekening ${lama.nama} tidak dapat bersaldo kredit`
+        : `Rekening ${lama.nama} di Kantor sudah ${rupiah(saldo)} pada hari itu, lebih dari berkas ini`;
+    problems.push(at(lama.row, lama.saldo < 0 ? "kredit" : "debit", message));
+    return [];
+  });
+}
+
+const KETERANGAN = "Saldo awal dari neraca saldo program lama";
+
+/** Money comes by a need, which a person maps to Saldo Awal once. */
+async function bringMoney(deed: Deed, uang: readonly UangAwal[], hari: Tanggal, saldoAwal: Id<"akun">) {
+  if (uang.length === 0) return [];
+  const [need] = await deed.tx<{ idKebutuhan: Id<"kebutuhan"> }[]>`
+    select id_kebutuhan from bagan_akun where id_kebutuhan is not null and id_akun_laporan = ${saldoAwal} order by 1 limit 1`;
+  if (!need) {
+    throw conflict("Saldo rekening masuk lewat sebuah kebutuhan: buat satu, lalu petakan ke Saldo Awal di Bagan Akun");
+  }
+  return openRekening(deed, uang, { ...need, hari, deskripsi: KETERANGAN });
 }
 
 type Isi = { tanggal: Tanggal; keterangan: string; baris: readonly SisiAkun[]; membalik: string | null };
@@ -115,19 +146,28 @@ export const imporSaldo: Pengimpor = {
     const baris = readLama(rows, problems);
     const akun = await findAkun(tx, baris, tanggal);
     problems.push(...unknownAkun(baris, akun));
+    const uang = moneyOf(baris, akun, problems);
     refuseAny(problems);
     if (baris.length > MAX_AKUN) throw conflict(`Paling banyak ${MAX_AKUN} akun dalam satu berkas`);
     await refuseTertutup(deed, "berkas", tanggal);
     const [lawan] = await tx<{ idAkun: Id<"akun"> }[]>`select id_akun from akun where bawaan = 'saldo-awal'`;
-    const isi = linesOf(baris, akun, found(lawan, "Akun Saldo Awal").idAkun);
-    if (isi.length === 0) {
+    const { idAkun } = found(lawan, "Akun Saldo Awal");
+    const isi = linesOf(baris, akun, idAkun);
+    if (isi.length === 0 && uang.length === 0) {
       throw conflict("Saldo akun yang bukan dari dokumen sudah sama dengan berkas ini, tidak ada yang dibukukan");
     }
-    const keterangan = "Saldo awal dari neraca saldo program lama";
-    return { ids: [await bookNow(deed, { tanggal, keterangan, baris: isi, membalik: null })], banyak: baris.length };
+    const keterangan = KETERANGAN;
+    // Requests of money are named by their numbers below zero, the entry by its own.
+    const diminta = await bringMoney(deed, uang, tanggal, idAkun);
+    const jurnal = isi.length === 0 ? [] : [await bookNow(deed, { tanggal, keterangan, baris: isi, membalik: null })];
+    return { ids: [...jurnal, ...diminta.map((urut) => -urut)], banyak: baris.length };
   },
-  async remove(deed, [urut = 0]) {
+  async remove(deed, ids) {
     const { tx } = deed;
+    const diminta = ids.filter((id) => id < 0).map((id) => -id);
+    await undoRekening(deed, diminta, `${KETERANGAN}: impor dibatalkan`);
+    const urut = ids.find((id) => id > 0);
+    if (urut === undefined) return;
     const [row] = await tx<{ id: string }[]>`select id_jurnal_umum as id from jurnal_umum where urut = ${urut}`;
     const asal = found(await lockJurnalUmum(tx, found(row, "Jurnal umum").id), "Jurnal umum");
     if (asal.dibalik !== null) throw conflict(`${asal.idJurnalUmum} sudah dibalik dengan ${asal.dibalik}`);

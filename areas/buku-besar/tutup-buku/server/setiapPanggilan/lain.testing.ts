@@ -35,7 +35,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "mulai.setTanggalAwal": bukanAngka("it names a day for what is booked later, and refuses one of a closed month"),
   "impor.imporNeraca": bukanAngka("the old program's balances, beside the books"),
   "impor.imporSaldo": bukanAngka(
-    "an entry of the last day of the old program, which refuses a closed month as a typed one does",
+    "an entry and money of the last day of the old program, which refuse a closed month as typed ones do",
   ),
   "mulai.setAkunLama": bukanAngka("which account of the old program stands beside which: beside the books"),
   "mulai.tutupMulai": bukanAngka("a list of what to bring"),
