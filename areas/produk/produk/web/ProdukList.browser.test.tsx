@@ -52,6 +52,10 @@ test("several machines become purchase orders in the proposed quantities, each w
   await list.getByRole("checkbox", { name: "Pilih semua di halaman ini" }).click();
   await list.getByRole("button", { name: "Buat PO" }).click();
   const form = list.getByRole("dialog", { name: "Buat 2 PO" });
+  // A form that was given up is opened again.
+  await form.getByRole("button", { name: "Batal" }).click();
+  await expect.element(form).not.toBeInTheDocument();
+  await list.getByRole("button", { name: "Buat PO" }).click();
   const oven = form.getByRole("textbox", { name: "Jumlah PO Oven" });
   await expect.element(oven).toHaveValue("4");
   await expect.element(form.getByText("8 unit, Rp 18.000.000")).toBeVisible();
