@@ -22,6 +22,7 @@ import { identitasPelanggan, identitasProduk, riwayatPajak } from "#areas/pajak/
 import { riwayatPemasok } from "#areas/pembelian/pemasok/isiPemasok.ts";
 import { riwayatPo } from "#areas/pembelian/po/isiPo.ts";
 import { riwayatTagihan, riwayatUangMuka } from "#areas/pembelian/tagihan/isiTagihan.ts";
+import { riwayatDaftarHarga } from "#areas/penjualan/daftar-harga/isiDaftarHarga.ts";
 import { riwayatInvoice } from "#areas/penjualan/invoice/isiInvoice.ts";
 import { riwayatKoreksi } from "#areas/penjualan/koreksi/isiKoreksi.ts";
 import { riwayatOrder } from "#areas/penjualan/order/isiOrder.ts";
@@ -69,6 +70,7 @@ export const HISTORIES = {
   pajakPelanggan: identitasPelanggan,
   pajakProduk: identitasProduk,
   penawaran: riwayatPenawaran,
+  daftarHarga: riwayatDaftarHarga,
   pengajuan: riwayatPengajuan,
   rekening: isianRekening,
   rekeningKoran: { ...riwayatKoran, ...riwayatRekonsiliasi },

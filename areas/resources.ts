@@ -44,6 +44,7 @@ export { hutang } from "./pembelian/hutang/contract.ts";
 export { pemasok } from "./pembelian/pemasok/contract.ts";
 export { po } from "./pembelian/po/contract.ts";
 export { tagihan } from "./pembelian/tagihan/contract.ts";
+export { daftarHarga } from "./penjualan/daftar-harga/contract.ts";
 export { email } from "./penjualan/email/contract.ts";
 export { invoice } from "./penjualan/invoice/contract.ts";
 export { koreksi } from "./penjualan/koreksi/contract.ts";

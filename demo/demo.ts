@@ -10,6 +10,7 @@ import { prepareAsset } from "./asset.ts";
 import { mulaiBahan } from "./bahan.ts";
 import { readBank } from "./bank.ts";
 import { Calendar } from "./calendar.ts";
+import { makeDaftarHarga } from "./daftarHarga.ts";
 import { dirikanKeuangan, keuanganHarian, putuskanPengembalian, yangMenunggu } from "./keuangan.ts";
 import { readMasukan } from "./masukan.ts";
 import { countGudang, OPNAME_DIPUTUSKAN, OPNAME_TERAKHIR } from "./opname.ts";
@@ -112,6 +113,7 @@ async function live(story: Story, { days, ordersPerDay, say }: DemoOptions): Pro
   await yangMenunggu(keuangan);
   await readBank(story);
   await mulaiBahan(story);
+  await makeDaftarHarga(story);
 }
 
 async function storyOf(services: Services, calendar: Calendar, boss: Actor): Promise<Story> {

@@ -21,6 +21,7 @@ export const TOPICS = [
   "retur",
   "orderan",
   "penawaran",
+  "daftarHarga",
   "pelanggan",
   "piutang",
   "po",

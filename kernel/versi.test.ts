@@ -24,11 +24,11 @@ const carriesVersion = (schema: z.ZodMiniType, depth = 3): boolean =>
 const NO_EDIT = [
   // They make a new record.
   ...["addUser", "addRekening", "addInvoice", "addOrder", "addProduk", "addBahan", "addSuratJalan", "addAkun"],
-  ...["addPemasok", "addCatatanPemasok", "addPelanggan", "addPercakapan", "addTampilan"],
+  ...["addPemasok", "addCatatanPemasok", "addPelanggan", "addPercakapan", "addTampilan", "addDaftarHarga"],
   ...["addPengajuan", "addPengajuanAsset", "addBatas", "addKomentar", "addKetentuan"],
   ...["addOpname"],
   // They note one more count, whose moment decides which holds; and send what the person knows to be uncounted.
-  ...["hitungOpname", "importExcelOpname", "kirimOpname", "tarikOpname"],
+  ...["hitungOpname", "importExcelOpname", "kirimOpname", "tarikOpname", "importDaftarHarga", "setKelompokHarga"],
   // They say that an offer went out, or that it was ordered, and refuse where something became of it.
   ...["addPenawaran", "kirimEmailPenawaran"],
   // They set a flag, or send the value that they start from.

@@ -7,6 +7,7 @@ import { setahun } from "#areas/laporan/server/setahun.testing.ts";
 import { daftarMasukan } from "#areas/pajak/masukan/server/masukan.testing.ts";
 import { belanjaUji, makePemasok } from "#areas/pembelian/pemasok/server/pemasok.testing.ts";
 import { bayarTagihanUji, tagih, uangMukaUji } from "#areas/pembelian/tagihan/server/tagihan.testing.ts";
+import { makeDaftar } from "#areas/penjualan/daftar-harga/server/daftarHarga.testing.ts";
 import { pelangganLengkap } from "#areas/penjualan/pelanggan/server/pelanggan.testing.ts";
 import { tawarkan } from "#areas/penjualan/penawaran/server/penawaran.testing.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
@@ -59,6 +60,7 @@ export async function company(office: Office, person: Person) {
   const idPelanggan = await pelangganLengkap(office, person);
   const idRusak = await satuKembali(office, person);
   await satuPenawaran(office, person, mesin);
+  const idDaftarHarga = await makeDaftar(person, { pelanggan: [idPelanggan] }, [{ idProduk: mesin, persen: 5 }]);
   await makeOrder(office, person);
   await satuKoran(office, person);
   const idOpname = await startOpname(person, mesin as Id<"produk">, idRusak as Id<"produk">);
@@ -68,7 +70,17 @@ export async function company(office: Office, person: Person) {
   await satuMasukan(office, person, { idProduk: mesin, idPemasok });
   await satuServis(person, idSo, mesin as Id<"produk">);
   const idBahan = await satuProduksi(office, person);
-  const dokumen = { idSo, idProduk: mesin, idKebutuhan: gaji, idPemasok, idPelanggan, idRusak, idOpname, idBahan };
+  const dokumen = {
+    idSo,
+    idProduk: mesin,
+    idKebutuhan: gaji,
+    idPemasok,
+    idPelanggan,
+    idRusak,
+    idOpname,
+    idBahan,
+    idDaftarHarga,
+  };
   return particulars(office, dokumen);
 }
 

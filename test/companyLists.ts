@@ -34,6 +34,8 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getResep: "msn",
   getKoreksi: "ub-",
   getPenawaran: "pn-",
+  getDaftarHarga: "mitra",
+  getBarisHarga: "ovn",
   getOpname: "op-",
   getNotaKredit: "nk-",
   getTagihan: "logam",
@@ -59,12 +61,13 @@ export type Ids = {
   idRusak: number;
   idOpname: string;
   idBahan: number;
+  idDaftarHarga: number;
 };
 
 /** What a list must be asked with, and its filters. */
 export async function particulars(
   office: Office,
-  { idSo, idProduk, idKebutuhan, idPemasok, idPelanggan, idRusak, idOpname, idBahan }: Ids,
+  { idSo, idProduk, idKebutuhan, idPemasok, idPelanggan, idRusak, idOpname, idBahan, idDaftarHarga }: Ids,
 ): Promise<Record<string, Input[]>> {
   const idRekening = await rekeningBernama(office, "Kas Kecil");
   const [kategori] = await office.sql<
@@ -110,6 +113,7 @@ export async function particulars(
     getPiutang: [{}, { tanggal: "2026-06-14" }, { umur: "belum", milik: "saya" }, { urut: "-nama" }, { urut: "sisa" }],
     getRagu: [{}],
     getKeluhan: [{}, { status: "terbuka" }, { status: "dikerjakan" }],
+    getBarisHarga: [{ idDaftarHarga }],
     getBahan: [{}, { kurang: true }],
     getProduksi: [{}, RANGE],
     getKunjungan: [{}, { status: "direncanakan" }],

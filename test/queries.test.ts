@@ -58,6 +58,8 @@ const INDEXES: Readonly<Record<string, string>> = {
   getKabar: "kabar_baru kabar_orang",
   getKartuStok: "stok_id_produk_urut_key",
   getKebutuhan: "jurnal_umum_baris_akun kebutuhan_komponen",
+  getDaftarHarga: "daftar_harga_nama_unik",
+  getBarisHarga: "",
   getBahan: "produk_minimal produk_nama",
   getKartuBahan: "produk_minimal stok_id_produk_urut_key",
   getProduksi: "produksi_tanggal",

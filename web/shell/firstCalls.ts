@@ -6,6 +6,7 @@ import { DAFTAR_PENGAJUAN } from "#areas/keuangan/pengajuan/web/daftar.ts";
 import { TUGAS } from "#areas/laporan/dashboard/web/awal.ts";
 import { DAFTAR_PEMASOK } from "#areas/pembelian/pemasok/web/daftar.ts";
 import { daftarPo } from "#areas/pembelian/po/web/daftar.ts";
+import { DAFTAR_HARGA } from "#areas/penjualan/daftar-harga/web/daftar.ts";
 import { DAFTAR_EMAIL } from "#areas/penjualan/email/web/daftar.ts";
 import { DAFTAR_KOREKSI } from "#areas/penjualan/koreksi/web/daftar.ts";
 import { DAFTAR_INVOICE, DAFTAR_ORDER } from "#areas/penjualan/order/web/daftar.ts";
@@ -36,6 +37,7 @@ const DAFTAR = {
   "/admin/koreksi": DAFTAR_KOREKSI,
   "/admin/opname": DAFTAR_OPNAME,
   "/admin/penawaran": DAFTAR_PENAWARAN,
+  "/admin/daftar-harga": DAFTAR_HARGA,
   "/admin/pelanggan": DAFTAR_PELANGGAN,
   "/admin/pemasok": DAFTAR_PEMASOK,
   "/admin/pengajuanBiaya": DAFTAR_PENGAJUAN,

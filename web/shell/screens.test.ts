@@ -20,6 +20,7 @@ const {
   proyeksiKas,
   kunciApi,
   penawaran,
+  daftarHarga,
   webhook,
   pembayaranMasuk,
 } = contract;
@@ -30,6 +31,7 @@ const FIRST: Readonly<Record<string, Call>> = {
   "/admin/persetujuan": persetujuan.getKotak,
   "/admin/koreksi": koreksi.getKoreksi,
   "/admin/penawaran": penawaran.getPenawaran,
+  "/admin/daftar-harga": daftarHarga.getDaftarHarga,
   "/admin/konversi-penawaran": penawaran.getKonversiPenawaran,
   "/admin/retur": retur.getRetur,
   "/admin/tagihan": tagihan.getTagihan,

@@ -29,6 +29,8 @@ export type Baris = ProdukDijual & {
   /** Per unit, for Online orders; null if empty. */
   tambahanHargaOnline: Rupiah | null;
   sumberProduk: SumberProduk;
+  /** The price list of the chosen customer that its price comes from. */
+  daftarHarga?: string | undefined;
 };
 export type Keranjang = readonly Baris[];
 export type Kunci = { idProduk: Id<"produk">; sumberProduk: SumberProduk };
@@ -128,13 +130,13 @@ export const problemOfTambahan = (line: Baris, tipeSo: string): string | null =>
   tipeSo === "Online" && line.tambahanHargaOnline === null ? TAMBAHAN_KOSONG : null;
 
 /** Updates a stored cart with the present products; answers a sentence for each change. */
-export function renew(keranjang: Keranjang, terbaru: readonly ProdukDijual[]) {
+export function renew(keranjang: Keranjang, terbaru: readonly (ProdukDijual & Pick<Baris, "daftarHarga">)[]) {
   const now = new Map(terbaru.map((produk) => [produk.idProduk, produk]));
   const perubahan: string[] = [];
   const lines = keranjang.map((line): Baris => {
     const fresh = now.get(line.idProduk);
     if (!fresh) return line;
-    const after = { ...line, ...forCart(fresh) };
+    const after: Baris = { ...line, ...forCart(fresh), daftarHarga: fresh.daftarHarga };
     perubahan.push(...berubah(line, after));
     return after;
   });
@@ -144,7 +146,8 @@ export function renew(keranjang: Keranjang, terbaru: readonly ProdukDijual[]) {
 function berubah(before: Baris, after: Baris): string[] {
   const said: string[] = [];
   const nama = after.namaProduk;
-  if (before.hargaProduk !== after.hargaProduk) {
+  // The price of another customer is no news.
+  if (before.hargaProduk !== after.hargaProduk && before.daftarHarga === after.daftarHarga) {
     said.push(`Harga ${nama} berubah dari ${rupiah(before.hargaProduk)} menjadi ${rupiah(after.hargaProduk)}`);
   }
   if (after.softDelete && !before.softDelete) said.push(`${nama} sudah tidak aktif`);

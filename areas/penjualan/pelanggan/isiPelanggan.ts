@@ -50,6 +50,7 @@ export const riwayatPelanggan = {
   ...isianPelanggan,
   sales: field.shown("text", "Penanggung Jawab", teks),
   batasKredit: kreditPelanggan.batasKredit,
+  kelompokHarga: field.shown("text", "Kelompok Harga", teks),
   arsip: kepalaPelanggan.arsip,
   digabungKe: field.shown("text", "Digabung ke", teks),
   order: field.shown("text", "Order", teks),

@@ -21,6 +21,7 @@ export const RIWAYAT = {
   retur: ["Sales Order", "Surat Jalan"],
   orderan: ["Sales Order", "Pesan Langsung"],
   penawaran: ["Produk Card", "Sales Order"],
+  daftarHarga: ["Produk Card"],
   pelanggan: ["Pelanggan"],
   po: ["Purchase Order"],
   tagihan: ["Hutang"],

@@ -177,6 +177,8 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "orderan.tgl_order": "follows so",
   "orderan.tgl_selesai": "production",
   pelanggan_catatan: "what was said",
+  daftar_harga: "what customers pay from a day on: orders keep their prices",
+  daftar_harga_baris: "what customers pay from a day on: orders keep their prices",
   penawaran: "what was offered: nothing is booked of it",
   penawaran_revisi: "what was offered: nothing is booked of it",
   pengingat: "reminders that were sent",

@@ -13,7 +13,7 @@ import type { SumberProduk } from "../../order/label.ts";
 import { FotoProduk } from "./FotoProduk.tsx";
 import classes from "./katalog.module.css";
 
-type KartuProps = { row: Produk; aksi: AksiKeranjang; onFoto: (shown: Shown) => void };
+type KartuProps = { row: Produk & { daftarHarga?: string }; aksi: AksiKeranjang; onFoto: (shown: Shown) => void };
 
 /** A card of the catalogue. Without stock the stock button stays and tells the reason. */
 export const KartuProduk = memo(function KartuProduk({ row, aksi, onFoto }: KartuProps) {
@@ -42,6 +42,11 @@ export const KartuProduk = memo(function KartuProduk({ row, aksi, onFoto }: Kart
         <Text fw={650} mt={4} className={classes.harga}>
           <Money value={row.hargaProduk} />
         </Text>
+        {row.daftarHarga !== undefined && (
+          <Text size="xs" c="dimmed" lineClamp={1}>
+            Daftar harga: {row.daftarHarga}
+          </Text>
+        )}
         <Text size="sm" c={stockSales > 0 ? undefined : "var(--mantine-color-error)"}>
           {stockSales > 0 ? `Stock: ${ribuan(stockSales)}` : "Stock habis"}
           {softDelete && (

@@ -1,7 +1,8 @@
 import { Button, Skeleton, Stack, Title } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { IconSearchOff } from "@tabler/icons-react";
-import { produk } from "#areas/produk/produk/contract.ts";
+import { useMemo } from "react";
+import { type Produk, produk } from "#areas/produk/produk/contract.ts";
 import type { Kategori } from "#areas/produk/produk/isiProduk.ts";
 import { KATEGORI_LABEL } from "#web/documents/produk.ts";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
@@ -16,7 +17,8 @@ import { useList } from "#web/ui/list/useList.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import type { Shown } from "#web/ui/picture/ImageViewer.tsx";
 import { Viewer } from "#web/ui/picture/Photos.tsx";
-import { useAksiKeranjang } from "../../keranjang/web/useKeranjang.ts";
+import { berharga, useHargaPelanggan } from "../../daftar-harga/web/useHargaPelanggan.ts";
+import { useAksiKeranjang, useKeranjang } from "../../keranjang/web/useKeranjang.ts";
 import { KartuProduk } from "./KartuProduk.tsx";
 import classes from "./katalog.module.css";
 
@@ -40,6 +42,7 @@ export function KatalogList({ kategori, adaStok }: { kategori: Kategori; adaStok
     limits: LIMITS,
     forgives: true,
   });
+  const rows = useBerharga(list.rows);
   const aksi = useAksiKeranjang();
   const viewer = useDialog<Shown>();
   const judul = KATEGORI_LABEL[kategori];
@@ -66,7 +69,7 @@ export function KatalogList({ kategori, adaStok }: { kategori: Kategori; adaStok
           <Kosong list={list} judul={judul} adaStok={adaStok} />
         ) : (
           <ul className={classes.kisi} data-stale={list.stale || undefined} aria-busy={list.rows === undefined}>
-            {list.rows?.map((row) => <KartuProduk key={row.idProduk} row={row} aksi={aksi} onFoto={viewer.open} />) ?? (
+            {rows?.map((row) => <KartuProduk key={row.idProduk} row={row} aksi={aksi} onFoto={viewer.open} />) ?? (
               <Kerangka />
             )}
           </ul>
@@ -76,6 +79,14 @@ export function KatalogList({ kategori, adaStok }: { kategori: Kategori; adaStok
       <Viewer dialog={viewer} />
     </Stack>
   );
+}
+
+/** The machines at the prices of the customer that the cart is for; the same objects while nothing changes. */
+function useBerharga(rows: readonly Produk[] | undefined) {
+  const { untuk } = useKeranjang();
+  const ids = useMemo(() => (rows ?? []).map(({ idProduk }) => idProduk), [rows]);
+  const harga = useHargaPelanggan(untuk?.idPelanggan ?? "", ids);
+  return useMemo(() => (harga && harga.size > 0 ? rows?.map((row) => berharga(row, harga)) : rows), [rows, harga]);
 }
 
 type KosongProps = {

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, VisuallyHidden } from "@mantine/core";
+import { Badge, Button, Group, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { IconShoppingCart } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { KATEGORI } from "#areas/produk/produk/isiProduk.ts";
@@ -78,12 +78,24 @@ export function KatalogPage() {
         >
           Ada stok
         </Button>
+        <HargaUntuk />
       </Group>
       {values.dibuat && <OrderDibuat idSo={values.dibuat} close={() => change({ dibuat: null }, "replace")} />}
       {kategori !== "upgrade" && <KatalogList kategori="utama" adaStok={adaStok} />}
       {kategori !== "utama" && <KatalogList kategori="upgrade" adaStok={adaStok} />}
       <BilahKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
     </Stack>
+  );
+}
+
+/** Says whose prices the cards show. */
+function HargaUntuk() {
+  const { untuk } = useKeranjang();
+  if (!untuk) return null;
+  return (
+    <Text size="sm" c="dimmed" truncate>
+      Harga untuk {untuk.nama}
+    </Text>
   );
 }
 

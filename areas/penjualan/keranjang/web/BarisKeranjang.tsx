@@ -29,6 +29,7 @@ export const BarisKeranjang = memo(function BarisKeranjang({ line, tipeSo, aksi 
         <b>{nama}</b>
         <small>{keteranganMesin(line)}</small>
         <StatusBadge map={SUMBER} state={line.sumberProduk} />
+        {line.daftarHarga !== undefined && <small>Daftar harga: {line.daftarHarga}</small>}
       </div>
       <div className={classes.harga}>
         <small>Harga</small>

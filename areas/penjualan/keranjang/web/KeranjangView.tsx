@@ -1,11 +1,12 @@
 import { Alert, Button, Group, List, Stack, Title } from "@mantine/core";
 import { IconArrowLeft, IconHistory, IconInfoCircle, IconShoppingCart } from "@tabler/icons-react";
-import { memo, useEffect, useMemo } from "react";
+import { memo, useEffect, useMemo, useRef } from "react";
 import "@mantine/core/styles/List.css";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { waktu } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
+import { berharga, useHargaPelanggan } from "../../daftar-harga/web/useHargaPelanggan.ts";
 import type { Keranjang } from "../isiKeranjang.ts";
 import { BarisKeranjang } from "./BarisKeranjang.tsx";
 import classes from "./keranjang.module.css";
@@ -50,10 +51,10 @@ export function KeranjangView({ onClose, onDone }: KeranjangViewProps) {
 function Isi({ onClose, onDone }: KeranjangViewProps) {
   const { keranjang } = useKeranjang();
   const aksi = useAksiKeranjang();
-  const refresh = usePembaruan();
+  const refresh = useRef(() => {});
   const { api, element, unplaced, submit, tersimpan, kosongkan } = useOrder({
     keranjang,
-    refused: refresh,
+    refused: () => refresh.current(),
     done: (idSo) => {
       aksi.kosongkan();
       onDone(idSo);
@@ -62,6 +63,10 @@ function Isi({ onClose, onDone }: KeranjangViewProps) {
       aksi.kosongkan();
       onClose();
     },
+  });
+  const muatUlang = usePembaruan(api.values);
+  useEffect(() => {
+    refresh.current = muatUlang;
   });
   return (
     <form ref={element} noValidate onSubmit={submit} className={classes.halaman}>
@@ -101,16 +106,18 @@ const DaftarBaris = memo(function DaftarBaris({ keranjang, tipeSo, aksi }: Dafta
   );
 });
 
-/** Keeps prices and stock in the cart up to date. */
-function usePembaruan(): () => void {
+/** Keeps prices and stock in the cart up to date, at the prices of the chosen customer. */
+function usePembaruan({ idPelanggan, pelanggan }: { idPelanggan: string; pelanggan: string }): () => void {
   const { keranjang } = useKeranjang();
-  const { perbarui } = useAksiKeranjang();
+  const { perbarui, untukPelanggan } = useAksiKeranjang();
   const ids = keranjang.map((line) => line.idProduk).join();
   const idProduk = useMemo(() => [...new Set(ids.split(",").map(Number))].sort((a, b) => a - b), [ids]);
   const { data, refetch } = useCall(produk.getProdukDipilih, { idProduk }, { staleTime: 0 });
+  const harga = useHargaPelanggan(idPelanggan, idProduk);
   useEffect(() => {
-    if (data) perbarui(data.data);
-  }, [data, perbarui]);
+    if (data && harga) perbarui(data.data.map((satu) => berharga(satu, harga)));
+  }, [data, harga, perbarui]);
+  useEffect(() => untukPelanggan({ idPelanggan, nama: pelanggan }), [idPelanggan, pelanggan, untukPelanggan]);
   return () => void refetch();
 }
 

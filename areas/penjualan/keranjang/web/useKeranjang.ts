@@ -19,7 +19,9 @@ import {
 import { browserStoreOf } from "./browserStore.ts";
 
 /** The cart, and changes that the person has not read yet. */
-type Isi = { keranjang: Keranjang; perubahan: readonly string[] };
+type Isi = { keranjang: Keranjang; perubahan: readonly string[]; untuk?: Untuk | undefined };
+/** The chosen customer, whose prices the cart and the catalogue show. */
+export type Untuk = { idPelanggan: string; nama: string };
 
 const KOSONG: Isi = { keranjang: [], perubahan: [] };
 
@@ -37,8 +39,13 @@ const BarisTersimpan = z.object({
   qty: z.int().check(z.minimum(1)),
   tambahanHargaOnline: z.nullable(z.int()),
   sumberProduk: z.enum(["SG", "PL"]),
+  daftarHarga: z.optional(z.string()),
 });
-const Tersimpan = z.object({ keranjang: z.array(BarisTersimpan), perubahan: z.array(z.string()) });
+const Tersimpan = z.object({
+  keranjang: z.array(BarisTersimpan),
+  perubahan: z.array(z.string()),
+  untuk: z.optional(z.object({ idPelanggan: z.string(), nama: z.string() })),
+});
 
 const simpanan = browserStoreOf<Isi>({
   name: "keranjang",
@@ -46,7 +53,7 @@ const simpanan = browserStoreOf<Isi>({
   readable: (stored) => {
     const { data } = z.safeParse(Tersimpan, stored);
     // The stored ids and amounts get their types back.
-    return data ? { keranjang: data.keranjang as unknown as readonly Baris[], perubahan: data.perubahan } : null;
+    return data ? { ...data, keranjang: data.keranjang as unknown as readonly Baris[] } : null;
   },
 });
 
@@ -93,12 +100,15 @@ function aksiOf(idUser: number) {
     ubahTambahan: (kunci: Kunci, tambahan: Rupiah | null) =>
       ubah((keranjang) => changeTambahan(keranjang, kunci, tambahan)),
     /** Updates prices and stock, and keeps the changes to show. */
-    perbarui: (terbaru: readonly ProdukDijual[]) =>
+    perbarui: (terbaru: Parameters<typeof renew>[1]) =>
       simpanan.change(idUser, (isi) => {
         const { keranjang, perubahan } = renew(isi.keranjang, terbaru);
         if (JSON.stringify(keranjang) === JSON.stringify(isi.keranjang)) return isi;
-        return { keranjang, perubahan: [...isi.perubahan, ...perubahan] };
+        return { ...isi, keranjang, perubahan: [...isi.perubahan, ...perubahan] };
       }),
+    /** Notes whose prices are shown; nobody's where the id is blank. */
+    untukPelanggan: (untuk: Untuk) =>
+      simpanan.change(idUser, (isi) => ({ ...isi, untuk: untuk.idPelanggan === "" ? undefined : untuk })),
     sudahDibaca: () => simpanan.change(idUser, (isi) => ({ ...isi, perubahan: [] })),
     kosongkan: () => simpanan.change(idUser, () => KOSONG),
   };

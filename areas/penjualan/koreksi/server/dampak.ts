@@ -4,6 +4,7 @@ import { boleh } from "#kernel/row.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
+import { untukPemesan } from "../../daftar-harga/server/berlaku.ts";
 import type { BarisBeda, DampakKoreksi } from "../isiKoreksi.ts";
 import type { OrderDiubah } from "../orderDiubah.ts";
 import { dampakBatalInvoice } from "./batalInvoice.ts";
@@ -54,7 +55,7 @@ const unchanged = ({ totalPembelian, sisa }: OrderKoreksi): DampakKoreksi => ({
 
 /** The difference that a change of an order makes: lines, total, amount due, stock and journal. */
 export async function dampakUbah(
-  { db, user }: ReadCtx,
+  { db, user, today }: ReadCtx,
   order: OrderKoreksi,
   isi: OrderDiubah,
   { disepakati }: { disepakati: boolean },
@@ -66,7 +67,7 @@ export async function dampakUbah(
     ...(isi.listProduk ?? []).map(({ idProduk }) => idProduk),
   ]);
   const dasar = { ...unchanged(order), isian: bedaIsian(order, { ...kepala, ...data }) };
-  const rencana = planLines(order, produk, {
+  const rencana = planLines(order, await untukPemesan(db, { ...order, ...isi }, today, produk), {
     listProduk: isi.listProduk,
     tipeSo: kepala.tipeSo ?? order.tipeSo,
     disepakati,

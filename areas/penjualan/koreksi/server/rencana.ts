@@ -2,6 +2,7 @@ import type { Ubahan } from "#books/jurnal/peristiwa/nilai.ts";
 import type { ProdukTerkunci } from "#books/stok/stok.ts";
 import { rupiah } from "#kernel/format.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
+import { type ProdukBerharga, sebutDaftar } from "../../daftar-harga/server/berlaku.ts";
 import { type TotalOrder, totalOrder } from "../../keranjang/keranjang.ts";
 import type { TipeSo } from "../../order/label.ts";
 import type { BarisDiubah, OrderDiubah } from "../orderDiubah.ts";
@@ -38,7 +39,7 @@ type Diminta = Pick<OrderDiubah, "listProduk"> & { tipeSo: TipeSo; disepakati: b
 /** The lines of the order as they shall be, or why that is impossible. */
 export function planLines(
   order: OrderKoreksi,
-  produk: ReadonlyMap<number, ProdukTerkunci>,
+  produk: ReadonlyMap<number, ProdukBerharga>,
   { listProduk, tipeSo, disepakati }: Diminta,
 ): RencanaBaris | { masalah: string } {
   const diminta = listProduk ?? order.baris.map(sebagaimana);
@@ -103,17 +104,21 @@ function salahSusunan(diminta: readonly BarisDiubah[], lama: ReadonlyMap<number,
   return null;
 }
 
-/** A line keeps the price it was ordered at, or takes today's; a new one takes today's. */
+/**
+ * A line keeps the price it was ordered at, or takes today's; a new one takes today's. Where a price list says otherwise, whoever
+ * knows the machine's own price alone gets the list's.
+ */
 function hargaDari(
   { hargaProduk }: BarisDiubah,
   ada: BarisKoreksi | undefined,
-  produk: ProdukTerkunci,
+  produk: ProdukBerharga,
   disepakati: boolean,
 ): Rupiah | string {
   const kini = produk.hargaProduk;
   if (hargaProduk === null) return ada?.hargaProduk ?? kini;
   if (disepakati || hargaProduk === kini || hargaProduk === ada?.hargaProduk) return hargaProduk;
-  return `Harga ${produk.namaProduk} berubah dari ${rupiah(hargaProduk)} menjadi ${rupiah(kini)}, periksa kembali`;
+  if (hargaProduk === produk.hargaSendiri) return kini;
+  return `Harga ${produk.namaProduk} berubah dari ${rupiah(hargaProduk)} menjadi ${rupiah(kini)}${sebutDaftar(produk)}, periksa kembali`;
 }
 
 /** Never below what stands on delivery notes. */

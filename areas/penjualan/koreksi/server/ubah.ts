@@ -11,6 +11,7 @@ import { tertutup } from "#company/tutupBuku.ts";
 import type { Id } from "#kernel/types.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, found, must, throwIfAny } from "#platform/http/refusal.ts";
+import { untukPemesan } from "../../daftar-harga/server/berlaku.ts";
 import { recomputeWaiting } from "../../invoice/server/recompute.ts";
 import { startProduction } from "../../invoice/server/sql.ts";
 import { cancelSo } from "../../order/server/cancelSo.ts";
@@ -59,11 +60,13 @@ export async function planChange(
       ...(await tertutup(deed, "tglOrder", tglOrder)),
     ]);
   }
-  const produk = await lockProduk(deed, [
-    ...order.baris.map(({ idProduk }) => idProduk),
-    ...(isi.listProduk ?? []).map(({ idProduk }) => idProduk),
-  ]);
-  const rencana = planLines(order, produk, { listProduk: isi.listProduk, tipeSo, disepakati });
+  const ids = [...order.baris, ...(isi.listProduk ?? [])].map(({ idProduk }) => idProduk);
+  const produk = await lockProduk(deed, ids);
+  const rencana = planLines(order, await untukPemesan(deed.tx, { ...order, ...isi }, deed.today, produk), {
+    listProduk: isi.listProduk,
+    tipeSo,
+    disepakati,
+  });
   if ("masalah" in rencana) throw conflict(rencana.masalah, [{ field: "listProduk", message: rencana.masalah }]);
   return rencana;
 }

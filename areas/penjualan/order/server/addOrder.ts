@@ -1,13 +1,15 @@
-import { holdUnits, lockProduk, type ProdukTerkunci } from "#books/stok/stok.ts";
+import { holdUnits, lockProduk } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { ketentuanPpn, ppnDiAtas } from "#company/pajak.ts";
 import { tertutup } from "#company/tutupBuku.ts";
+import type { Id } from "#kernel/types.ts";
 import { together } from "#platform/db/together.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
 import type { Deed, WriteCtx } from "#platform/http/context.ts";
 import { conflict, invalidField, throwIfAny } from "#platform/http/refusal.ts";
+import { hargaPelanggan, menurutDaftar, type ProdukBerharga } from "../../daftar-harga/server/berlaku.ts";
 import { type OrderDinilai, type TotalOrder, totalOrder } from "../../keranjang/keranjang.ts";
 import { beyondKredit, holdOrder } from "../../koreksi/server/izin.ts";
 import { pelangganOrder } from "../../pelanggan/server/untukOrder.ts";
@@ -25,11 +27,7 @@ export async function addOrder(
   { listProduk, totalPembelian, ...order }: OrderBaru & { dokumen: EncodedImage[] },
 ): Promise<OrderJadi> {
   return writeOrder(deed, order, {
-    lock: () =>
-      lockProduk(
-        deed,
-        listProduk.map((line) => line.idProduk),
-      ),
+    ids: listProduk.map((line) => line.idProduk),
     lines: (produk) => nilai(produk, listProduk),
     sesuai: (jadi, ppn) => refuseOtherTotal(totalPembelian, jadi, ppn),
   });
@@ -44,9 +42,11 @@ export type OrderDibuat = Omit<OrderBaru, "listProduk" | "totalPembelian"> & {
 };
 
 export type IsiOrder = {
-  lock: () => Promise<Map<number, ProdukTerkunci>>;
-  /** The lines of the order with their prices; refuses what cannot be ordered. */
-  lines: (produk: ReadonlyMap<number, ProdukTerkunci>) => BarisDinilai[];
+  ids: readonly Id<"produk">[];
+  /** Of what was offered already, at its own prices. */
+  ditawarkan?: boolean;
+  /** The lines of the order with their prices, the products being at those of the customer; refuses what cannot be ordered. */
+  lines: (produk: ReadonlyMap<number, ProdukBerharga>) => BarisDinilai[];
   /** Refuses a total other than the one that was seen. */
   sesuai: (total: TotalOrder, ppnDiAtas: OrderDinilai["ppnDiAtas"]) => void;
 };
@@ -55,7 +55,7 @@ export type IsiOrder = {
 export async function writeOrder(
   deed: Pembuat,
   { dokumen, idPelanggan, hargaTanpaPpn, sebab = [], ...order }: OrderDibuat,
-  { lock, lines: linesOf, sesuai }: IsiOrder,
+  { ids, ditawarkan = false, lines: linesOf, sesuai }: IsiOrder,
 ): Promise<OrderJadi> {
   const tglOrder = order.tglOrder ?? deed.today;
   throwIfAny([
@@ -63,9 +63,13 @@ export async function writeOrder(
     ...(await tertutup(deed, "tglOrder", tglOrder)),
   ]);
   const pemesan = await pelangganOrder(deed, { ...order, idPelanggan });
-  const [produk, berlaku] = await together(lock, () => ketentuanPpn(deed.tx, tglOrder));
+  const [produk, berlaku, daftar] = await together(
+    () => lockProduk(deed, ids),
+    () => ketentuanPpn(deed.tx, tglOrder),
+    async () => (ditawarkan ? [] : hargaPelanggan(deed.tx, pemesan.idPelanggan, tglOrder, ids)),
+  );
   const ketentuan = { ...berlaku, hargaTanpaPpn: (hargaTanpaPpn ?? berlaku.hargaTanpaPpn) && berlaku.ppnAtas !== null };
-  const lines = linesOf(produk);
+  const lines = linesOf(menurutDaftar(produk, daftar));
   const priced = lines.map(({ baris, produk }) => ({ ...baris, hargaProduk: produk.hargaProduk }));
   const dinilai = totalOrder(order.tipeSo, priced, ppnDiAtas(ketentuan));
   if (!dinilai) throw invalidField("listProduk", "Total order melebihi batas, kurangi jumlah produk");
@@ -87,7 +91,7 @@ export async function writeOrder(
 }
 
 /** The cart with its locked products. Refuses if one is no longer sold or has another price than the person saw. */
-function nilai(produk: ReadonlyMap<number, ProdukTerkunci>, listProduk: OrderBaru["listProduk"]): BarisDinilai[] {
+function nilai(produk: ReadonlyMap<number, ProdukBerharga>, listProduk: OrderBaru["listProduk"]): BarisDinilai[] {
   const lines = listProduk.flatMap((baris) => {
     const known = produk.get(baris.idProduk);
     return known ? [{ baris, produk: known }] : [];

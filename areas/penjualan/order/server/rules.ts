@@ -1,17 +1,17 @@
-import type { ProdukTerkunci } from "#books/stok/stok.ts";
 import { setelahHariIni } from "#company/hariIni.ts";
 import { rupiah, tanggal } from "#kernel/format.ts";
 import { type Actor, HANYA_PRIVILEGED, isPrivileged } from "#kernel/permission.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
+import { type ProdukBerharga, sebutDaftar } from "../../daftar-harga/server/berlaku.ts";
 import type { BarisKeranjang } from "../../keranjang/keranjang.ts";
 import { labelTerkirim } from "../../surat-jalan/kirim.ts";
 import { TANPA_EMAIL } from "../contract.ts";
 import { labelStatusSo, type StatusSo } from "../label.ts";
 
 /** A line of the cart with its product from the database. */
-export type BarisDinilai = { baris: BarisKeranjang; produk: ProdukTerkunci };
+export type BarisDinilai = { baris: BarisKeranjang; produk: ProdukBerharga };
 
 /** The problem if products are no longer sold. */
 export function produkTidakAktif(lines: readonly BarisDinilai[]): string | null {
@@ -23,7 +23,10 @@ export function produkTidakAktif(lines: readonly BarisDinilai[]): string | null 
 export function hargaBerubah(lines: readonly BarisDinilai[]): Problem[] {
   const problems = lines
     .filter(({ baris, produk }) => baris.hargaProduk !== null && baris.hargaProduk !== produk.hargaProduk)
-    .map(({ baris, produk }) => berubah(`Harga ${produk.namaProduk}`, baris.hargaProduk ?? 0, produk.hargaProduk));
+    .map(
+      ({ baris, produk }) =>
+        berubah(`Harga ${produk.namaProduk}`, baris.hargaProduk ?? 0, produk.hargaProduk) + sebutDaftar(produk),
+    );
   return [...new Set(problems)].map((message) => ({ field: "listProduk", message }));
 }
 

@@ -13,6 +13,7 @@ import { Answered } from "#web/ui/page/Answered.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { Figures } from "#web/ui/value/Figures.tsx";
 import { StatusBadge, type StatusMap } from "#web/ui/value/StatusBadge.tsx";
+import { KelompokHarga } from "../../daftar-harga/web/KelompokHarga.tsx";
 import { RiwayatPengingat } from "../../piutang/web/RiwayatPengingat.tsx";
 import type { DetailPelanggan } from "../barisPelanggan.ts";
 import { pelanggan } from "../contract.ts";
@@ -51,6 +52,9 @@ function Isi({ row }: { row: DetailPelanggan }) {
       />
       <Section title="Pelanggan">
         <Facts facts={fakta(row)} />
+      </Section>
+      <Section title="Daftar Harga">
+        <KelompokHarga idPelanggan={idPelanggan} />
       </Section>
       <Section title="Percakapan dan Langkah Berikutnya">
         <Percakapan idPelanggan={idPelanggan} />

@@ -1,4 +1,4 @@
-import { lockProduk, type ProdukTerkunci } from "#books/stok/stok.ts";
+import type { ProdukTerkunci } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { rupiah } from "#kernel/format.ts";
 import type { Rupiah } from "#kernel/types.ts";
@@ -26,11 +26,8 @@ export async function pesanPenawaran(deed: WriteCtx, idPenawaran: string): Promi
       sebab: [diskonBerlebih(ditawarkan.baris, await batasDiskon(deed))],
     },
     {
-      lock: () =>
-        lockProduk(
-          deed,
-          ditawarkan.baris.map((line) => line.idProduk),
-        ),
+      ids: ditawarkan.baris.map((line) => line.idProduk),
+      ditawarkan: true,
       lines: (produk) => linesDitawarkan(ditawarkan.baris, produk),
       sesuai: (jadi) => {
         if (jadi.totalPembelian !== total) throw berubah(total, jadi.totalPembelian);

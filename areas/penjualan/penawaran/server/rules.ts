@@ -1,7 +1,8 @@
 import { desimal, rupiah, tanggal } from "#kernel/format.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import type { Rupiah, Tanggal } from "#kernel/types.ts";
+import type { Tanggal } from "#kernel/types.ts";
+import { type ProdukBerharga, sebutDaftar } from "../../daftar-harga/server/berlaku.ts";
 import { TANPA_EMAIL } from "../../order/contract.ts";
 import type { BarisDitawarkan, BarisPenawaran, Penawaran } from "../contract.ts";
 
@@ -50,7 +51,7 @@ export const aksiPenawaran = (row: Keadaan): Penawaran["aksi"] => ({
   kirimEmail: mayMailPenawaran(row),
 });
 
-type Produk = { namaProduk: string; hargaProduk: Rupiah; softDelete: boolean };
+type Produk = Pick<ProdukBerharga, "namaProduk" | "hargaProduk" | "softDelete" | "daftarHarga">;
 
 /** What is wrong with the lines; `dulu` are the prices of the revision before, which may be offered once more. */
 export function problemsOfBaris(
@@ -65,7 +66,9 @@ export function problemsOfBaris(
     if (barang.findIndex(({ idProduk }) => idProduk === line.idProduk) < at) return [`${namaProduk} cukup satu baris`];
     if (known.softDelete) return [`Produk ${namaProduk} sudah tidak aktif, hapus dari penawaran`];
     if (line.harga !== hargaProduk && line.harga !== dulu.get(line.idProduk)) {
-      return [`Harga ${namaProduk} berubah dari ${rupiah(line.harga)} menjadi ${rupiah(hargaProduk)}`];
+      return [
+        `Harga ${namaProduk} berubah dari ${rupiah(line.harga)} menjadi ${rupiah(hargaProduk)}${sebutDaftar(known)}`,
+      ];
     }
     return line.diskon > line.harga ? [`Diskon ${namaProduk} melebihi harganya`] : [];
   });

@@ -7,6 +7,7 @@ import { terlihat } from "#company/pelanggan.ts";
 import { rupiah } from "#kernel/format.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { invalidField, must, notFound, throwIfAny } from "#platform/http/refusal.ts";
+import { hargaPelanggan, menurutDaftar } from "../../daftar-harga/server/berlaku.ts";
 import type { BarisPenawaran, PenawaranBaru, penawaran } from "../contract.ts";
 import { hargaBersih, nilaiPenawaran } from "../nilai.ts";
 import { mayChangePenawaran, problemsOfBaris, problemsOfTanggal } from "./rules.ts";
@@ -51,7 +52,12 @@ async function dinilai(deed: Deed, input: PenawaranBaru, dulu: ReadonlyMap<numbe
     throw invalidField("idPelanggan", "Pelanggan tidak dikenal");
   }
   const ids = barang.map((line) => line.idProduk);
-  const [produk, ketentuan] = await Promise.all([readProduk(tx, ids), ketentuanPpn(tx, today)]);
+  const [dijual, ketentuan, daftar] = await Promise.all([
+    readProduk(tx, ids),
+    ketentuanPpn(tx, today),
+    idPelanggan === null ? [] : hargaPelanggan(tx, idPelanggan, today, ids),
+  ]);
+  const produk = menurutDaftar(dijual, daftar);
   if (ids.some((id) => !produk.has(id))) throw notFound("Produk");
   throwIfAny(problemsOfBaris(barang, produk, dulu));
   const baris = barang.flatMap((line): BarisPenawaran[] => {

@@ -1,5 +1,6 @@
 import { ActionIcon, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
+import { useEffect, useMemo } from "react";
 import { rupiah } from "#kernel/format.ts";
 import { TambahProduk } from "#web/documents/TambahProduk.tsx";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
@@ -8,9 +9,10 @@ import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
 import type { FormApi } from "#web/ui/form/formTypes.ts";
 import { LinesFieldset } from "#web/ui/form/LinesFieldset.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
+import { useHargaPelanggan } from "../../daftar-harga/web/useHargaPelanggan.ts";
 import { usePpnHarga } from "../../keranjang/web/usePpnHarga.ts";
 import { nilaiPenawaran } from "../nilai.ts";
-import type { BarisIsian, PenawaranValues } from "./isianForm.ts";
+import { type BarisIsian, menurutPelanggan, type PenawaranValues } from "./isianForm.ts";
 import classes from "./penawaran.module.css";
 
 const angka = ({ qty, harga, diskon }: BarisIsian) => ({ harga, qty: Number(qty), diskon: Number(diskon) });
@@ -19,6 +21,12 @@ const angka = ({ qty, harga, diskon }: BarisIsian) => ({ harga, qty: Number(qty)
 export function BarangFields({ form }: { form: FormApi<PenawaranValues> }) {
   const { barang } = form.values;
   const simpan = (lines: readonly BarisIsian[]) => form.set("barang", [...lines]);
+  const ids = useMemo(() => barang.map(({ idProduk }) => idProduk), [barang]);
+  const harga = useHargaPelanggan(form.values.idPelanggan, ids);
+  useEffect(() => {
+    const lines = harga ? menurutPelanggan(barang, harga) : barang;
+    if (lines !== barang) form.set("barang", [...lines]);
+  }, [harga, barang, form.set]);
   return (
     <LinesFieldset legend="Barang" footer={<Total barang={barang} />}>
       {barang.map((satu, at) => (
@@ -53,6 +61,7 @@ function Baris({ satu, ubah, hapus }: BarisProps) {
         </Text>
         <Text size="xs" c="dimmed">
           Harga {rupiah(harga)}
+          {satu.daftar && ` (Daftar harga: ${satu.daftar.nama})`}
           {diskon > 0 && `, dengan diskon ${rupiah(harga - diskon)}`}
         </Text>
       </div>

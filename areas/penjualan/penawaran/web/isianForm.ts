@@ -2,6 +2,7 @@ import type { ClientInput } from "#kernel/call.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { blankOf, filledOf } from "#kernel/record.ts";
 import { jatuhTempo } from "#kernel/umur.ts";
+import type { HargaBerlaku } from "../../daftar-harga/web/useHargaPelanggan.ts";
 import { isiPesanan } from "../../keranjang/web/useOrder.ts";
 import { customer } from "../../order/isiOrder.ts";
 import type { DetailPenawaran, penawaran } from "../contract.ts";
@@ -14,6 +15,10 @@ export type BarisIsian = {
   qty: number | "";
   harga: number;
   diskon: number | "";
+  /** Offered before at this price, which may be offered again. */
+  dulu?: boolean;
+  /** The list of the customer that says the price, and what it costs everybody else. */
+  daftar?: { nama: string; hargaSendiri: number } | undefined;
 };
 
 const HARI_BERLAKU = 14;
@@ -60,6 +65,7 @@ export function isianUbah(row: DetailPenawaran): PenawaranValues {
     barang: (row.revisiSemua[0]?.baris ?? []).map(({ idProduk, namaProduk, qty, harga, diskon }) => ({
       ...{ idProduk, namaProduk, qty, harga },
       diskon: diskon === 0 ? "" : diskon,
+      dulu: true,
     })),
   };
 }
@@ -70,7 +76,9 @@ export function awalSalinan(row: DetailPenawaran, hargaKini: ReadonlyMap<number,
   const { berlakuSampai, tindakLanjut } = kosong();
   const dijual = barang.flatMap((line): BarisIsian[] => {
     const harga = hargaKini.get(line.idProduk);
-    return harga === undefined ? [] : [{ ...line, harga, diskon: Number(line.diskon) > harga ? "" : line.diskon }];
+    return harga === undefined
+      ? []
+      : [{ ...line, harga, dulu: false, diskon: Number(line.diskon) > harga ? "" : line.diskon }];
   });
   return {
     kunci: row.idPenawaran,
@@ -97,3 +105,16 @@ export const payloadUbahPenawaran = (
   values: PenawaranValues,
   { idPenawaran, versi }: DetailPenawaran,
 ): ClientInput<typeof penawaran.editPenawaran> => ({ ...payloadPenawaran(values), idPenawaran, versi });
+
+/** The lines at the prices of the chosen customer; the same lines where nothing changes. */
+export function menurutPelanggan(barang: readonly BarisIsian[], harga: HargaBerlaku): readonly BarisIsian[] {
+  const berharga = barang.map((line): BarisIsian => {
+    const satu = harga.get(line.idProduk);
+    const hargaSendiri = line.daftar?.hargaSendiri ?? line.harga;
+    if (line.dulu || (satu?.harga ?? hargaSendiri) === line.harga) return line;
+    return satu
+      ? { ...line, harga: satu.harga, daftar: { nama: satu.daftar, hargaSendiri } }
+      : { ...line, harga: hargaSendiri, daftar: undefined };
+  });
+  return berharga.some((line, at) => line !== barang[at]) ? berharga : barang;
+}

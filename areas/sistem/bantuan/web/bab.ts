@@ -42,6 +42,7 @@ export const BAB: readonly Bab[] = [
     ],
   },
   { kunci: "menawarkan", judul: "Menawarkan", menu: ["Produk Card", "Sales Order"], gambar: [] },
+  { kunci: "daftar-harga", judul: "Daftar harga", menu: ["Produk Card"], gambar: [] },
   {
     kunci: "pelanggan",
     judul: "Pelanggan dan piutang",
