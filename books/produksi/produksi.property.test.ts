@@ -9,7 +9,7 @@ import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testin
 import { bahan } from "#areas/produksi/bahan/contract.ts";
 import { makeBahan, makeResep, stockOf } from "#areas/produksi/bahan/server/bahan.testing.ts";
 import type { Id } from "#kernel/types.ts";
-import { few } from "#test/support/cases.ts";
+import { few, within } from "#test/support/cases.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { makeOrder, makeProduk } from "../fixtures.ts";
@@ -153,24 +153,28 @@ async function kecilkan(bengkel: Bengkel): Promise<void> {
   bengkel.dapatDiurungkan = false;
 }
 
-test("whatever the workshop does, value in is value out, nothing stays in process, and no material falls below zero", async () => {
-  const boss = await office.person("Super Admin");
-  const lain = await office.person("Management");
-  await fc.assert(
-    fc.asyncProperty(fc.boolean(), fc.array(langkah, { minLength: 8, maxLength: 24 }), async (lunas, steps) => {
-      const bengkel = await bengkelBaru(boss, lain, lunas);
-      const dalamProses = await saldo("barang-dalam-proses");
-      const [persediaan, upah] = [await saldo("persediaan"), await saldo("upah-produksi")];
-      const [penyesuaian, hpp] = [await saldo("penyesuaian-persediaan"), await saldo("hpp")];
-      for (const step of steps) await jalankan(bengkel, step);
-      expect(await saldo("barang-dalam-proses")).toBe(dalamProses);
-      for (const id of bengkel.ids) {
-        expect((await stockOf(boss, id))[0]).toBe((bengkel.stock.get(id) ?? 0) / 1000);
-      }
-      const masuk = (await saldo("persediaan")) - persediaan;
-      const dari = (await saldo("upah-produksi")) - upah + (await saldo("penyesuaian-persediaan")) - penyesuaian;
-      expect(masuk + dari + (await saldo("hpp")) - hpp).toBe(0);
-    }),
-    few(12),
-  );
-}, 120_000);
+test(
+  "whatever the workshop does, value in is value out, nothing stays in process, and no material falls below zero",
+  async () => {
+    const boss = await office.person("Super Admin");
+    const lain = await office.person("Management");
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), fc.array(langkah, { minLength: 8, maxLength: 24 }), async (lunas, steps) => {
+        const bengkel = await bengkelBaru(boss, lain, lunas);
+        const dalamProses = await saldo("barang-dalam-proses");
+        const [persediaan, upah] = [await saldo("persediaan"), await saldo("upah-produksi")];
+        const [penyesuaian, hpp] = [await saldo("penyesuaian-persediaan"), await saldo("hpp")];
+        for (const step of steps) await jalankan(bengkel, step);
+        expect(await saldo("barang-dalam-proses")).toBe(dalamProses);
+        for (const id of bengkel.ids) {
+          expect((await stockOf(boss, id))[0]).toBe((bengkel.stock.get(id) ?? 0) / 1000);
+        }
+        const masuk = (await saldo("persediaan")) - persediaan;
+        const dari = (await saldo("upah-produksi")) - upah + (await saldo("penyesuaian-persediaan")) - penyesuaian;
+        expect(masuk + dari + (await saldo("hpp")) - hpp).toBe(0);
+      }),
+      few(12),
+    );
+  },
+  within(120_000),
+);

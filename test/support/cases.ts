@@ -11,6 +11,9 @@ fc.configureGlobal({ numRuns: 100 * times });
 
 export const few = (cases = 20): { numRuns: number } => ({ numRuns: cases * times });
 
+/** How long a property may take that says itself how long: as many times longer as it tries more. */
+export const within = (milliseconds: number): number => milliseconds * times;
+
 /**
  * How many events a case of a company has. `EVENTS=200 CASES=334` tries thousand companies of 200 events where a property says
  * `few(3)`; one such property alone takes hours: `--testTimeout=0`.
