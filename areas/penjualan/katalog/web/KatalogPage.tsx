@@ -60,7 +60,7 @@ export function KatalogPage() {
   return (
     <Stack gap="lg" className={classes.katalog} data-berdua={berdua || undefined}>
       {/* On the left, because toasts at the top right must not cover the button of the cart. */}
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" className={classes.saring}>
         <TombolKeranjang onOpen={() => change({ keranjang: "1" }, "push")} />
         <LaterSelect
           aria-label="Kategori"
