@@ -22,6 +22,8 @@ const saldo = (akun: Parameters<typeof saldoJurnal>[1]) => saldoJurnal(office.sq
 const langkah = fc.record({
   apa: fc.constantFrom("selesai", "selesai", "lain", "urung", "resep", "datang", "kirim", "retur", "kecil", "batal"),
   bahan: fc.nat(2),
+  /** A recipe may name a part that has a recipe of its own. */
+  rakitan: fc.boolean(),
   /** In thousandths. */
   jumlah: fc.integer({ min: 1, max: 9_000 }),
   unit: fc.integer({ min: 1, max: 3 }),
@@ -34,6 +36,8 @@ type Bengkel = {
   lain: Person;
   mesin: Id<"produk">;
   ids: Id<"produk">[];
+  /** A part that is made here: of two of the first material and three of the second. */
+  rakitan: Id<"produk">;
   order: { idSo: string; idInvoice: string; idOrderan: Id<"orderan"> };
   /** The counts that stand, with what they took. */
   hitungan: { unit: number; diambil: Map<number, number> }[];
@@ -55,6 +59,9 @@ const QTY = 6;
 async function bengkelBaru(boss: Person, lain: Person, lunas: boolean): Promise<Bengkel> {
   const ids = [];
   for (const hargaBeli of [10_007, 333, 777_777]) ids.push(await makeBahan(boss, { hargaBeli, jumlahStock: 40 }));
+  const rakitan = await makeBahan(boss, { jumlahStock: 7 });
+  const bagian = ids.slice(0, 2).map((id, at): [Id<"produk">, number] => [id, at + 2]);
+  await makeResep(boss, rakitan, bagian);
   const mesin = await makeProduk(office, boss);
   const resep = new Map([[ids[0] ?? 0, 1_234]]);
   await makeResep(boss, mesin, [[ids[0] as Id<"produk">, 1.234]], 99_999);
@@ -65,7 +72,7 @@ async function bengkelBaru(boss: Person, lain: Person, lunas: boolean): Promise<
   const stock = new Map(ids.map((id) => [id as number, 40_000]));
   const order = { idSo, idInvoice, idOrderan: row.idOrderan };
   const awal = { hitungan: [], selesai: 0, qty: QTY, dibatalkan: false, terkirim: false, dapatDiurungkan: false };
-  return { boss, lain, mesin, ids, order, lunas, ...awal, stock, resep };
+  return { boss, lain, mesin, ids, rakitan, order, lunas, ...awal, stock, resep };
 }
 
 const kali = (resep: ReadonlyMap<number, number>, unit: number) =>
@@ -101,15 +108,16 @@ async function urungkan(bengkel: Bengkel): Promise<void> {
   for (const [id, qty] of last.diambil) bengkel.stock.set(id, (bengkel.stock.get(id) ?? 0) + qty);
 }
 
-async function jalankan(bengkel: Bengkel, { apa, bahan: ke, jumlah, unit }: Langkah): Promise<void> {
+async function jalankan(bengkel: Bengkel, { apa, bahan: ke, rakitan, jumlah, unit }: Langkah): Promise<void> {
   const { boss, ids, stock, order } = bengkel;
   const id = ids[ke] as Id<"produk">;
   if (apa === "selesai") await selesaikan(bengkel, unit, null);
   if (apa === "lain") await selesaikan(bengkel, unit, new Map([[id, jumlah]]));
   if (apa === "urung") await urungkan(bengkel);
   if (apa === "resep") {
-    bengkel.resep = new Map([[id, jumlah]]);
-    await makeResep(boss, bengkel.mesin, [[id, jumlah / 1000]], jumlah);
+    const isi = ids.slice(0, 2).map((satu, at): [number, number] => [satu, jumlah * (at + 2)]);
+    bengkel.resep = new Map(rakitan ? isi : [[id, jumlah]]);
+    await makeResep(boss, bengkel.mesin, [[rakitan ? bengkel.rakitan : id, jumlah / 1000]], jumlah);
   }
   if (apa === "datang") {
     const baru = (stock.get(id) ?? 0) + jumlah;
