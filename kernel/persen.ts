@@ -10,7 +10,7 @@ export function persen(label: string, { min = 0, max = 100, empty }: Batas = {})
   const json = { type: "number", title: label, minimum: min, maximum: max, multipleOf: 0.01 };
   return required<number, number | string>(empty ?? `${label} tidak boleh kosong`, json, (raw) => {
     const text = typeof raw === "number" ? String(raw) : raw;
-    if (typeof text !== "string" || !/^\s*-?\d{1,3}([.,]\d+)?\s*%?\s*$/.test(text)) {
+    if (typeof text !== "string" || !/^\s*-?\d{1,4}([.,]\d+)?\s*%?\s*$/.test(text)) {
       throw new Refused(`${label} harus berupa angka`);
     }
     if ((text.trim().replace("%", "").split(/[.,]/)[1] ?? "").trim().length > 2) {
@@ -21,4 +21,18 @@ export function persen(label: string, { min = 0, max = 100, empty }: Batas = {})
     if (value > max) throw new Refused(`${label} maksimal ${persenan(max)}`);
     return value;
   });
+}
+
+/** In hundredths of a per cent, so that nothing is lost on the way. */
+const SELURUHNYA = 10_000n;
+
+/**
+ * A price that rises (or falls, below 0) by so many per cent, rounded once to the nearest step. What has a price keeps one, and what has
+ * none gets none. It may be more than an amount can be.
+ */
+export function hargaNaik(harga: number, naik: number, langkah: number): number {
+  if (harga === 0) return 0;
+  const teliti = BigInt(harga) * (SELURUHNYA + BigInt(Math.round(naik * 100)));
+  const satuan = SELURUHNYA * BigInt(langkah);
+  return Math.max(1, Number((2n * teliti + satuan) / (2n * satuan))) * langkah;
 }

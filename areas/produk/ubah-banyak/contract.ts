@@ -3,9 +3,9 @@ import { answer, call, row } from "#kernel/call.ts";
 import { id, listOf, optional, text, withDefault } from "#kernel/fields.ts";
 import { itemOf } from "#kernel/item.ts";
 import { PRIVILEGED, withRole } from "#kernel/permission.ts";
+import { persen } from "#kernel/persen.ts";
 import { blankable, field, inputOf, orElse, type Typed } from "#kernel/record.ts";
 import { Boleh, benar, bilangan, idOf, teks, uang, waktu } from "#kernel/row.ts";
-import { jumlahBahan } from "#kernel/satuan.ts";
 import { saringanProduk } from "../produk/daftarProduk.ts";
 import { dataProduk } from "../produk/isiProduk.ts";
 
@@ -15,16 +15,14 @@ export const PEMBULATAN = ["1", "100", "500", "1000"] as const;
 export type Pembulatan = (typeof PEMBULATAN)[number];
 
 const [PALING_TURUN, PALING_NAIK] = [-90, 1000];
-const KENAIKAN = "Harga naik";
-/** By how much prices change: typed in per cent, kept in thousandths of one. */
-const persen: Typed<number, ReturnType<typeof jumlahBahan>, ""> = {
-  ...field.number(KENAIKAN),
-  input: jumlahBahan("Kenaikan harga", { min: PALING_TURUN, max: PALING_NAIK }),
+const kenaikan: Typed<number, ReturnType<typeof persen>, ""> = {
+  ...field.number("Harga naik"),
+  input: persen("Kenaikan harga", { min: PALING_TURUN, max: PALING_NAIK }),
 };
 
 /** What can be changed of many products; what is blank stays as it is. */
 export const isianUbah = {
-  persen: blankable(persen),
+  persen: blankable(kenaikan),
   pembulatan: orElse(
     field.choice("Harga dibulatkan ke", PEMBULATAN, {
       say: (word) => (word === "1" ? "Rupiah penuh" : `Rp ${word.replace("1000", "1.000")} terdekat`),

@@ -79,11 +79,7 @@ export const daftarHargaCalls: Handlers<typeof daftarHarga> = implement(daftarHa
     async read({ db, today, user }, { idDaftarHarga, persen, bulat, mulai }) {
       await findDaftar(db, idDaftarHarga, { hari: today, milik: await hanyaMilik(db, user) });
       const { tetap, mengikuti } = kenaikan(await readHarga(db, idDaftarHarga, mulai ?? today), persen, bulat);
-      const terlalu = tetap.find(({ sesudah }) => sesudah === null);
-      if (terlalu) throw invalidField("persen", `Harga ${terlalu.namaProduk} menjadi terlalu besar`);
-      const contoh = tetap
-        .slice(0, CONTOH)
-        .map(({ namaProduk, sebelum, sesudah }) => ({ namaProduk, sebelum, sesudah: sesudah ?? sebelum }));
+      const contoh = tetap.slice(0, CONTOH).map(({ idProduk: _, ...satu }) => satu);
       return { data: { jumlah: tetap.length, mengikuti, contoh } };
     },
   },

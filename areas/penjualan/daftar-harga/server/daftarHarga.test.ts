@@ -146,3 +146,14 @@ test("all fixed prices rise after a preview; a sheet sets prices completely or n
   expect((await sales.refused(daftarHarga.addDaftarHarga, { ...sama, nama: "Lain" })).status).toBe(401);
   expect((await sales.refused(daftarHarga.naikkanHarga, naik)).status).toBe(401);
 });
+
+test("two who raise at once raise one after the other, and a fall makes no machine free", async () => {
+  const { boss, oven } = await siap();
+  const idDaftarHarga = await makeDaftar(boss, { nama: `Berdua ${oven}` }, [{ idProduk: oven, harga: 1_000_000 }]);
+  const hargaKini = async () => (await boss.call(daftarHarga.getBarisHarga, { idDaftarHarga })).data[0]?.harga;
+  const naik = { idDaftarHarga, persen: 10, bulat: 1 };
+  await Promise.all([boss.call(daftarHarga.naikkanHarga, naik), boss.call(daftarHarga.naikkanHarga, naik)]);
+  expect(await hargaKini()).toBe(1_210_000);
+  await boss.call(daftarHarga.naikkanHarga, { idDaftarHarga, persen: -90, bulat: 1_000_000 });
+  expect(await hargaKini()).toBe(1_000_000);
+});

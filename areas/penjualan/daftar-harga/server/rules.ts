@@ -1,7 +1,8 @@
 import { rupiah, tanggal } from "#kernel/format.ts";
-import { persenan } from "#kernel/persen.ts";
+import { hargaNaik, persenan } from "#kernel/persen.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { MAX_RUPIAH, type Rupiah, type Tanggal } from "#kernel/types.ts";
+import { invalidField } from "#platform/http/refusal.ts";
 import type { BarisDiisi, BarisHarga } from "../contract.ts";
 
 /** What is wrong with the days of a list. */
@@ -26,21 +27,14 @@ export const sayHarga = (nama: string, { harga, persen }: Pick<BarisDiisi, "harg
   return persen === null ? `${nama} harga produk` : `${nama} potongan ${persenan(persen)}`;
 };
 
-/** A price so many per cent higher, rounded to whole amounts of `bulat`; null where that is more than an amount can be. */
-export function hargaNaik(harga: Rupiah, persen: number, bulat: number): Rupiah | null {
-  // In hundredths of a per cent, so that nothing is lost on the way.
-  const naik = (BigInt(harga) * BigInt(10_000 + Math.round(persen * 100))) / 10_000n;
-  const satuan = BigInt(bulat);
-  const jadi = Number(((naik + satuan / 2n) / satuan) * satuan);
-  return jadi > MAX_RUPIAH ? null : (jadi as Rupiah);
-}
-
-/** The fixed prices of a list as they become, and how many follow their product's price. */
+/** The fixed prices of a list as they become, and how many follow their product's price. Refuses what no price can be. */
 export function kenaikan(baris: readonly BarisHarga[], persen: number, bulat: number) {
   const tetap = baris.flatMap(({ idProduk, namaProduk, harga }) => {
     if (harga === null) return [];
     const sesudah = hargaNaik(harga, persen, bulat);
-    return sesudah === harga ? [] : [{ idProduk, namaProduk, sebelum: harga, sesudah }];
+    return sesudah === harga ? [] : [{ idProduk, namaProduk, sebelum: harga, sesudah: sesudah as Rupiah }];
   });
+  const terlalu = tetap.find(({ sesudah }) => sesudah > MAX_RUPIAH);
+  if (terlalu) throw invalidField("persen", `Harga ${terlalu.namaProduk} menjadi terlalu besar`);
   return { tetap, mengikuti: baris.filter((satu) => satu.persen !== null).length };
 }

@@ -79,11 +79,11 @@ export async function setHarga(deed: Deed, id: IdDaftar, sejak: Sejak, baris: re
 /** Raises every fixed price of a list by so many per cent. Answers how many changed. */
 export async function naikkanHarga(deed: Deed, isian: Input<typeof daftarHarga.naikkanHarga>): Promise<number> {
   const { idDaftarHarga: id, persen, bulat, mulai, versi } = isian;
+  // Two who raise at once do so one after the other, each from the prices that hold then.
+  await lockDaftar(deed.tx, id);
   const { tetap } = kenaikan(await readHarga(deed.tx, id, mulai ?? deed.today), persen, bulat);
   if (tetap.length === 0) throw conflict("Tidak ada harga tetap yang berubah di daftar ini");
   const baris = tetap.map(({ idProduk, sesudah }) => ({ idProduk, harga: sesudah, persen: null }));
-  const terlalu = tetap.find(({ sesudah }) => sesudah === null);
-  if (terlalu) throw invalidField("persen", `Harga ${terlalu.namaProduk} menjadi terlalu besar`);
   await setHarga(deed, id, { mulai, versi }, baris, `semua harga tetap naik ${persenan(persen)}`);
   return baris.length;
 }

@@ -4,7 +4,7 @@ import { jakartaToday, rupiah } from "#kernel/format.ts";
 import { TambahProduk } from "#web/documents/TambahProduk.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { DateField } from "#web/ui/field/DateField.tsx";
-import { JumlahBahan } from "#web/ui/field/JumlahBahan.tsx";
+import { DecimalField } from "#web/ui/field/DecimalField.tsx";
 import { MoneyInput } from "#web/ui/field/MoneyInput.tsx";
 import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
@@ -85,7 +85,7 @@ function BarisFields({ form }: { form: FormApi<Values> }) {
             value={satu.harga}
             onChange={(harga) => ubah(at, { harga: harga as number | "", persen: "" })}
           />
-          <JumlahBahan
+          <DecimalField
             aria-label={`Potongan ${satu.namaProduk}`}
             placeholder="Potongan"
             satuan="%"

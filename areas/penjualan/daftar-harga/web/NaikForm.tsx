@@ -4,7 +4,7 @@ import { jakartaToday, ribuan, rupiah } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { DateField } from "#web/ui/field/DateField.tsx";
-import { JumlahBahan } from "#web/ui/field/JumlahBahan.tsx";
+import { DecimalField } from "#web/ui/field/DecimalField.tsx";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { LineTable } from "#web/ui/value/LineTable.tsx";
@@ -35,7 +35,7 @@ export const NaikForm = ({ dialog }: { dialog: Dialog<DetailDaftarHarga> }) => (
     {(form, { idDaftarHarga }) => (
       <Stack gap="md">
         <Fields>
-          <JumlahBahan
+          <DecimalField
             label="Kenaikan"
             description="Dengan tanda minus untuk menurunkan"
             satuan="%"

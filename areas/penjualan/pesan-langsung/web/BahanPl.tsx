@@ -4,7 +4,7 @@ import type { PilihanResep } from "#areas/produksi/resep/contract.ts";
 import { denganSatuan } from "#kernel/satuan.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { CariBahan } from "#web/documents/CariBahan.tsx";
-import { JumlahBahan } from "#web/ui/field/JumlahBahan.tsx";
+import { DecimalField } from "#web/ui/field/DecimalField.tsx";
 import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { LinesFieldset } from "#web/ui/form/LinesFieldset.tsx";
@@ -41,7 +41,7 @@ function Isi({ form, bahan }: { form: FormApi<Values>; bahan: readonly Bahan[] }
     put((dipakai ?? []).map((satu) => (satu.idProduk === idProduk ? { ...satu, dipakai: isi } : satu)));
   const isian = ({ idProduk, namaProduk, satuan }: Lain) =>
     dipakai && (
-      <JumlahBahan
+      <DecimalField
         aria-label={`${namaProduk} yang dipakai`}
         w={130}
         satuan={satuan}

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { waktu as tertulis } from "#kernel/format.ts";
 import { jumlahBahan, jumlahDari, tulisBanyak } from "#kernel/satuan.ts";
-import { JumlahBahan } from "#web/ui/field/JumlahBahan.tsx";
+import { DecimalField } from "#web/ui/field/DecimalField.tsx";
 import { NumberField } from "#web/ui/field/NumberField.tsx";
 import { MAX_STOCK } from "../../produk/isiProduk.ts";
 import classes from "./hitung.module.css";
@@ -93,7 +93,7 @@ function IsianBahan({ satu: { namaProduk, jumlah, satuan }, save }: { satu: Satu
   return (
     <form className={classes.form} onSubmit={submit}>
       <Group gap="xs" wrap="nowrap" align="flex-start">
-        <JumlahBahan
+        <DecimalField
           ref={input}
           size="md"
           flex={1}

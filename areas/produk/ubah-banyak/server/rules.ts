@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { rupiah, waktu } from "#kernel/format.ts";
+import { hargaNaik, persenan } from "#kernel/persen.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
-import { SERIBU, tulisJumlah } from "#kernel/satuan.ts";
 import { MAX_RUPIAH, type Rupiah, type Waktu } from "#kernel/types.ts";
 import { conflict, invalidField } from "#platform/http/refusal.ts";
 import { type BarisUbah, type isianUbah, type Keadaan, MAX_UBAH, type Permintaan } from "../contract.ts";
@@ -9,21 +9,9 @@ import type { Sasaran, SatuUbah } from "./sql.ts";
 
 export type Isian = Pick<Permintaan, keyof typeof isianUbah>;
 
-const SERATUS_PERSEN = BigInt(100 * SERIBU);
-
-/** A price that rises by so many thousandths of a per cent, to the nearest step; what has a price keeps one. */
-export function hargaSesudah(harga: number, persen: number, langkah: number): number {
-  if (harga === 0) return 0;
-  const teliti = BigInt(harga) * (SERATUS_PERSEN + BigInt(persen));
-  const satuan = SERATUS_PERSEN * BigInt(langkah);
-  const banyak = Number((2n * teliti + satuan) / (2n * satuan));
-  return Math.max(1, banyak) * langkah;
-}
-
 /** A product as it would be. */
 export const sesudah = (kini: Keadaan, { persen, pembulatan, minimalStock, status }: Isian): Keadaan => ({
-  hargaProduk:
-    persen === null ? kini.hargaProduk : (hargaSesudah(kini.hargaProduk, persen, Number(pembulatan)) as Rupiah),
+  hargaProduk: persen === null ? kini.hargaProduk : (hargaNaik(kini.hargaProduk, persen, Number(pembulatan)) as Rupiah),
   minimalStock: minimalStock ?? kini.minimalStock,
   aktif: status === null ? kini.aktif : status === "aktif",
 });
@@ -56,7 +44,7 @@ export function sebutUbah({ persen, pembulatan, minimalStock, status }: Isian): 
   const harga = () => {
     const bulat = pembulatan === "1" ? "" : `, dibulatkan ke ${rupiah(Number(pembulatan))}`;
     if (persen === 0) return `Harga dibulatkan ke ${rupiah(Number(pembulatan))}`;
-    return `Harga ${(persen ?? 0) > 0 ? "naik" : "turun"} ${tulisJumlah(Math.abs(persen ?? 0))}%${bulat}`;
+    return `Harga ${(persen ?? 0) > 0 ? "naik" : "turun"} ${persenan(Math.abs(persen ?? 0))}${bulat}`;
   };
   return [
     ...(persen === null ? [] : [harga()]),

@@ -85,7 +85,7 @@ test("nothing to change, a price that is none and a refused number are said", as
   };
   expect(await coba({ persen: "" })).toEqual([400, "Isi yang akan diubah: harga, minimal stock atau status"]);
   expect(await coba({ persen: 50 })).toEqual([400, "Harga Besar (BS-1) menjadi terlalu besar"]);
-  expect(await coba({ persen: "-95" })).toEqual([400, "Kenaikan harga minimal -90"]);
+  expect(await coba({ persen: "-95" })).toEqual([400, "Kenaikan harga minimal -90%"]);
   expect(await coba({ persen: "lima" })).toEqual([400, "Kenaikan harga harus berupa angka"]);
   expect(await coba({ persen: "", minimalStock: 1 })).toEqual([409, "Tidak ada produk yang berubah"]);
   expect((await satu(boss, "BS-1")).hargaProduk).toBe(900_000_000_000_000);

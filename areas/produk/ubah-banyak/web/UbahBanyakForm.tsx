@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import { blankOf } from "#kernel/record.ts";
 import { useOfferUndo } from "#web/ui/dialog/undo.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
-import { JumlahBahan } from "#web/ui/field/JumlahBahan.tsx";
+import { DecimalField } from "#web/ui/field/DecimalField.tsx";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
@@ -40,7 +40,7 @@ export function UbahBanyakForm({ dialog }: { dialog: Dialog<Sasaran> }) {
       {(form) => (
         <Stack gap="md">
           <Fields>
-            <JumlahBahan
+            <DecimalField
               label={isianUbah.persen.label}
               description="Minus untuk menurunkan, 0 untuk membulatkan saja"
               inputWrapperOrder={["label", "input", "description", "error"]}

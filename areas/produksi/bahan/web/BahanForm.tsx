@@ -1,6 +1,6 @@
 import { blankOf } from "#kernel/record.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
-import { JumlahBahan } from "#web/ui/field/JumlahBahan.tsx";
+import { DecimalField } from "#web/ui/field/DecimalField.tsx";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
@@ -33,7 +33,7 @@ export const BahanTambah = ({ dialog }: { dialog: Dialog<true> }) => (
     {(form) => (
       <Fields>
         <Isi form={form as unknown as FormApi<Isian>} />
-        <JumlahBahan
+        <DecimalField
           label={stockAwalBahan.jumlahStock.label}
           satuan={String(form.values.satuan)}
           withAsterisk
@@ -74,7 +74,7 @@ function Isi({ form }: { form: FormApi<Isian> }) {
       <RecordField of={dataBahan} name="kodeProduk" form={form} autoCapitalize="characters" />
       <RecordField of={dataBahan} name="satuan" form={form} description="Satuan di gudang dan di resep: kg, m, pcs" />
       <RecordField of={dataBahan} name="satuanBeli" form={form} description="Satuan di PO: batang, lembar, dus" />
-      <JumlahBahan
+      <DecimalField
         label={dataBahan.isiBeli.label}
         satuan={satuan}
         description={`Sebanyak ini dalam satu ${String(form.values.satuanBeli) || "satuan beli"}`}
@@ -83,7 +83,7 @@ function Isi({ form }: { form: FormApi<Isian> }) {
         {...form.field("isiBeli")}
       />
       <RecordField of={dataBahan} name="hargaBeli" form={form} description="Per satuan beli; dipakai di PO" />
-      <JumlahBahan label={dataBahan.minimalStock.label} satuan={satuan} withAsterisk {...form.field("minimalStock")} />
+      <DecimalField label={dataBahan.minimalStock.label} satuan={satuan} withAsterisk {...form.field("minimalStock")} />
     </>
   );
 }

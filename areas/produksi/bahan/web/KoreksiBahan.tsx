@@ -1,7 +1,7 @@
 import { denganSatuan } from "#kernel/satuan.ts";
 import { PASTIKAN } from "#web/ui/dialog/dialogs.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
-import { JumlahBahan } from "#web/ui/field/JumlahBahan.tsx";
+import { DecimalField } from "#web/ui/field/DecimalField.tsx";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
@@ -31,7 +31,7 @@ export const KoreksiBahan = ({ dialog }: { dialog: Dialog<Bahan> }) => (
   >
     {(form, row) => (
       <Fields>
-        <JumlahBahan
+        <DecimalField
           data-wide
           label={isianKoreksi.jumlahStock.label}
           satuan={row.satuan}

@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { CariBahan } from "#web/documents/CariBahan.tsx";
-import { JumlahBahan } from "#web/ui/field/JumlahBahan.tsx";
+import { DecimalField } from "#web/ui/field/DecimalField.tsx";
 import { FieldProblem } from "#web/ui/form/FieldProblem.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { LinesFieldset } from "#web/ui/form/LinesFieldset.tsx";
@@ -20,7 +20,7 @@ export function BahanFields({ form }: { form: FormApi<ResepValues> }) {
       {bahan.map((satu, at) => (
         <div className={classes.baris} key={satu.idProduk}>
           <Text size="sm">{satu.namaProduk}</Text>
-          <JumlahBahan
+          <DecimalField
             aria-label={`Jumlah ${satu.namaProduk}`}
             placeholder="Jumlah"
             satuan={satu.satuan}

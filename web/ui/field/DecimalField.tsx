@@ -1,15 +1,15 @@
 import { TextInput, type TextInputProps } from "@mantine/core";
 import type { ChangeEvent } from "react";
 
-type JumlahBahanProps = Omit<TextInputProps, "value" | "onChange"> & {
+type DecimalFieldProps = Omit<TextInputProps, "value" | "onChange"> & {
   value?: number | string | null;
   onChange?: (value: string) => void;
   /** Its unit, at the end of the field. */
   satuan?: string;
 };
 
-/** A quantity with up to three decimals, as it is typed: the contract reads it. */
-export function JumlahBahan({ value, onChange, satuan, ...rest }: JumlahBahanProps) {
+/** A number with decimals, of a material or per cent, as it is typed: the contract reads it. */
+export function DecimalField({ value, onChange, satuan, ...rest }: DecimalFieldProps) {
   return (
     <TextInput
       inputMode="decimal"
