@@ -5,7 +5,6 @@ import { barisBalik, lastBooked, lockDue } from "#books/jurnal/ulang.ts";
 import { moveCleared } from "#books/produksi/pembebanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
-import { kodeBaru } from "#company/kode.ts";
 import { type Setelan, setelan } from "#company/perusahaan.ts";
 import { DICATAT, decideRequest, mayWithdraw, persetujuanOf, withdraw } from "#company/putusan.ts";
 import { refuseTertutup, tertutup } from "#company/tutupBuku.ts";
@@ -15,7 +14,6 @@ import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { isianJurnalUmum, type JurnalUmum, jurnalUmum, tanpaSisa } from "../contract.ts";
-import { catatanJurnalUmum } from "./catatan.ts";
 import {
   mayApproveReversal,
   mayBeDecided,
@@ -31,11 +29,11 @@ import {
   copyBukti,
   decideJurnalUmum,
   findJurnalUmum,
-  insertJurnalUmum,
   type JurnalUmumRow,
   lockJurnalUmum,
   pageOfJurnalUmum,
 } from "./sql.ts";
+import { writeEntry } from "./writeEntry.ts";
 
 export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum, {
   getJurnalUmum: {
@@ -64,11 +62,8 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
         ...problemOfAkun(isian.baris, akun),
       ]);
       const bukti = await deed.files.keepAll(tx, dokumen);
-      const idJurnalUmum = await kodeBaru(deed, "JU");
-      await insertJurnalUmum(deed, { ...tanpaSisa(isian), idJurnalUmum, membalik: null });
+      const idJurnalUmum = await writeEntry(deed, { ...tanpaSisa(isian), membalik: null });
       await attachImages(tx, "jurnal_umum_bukti", { idJurnalUmum }, bukti);
-      const sesudah = catatanJurnalUmum(found(await findJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
-      await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
       return { message: "Jurnal umum berhasil dibuat", data: { idJurnalUmum } };
     },
   },
@@ -124,9 +119,7 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
         ...(await tertutup(deed, "tanggal", tanggal)),
         ...problemOfHari(tanggal, (await lastBooked(tx, asal)) ?? row.tanggal),
       ]);
-      const idJurnalUmum = await kodeBaru(deed, "JU");
-      await insertJurnalUmum(deed, {
-        idJurnalUmum,
+      const idJurnalUmum = await writeEntry(deed, {
         tanggal,
         keterangan: `Pembalikan ${asal}: ${row.keterangan}`.slice(0, isianJurnalUmum.keterangan.max),
         ...{ ulangan: "Sekali", ulangSampai: null },
@@ -134,8 +127,6 @@ export const jurnalUmumCalls: Handlers<typeof jurnalUmum> = implement(jurnalUmum
         membalik: asal,
       });
       await copyBukti(tx, asal, idJurnalUmum);
-      const sesudah = catatanJurnalUmum(found(await findJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
-      await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
       return { message: `Pembalikan ${idJurnalUmum} menunggu persetujuan`, data: { idJurnalUmum } };
     },
   },

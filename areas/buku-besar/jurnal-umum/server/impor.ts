@@ -3,9 +3,7 @@ import { akunKendali } from "#books/jurnal/akun.ts";
 import { jurnalUmum as bukukan } from "#books/jurnal/jurnal.ts";
 import { barisBalik, type SisiAkun } from "#books/jurnal/ulang.ts";
 import { openRekening, type UangAwal, undoRekening } from "#books/kas/saldoAwal.ts";
-import { audit } from "#company/audit/audit.ts";
 import type { Pengimpor } from "#company/impor.ts";
-import { kodeBaru } from "#company/kode.ts";
 import { tanggalAwal } from "#company/saldoAwal.ts";
 import { refuseTertutup } from "#company/tutupBuku.ts";
 import { rupiah } from "#kernel/format.ts";
@@ -17,8 +15,8 @@ import { recordRows } from "#platform/documents/xlsx/recordRows.ts";
 import type { SheetRow } from "#platform/documents/xlsx/sheets.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { conflict, found } from "#platform/http/refusal.ts";
-import { catatanJurnalUmum } from "./catatan.ts";
-import { decideJurnalUmum, findJurnalUmum, insertJurnalUmum, lockJurnalUmum } from "./sql.ts";
+import { decideJurnalUmum, lockJurnalUmum } from "./sql.ts";
+import { writeEntry } from "./writeEntry.ts";
 
 const { columns, at, read } = recordRows(akunLama);
 
@@ -116,12 +114,9 @@ type Isi = { tanggal: Tanggal; keterangan: string; baris: readonly SisiAkun[]; m
 /** Writes and books an entry at once: it only says what another program had, or takes that back. */
 async function bookNow(deed: Deed, isi: Isi): Promise<number> {
   const { tx, now } = deed;
-  const idJurnalUmum = await kodeBaru(deed, "JU");
-  await insertJurnalUmum(deed, { ...isi, idJurnalUmum, ulangan: "Sekali", ulangSampai: null });
+  const idJurnalUmum = await writeEntry(deed, { ...isi, ulangan: "Sekali", ulangSampai: null });
   await decideJurnalUmum(deed, idJurnalUmum, { status: "Disetujui", note: "" });
   await bukukan(tx, idJurnalUmum, now);
-  const sesudah = catatanJurnalUmum(found(await findJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
-  await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
   const [row] = await tx<{ urut: number }[]>`select urut from jurnal_umum where id_jurnal_umum = ${idJurnalUmum}`;
   return row?.urut ?? 0;
 }

@@ -1,13 +1,10 @@
 import { namaBulan } from "#areas/laporan/bulan.ts";
 import { audit } from "#company/audit/audit.ts";
-import { kodeBaru } from "#company/kode.ts";
-import { rupiah } from "#kernel/format.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import type { Deed, Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { conflict, found, must } from "#platform/http/refusal.ts";
-import { catatanJurnalUmum } from "../../jurnal-umum/server/catatan.ts";
-import { findJurnalUmum, insertJurnalUmum } from "../../jurnal-umum/server/sql.ts";
+import { writeEntry } from "../../jurnal-umum/server/writeEntry.ts";
 import { MAX_KEBUTUHAN, pembebanan } from "../contract.ts";
 import { bagiSelisih, barisPembebanan, keadaanOf, mayBebankan } from "./rules.ts";
 import {
@@ -70,18 +67,16 @@ async function requestClearing(deed: Deed, bulan: string): Promise<string> {
   const biaya = await biayaBulan(tx, bulan);
   const produk = (await standarBulan(tx, bulan)).filter(({ unit }) => unit >= 1);
   const akun = await akunPembebanan(tx);
-  const [jumlah, standar] = [jumlahDari(biaya.map(({ nilai }) => nilai)), jumlahDari(produk.map((row) => row.standar))];
-  const idJurnalUmum = await kodeBaru(deed, "JU");
+  const [jumlah, standar] = [sumOf(biaya.map(({ nilai }) => nilai)), sumOf(produk.map((row) => row.standar))];
   const baris = barisPembebanan(biaya, produk.length > 0 ? akun.proses : akun.hpp);
-  await insertJurnalUmum(deed, {
-    ...{ idJurnalUmum, tanggal: today, membalik: null, ulangan: "Sekali", ulangSampai: null },
-    keterangan: `Biaya produksi ${namaBulan(bulan)} dibebankan: selisih ${rupiah(jumlah - standar)}`,
+  const idJurnalUmum = await writeEntry(deed, {
+    ...{ tanggal: today, membalik: null, ulangan: "Sekali", ulangSampai: null },
+    // Without the difference: whoever reads Buku Besar could compute purchase prices from it.
+    keterangan: `Biaya produksi ${namaBulan(bulan)} dibebankan`,
     baris: baris.map(({ idAkun, debit, kredit }) => ({ idAkun, debit: debit as Rupiah, kredit: kredit as Rupiah })),
   });
   await insertPembebanan(deed, { idJurnalUmum, bulan, biaya: jumlah, standar }, bagiSelisih(jumlah - standar, produk));
-  const sesudah = catatanJurnalUmum(found(await findJurnalUmum(tx, idJurnalUmum), "Jurnal umum"));
-  await audit(deed, { jenis: "jurnalUmum", id: idJurnalUmum, sesudah });
   return idJurnalUmum;
 }
 
-const jumlahDari = (nilai: readonly number[]): number => nilai.reduce((sum, satu) => sum + satu, 0);
+const sumOf = (nilai: readonly number[]): number => nilai.reduce((sum, satu) => sum + satu, 0);

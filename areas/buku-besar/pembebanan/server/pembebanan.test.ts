@@ -146,6 +146,25 @@ test("a need that stands for goods in process asks for nothing where it cost wha
   );
 });
 
+test("the entry says nothing of the standard to who may not see purchase prices", async () => {
+  const boss = await office.person("Super Admin");
+  const lain = await office.person("Management");
+  const akuntan = await office.person("Akuntan", { menu: ["Buku Besar"] });
+  await office.travel("2027-05-05T03:00:00.000Z");
+  await selesai(boss, 2_345_678, 1);
+  const idKebutuhan = await kebutuhanBaru(boss);
+  await boss.call(pembebanan.setKebutuhanProduksi, { idKebutuhan, dipilih: true });
+  await belanja(boss, lain, idKebutuhan, 5_000_000);
+  await office.travel("2027-06-01T03:00:00.000Z");
+  const { idJurnalUmum } = (await boss.call(pembebanan.addPembebanan, { bulan: "2027-05" })).data;
+  const { keterangan, baris } = (await akuntan.call(jurnalUmum.getDetailJurnalUmum, { idJurnalUmum })).data;
+  expect(keterangan).toBe("Biaya produksi Mei 2027 dibebankan");
+  expect(baris.map(({ debit, kredit }) => debit + kredit)).toEqual([5_000_000, 5_000_000]);
+  expect(
+    (await akuntan.refused(jurnalUmum.approveJurnalUmum, { idJurnalUmum, status: "Disetujui", note: "" })).status,
+  ).toBe(401);
+});
+
 test("who is not privileged neither sees nor clears production costs", async () => {
   const akuntan = await office.person("Akuntan", { menu: ["Buku Besar"] });
   expect((await akuntan.send(pembebanan.getPembebanan, {})).status).toBe(401);

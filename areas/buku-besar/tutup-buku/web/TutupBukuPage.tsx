@@ -20,7 +20,7 @@ import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Kosong } from "#web/ui/value/Kosong.tsx";
 import { StatusBadge, statusMap } from "#web/ui/value/StatusBadge.tsx";
-import { BiayaProduksi } from "../../pembebanan/web/BiayaProduksi.tsx";
+import { Pembebanan } from "../../pembebanan/web/Pembebanan.tsx";
 import { type BulanBuku, isiBulan, type KeadaanBulan, type PermintaanBuka, tutupBuku } from "../contract.ts";
 import { PeristiwaDaftar } from "./PeristiwaDaftar.tsx";
 import classes from "./tutupBuku.module.css";
@@ -119,7 +119,7 @@ function Isi({ data, stale }: { data: Data; stale: boolean }) {
         <Permintaan key={permintaan.idPermintaan} permintaan={permintaan} putuskan={putuskan} />
       ))}
       <Bulan rows={data.bulan} columns={columns} stale={stale} />
-      <BiayaProduksi />
+      <Pembebanan />
       <PeristiwaDaftar peristiwa={data.peristiwa} />
       <TutupDialog dialog={tutup} />
       <PerubahanDialog dialog={perubahan} />

@@ -43,7 +43,7 @@ const SETAHUN = 12;
  * What making machines without a recipe cost each month against their standard. Nobody sees it who makes none, or may not see
  * what goods cost.
  */
-export function BiayaProduksi() {
+export function Pembebanan() {
   return useMay(pembebanan.getPembebanan) ? <Dimuat /> : null;
 }
 
