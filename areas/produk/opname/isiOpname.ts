@@ -37,12 +37,17 @@ export const MAX_PRODUK_OPNAME = 3_000;
 /** The most counts that one call brings. */
 export const MAX_HITUNGAN = 500;
 
+const kategori = <const Kategori extends KategoriOpname>(pilihan: readonly Kategori[]) =>
+  blankable(field.choice("Kategori", pilihan, { say: (word) => NAMA_KATEGORI[word] }));
+
 /** What is typed when an opname begins. */
 export const isianOpname = {
   cakupan: field.choice("Yang Dihitung", CAKUPAN, { say: (word) => NAMA_CAKUPAN[word] }),
-  kategori: blankable(field.choice("Kategori", KATEGORI_OPNAME, { say: (word) => NAMA_KATEGORI[word] })),
+  kategori: kategori(KATEGORI_OPNAME),
   keterangan: blankable(field.lines("Keterangan")),
 };
+/** The same for who sees no materials. */
+export const isianTanpaBahan = { ...isianOpname, kategori: kategori(KATEGORI) };
 export const isiOpname = {
   idOpname: field.shown("text", "ID Opname", teks, { short: "ID" }),
   cakupan: isianOpname.cakupan,

@@ -4,7 +4,7 @@ import type { Db, Fragment } from "#platform/db/database.ts";
 import type { HargaPelanggan } from "../contract.ts";
 
 /** The lists that hold for a customer on a day: first those that name it, then its group's; of several the newest. */
-export const daftarBerlaku = (db: Db, idPelanggan: Id<"pelanggan">, hari: Tanggal): Fragment => db`
+const daftarBerlaku = (db: Db, idPelanggan: Id<"pelanggan">, hari: Tanggal): Fragment => db`
   select d.id_daftar_harga, d.nama, d.mulai, d.id_daftar_harga in (
       select l.id_daftar_harga from daftar_harga_pelanggan l join pelanggan p using (id_pelanggan)
       where p.id_utama = u.id_pelanggan) as langsung
@@ -13,6 +13,22 @@ export const daftarBerlaku = (db: Db, idPelanggan: Id<"pelanggan">, hari: Tangga
     and (d.kelompok <> '' and lower(d.kelompok) = lower(u.kelompok_harga) or d.id_daftar_harga in (
       select l.id_daftar_harga from daftar_harga_pelanggan l join pelanggan p using (id_pelanggan)
       where p.id_utama = u.id_pelanggan))`;
+
+type DaftarPelanggan = { kelompok: string; daftar: string[] };
+
+/** The price group of a customer, and the lists that hold for it on a day, the one that counts first. */
+export async function daftarPelanggan(
+  db: Db,
+  idPelanggan: Id<"pelanggan">,
+  hari: Tanggal,
+): Promise<DaftarPelanggan | undefined> {
+  const [row] = await db<DaftarPelanggan[]>`
+    select u.kelompok_harga as kelompok, array(
+      select d.nama from (${daftarBerlaku(db, idPelanggan, hari)}) d
+      order by d.langsung desc, d.mulai desc, d.id_daftar_harga desc) as daftar
+    from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama where p.id_pelanggan = ${idPelanggan}`;
+  return row;
+}
 
 /** What a customer pays for those of these products that a list has for it on a day. */
 export async function hargaPelanggan(

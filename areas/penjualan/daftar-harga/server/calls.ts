@@ -8,11 +8,11 @@ import { implement } from "#platform/http/context.ts";
 import { found, invalidField, notFound } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { daftarHarga } from "../contract.ts";
-import { daftarBerlaku, hargaPelanggan } from "./berlaku.ts";
+import { daftarPelanggan, hargaPelanggan } from "./berlaku.ts";
 import { importHarga, readImporHarga } from "./impor.ts";
 import { kenaikan } from "./rules.ts";
 import { addDaftarHarga, editDaftarHarga, naikkanHarga, setHarga } from "./simpan.ts";
-import { findDaftar, pageOfDaftar, pageOfHarga, readHarga } from "./sql.ts";
+import { changeKelompok, findDaftar, lockKelompok, pageOfDaftar, pageOfHarga, readHarga } from "./sql.ts";
 import { daftarHargaXlsx } from "./xlsx.ts";
 
 /** As many as show what a rise does. */
@@ -49,12 +49,7 @@ export const daftarHargaCalls: Handlers<typeof daftarHarga> = implement(daftarHa
   getDaftarPelanggan: {
     async read({ db, user, today }, { idPelanggan }) {
       await mustSee(db, user, idPelanggan);
-      const [row] = await db<{ kelompok: string; daftar: string[] }[]>`
-        select u.kelompok_harga as kelompok, array(
-          select d.nama from (${daftarBerlaku(db, idPelanggan, today)}) d
-          order by d.langsung desc, d.mulai desc, d.id_daftar_harga desc) as daftar
-        from pelanggan p join pelanggan u on u.id_pelanggan = p.id_utama where p.id_pelanggan = ${idPelanggan}`;
-      return { data: found(row, "Pelanggan") };
+      return { data: found(await daftarPelanggan(db, idPelanggan, today), "Pelanggan") };
     },
   },
   addDaftarHarga: {
@@ -105,15 +100,10 @@ export const daftarHargaCalls: Handlers<typeof daftarHarga> = implement(daftarHa
   },
   setKelompokHarga: {
     async write(deed, { idPelanggan, kelompok }) {
-      const { tx, user } = deed;
-      await mustSee(tx, user, idPelanggan);
-      const [row] = await tx<{ nama: string; kelompok: string; utama: boolean }[]>`
-        select nama, kelompok_harga as kelompok, id_utama = id_pelanggan as utama from pelanggan
-        where id_pelanggan = ${idPelanggan} for update`;
-      const { nama, kelompok: dulu, utama } = found(row, "Pelanggan");
+      await mustSee(deed.tx, deed.user, idPelanggan);
+      const { nama, kelompok: dulu, utama } = found(await lockKelompok(deed.tx, idPelanggan), "Pelanggan");
       if (!utama) throw invalidField("idPelanggan", "Pelanggan ini sudah digabungkan ke pelanggan lain");
-      await tx`
-        update pelanggan set kelompok_harga = ${kelompok}, versi = versi + 1 where id_pelanggan = ${idPelanggan}`;
+      await changeKelompok(deed.tx, idPelanggan, kelompok);
       await audit(deed, {
         jenis: "pelanggan",
         id: idPelanggan,

@@ -145,3 +145,17 @@ export async function namaProduk(tx: Tx, ids: readonly Id<"produk">[]) {
     select id_produk, nama_produk, harga_produk from produk
     where id_produk = any(${[...ids]}::int[]) and kategori_produk <> 'bahan'`;
 }
+
+type Kelompok = { nama: string; kelompok: string; utama: boolean };
+
+/** The price group of a customer, locked until the transaction ends; `utama` unless it was merged into another one. */
+export async function lockKelompok(tx: Tx, idPelanggan: Id<"pelanggan">): Promise<Kelompok | undefined> {
+  const [row] = await tx<Kelompok[]>`
+    select nama, kelompok_harga as kelompok, id_utama = id_pelanggan as utama from pelanggan
+    where id_pelanggan = ${idPelanggan} for update`;
+  return row;
+}
+
+export async function changeKelompok(tx: Tx, idPelanggan: Id<"pelanggan">, kelompok: string): Promise<void> {
+  await tx`update pelanggan set kelompok_harga = ${kelompok}, versi = versi + 1 where id_pelanggan = ${idPelanggan}`;
+}

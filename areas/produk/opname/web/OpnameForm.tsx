@@ -3,8 +3,10 @@ import "@mantine/core/styles/Pill.css";
 import "@mantine/core/styles/PillsInput.css";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useRef, useState } from "react";
+import { hasMenu } from "#kernel/permission.ts";
 import { blankOf } from "#kernel/record.ts";
 import { useCall } from "#web/api/hooks.ts";
+import { useSession } from "#web/api/session.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
@@ -12,10 +14,11 @@ import type { FieldProps } from "#web/ui/form/formTypes.ts";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
 import { produk } from "../../produk/contract.ts";
 import { opname } from "../contract.ts";
-import { isianOpname } from "../isiOpname.ts";
+import { isianOpname, isianTanpaBahan } from "../isiOpname.ts";
 
 /** Begins an opname: what is counted is decided now, the counting begins at once. */
 export function OpnameForm({ dialog, mulai }: { dialog: Dialog; mulai: (idOpname: string) => void }) {
+  const bahan = hasMenu(useSession(), "Bahan");
   return (
     <FormShell
       dialog={dialog}
@@ -35,7 +38,7 @@ export function OpnameForm({ dialog, mulai }: { dialog: Dialog; mulai: (idOpname
         <Fields>
           <RecordField of={isianOpname} name="cakupan" form={form} />
           {form.values.cakupan === "kategori" && (
-            <RecordField of={isianOpname} name="kategori" form={form} withAsterisk />
+            <RecordField of={bahan ? isianOpname : isianTanpaBahan} name="kategori" form={form} withAsterisk />
           )}
           {form.values.cakupan === "pilihan" && (
             <ProdukDipilih field={form.field("idProduk")} set={(ids) => form.set("idProduk", ids)} />
