@@ -135,6 +135,17 @@ describe("a line is matched", () => {
     expect(list.data.filter(({ sen }) => sen === 40_000_000).map(({ usulan }) => usulan.length)).toEqual([2, 2]);
   });
 
+  test("with a row of its own first among equal ones, so that each of them has one that is free", async () => {
+    const boss = await office.person("Super Admin");
+    const lima = [275_000, 275_000, 275_000, 275_000, 275_000];
+    await boss.call(rekening.addRekening, { namaRekening: "Bank Kembar" });
+    const id = await isiKas(office, boss, "Bank Kembar", ...lima);
+    await baca(boss, id, berkasKoran(lima.map((rupiah) => setor("2026-11-20", rupiah))));
+    const { data } = await daftarKoran(boss, id);
+    expect(new Set(data.map(({ usulan }) => usulan[0]?.kas[0]?.idKas)).size).toBe(5);
+    expect(data.map(({ usulan }) => usulan.length)).toEqual([3, 3, 3, 3, 3]);
+  });
+
   test("by the document that its text names, where amounts are equal", async () => {
     const boss = await office.person("Super Admin");
     const id = await isiKas(office, boss, "BCA Aneka", 300_000, 300_000);

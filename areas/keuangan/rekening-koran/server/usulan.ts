@@ -20,12 +20,40 @@ export async function withProposals(
   idRekening: Id<"rekening">,
   rows: readonly BarisRow[],
 ): Promise<MutasiBank[]> {
-  const open = rows.filter(({ status, sen }) => status === "sisa" && sen % 100 === 0).map(({ idKoran }) => idKoran);
-  if (open.length === 0) return rows.map((row) => ({ ...row, usulan: [] }));
-  const sama = await equalAmounts(db, idRekening, open);
+  const terbuka = rows.filter(({ status, sen }) => status === "sisa" && sen % 100 === 0);
+  if (terbuka.length === 0) return rows.map((row) => ({ ...row, usulan: [] }));
+  const open = terbuka.map(({ idKoran }) => idKoran);
+  const sama = spread(open, await equalAmounts(db, idRekening, open, PALING_BANYAK + mostEqual(terbuka) - 1));
   const lain = open.filter((id) => !sama.some(({ idKoran }) => idKoran === id));
   const [bagian, bersama] = await Promise.all([severalKas(db, idRekening, lain), severalLines(db, idRekening, lain)]);
   return rows.map((row) => ({ ...row, usulan: proposalsOf(row, { sama, bagian, bersama }) }));
+}
+
+/** How many of the lines have the amount that comes most often. */
+function mostEqual(rows: readonly BarisRow[]): number {
+  const banyak = new Map<number, number>();
+  for (const { sen } of rows) banyak.set(sen, (banyak.get(sen) ?? 0) + 1);
+  return Math.max(...banyak.values());
+}
+
+/**
+ * Of candidates that are as likely, each line begins with one that no line before it begins with: whoever matches equal lines one after
+ * the other finds a free one at each, before the list is asked for again.
+ */
+function spread(idKoran: readonly number[], sama: readonly Sama[]): Sama[] {
+  const didahulukan = new Map<number, number>();
+  const kali = ({ kas }: Sama) => didahulukan.get(kas.idKas) ?? 0;
+  return idKoran.flatMap((id) => {
+    const milik = sama
+      .filter((satu) => satu.idKoran === id)
+      .toSorted(
+        (a, b) =>
+          Number(b.disebut) - Number(a.disebut) || a.hari - b.hari || kali(a) - kali(b) || a.kas.idKas - b.kas.idKas,
+      );
+    const [pertama] = milik;
+    if (pertama) didahulukan.set(pertama.kas.idKas, kali(pertama) + 1);
+    return milik;
+  });
 }
 
 type Calon = { sama: readonly Sama[]; bagian: readonly Bagian[]; bersama: readonly Bersama[] };
@@ -52,7 +80,7 @@ function proposalsOf({ idKoran, sen }: BarisRow, { sama, bagian, bersama }: Calo
   return [...equal, ...parts, ...shares].slice(0, PALING_BANYAK);
 }
 
-const equalAmounts = (db: Db, idRekening: Id<"rekening">, idKoran: readonly number[]) => db<Sama[]>`
+const equalAmounts = (db: Db, idRekening: Id<"rekening">, idKoran: readonly number[], batas: number) => db<Sama[]>`
   select k.id_koran, c.* from rekening_koran k cross join lateral (
     select abs(s.tanggal - k.tanggal) as hari, ${disebut(db, ringkas(db, db`k.keterangan`))} as disebut, ${kasJson(db)} as kas
     from kas s join pengajuan p using (id_pengajuan)
@@ -60,7 +88,7 @@ const equalAmounts = (db: Db, idRekening: Id<"rekening">, idKoran: readonly numb
       and (s.debit - s.kredit = k.sen / 100 or ${denganKode(db)})
       and s.tanggal between k.tanggal - ${HARI_DEKAT}::integer and k.tanggal + ${HARI_DEKAT}::integer
       and not exists (select from koran_kas m where m.id_kas = s.id_kas)
-    order by 2 desc, 1, s.id_kas limit ${PALING_BANYAK}) c
+    order by 2 desc, 1, s.id_kas limit ${batas}) c
   where k.id_koran = any(${idKoran}::bigint[]) order by k.id_koran, c.disebut desc, c.hari`;
 
 /** The payment of an invoice whose code makes the amount of the line. */
