@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
 import { Refused, required } from "#kernel/field.ts";
-import { cari, choice, id, integer, listOf, optional, paging, urutan } from "#kernel/fields.ts";
+import { cari, choice, flag, id, integer, listOf, optional, paging, urutan, withDefault } from "#kernel/fields.ts";
 import { itemOf } from "#kernel/item.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
@@ -76,6 +76,8 @@ const saringan = {
   /** Those of one column of the board, the earliest deadline first. */
   bagian: optional(choice("Deadline", KOLOM_PL)),
   urut: urutan(URUT_PL),
+  /** Of what is being made the first deadline stands first, unless sorted otherwise. */
+  mendesak: withDefault<boolean, boolean | string>(flag("Mendesak"), false),
 };
 
 export const pesanLangsung = {

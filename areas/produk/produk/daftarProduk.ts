@@ -14,6 +14,7 @@ export type UrutProduk = (typeof URUT_PRODUK)[number];
 
 /** Those that can be sold from stock now. */
 export const STOK = ["Ada"] as const;
+export type Stok = (typeof STOK)[number] | null;
 
 /** What the list of machines, and a file of them, is asked with. */
 export const saringanProduk = {

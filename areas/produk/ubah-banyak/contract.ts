@@ -36,7 +36,7 @@ export const isianUbah = {
 };
 
 const idProduk = id("produk", "Produk");
-/** Which products: these, or what the list shows with this search. */
+/** Which products: these, or what the list shows with its search and filters. */
 const sasaran = {
   idProduk: optional(
     listOf<z.output<typeof idProduk>, number | string>("Produk", itemOf(idProduk, "Produk tidak dikenal"), {
@@ -47,6 +47,7 @@ const sasaran = {
   ),
   cari: saringanProduk.cari,
   kategori: saringanProduk.kategori,
+  stok: saringanProduk.stok,
 };
 const Permintaan = z.object({ ...inputOf(isianUbah), ...sasaran });
 export type Permintaan = z.output<typeof Permintaan>;

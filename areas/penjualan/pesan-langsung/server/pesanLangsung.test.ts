@@ -59,19 +59,22 @@ test("machines are finished step by step, enter the warehouse and stay held for 
   expect((await gudang.refused(pesanLangsung.updatePl, { idOrderan, selesai: 1 })).message).toContain(gudang.nama);
 });
 
-test("of what is being made the first deadline stands first, what has none last; sorted otherwise it is as asked", async () => {
+test("of what is being made the first deadline stands first where that is asked for, what has none last; sorted otherwise it is as asked", async () => {
   const boss = await office.person("Super Admin");
   const pelanggan = { customerInstansi: "CV Urut Tenggat" };
   const baru = () => makeOrder(office, boss, { ...pelanggan, baris: [{ sumberProduk: "PL" }] });
   const [pertama, kedua, ketiga] = [await baru(), await baru(), await baru()];
   await makeInvoice(office, boss, kedua, { dp: 5_000_000 });
-  const urutan = async (asked: { statusProduk?: "Progress"; urut?: "-tglOrder" }) => {
+  const urutan = async (asked: { statusProduk?: "Progress"; urut?: "-tglOrder"; mendesak?: boolean }) => {
     const { data } = await boss.call(pesanLangsung.getOrderanPl, { cari: "urut tenggat", ...asked });
     return data.map(({ idSo }) => idSo);
   };
-  expect(await urutan({ statusProduk: "Progress" })).toEqual([kedua, pertama, ketiga]);
-  expect(await urutan({ statusProduk: "Progress", urut: "-tglOrder" })).toEqual([ketiga, kedua, pertama]);
-  expect(await urutan({})).toEqual([ketiga, kedua, pertama]);
+  const mendesak = true;
+  expect(await urutan({ statusProduk: "Progress", mendesak })).toEqual([kedua, pertama, ketiga]);
+  expect(await urutan({ statusProduk: "Progress", urut: "-tglOrder", mendesak })).toEqual([ketiga, kedua, pertama]);
+  expect(await urutan({ mendesak })).toEqual([ketiga, kedua, pertama]);
+  // Who does not ask for it gets the newest first.
+  expect(await urutan({ statusProduk: "Progress" })).toEqual([ketiga, kedua, pertama]);
 });
 
 test("the last count is taken back while its machines are here; on a delivery note they stay counted", async () => {

@@ -37,7 +37,7 @@ const daftar = (statusProduk: StatusProduk | null): CountedList => ({
 const LIST = { semua: daftar(null), Progress: daftar("Progress"), Selesai: daftar("Selesai") };
 
 type Disaring = { statusProduk: StatusProduk | null; bagian: KolomPl | null; urut: Urut<UrutPl> };
-type Ditanya = Asked & Rentang & Disaring & { milik: Milik };
+type Ditanya = Asked & Rentang & Disaring & { mendesak: boolean; milik: Milik };
 
 /** What waits for its invoice has no deadline yet: it counts as the latest. */
 const URUTAN: Sorts<UrutPl> = {
@@ -51,14 +51,14 @@ const URUTAN: Sorts<UrutPl> = {
 };
 
 /**
- * The lines of a page, newest order first unless asked otherwise, but of those that are being made what is late or due first;
+ * The lines of a page, newest order first unless asked otherwise (`mendesak`: of those that are being made what is late or due first);
  * those of one column of the board as they stand there.
  */
 export function pageOfPl(db: Db, { bagian, milik, ...asked }: Ditanya, today: Tanggal): Promise<Rows<PlRow>> {
   const isi = (id: Fragment) => barisBernomor(db, id);
   const list = LIST[asked.statusProduk ?? "semua"];
   if (bagian === null) {
-    const urut = asked.urut ?? (asked.statusProduk === "Progress" ? "tglDeadline" : null);
+    const urut = asked.urut ?? (asked.mendesak && asked.statusProduk === "Progress" ? "tglDeadline" : null);
     return pageInOrder(db, list, { ...askedOfMilik(db, list, "idSo", asked, milik), urut }, URUTAN, isi);
   }
   const cocok = db`${within(db, "tglOrder", asked)} ${contains(db, "teksCari", asked.cari)}

@@ -4,5 +4,5 @@ import { pesanLangsung } from "../contract.ts";
 export const DAFTAR_PESAN_LANGSUNG = daftar(
   pesanLangsung.getOrderanPl,
   (tahun) => ({ ...tahun, statusProduk: "Progress", bagian: "", urut: "" }),
-  { board: true },
+  { board: true, fixed: { mendesak: "true" } },
 );

@@ -9,7 +9,7 @@ import { bookPage, offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
 import { orderBy, pageInOrder, type Sorts, type Urut } from "#platform/list/sortedRows.ts";
 import type { PerubahanProduk, ProdukBaru, ProdukHarusPo } from "../contract.ts";
-import type { STOK, UrutProduk } from "../daftarProduk.ts";
+import type { Stok, UrutProduk } from "../daftarProduk.ts";
 import { dataProduk, type Kategori } from "../isiProduk.ts";
 import type { KartuStok } from "../kartuStok.ts";
 import type { StokRusak } from "../stokRusak.ts";
@@ -34,9 +34,9 @@ const daftar = (kategori: Kategori | null): CountedList => ({
 const LIST = { semua: daftar(null), utama: daftar("utama"), upgrade: daftar("upgrade") };
 
 /** What the list shows besides its category and its search. */
-export type Disaring = { stok: (typeof STOK)[number] | null; urut: Urut<UrutProduk> };
+export type Disaring = { stok: Stok; urut: Urut<UrutProduk> };
 
-const berstok = (db: Db, stok: Disaring["stok"]): Fragment => (stok === null ? db`` : db`and stock_sales > 0`);
+export const berstok = (db: Db, stok: Stok): Fragment => (stok === null ? db`` : db`and stock_sales > 0`);
 
 /** Stock moves without the list's trigger: what is in stock is counted each time. */
 function yangBerstok(db: Db, { cari, kategori, stok }: Dicari & Disaring): Pick<Asked, "filter" | "counters"> {

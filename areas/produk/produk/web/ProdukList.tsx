@@ -75,7 +75,9 @@ export function ProdukList({ kategori, actions }: ProdukListProps) {
   const ubah = useDialog<Sasaran>();
   const sekaligus = useSekaligus({ pesan, ubah });
   const mayUbah = useMay(ubahBanyak.ubahBanyakProduk);
-  const terlihat = { sebut: list.narrowed ? "hasil pencarian" : KATEGORI_LABEL[kategori], kategori, cari: list.cari };
+  const stok = STOK.find((satu) => satu === list.filters.stok) ?? null;
+  const sebut = list.narrowed ? "hasil pencarian" : KATEGORI_LABEL[kategori];
+  const terlihat = { sebut, kategori, cari: list.cari, stok };
   return (
     <>
       <ListPage

@@ -46,6 +46,14 @@ test("prices of what the list shows rise together, and go back but for what was 
   expect(terakhir).toMatchObject({ jumlah: 2, oleh: boss.nama, aksi: { batalkan: { boleh: false } } });
 });
 
+test("what the list leaves out by its filter of stock is not changed", async () => {
+  const boss = await office.person("Management");
+  await tambah(boss, { kodeProduk: "ST-1", namaProduk: "Stok Ada", jumlahStock: 2 });
+  await tambah(boss, { kodeProduk: "ST-2", namaProduk: "Stok Habis", jumlahStock: 0 });
+  const { data } = await boss.call(ubahBanyak.getUbahBanyak, { ...NAIK, cari: "st-", kategori: "utama", stok: "Ada" });
+  expect(data.baris.map(({ kodeProduk }) => kodeProduk)).toEqual(["ST-1"]);
+});
+
 test("minimum and status of chosen products; what was seen must still be so, and only who edits products may", async () => {
   const boss = await office.person("Management");
   const sales = await office.person("Sales", { menu: ["Produk", "Produk Card"] });

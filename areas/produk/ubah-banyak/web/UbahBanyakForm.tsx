@@ -6,18 +6,22 @@ import { DecimalField } from "#web/ui/field/DecimalField.tsx";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
+import type { Stok } from "../../produk/daftarProduk.ts";
 import type { Kategori } from "../../produk/isiProduk.ts";
 import { isianUbah, ubahBanyak } from "../contract.ts";
 import { Pratinjau } from "./Pratinjau.tsx";
 import { RiwayatUbah } from "./RiwayatUbah.tsx";
 
 /** The products to change: those that were chosen, or what a list shows. */
-export type Sasaran = { sebut: string } & ({ idProduk: readonly number[] } | { cari: string; kategori: Kategori });
+export type Sasaran = { sebut: string } & (
+  | { idProduk: readonly number[] }
+  | { cari: string; kategori: Kategori; stok: Stok }
+);
 
 const sasaranDari = (asked: Sasaran) =>
   "idProduk" in asked
-    ? { idProduk: [...asked.idProduk], cari: "", kategori: null }
-    : { idProduk: null, cari: asked.cari, kategori: asked.kategori };
+    ? { idProduk: [...asked.idProduk], cari: "", kategori: null, stok: null }
+    : { idProduk: null, cari: asked.cari, kategori: asked.kategori, stok: asked.stok };
 
 /** Changes many products at once, after a look at each of them before and after. */
 export function UbahBanyakForm({ dialog }: { dialog: Dialog<Sasaran> }) {
