@@ -113,7 +113,8 @@ test("a purchase order is paid and goods leave from their lists, their photo pas
   const rekening = bayar.getByRole("combobox", { name: "Rekening" });
   await expect(rekening).toBeFocused();
   await page.keyboard.press("b");
-  await expect(page.getByRole("option", { name: "BCA RJP" })).toBeVisible();
+  // A person sees the marked choice before pressing Enter.
+  await expect(page.getByRole("option", { name: "BCA RJP" })).toHaveAttribute("data-combobox-selected", "true");
   await page.keyboard.press("Enter");
   await expect(rekening).toHaveValue("BCA RJP");
   await expectAccessible(page);
@@ -128,6 +129,8 @@ test("a purchase order is paid and goods leave from their lists, their photo pas
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Tombol" })).toContainText("Surat Jalan, dengan foto yang disalin");
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Tombol" })).toBeHidden();
+  await expect(page.getByRole("row").filter({ hasText: idSo })).toBeFocused();
   await ketukan();
   await page.keyboard.press("Control+v");
   const surat = page.getByRole("dialog", { name: "Form Tambah Surat Jalan" });
@@ -135,7 +138,7 @@ test("a purchase order is paid and goods leave from their lists, their photo pas
   await expect(surat.getByRole("combobox", { name: "Status Barang" })).toBeFocused();
   await page.keyboard.press("d");
   await page.keyboard.press("Control+Enter");
-  await page.getByRole("button", { name: "Ok", exact: true }).waitFor();
+  await expect(page.getByRole("button", { name: "Ok", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expectSaid(page, /Surat jalan SJ-\d{4}-00001 berhasil dibuat/);
   expect((await ketukan()) + 1, "the first one chose the row").toBeLessThanOrEqual(5);
