@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseCsv } from "hucre/csv";
 import { ribuan } from "#kernel/format.ts";
+import { isOldSheet } from "../xlsx/oldSheet.ts";
 import { type GridRow, readGrid } from "../xlsx/read.ts";
 import { XlsxRefused } from "../xlsx/refused.ts";
 
@@ -15,7 +16,7 @@ type HasHeadings = (rows: readonly GridRow[]) => boolean;
 /** The rows of an uploaded file: a spreadsheet, or text with a delimiter, which pasted text is as well. */
 export async function readRows(path: string, hasHeadings: HasHeadings): Promise<GridRow[]> {
   const bytes = await readFile(path);
-  return isText(bytes) ? textRows(textOf(bytes), hasHeadings) : readGrid(path, MAX_ROWS);
+  return isText(bytes) && !isOldSheet(bytes) ? textRows(textOf(bytes), hasHeadings) : readGrid(path, MAX_ROWS);
 }
 
 /** The start of a zip archive and of an old Excel file have such bytes, text has none. */

@@ -2,6 +2,7 @@ import { type CellValue, type StreamRow, streamXlsxRows } from "hucre/xlsx";
 import { ribuan } from "#kernel/format.ts";
 import { typedDay, typedNumber } from "#kernel/typed.ts";
 import { firstVisibleSheet } from "./firstSheet.ts";
+import { isOldSheet, readOldSheet } from "./oldSheet.ts";
 import type { GridRow, ImportColumn, ImportOptions, ImportProblem, ImportResult, ImportRow } from "./read.ts";
 import { notXlsx, XlsxRefused } from "./refused.ts";
 import { checkUnpackedSize } from "./zipGuard.ts";
@@ -46,6 +47,7 @@ export async function parseGrid(file: Buffer, maxRows: number, take: (rows: Grid
 }
 
 async function opened<Result>(file: Buffer, use: (lines: AsyncIterable<StreamRow>) => Promise<Result>) {
+  if (isOldSheet(file)) return use(readOldSheet(file));
   checkUnpackedSize(file);
   try {
     const sheet = firstVisibleSheet(file);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { CFB, utils, write } from "@e965/xlsx";
 import { type CellValue, writeXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readXlsx } from "./read.ts";
@@ -48,10 +49,46 @@ test("what is wrong with a file comes back as it was said", async () => {
   await expect(readXlsx(await saved("kosong.xlsx", ""), OPTIONS)).rejects.toThrow("bukan file Excel");
 });
 
-test("an old or locked workbook is named as such", async () => {
-  const start = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-  const path = await saved("lama.xlsx", Buffer.concat([start, Buffer.alloc(2000)]));
-  await expect(readXlsx(path, OPTIONS)).rejects.toThrow(".xls lama atau terkunci password");
+test("an old workbook is read like a new one, its first visible sheet and its days too", async () => {
+  const old = utils.book_new();
+  utils.book_append_sheet(old, utils.aoa_to_sheet([["Nama"], ["Tersembunyi"]]), "A");
+  const rows = [["Nama"], ["Mesin"], [], [new Date(Date.UTC(2026, 10, 5))], [0.1 + 0.2], ["00123"]];
+  utils.book_append_sheet(old, utils.aoa_to_sheet(rows, { UTC: true }), "B");
+  old.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }] };
+  const path = await saved("lama.xls", write(old, { type: "buffer", bookType: "biff8" }));
+  const { rows: read, problems } = await readXlsx(path, OPTIONS);
+  expect(problems).toEqual([]);
+  const nama = read.map((row) => [row.baris, row.values.nama]);
+  expect(nama).toEqual([
+    [2, "Mesin"],
+    [4, "2026-11-05"],
+    [5, "0.3"],
+    [6, "00123"],
+  ]);
+});
+
+test("a damaged or locked old workbook is named as such", async () => {
+  const start = Buffer.from("d0cf11e0a1b11ae1", "hex");
+  const path = await saved("rusak.xls", Buffer.concat([start, Buffer.alloc(2000)]));
+  await expect(readXlsx(path, OPTIONS)).rejects.toThrow("bukan file Excel");
+  const locked = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(locked, "/EncryptedPackage", Buffer.alloc(64));
+  CFB.utils.cfb_add(locked, "/EncryptionInfo", Buffer.alloc(64));
+  const lockedPath = await saved("kunci.xlsx", CFB.write(locked, { type: "buffer" }));
+  await expect(readXlsx(lockedPath, OPTIONS)).rejects.toThrow("terkunci password");
+});
+
+test("an old workbook that says it is huge holds nobody up", async () => {
+  const old = utils.book_new(utils.aoa_to_sheet([["Nama"], ["Mesin"]]));
+  const bytes: Buffer = write(old, { type: "buffer", bookType: "biff8" });
+  const path = await saved("besar.xls", bytes);
+  expect((await readXlsx(path, OPTIONS)).rows).toHaveLength(1);
+  for (let at = 512; at + 8 < bytes.length; at += 37) {
+    const broken = Buffer.from(bytes);
+    broken.fill(0xff, at, at + 8);
+    const reading = readXlsx(await saved("besar.xls", broken), OPTIONS);
+    await reading.catch((error: unknown) => expect(error).toBeInstanceOf(XlsxRefused));
+  }
 });
 
 test("a missing file is a fault of ours, not of the user", async () => {

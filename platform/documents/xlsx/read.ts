@@ -1,7 +1,7 @@
-import { open, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { limiter } from "../../files/limiter.ts";
-import { encrypted, tooBig, XlsxRefused } from "./refused.ts";
+import { tooBig, XlsxRefused } from "./refused.ts";
 
 export type ImportColumn = {
   header: string;
@@ -32,7 +32,6 @@ const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const MAX_HEAP_MB = 512;
 const NEW_ROWS_MB = 4;
 const MAX_MS = 30_000;
-const OLD_EXCEL_START = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
 const oneAtATime = limiter(1);
 
@@ -59,7 +58,6 @@ export async function readGrid(path: string, maxRows: number): Promise<GridRow[]
 
 async function read(task: ReadTask, take: (answer: ReadAnswer) => void): Promise<ReadEnd> {
   if ((await stat(task.path)).size > MAX_FILE_BYTES) throw tooBig();
-  if ((await firstBytes(task.path)).equals(OLD_EXCEL_START)) throw encrypted();
   return oneAtATime(() => inThread(task, take));
 }
 
@@ -89,13 +87,3 @@ function inThread(task: ReadTask, take: (answer: ReadAnswer) => void): Promise<R
 
 const isOutOfMemory = (error: unknown) =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-
-async function firstBytes(path: string): Promise<Buffer> {
-  const file = await open(path, "r");
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}

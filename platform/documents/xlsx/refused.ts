@@ -16,9 +16,6 @@ export const otherEncoding = () =>
     "Huruf di file Excel ini disimpan dengan cara lain (bukan UTF-8). Buka di Excel, simpan sebagai .xlsx, lalu unggah lagi.",
   );
 export const encrypted = (cause?: unknown) =>
-  new XlsxRefused(
-    "Berkas berformat .xls lama atau terkunci password. Simpan sebagai .xlsx tanpa password, lalu unggah lagi.",
-    cause,
-  );
+  new XlsxRefused("Berkas terkunci password. Simpan tanpa password, lalu unggah lagi.", cause);
 export const tooBig = () =>
   new XlsxRefused("Isi file Excel terlalu besar. Hapus gambar dan lembar lain, atau bagi menjadi beberapa file.");

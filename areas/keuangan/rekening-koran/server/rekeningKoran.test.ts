@@ -1,3 +1,4 @@
+import { utils, write } from "@e965/xlsx";
 import { describe, expect, test } from "vitest";
 import { isiRekening, rekeningBernama } from "#books/fixtures.ts";
 import { jakartaToday } from "#kernel/format.ts";
@@ -77,12 +78,26 @@ describe("a statement is read", () => {
     expect(list.judul).toMatchObject({ ...judul, saldo: "" });
   });
 
-  test("but not from an old .xls, which is told to be saved anew", async () => {
+  test("from an .xls, old or a page of the web, but not from a damaged one", async () => {
     const boss = await office.person("Super Admin");
-    const idRekening = await rekeningBernama(office, "Kas Kecil");
-    const lama = new File([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2_000)], "mutasi.xls");
-    const ditolak = await boss.refused(rekeningKoran.bacaRekeningKoran, { idRekening, berkas: [lama] });
-    expect(ditolak.message).toContain("Berkas berformat .xls lama atau terkunci password. Simpan sebagai .xlsx");
+    const { idRekening } = (await boss.call(rekening.addRekening, { namaRekening: "Bank Lawas" })).data;
+    const judul = ["Tgl.", "Rincian Transaksi", "Debit", "Kredit", "Saldo"];
+    const baris = [new Date(Date.UTC(2026, 10, 5)), "Setor", null, 7_500.5, 7_500.5];
+    const lama = utils.book_new(utils.aoa_to_sheet([judul, baris], { UTC: true }));
+    const biff = new File([write(lama, { type: "buffer", bookType: "biff8" })], "mutasi.xls");
+    expect(await baca(boss, idRekening, biff)).toMatchObject({ baru: 1 });
+    const sel = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
+    const hari6 = sel("06/11/2026", "A&amp;B", "", "1.000,00", "8.500,50");
+    const web = `<html><table>${sel("Mutasi")}</table><table>${sel(...judul)}${hari6}</table></html>`;
+    expect(await baca(boss, idRekening, new File([web], "mutasi.xls"))).toMatchObject({ baru: 1 });
+    const list = await daftarKoran(boss, idRekening);
+    expect(list.data).toMatchObject([
+      { tanggal: "2026-11-06", keterangan: "A&B", sen: 100_000, saldo: 850_050 },
+      { tanggal: "2026-11-05", keterangan: "Setor", sen: 750_050, saldo: 750_050 },
+    ]);
+    const rusak = new File([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2_000)], "mutasi.xls");
+    const ditolak = await boss.refused(rekeningKoran.bacaRekeningKoran, { idRekening, berkas: [rusak] });
+    expect(ditolak.message).toContain("bukan file Excel (.xlsx) yang utuh");
   });
 
   test("and matched in portions, each of which says where the next one begins", async () => {

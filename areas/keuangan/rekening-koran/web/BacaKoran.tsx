@@ -22,12 +22,12 @@ function Isian({ baca, close }: { baca: Baca; close: () => void }) {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        Berkas .csv, .txt atau .xlsx dari BCA, BRI, Mandiri atau bank lain; .xls lama disimpan dahulu sebagai .xlsx atau
-        .csv. Berkas yang sama atau bertumpuk tidak menambah apa pun.
+        Berkas .csv, .txt, .xls atau .xlsx dari BCA, BRI, Mandiri atau bank lain. Berkas yang sama atau bertumpuk tidak
+        menambah apa pun.
       </Text>
       <FileButton
         onChange={(file) => file && void send(file)}
-        accept=".csv,.txt,.xlsx"
+        accept=".csv,.txt,.xls,.xlsx"
         inputProps={{ "aria-label": "Berkas rekening koran" }}
       >
         {(button) => (

@@ -10,13 +10,13 @@ export function BerkasImpor({ impor, jenis }: { impor: Impor; jenis: JenisImpor 
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
-        {namaJenisImpor(jenis)} dari Accurate, Jurnal, Kledo, Odoo, ERPNext atau lembar Anda sendiri: berkas .xlsx atau
-        .csv seperti diunduh. Berkas diperiksa dulu, belum ada yang disimpan.
+        {namaJenisImpor(jenis)} dari Accurate, Jurnal, Kledo, Odoo, ERPNext atau lembar Anda sendiri: berkas .xlsx, .xls
+        atau .csv seperti diunduh. Berkas diperiksa dulu, belum ada yang disimpan.
       </Text>
       <Group gap="sm">
         <FileButton
           onChange={(file) => file && impor.open(file)}
-          accept=".xlsx,.csv,.txt,.tsv"
+          accept=".xlsx,.xls,.csv,.txt,.tsv"
           inputProps={{ "aria-label": "Berkas impor" }}
         >
           {(button) => (
