@@ -57,6 +57,7 @@ export { retur } from "./penjualan/retur/contract.ts";
 export { seri } from "./penjualan/seri/contract.ts";
 export { suratJalan } from "./penjualan/surat-jalan/contract.ts";
 export { tautan } from "./penjualan/tautan/contract.ts";
+export { whatsapp } from "./penjualan/whatsapp/contract.ts";
 export { impor } from "./pindah/impor/contract.ts";
 export { mulai } from "./pindah/mulai/contract.ts";
 export { opname } from "./produk/opname/contract.ts";

@@ -16,8 +16,10 @@ export function angkaTelepon(telepon: string): string {
 /** Shorter than any mobile number with its country, longer than any number there is. */
 const DAPAT_DIHUBUNGI = /^[1-9][0-9]{9,14}$/;
 
+export const isNomorWa = (angka: string): boolean => DAPAT_DIHUBUNGI.test(angka);
+
 /** The address that opens a chat with this number and text in WhatsApp; null for what cannot be its number. */
 export function alamatWhatsApp(telepon: string, teks: string): string | null {
   const angka = angkaTelepon(telepon);
-  return DAPAT_DIHUBUNGI.test(angka) ? `https://wa.me/${angka}?text=${encodeURIComponent(teks)}` : null;
+  return isNomorWa(angka) ? `https://wa.me/${angka}?text=${encodeURIComponent(teks)}` : null;
 }

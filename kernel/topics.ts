@@ -60,6 +60,7 @@ export const TOPICS = [
   "perusahaan",
   "email",
   "tautan",
+  "whatsapp",
   "kalender",
   "keluhan",
   "kunjungan",

@@ -41,6 +41,7 @@ test("nothing set is a configuration that works on this machine only", () => {
     webhookPrivate: false,
     midtransServerKey: null,
     xenditCallbackToken: null,
+    whatsapp: null,
     logLevel: "info",
   });
 });

@@ -10,6 +10,17 @@ export type S3Config = {
   forcePathStyle: boolean;
 };
 
+/** A number at the Cloud API of WhatsApp. */
+export type WhatsAppConfig = {
+  phoneId: string;
+  token: string;
+  /** Signs what WhatsApp says of messages. */
+  appSecret: string;
+  verifyToken: string;
+  template: string;
+  url: string;
+};
+
 export type Config = {
   readonly env: Settings["NODE_ENV"];
   readonly host: string;
@@ -32,6 +43,8 @@ export type Config = {
   /** With these the callbacks of payment providers are believed; without one that provider is not listened to. */
   readonly midtransServerKey: string | null;
   readonly xenditCallbackToken: string | null;
+  /** The company's own number at WhatsApp; without one nothing is sent there. */
+  readonly whatsapp: WhatsAppConfig | null;
   /** How many days back any moment can be restored, with the embedded database; 0 keeps no archive. */
   readonly archiveDays: number;
   /** The folder of the archive, or "s3" for the bucket of the pictures; null for the one in the data folder. */
@@ -77,12 +90,26 @@ export function readConfig(env: Environment, fileNames: readonly string[] = []):
     webhookPrivate: settings.WEBHOOK_PRIVATE,
     midtransServerKey: settings.MIDTRANS_SERVER_KEY ?? null,
     xenditCallbackToken: settings.XENDIT_CALLBACK_TOKEN ?? null,
+    whatsapp: whatsAppOf(settings),
     archiveDays: settings.ARCHIVE_DAYS,
     archiveTo: settings.ARCHIVE_TO ?? null,
     otlpEndpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     backupMinutes: settings.BACKUP_MINUTES,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
+  };
+}
+
+function whatsAppOf(settings: Settings): WhatsAppConfig | null {
+  const { WHATSAPP_PHONE_ID, WHATSAPP_TOKEN, WHATSAPP_APP_SECRET, WHATSAPP_VERIFY_TOKEN } = settings;
+  if (!WHATSAPP_PHONE_ID || !WHATSAPP_TOKEN || !WHATSAPP_APP_SECRET || !WHATSAPP_VERIFY_TOKEN) return null;
+  return {
+    phoneId: WHATSAPP_PHONE_ID,
+    token: WHATSAPP_TOKEN,
+    appSecret: WHATSAPP_APP_SECRET,
+    verifyToken: WHATSAPP_VERIFY_TOKEN,
+    template: settings.WHATSAPP_TEMPLATE,
+    url: settings.WHATSAPP_URL.replace(/\/+$/, ""),
   };
 }
 

@@ -44,6 +44,15 @@ export const SETTINGS = {
   WEBHOOK_PRIVATE: flag,
   MIDTRANS_SERVER_KEY: text,
   XENDIT_CALLBACK_TOKEN: text,
+  WHATSAPP_PHONE_ID: matching(/^\d{5,20}$/, "write the id of the phone number, digits alone"),
+  WHATSAPP_TOKEN: text,
+  WHATSAPP_APP_SECRET: text,
+  WHATSAPP_VERIFY_TOKEN: text,
+  WHATSAPP_TEMPLATE: or(
+    "dokumen_pdf",
+    matching(/^[a-z0-9_]{1,100}$/, "write the name of a template, like dokumen_pdf"),
+  ),
+  WHATSAPP_URL: or("https://graph.facebook.com/v24.0", address(WEB, "https://graph.facebook.com/v24.0")),
   ARCHIVE_DAYS: integer(7, 0, 365, "the days that can be restored to the minute,"),
   ARCHIVE_TO: text,
   OTEL_EXPORTER_OTLP_ENDPOINT: address(WEB, "http://collector.example.com:4318"),
@@ -71,6 +80,9 @@ const SECRETS = [
   "METRICS_TOKEN",
   "MIDTRANS_SERVER_KEY",
   "XENDIT_CALLBACK_TOKEN",
+  "WHATSAPP_TOKEN",
+  "WHATSAPP_APP_SECRET",
+  "WHATSAPP_VERIFY_TOKEN",
 ];
 /** @param {string} name */
 const fileOf = (name) => `${name}_FILE`;
@@ -139,6 +151,8 @@ export const correction = (problems) =>
   `The configuration needs a correction:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`;
 
 /** @type {readonly Variable[]} */
+const WHATSAPP_NEEDED = ["WHATSAPP_PHONE_ID", "WHATSAPP_TOKEN", "WHATSAPP_APP_SECRET", "WHATSAPP_VERIFY_TOKEN"];
+/** @type {readonly Variable[]} */
 const S3_NEEDED = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY", "S3_SECRET_KEY"];
 
 /**
@@ -161,6 +175,12 @@ function incomplete(given) {
   }
   if (given.SMTP_FROM && !given.SMTP_URL) {
     problems.push("SMTP_URL is missing: set the mail server, like smtp://user:password@mail.example.com:587.");
+  }
+  const wa = WHATSAPP_NEEDED.filter((name) => !given[name]);
+  if (wa.length > 0 && wa.length < WHATSAPP_NEEDED.length) {
+    problems.push(
+      `${wa.join(", ")} ${wa.length === 1 ? "is" : "are"} missing: set all four to send over WhatsApp, or none.`,
+    );
   }
   if (given.DATABASE_READ_URL && !given.DATABASE_URL) {
     problems.push("DATABASE_READ_URL is set without DATABASE_URL: set DATABASE_URL to the primary of that replica.");

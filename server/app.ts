@@ -5,6 +5,7 @@ import { servePembayaran } from "#areas/keuangan/pembayaran-masuk/server/serve.t
 import { serveKalender } from "#areas/laporan/kalender/server/serve.ts";
 import { HALAMAN_SERI } from "#areas/penjualan/seri/halamanSeri.ts";
 import { serveTautan } from "#areas/penjualan/tautan/server/serve.ts";
+import { serveWhatsApp } from "#areas/penjualan/whatsapp/server/serve.ts";
 import { gambarTerhapus } from "#company/gambarTerhapus.ts";
 import { refuseOrderLain } from "#company/orderMilik.ts";
 import type { Config } from "#platform/config.ts";
@@ -97,9 +98,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   serveMcp(http, services, areaOf, { reads: onlyReads, proposes: mayBeProposed });
   const streams = serveLive(http, services, options.webFolder);
   servePictures(http, services, sign, gambarTerhapus);
-  serveTautan(http, services, kertasTautan);
-  serveKalender(http, services);
-  servePembayaran(http, services);
+  serveOutsiders(http, services);
   const uploads = uploadsIn(config.dataDir);
   await http.register(async (api) => serveContract(api, services, uploads), { prefix: "/api" });
   if (options.webFolder) await serveWeb(http, options.webFolder, { dotted: HALAMAN_SERI });
@@ -120,6 +119,14 @@ export async function createApp(options: AppOptions): Promise<App> {
       await Promise.all([sql.end({ timeout: 5 }), reads.close()]);
     },
   };
+}
+
+/** What those without a session reach: customers, calendar programs, payment providers, WhatsApp. */
+function serveOutsiders(http: FastifyInstance, services: Services): void {
+  serveTautan(http, services, kertasTautan);
+  serveKalender(http, services);
+  servePembayaran(http, services);
+  serveWhatsApp(http, services);
 }
 
 /** The number that a proxy has given a request, so that its log and ours name the same; anything else is not taken. */

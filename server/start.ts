@@ -7,6 +7,7 @@ import { parseEnv } from "node:util";
 import { expectGoodPassword, type LoginPertama, prepareSuperAdmin } from "#areas/karyawan/karyawan/server/pertama.ts";
 import { groupPelanggan } from "#areas/penjualan/pelanggan/server/groupPast.ts";
 import { tidyTautan } from "#areas/penjualan/tautan/server/sql.ts";
+import { startPesanWa } from "#areas/penjualan/whatsapp/server/kirimPesan.ts";
 import { startWebhooks } from "#areas/program/webhook/server/startWebhooks.ts";
 import { deriveJurnal } from "#books/jurnal/derive.ts";
 import { tidyBuku } from "#books/ringkasan.ts";
@@ -110,6 +111,7 @@ async function listen(config: Config, databaseUrl: string, webFolder: string | n
   await listening(config, () => app.http.listen({ host: config.host, port: config.port }));
   say(`Kantor is ready at ${webAddress(config)}`);
   endings.add(startWebhooks(app.services));
+  endings.add(startPesanWa(app.services));
   if (isHousekeeper())
     endings.add(
       startHousekeeping(app.services, {

@@ -9,6 +9,7 @@ import type { Dialog } from "../ui/dialog/useDialog.ts";
 import { savePdf, sharePdf, sharesFiles } from "../ui/file/share.ts";
 import { copy } from "../ui/page/copy.ts";
 import { Waktu } from "../ui/value/Tanggal.tsx";
+import { KirimWa } from "./KirimWa.tsx";
 import type { Kertas } from "./kertas.ts";
 import { Langkah } from "./Langkah.tsx";
 import { WhatsAppLink } from "./WhatsAppLink.tsx";
@@ -35,6 +36,7 @@ function Isi(kertas: Kertas) {
           )}
         </Group>
       </Section>
+      {kertas.jenis !== "po" && <KirimWa jenis={kertas.jenis} id={kertas.id} pesan={kertas.pesan} />}
       <Section title={`Tautan ${HARI_TAUTAN} hari`}>
         <DaftarTautan {...kertas} />
       </Section>

@@ -24,7 +24,7 @@ const {
   webhook,
   pembayaranMasuk,
 } = contract;
-const { fakturPajak, impor, mulai } = contract;
+const { fakturPajak, impor, mulai, whatsapp } = contract;
 
 /** The first call of each screen that asks for more than its menu. */
 const FIRST: Readonly<Record<string, Call>> = {
@@ -49,6 +49,7 @@ const FIRST: Readonly<Record<string, Call>> = {
   "/admin/sistem/pembayaran-online": pembayaranMasuk.getPembayaranMasuk,
   "/admin/sistem/keadaan": keadaan.getKeadaan,
   "/admin/sistem/email-keluar": email.getEmailKeluar,
+  "/admin/sistem/whatsapp-keluar": whatsapp.getWaKeluar,
 };
 
 test("a screen needs what its first call needs", () => {

@@ -72,6 +72,7 @@ export const riwayatInvoice = {
   alasan: field.shown("text", "Alasan", teks),
   note: field.shown("lines", "Note", teks),
   tautan: field.shown("text", "Tautan PDF", teks),
+  whatsapp: field.shown("text", "WhatsApp", teks),
   ...riwayatPutusan,
   dokumen: field.shown("files", "Dokumen", bilangan),
   dihapus: field.shown("flag", "Dihapus", benar),

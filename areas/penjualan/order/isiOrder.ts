@@ -100,4 +100,5 @@ export const riwayatOrder = {
   status: field.shown("text", "Status", teks),
   alasan: field.shown("text", "Alasan", teks),
   tautan: field.shown("text", "Tautan PDF", teks),
+  whatsapp: field.shown("text", "WhatsApp", teks),
 };

@@ -71,5 +71,6 @@ export const riwayatPenawaran = {
   keteranganKalah: isianKalah.keteranganKalah,
   idSo: pokokPenawaran.idSo,
   tautan: field.shown("text", "Tautan", teks),
+  whatsapp: field.shown("text", "WhatsApp", teks),
   email: field.shown("text", "Email", teks),
 };

@@ -77,4 +77,5 @@ export const riwayatRetur = {
   catatan: pokokRetur.catatan,
   email: field.shown("text", "Email", teks),
   tautan: field.shown("text", "Tautan PDF", teks),
+  whatsapp: field.shown("text", "WhatsApp", teks),
 };

@@ -57,6 +57,7 @@ export const riwayatSuratJalan = {
   barang: field.shown("other", "Barang", teks),
   seri: field.shown("other", "Nomor Seri", teks),
   tautan: field.shown("text", "Tautan PDF", teks),
+  whatsapp: field.shown("text", "WhatsApp", teks),
   keterangan: catatanSuratJalan.keterangan,
   foto: field.shown("files", "Foto", teks),
   alasan: field.shown("lines", "Alasan", teks),

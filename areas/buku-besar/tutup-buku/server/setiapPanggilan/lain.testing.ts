@@ -56,6 +56,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "batas.updateBatas": ATURAN,
   "batas.deleteBatas": ATURAN,
   tautan: bukanAngka("an address that opens a paper as it is"),
+  whatsapp: bukanAngka("a message that carries a paper as it is"),
   komentar: bukanAngka("what people say about a document"),
   tampilan: bukanAngka("how somebody looks at a list"),
   pengantar: bukanAngka("what was explained to somebody"),
