@@ -21,9 +21,31 @@ export async function ketentuanPpn(db: Db, hari: Tanggal): Promise<KetentuanPpn>
 }
 
 /** Rates, limits and deadlines (migrations/0023_pajak.sql). */
-export type Kunci = "ppn" | "dpp-lain" | "pph23-jasa" | "pph-final" | "hari-lapor" | "isi-berkas" | "batas-pkp";
+export type Kunci =
+  | "ppn"
+  | "dpp-lain"
+  | "pph23-jasa"
+  | "pph-final"
+  | "hari-lapor"
+  | "isi-berkas"
+  | "batas-pkp"
+  | "hari-setor"
+  | "hari-bukti"
+  | "masa-kredit";
 
 /** The one that holds on a day, as a row `(atas, bawah)`. */
 export const ketentuan = (db: Db, kunci: Kunci, hari: Tanggal | Fragment): Fragment => db`
   select k.atas, k.bawah from pajak_ketentuan k where k.kunci = ${kunci} and k.sejak <= ${hari}::date
   order by k.sejak desc limit 1`;
+
+const awalBerikut = (db: Db, hari: Fragment): Fragment =>
+  db`(date_trunc('month', (${hari})::timestamp) + interval '1 month')::date`;
+
+/** The last day for what happened on a day, in the month after it; null where no term holds yet. */
+export const tenggatBulan = (db: Db, kunci: "hari-lapor" | "hari-setor" | "hari-bukti", hari: Fragment): Fragment => db`
+  (select ${awalBerikut(db, hari)} + (k.atas - 1)::int from (${ketentuan(db, kunci, awalBerikut(db, hari))}) k)`;
+
+/** The last day of the last month in which an input faktur of a day can be credited. */
+export const tenggatKredit = (db: Db, hari: Fragment): Fragment => db`
+  (select (${awalBerikut(db, hari)} + k.atas * interval '1 month' - interval '1 day')::date
+    from (${ketentuan(db, "masa-kredit", hari)}) k)`;

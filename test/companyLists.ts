@@ -105,7 +105,7 @@ export async function particulars(
       })),
     ],
     getMasukan: [{}, { bulan: "2026-06" }, { bulan: "2026-06", keadaan: "Dikreditkan" }, { keadaan: "Tanpa Tagihan" }],
-    getPotongPemasok: [{ bulan: "2026-06" }],
+    getPotongPemasok: [{ bulan: "2026-06" }, { status: "Perlu dibuat" }],
     getPphFinal: [{ bulan: "2026-06" }],
     getIdentitasProduk: [{}, { idProduk }],
     getInvoice: [{ idSo }],
@@ -173,7 +173,17 @@ export async function particulars(
     ],
     getDetailPl: [{ bagian: "dimulai" }],
     getDetailPo: [{ bagian: "belum" }],
-    getDaftarTugas: ["pengajuan", "produkHarusPo", "siapKirim", "orderTanpaInvoice", "faktur"].map((jenis) => ({
+    getDaftarTugas: [
+      "pengajuan",
+      "produkHarusPo",
+      "siapKirim",
+      "orderTanpaInvoice",
+      "faktur",
+      "masukan",
+      "tanpaFaktur",
+      "buktiDitunggu",
+      "buktiDibuat",
+    ].map((jenis) => ({
       jenis,
     })),
     getDetailTopProduk: [{ ...RANGE, idProduk }],

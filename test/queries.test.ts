@@ -22,7 +22,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getBukuBesar:
     "akun_bawaan_key akun_id_rekening_key jurnal_baris_akun jurnal_baris_sub jurnal_dokumen jurnal_harian_kunci jurnal_harian_tanggal",
   getDaftarTugas:
-    "batas_unik faktur_terbuka kebutuhan_bawaan_key koreksi_antre opname_hitung_orang pengajuan_status produk_harus_po so_status so_tanpa_invoice",
+    "batas_unik bukti_potong_menunggu faktur_masukan_asing faktur_terbuka kebutuhan_bawaan_key koreksi_antre opname_hitung_orang pengajuan_status potong_pemasok_perlu produk_harus_po so_status so_tanpa_invoice tagihan_tanpa_faktur",
   getDetailLabaRugi:
     "asset_kelompok_urut asset_kode_asset_key asset_kondisi_asset asset_kondisi_tanggal laba_harian_kunci pengajuan_laba stok_harian_kunci stok_biaya stok_hpp stok_rusak_tanggal",
   getDetailOrderByStatus: "so_harian_kunci so_telusur",
@@ -35,7 +35,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getEmailPelanggan: "email_pelanggan email_retur email_so pelanggan_tempo pelanggan_utama so_pelanggan_pelanggan",
   getBuktiPotong: "bukti_potong_menunggu bukti_potong_urut_key",
   getPphFinal: "akun_kategori jurnal_baris_akun jurnal_harian_tanggal",
-  getPotongPemasok: "akun_bawaan_key akun_induk jurnal_harian_kunci potong_pemasok_tanggal",
+  getPotongPemasok: "akun_bawaan_key akun_induk jurnal_harian_kunci potong_pemasok_perlu potong_pemasok_tanggal",
   getMasukan:
     "akun_bawaan_key faktur_masukan_asing faktur_masukan_buku_tanggal faktur_masukan_cari faktur_masukan_tagihan faktur_masukan_tanggal jurnal_harian_kunci tagihan_tanpa_faktur",
   getTanpaFaktur: "tagihan_tanpa_faktur",

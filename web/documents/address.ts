@@ -127,6 +127,7 @@ const WAITING = { status: "Menunggu", ...EVERY_DAY };
 const PRODUKSI = { path: "/admin/pesanlangsung", search: { statusProduk: "Progress", ...EVERY_DAY } };
 const PENAGIHAN = { kind: "invoice", screen: "Invoice", path: PLACES.invoice[0].path } as const;
 const PENGIRIMAN = { kind: "suratJalan", screen: "Surat Jalan", path: PLACES.suratJalan[0].path } as const;
+const PAJAK = { screen: "Pajak", path: PLACES.faktur[0].path } as const;
 const PENGAJUAN_ASSET = {
   kind: "pengajuanAsset",
   screen: "Pengajuan Asset",
@@ -161,7 +162,12 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
   poGagal: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },
   returGagal: { kind: "retur", screen: "Retur", path: PLACES.retur[0].path },
   tagihanLewat: { kind: "tagihan", screen: "Tagihan Pemasok", path: "/admin/tagihan" },
-  faktur: { kind: "faktur", screen: "Pajak", path: PLACES.faktur[0].path },
+  faktur: { kind: "faktur", ...PAJAK },
+  masukan: { kind: null, ...PAJAK, search: { tab: "masukan", "masukan-keadaan": "Tanpa Tagihan" } },
+  tanpaFaktur: { kind: "tagihan", ...PAJAK, search: { tab: "masukan" } },
+  buktiDitunggu: { kind: "invoice", ...PAJAK, search: { tab: "bukti-potong", status: "Ditunggu" } },
+  buktiDibuat: { kind: "tagihan", ...PAJAK, search: { tab: "bukti-potong", "potong-status": "Perlu dibuat" } },
+  pphFinal: { kind: null, ...PAJAK, search: { tab: "pph-final" } },
   hutangLewat: { kind: "hutang", screen: "Hutang", path: "/admin/hutang", search: { tab: "po" } },
   poTerlambat: { kind: "po", screen: "Purchase Order", path: PLACES.po[0].path },
   piutangTerlambat: { kind: "piutang", screen: "Piutang", path: PLACES.piutang[0].path, search: { milik: "semua" } },

@@ -4,7 +4,14 @@ import { cari, choice, integer, month, optional, paging, text } from "#kernel/fi
 import { inputOf } from "#kernel/record.ts";
 import { bilangan, uang } from "#kernel/row.ts";
 import { PAJAK } from "../faktur/contract.ts";
-import { BuktiPotong, isianBukti, PotongPemasok, RingkasanPotong, STATUS_BUKTI } from "./isiBuktiPotong.ts";
+import {
+  BuktiPotong,
+  isianBukti,
+  PotongPemasok,
+  RingkasanPotong,
+  STATUS_BUKTI,
+  STATUS_POTONG,
+} from "./isiBuktiPotong.ts";
 
 const bulan = month("Bulan");
 
@@ -25,12 +32,12 @@ export const buktiPotong = {
     input: z.object({ idInvoice: text("Invoice", { max: 40 }), ...inputOf(isianBukti), versi: integer("Versi") }),
     changes: ["buktiPotong"],
   }),
-  /** What the company kept of suppliers in a month, the latest first. */
+  /** What the company kept of suppliers in a month, the latest first; what is to be made is of any month. */
   getPotongPemasok: call("GET /pajakWeb/getPotongPemasok", {
     summary: "PPh 23 yang dipotong dari pemasok sebulan",
     tindakan: "melihat bukti potong",
     permission: PAJAK,
-    input: z.object({ ...paging, cari, bulan: optional(bulan) }),
+    input: z.object({ ...paging, cari, bulan: optional(bulan), status: optional(choice("Status", STATUS_POTONG)) }),
     output: pageWith(PotongPemasok, { ringkasan: RingkasanPotong }),
     reads: ["potongPemasok", "pemasok", "pajak"],
   }),

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { call, pageWith } from "#kernel/call.ts";
-import { month, optional, paging } from "#kernel/fields.ts";
+import { integer, month, optional, paging } from "#kernel/fields.ts";
+import { inputOf } from "#kernel/record.ts";
 import { PAJAK } from "../faktur/contract.ts";
-import { Omzet, RingkasanPphFinal } from "./isiPphFinal.ts";
+import { isianSetor, Omzet, RingkasanPphFinal } from "./isiPphFinal.ts";
 
 export const pphFinal = {
   /** The turnover of a month by its documents, the latest first. */
@@ -13,5 +14,13 @@ export const pphFinal = {
     input: z.object({ ...paging, bulan: optional(month("Bulan")) }),
     output: pageWith(Omzet, { ringkasan: RingkasanPphFinal }),
     reads: ["jurnal", "pajak"],
+  }),
+  /** What was paid of a month; an amount of 0 takes a note back. */
+  catatSetorFinal: call("PATCH /pajakWeb/catatSetorFinal", {
+    summary: "Mencatat setoran PPh final sebulan",
+    tindakan: "mencatat setoran PPh final",
+    permission: PAJAK,
+    input: z.object({ bulan: month("Bulan"), ...inputOf(isianSetor), versi: integer("Versi") }),
+    changes: ["pajak"],
   }),
 };

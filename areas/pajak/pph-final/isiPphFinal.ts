@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { row } from "#kernel/call.ts";
 import { field, wireOf } from "#kernel/record.ts";
-import { bilangan, tanggal, teks } from "#kernel/row.ts";
+import { atauKosong, bilangan, tanggal, teks, uang } from "#kernel/row.ts";
 
 export const isiOmzet = {
   tanggal: field.shown("day", "Tanggal", tanggal),
@@ -13,6 +13,12 @@ export const isiOmzet = {
 export const Omzet = row(wireOf(isiOmzet));
 export type Omzet = z.output<typeof Omzet>;
 
+export const isianSetor = {
+  nominal: field.money("Disetor", { min: 0 }),
+  tglSetor: field.day("Tanggal Setor"),
+  ntpn: field.text("NTPN", { max: 16, matches: /^[0-9A-Za-z]{16}$/, format: "NTPN terdiri dari 16 angka dan huruf" }),
+};
+
 export const RingkasanPphFinal = row({
   bulan: z.string(),
   omzet: z.int(),
@@ -20,6 +26,12 @@ export const RingkasanPphFinal = row({
   atas: bilangan,
   bawah: bilangan,
   pph: z.int(),
+  /** What was paid of it, by when it is to be. */
+  disetor: uang,
+  tglSetor: atauKosong(tanggal),
+  ntpn: teks,
+  tenggat: atauKosong(tanggal),
+  versi: z.int(),
   /** The turnover of the year until the end of the month, and from which a company must be PKP. */
   setahun: z.int(),
   batasPkp: z.int(),

@@ -24,6 +24,9 @@ export const KUNCI_KETENTUAN = [
   "hari-lapor",
   "isi-berkas",
   "batas-pkp",
+  "hari-setor",
+  "hari-bukti",
+  "masa-kredit",
 ] as const;
 export type KunciKetentuan = (typeof KUNCI_KETENTUAN)[number];
 const NAMA_KETENTUAN: Readonly<Record<KunciKetentuan, string>> = {
@@ -34,6 +37,9 @@ const NAMA_KETENTUAN: Readonly<Record<KunciKetentuan, string>> = {
   "hari-lapor": "Tanggal terakhir unggah",
   "isi-berkas": "Faktur per berkas",
   "batas-pkp": "Batas omzet PKP",
+  "hari-setor": "Tanggal terakhir setor PPh",
+  "hari-bukti": "Tanggal terakhir bukti potong",
+  "masa-kredit": "Masa kredit PPN masukan (bulan)",
 };
 export const namaKetentuan = (kunci: KunciKetentuan): string => NAMA_KETENTUAN[kunci];
 
@@ -60,7 +66,11 @@ export type Pajak = z.output<typeof Pajak>;
 /** The PPN that a total has on top of the prices of its lines, as a fraction of them; null where they include it. */
 export const PpnHarga = row({ ppn: z.nullable(row({ atas: z.int(), bawah: z.int() })) });
 
-export const riwayatPajak = { ...setelanPajak, ketentuan: field.shown("text", "Ketentuan", teks) };
+export const riwayatPajak = {
+  ...setelanPajak,
+  ketentuan: field.shown("text", "Ketentuan", teks),
+  setorFinal: field.shown("text", "PPh Final", teks),
+};
 
 export const DOKUMEN_PELANGGAN = ["NPWP", "NIK", "Paspor", "Lainnya"] as const;
 

@@ -5,19 +5,16 @@ import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import { belumDibebankan } from "../../pembebanan/server/sql.ts";
 import type { JenisPeriksa, PeriksaTutup } from "../contract.ts";
+import { checkPajak } from "./checkPajak.ts";
 import { awalDari } from "./rules.ts";
-import {
-  belumDipetakan,
-  belumDirekonsiliasi,
-  fakturTerbuka,
-  neracaTerakhir,
-  returMenunggu,
-  yangMenunggu,
-} from "./sql.ts";
+import { belumDipetakan, belumDirekonsiliasi, neracaTerakhir, returMenunggu, yangMenunggu } from "./sql.ts";
 
 /** Why a document that waits has to be settled before its month is closed, or what becomes of it afterwards. */
 const ARTI: Readonly<
-  Record<Exclude<JenisPeriksa, "retur" | "rekonsiliasi" | "faktur" | "produksi" | "belumDipetakan" | "neraca">, string>
+  Record<
+    Extract<JenisPeriksa, "jurnalUmum" | "pengajuan" | "pengajuanAsset" | "pelepasanAsset" | "invoice" | "opname">,
+    string
+  >
 > = {
   jurnalUmum: "Jurnal umum dibukukan pada tanggalnya, yang tidak dapat lagi setelah bulan ditutup. Putuskan dahulu.",
   pengajuan: "Mutasi bulan itu berisi keputusannya, yang tidak boleh berubah lagi. Setujui atau tolak dahulu.",
@@ -32,11 +29,11 @@ const MENGINGATKAN: readonly JenisPeriksa[] = ["invoice", "opname"];
 export async function checkBulan(db: Db, bulan: readonly string[]): Promise<PeriksaTutup[]> {
   const [pertama = "", terakhir = pertama] = [bulan[0], bulan.at(-1)];
   const [dari, sampai] = [awalDari(pertama), akhirBulan(awalDari(terakhir))];
-  const [menunggu, retur, belumSama, faktur, produksi, belum, neraca, [dasar]] = await Promise.all([
+  const [menunggu, retur, belumSama, pajak, produksi, belum, neraca, [dasar]] = await Promise.all([
     yangMenunggu(db, sampai),
     returMenunggu(db, sampai),
     belumDirekonsiliasi(db, sampai),
-    fakturTerbuka(db, sampai),
+    checkPajak(db, sampai),
     belumDibebankan(db, bulan),
     belumDipetakan(db, dari, sampai),
     neracaTerakhir(db, sampai),
@@ -63,13 +60,7 @@ export async function checkBulan(db: Db, bulan: readonly string[]): Promise<Peri
       menghalangi: false,
       keterangan: "Buku dan banknya belum dinyatakan sama sampai akhir bulan. Cocokkan dan rekonsiliasi dahulu.",
     },
-    {
-      jenis: "faktur",
-      ...faktur,
-      menghalangi: false,
-      keterangan:
-        "Jumlahnya tidak berubah lagi; nomor dan keadaannya di Coretax masih dapat dicatat setelah bulan ditutup.",
-    },
+    ...pajak,
     {
       ...{ jenis: "produksi", nilai: null, jumlah: produksi, daftar: [], menghalangi: false },
       keterangan:

@@ -7,7 +7,7 @@ import type { Permintaan } from "./rules.ts";
 /** How many of the latest events are shown. */
 const PERISTIWA_TERBARU = 50;
 /** How many documents are named of those that wait. */
-const CONTOH = 10;
+export const CONTOH = 10;
 
 export type Penutupan = { bulan: string; oleh: string | null; waktu: Waktu | null; pernah: boolean };
 
@@ -108,18 +108,6 @@ export async function belumDirekonsiliasi(db: Db, sampai: Tanggal) {
       and (d.sampai is null or d.sampai < ${sampai})
     order by nama_rekening`;
   return { jumlah: rows.length, daftar: rows.slice(0, CONTOH) };
-}
-
-/** Faktur until a day that the tax office has not approved yet, with their PPN. */
-export async function fakturTerbuka(db: Db, sampai: Tanggal) {
-  const [row] = await db<(Omit<Menunggu, "jenis"> & { nilai: Rupiah })[]>`
-    select count(*)::int as jumlah, coalesce(sum(ppn), 0)::bigint as nilai,
-      coalesce(jsonb_agg(jsonb_build_object('kunci', id_faktur, 'nama', left(id_faktur || ': ' || nama_customer, 120)) order by ke)
-        filter (where ke <= ${CONTOH}), '[]') as daftar
-    from (select *, row_number() over (order by tanggal, urut) as ke from faktur
-          where status in ('Belum', 'Dikirim', 'Ditolak') and tanggal <= ${sampai}) f`;
-  if (!row) throw new Error("a sum answered no row");
-  return row;
 }
 
 /** Needs that stand at Belum Dipetakan with a movement in a range of days; `kunci` is the account of the need. */

@@ -76,11 +76,17 @@ const JUDUL: Readonly<Record<JenisPeriksa, string>> = {
   retur: "Retur yang menunggu keputusan",
   rekonsiliasi: "Rekening yang belum direkonsiliasi",
   faktur: "Faktur pajak yang belum disetujui Coretax",
+  masukan: "Faktur masukan tanpa tagihan",
+  tanpaFaktur: "Tagihan ber-PPN tanpa faktur masukan",
+  buktiDitunggu: "Bukti potong yang ditunggu dari pelanggan",
+  buktiDibuat: "Bukti potong pemasok yang belum dibuat",
+  pphFinal: "PPh final yang belum disetor",
   produksi: "Bulan dengan biaya produksi yang belum dibebankan",
   belumDipetakan: "Kebutuhan yang belum dipetakan",
   neraca: "Angka Neraca yang diketik",
 };
-const DOKUMEN: Readonly<Record<JenisPeriksa, DocumentKind>> = {
+/** A screen without details of its documents has their names alone. */
+const DOKUMEN: Readonly<Record<JenisPeriksa, DocumentKind | null>> = {
   jurnalUmum: "jurnalUmum",
   pengajuan: "pengajuan",
   pengajuanAsset: "pengajuanAsset",
@@ -90,6 +96,11 @@ const DOKUMEN: Readonly<Record<JenisPeriksa, DocumentKind>> = {
   retur: "retur",
   rekonsiliasi: "rekeningKoran",
   faktur: "faktur",
+  masukan: null,
+  tanpaFaktur: "tagihan",
+  buktiDitunggu: "invoice",
+  buktiDibuat: "tagihan",
+  pphFinal: null,
   produksi: "jurnalUmum",
   belumDipetakan: "akun",
   neraca: "akun",
@@ -103,6 +114,7 @@ function Periksa({ periksa }: { periksa: PeriksaTutup }) {
   const keadaan = jumlah === 0 ? "beres" : menghalangi ? "halang" : "ingat";
   const Tanda = TANDA[keadaan];
   const sisa = jumlah - daftar.length;
+  const kind = DOKUMEN[jenis];
   return (
     <li data-keadaan={keadaan}>
       <Tanda size={20} aria-label={ARTI[keadaan]} role="img" />
@@ -119,9 +131,13 @@ function Periksa({ periksa }: { periksa: PeriksaTutup }) {
         )}
         {daftar.length > 0 && (
           <div className={classes.dokumen}>
-            {daftar.map(({ kunci, nama }) => (
-              <DocumentLink key={kunci} kind={DOKUMEN[jenis]} kunci={kunci} label={nama} />
-            ))}
+            {daftar.map(({ kunci, nama }) =>
+              kind === null ? (
+                <span key={kunci + nama}>{nama}</span>
+              ) : (
+                <DocumentLink key={kunci + nama} kind={kind} kunci={kunci} label={nama} />
+              ),
+            )}
             {sisa > 0 && <span>dan {sisa} lainnya</span>}
           </div>
         )}

@@ -10,11 +10,12 @@ import { offsetOf } from "#platform/list/paging.ts";
 import { type BarisTugas, CONTOH_TUGAS, JENIS_TUGAS, type JenisTugas, type Tugas } from "../isiTugas.ts";
 import type { Saat, Sumber } from "./sumberTugas.ts";
 import { GUDANG } from "./tugasGudang.ts";
+import { PAJAK } from "./tugasPajak.ts";
 import { PENJUALAN } from "./tugasPenjualan.ts";
 import { PUTUSAN } from "./tugasPutusan.ts";
 import { UANG } from "./tugasUang.ts";
 
-const SUMBER: readonly Sumber[] = [...PUTUSAN, ...GUDANG, ...PENJUALAN, ...UANG].sort(
+const SUMBER: readonly Sumber[] = [...PUTUSAN, ...GUDANG, ...PENJUALAN, ...UANG, ...PAJAK].sort(
   (a, b) => JENIS_TUGAS.indexOf(a.jenis) - JENIS_TUGAS.indexOf(b.jenis),
 );
 

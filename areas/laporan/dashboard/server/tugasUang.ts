@@ -1,12 +1,10 @@
 import { pengajuanAsset } from "#areas/asset/pengajuan-asset/contract.ts";
-import { fakturPajak } from "#areas/pajak/faktur/contract.ts";
 import { hutang } from "#areas/pembelian/hutang/contract.ts";
 import { TANPA_PEMASOK } from "#areas/pembelian/pemasok/isiPemasok.ts";
 import { tagihan } from "#areas/pembelian/tagihan/contract.ts";
 import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import { hutangBertempo } from "#books/pembelian/hutang.ts";
 import { allPiutangTerbuka } from "#books/piutang/terbuka.ts";
-import { ketentuan } from "#company/pajak.ts";
 import { hanyaMilik, milikSaja } from "#company/pelanggan.ts";
 import { jakartaToday, waktu } from "#kernel/format.ts";
 import { seesHargaBeli, withRole } from "#kernel/permission.ts";
@@ -43,18 +41,6 @@ export const UANG: readonly Sumber[] = [
       select id_tagihan as id, id_tagihan as kunci, nama_pemasok || ', ' || nomor as keterangan, jatuh_tempo as tanggal,
         sisa as nominal, jatuh_tempo - date '2000-01-01' as urut
       from tagihan where sisa > 0 and jatuh_tempo < ${today}`),
-  },
-  {
-    // Each until the last day on which it can be uploaded.
-    jenis: "faktur",
-    milik: [fakturPajak.getFaktur.permission],
-    isi: ({ db }, baca) =>
-      baca(db`
-      select id_faktur as id, id_faktur as kunci, nama_customer || ', ' || jenis as keterangan,
-        b.bulan + (k.atas - 1)::int as tanggal, abs(ppn) as nominal, row_number() over (order by f.tanggal, f.urut) as urut
-      from faktur f cross join lateral (select (date_trunc('month', f.tanggal) + interval '1 month')::date as bulan) b
-      cross join lateral (${ketentuan(db, "hari-lapor", db`b.bulan`)}) k
-      where status in ('Belum', 'Ditolak')`),
   },
   {
     jenis: "piutangTerlambat",

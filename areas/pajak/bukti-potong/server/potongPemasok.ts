@@ -4,7 +4,7 @@ import type { Db, Fragment } from "#platform/db/database.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
 import { inMonth } from "../../server/inMonth.ts";
-import type { PotongPemasok, RingkasanPotong } from "../isiBuktiPotong.ts";
+import type { PotongPemasok, RingkasanPotong, StatusPotong } from "../isiBuktiPotong.ts";
 
 export type PotongRow = Omit<PotongPemasok, "aksi" | "status"> & { batal: boolean };
 
@@ -13,12 +13,21 @@ const kolom = (db: Db): Fragment => db`
   p.tgl_bukti, p.batal, p.versi`;
 const dari = (db: Db): Fragment => db`potong_pemasok p join tagihan t using (id_tagihan)`;
 
-type Dicari = { page: number; limit: number; cari: string; bulan: string };
+type Dicari = { page: number; limit: number; cari: string; bulan: string; status: StatusPotong | null };
 
-/** Those of the month, or those of any month that have what was searched; the latest first. */
+/** As `wirePotong` says. */
+const berstatus = (db: Db, status: StatusPotong): Fragment =>
+  ({
+    "Perlu dibuat": db`p.nomor = '' and not p.batal`,
+    Dibuat: db`p.nomor <> '' and not p.batal`,
+    Dibatalkan: db`p.batal`,
+  })[status];
+
+/** Those of the month, or those of any month that are to be made or have what was searched; the latest first. */
 export async function pageOfPotong(db: Db, dicari: Dicari) {
-  const { bulan, cari, limit } = dicari;
-  const yang = db`${cari === "" ? inMonth(db, db`p.tanggal`, bulan) : db`true`} ${contains(db, "t.teksCari", cari)}`;
+  const { bulan, cari, status, limit } = dicari;
+  const yang = db`${status ? berstatus(db, status) : db`true`} and
+    ${cari === "" && status !== "Perlu dibuat" ? inMonth(db, db`p.tanggal`, bulan) : db`true`} ${contains(db, "t.teksCari", cari)}`;
   const [rows, [jumlah]] = await Promise.all([
     db<PotongRow[]>`select ${kolom(db)} from ${dari(db)} where ${yang}
       order by p.tanggal desc, p.urut desc limit ${limit} offset ${offsetOf(dicari)}`,

@@ -7,6 +7,7 @@ import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { useDownload } from "#web/ui/file/useDownload.ts";
 import { columnsOf } from "#web/ui/list/columns.ts";
+import { SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
 import type { RowAction } from "#web/ui/list/rowActions.ts";
 import { useList } from "#web/ui/list/useList.ts";
@@ -14,11 +15,18 @@ import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Figures } from "#web/ui/value/Figures.tsx";
 import { StatusBadge, statusMap } from "#web/ui/value/StatusBadge.tsx";
 import { buktiPotong } from "../contract.ts";
-import { isiPotong, type MasalahPotong, type PotongPemasok, type StatusPotong } from "../isiBuktiPotong.ts";
+import {
+  isiPotong,
+  type MasalahPotong,
+  type PotongPemasok,
+  STATUS_POTONG,
+  type StatusPotong,
+} from "../isiBuktiPotong.ts";
 
 const PotongCatat = onOpening(() => import("./PotongCatat.tsx").then((file) => file.PotongCatat));
 
 const RUPA = statusMap<StatusPotong>({ "Perlu dibuat": "waiting", Dibuat: "good", Dibatalkan: "neutral" });
+const STATUS = STATUS_POTONG.map((value) => ({ value, label: value }));
 
 const columns = columnsOf<PotongPemasok>([
   recordColumn(isiPotong, "tanggal", { card: "third" }),
@@ -41,7 +49,7 @@ const columns = columnsOf<PotongPemasok>([
 /** PPh 23 that the company kept of suppliers in a month: it goes to Coretax in a file, and its money to the tax office. */
 export function PotongPemasokList() {
   const list = useList(buktiPotong.getPotongPemasok, {
-    filters: { bulan: jakartaToday(new Date()).slice(0, 7) },
+    filters: { bulan: jakartaToday(new Date()).slice(0, 7), status: "" },
     prefix: "potong",
   });
   const catat = useDialog<PotongPemasok>();
@@ -73,7 +81,12 @@ export function PotongPemasokList() {
         rowKey={({ idPengajuan }) => idPengajuan}
         rowName={({ idPengajuan }) => `bukti potong ${idPengajuan}`}
         search="Tagihan/Nomor/Pemasok"
-        filters={<BulanPicker value={list.filters.bulan} onChange={(bulan) => list.setFilters({ bulan })} />}
+        filters={
+          <>
+            <BulanPicker value={list.filters.bulan} onChange={(bulan) => list.setFilters({ bulan })} />
+            <SelectFilter list={list} name="status" label="Status" all="Semua status" options={STATUS} />
+          </>
+        }
         toolbar={
           <Button
             leftSection={<IconFileCode size={16} aria-hidden />}

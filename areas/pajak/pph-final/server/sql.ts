@@ -1,11 +1,9 @@
-import { ketentuan } from "#company/pajak.ts";
-import type { Db, Fragment } from "#platform/db/database.ts";
+import { akunOmzet, pphFinalBulan } from "#books/pajak/pekerjaan.ts";
+import { ketentuan, tenggatBulan } from "#company/pajak.ts";
+import type { Rupiah, Tanggal } from "#kernel/types.ts";
+import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import type { Omzet, RingkasanPphFinal } from "../isiPphFinal.ts";
-
-/** The accounts of turnover: what was sold, less discounts and what came back. */
-const akunOmzet = (db: Db): Fragment => db`
-  array(select id_akun from akun where golongan = 'Penjualan' and bawaan is not null)`;
 
 const dalam = (db: Db, bulan: string): Fragment => db`
   id_akun = any(${akunOmzet(db)}) and tanggal between ${`${bulan}-01`}::date
@@ -23,12 +21,32 @@ export async function pageOfOmzet(db: Db, dicari: { page: number; limit: number;
   return { rows: halaman, total: jumlah?.total ?? 0 };
 }
 
-export async function summaryOfOmzet(db: Db, bulan: string): Promise<Omit<RingkasanPphFinal, "bulan" | "pph">> {
-  const akhir = db`(${`${bulan}-01`}::date + interval '1 month' - interval '1 day')::date`;
-  const [row] = await db<Omit<RingkasanPphFinal, "bulan" | "pph">[]>`
-    select (select coalesce(sum(kredit - debit), 0)::bigint from jurnal_harian where ${dalam(db, bulan)}) as omzet, t.atas, t.bawah,
+export async function summaryOfOmzet(db: Db, bulan: string): Promise<RingkasanPphFinal> {
+  const [row] = await db<Omit<RingkasanPphFinal, "bulan">[]>`
+    select f.omzet, f.atas, f.bawah, f.pph, f.disetor, s.tgl_setor, coalesce(s.ntpn, '') as ntpn, coalesce(s.versi, 0) as versi,
+      ${tenggatBulan(db, "hari-setor", db`f.akhir`)} as tenggat,
       (select coalesce(sum(kredit - debit), 0)::bigint from jurnal_harian where id_akun = any(${akunOmzet(db)})
-        and tanggal between date_trunc('year', ${akhir}::timestamp)::date and ${akhir}) as setahun, b.atas as batas_pkp
-    from (${ketentuan(db, "pph-final", akhir)}) t cross join (${ketentuan(db, "batas-pkp", akhir)}) b`;
-  return row ?? { omzet: 0, atas: 0, bawah: 1, setahun: 0, batasPkp: 0 };
+        and tanggal between date_trunc('year', f.akhir::timestamp)::date and f.akhir) as setahun, b.atas as batas_pkp
+    from (${pphFinalBulan(db, db`select ${`${bulan}-01`}::date as bulan`)}) f
+    cross join lateral (${ketentuan(db, "batas-pkp", db`f.akhir`)}) b left join pph_final_setor s using (bulan)`;
+  return row ? { bulan, ...row } : { ...KOSONG, bulan };
 }
+
+/** Of a month before the first terms. */
+const KOSONG = {
+  ...{ omzet: 0, atas: 0, bawah: 1, pph: 0, disetor: 0 as Rupiah, tglSetor: null, ntpn: "", versi: 0, tenggat: null },
+  ...{ setahun: 0, batasPkp: 0 },
+};
+
+/** What was paid of a month, locked. */
+export async function lockSetor(tx: Tx, bulan: string) {
+  await tx`select pg_advisory_xact_lock(hashtext('pph_final_setor'), ${Number(bulan.replace("-", ""))})`;
+  const [row] = await tx<{ nominal: Rupiah; tglSetor: Tanggal; ntpn: string; versi: number }[]>`
+    select nominal, tgl_setor, ntpn, versi from pph_final_setor where bulan = ${`${bulan}-01`}`;
+  return row ?? null;
+}
+
+export const saveSetor = (tx: Tx, bulan: string, isian: { nominal: number; tglSetor: string; ntpn: string }) => tx`
+  insert into pph_final_setor ${tx({ bulan: `${bulan}-01`, ...isian })}
+  on conflict (bulan) do update set nominal = excluded.nominal, tgl_setor = excluded.tgl_setor, ntpn = excluded.ntpn,
+    versi = pph_final_setor.versi + 1`;

@@ -1,15 +1,35 @@
-import { Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
+import { IconCash } from "@tabler/icons-react";
 import { namaPeristiwa } from "#areas/buku-besar/buku/peristiwa.ts";
-import { desimal, jakartaToday, rupiah } from "#kernel/format.ts";
+import { desimal, jakartaToday, rupiah, tanggal } from "#kernel/format.ts";
+import { useMay } from "#web/api/session.ts";
 import { BulanPicker } from "#web/documents/BulanPicker.tsx";
 import { DokumenJurnal } from "#web/documents/DokumenJurnal.tsx";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
+import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { columnsOf } from "#web/ui/list/columns.ts";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
 import { useList } from "#web/ui/list/useList.ts";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { Figures } from "#web/ui/value/Figures.tsx";
 import { pphFinal } from "../contract.ts";
-import { isiOmzet, type Omzet } from "../isiPphFinal.ts";
+import { isiOmzet, type Omzet, type RingkasanPphFinal } from "../isiPphFinal.ts";
+
+const SetorForm = onOpening(() => import("./SetorForm.tsx").then((file) => file.SetorForm));
+
+/** The month that is over, of which the tax is to be paid. */
+const bulanLalu = (today: string): string => {
+  const hari = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+  hari.setUTCMonth(hari.getUTCMonth() - 1);
+  return hari.toISOString().slice(0, 7);
+};
+
+const setorOf = ({ pph, disetor, tglSetor, ntpn, tenggat }: RingkasanPphFinal) =>
+  disetor > 0 && tglSetor !== null
+    ? `${tanggal(tglSetor)}, NTPN ${ntpn}`
+    : pph > 0 && tenggat !== null
+      ? `paling lambat ${tanggal(tenggat)}`
+      : null;
 
 const columns = columnsOf<Omzet>([
   recordColumn(isiOmzet, "tanggal", { card: "third" }),
@@ -24,9 +44,11 @@ const columns = columnsOf<Omzet>([
 /** The turnover of a month with its documents, and the tax of it. */
 export function PphFinalList() {
   const list = useList(pphFinal.getPphFinal, {
-    filters: { bulan: jakartaToday(new Date()).slice(0, 7) },
+    filters: { bulan: bulanLalu(jakartaToday(new Date())) },
     prefix: "final",
   });
+  const catat = useDialog<RingkasanPphFinal>();
+  const may = useMay(pphFinal.catatSetorFinal);
   const ringkasan = list.answer?.ringkasan;
   const persen = ringkasan ? desimal((ringkasan.atas * 100) / ringkasan.bawah) : "";
   return (
@@ -35,7 +57,8 @@ export function PphFinalList() {
         stale={list.stale}
         figures={[
           { label: `PPh final ${persen}%`, value: ringkasan?.pph },
-          { label: "Omzet bulan ini", value: ringkasan?.omzet },
+          { label: "Sudah disetor", value: ringkasan?.disetor, note: ringkasan && setorOf(ringkasan) },
+          { label: "Omzet sebulan", value: ringkasan?.omzet },
           { label: "Omzet tahun ini", value: ringkasan?.setahun },
         ]}
       />
@@ -52,9 +75,17 @@ export function PphFinalList() {
         rowName={({ dokumen }) => dokumen}
         search={null}
         filters={<BulanPicker value={list.filters.bulan} onChange={(bulan) => list.setFilters({ bulan })} />}
+        toolbar={
+          may && ringkasan ? (
+            <Button leftSection={<IconCash size={16} aria-hidden />} onClick={() => catat.open(ringkasan)}>
+              Catat setoran
+            </Button>
+          ) : undefined
+        }
         actions={[]}
         empty={{ title: "Tidak ada omzet di bulan ini", text: "Omzet dibukukan saat barangnya keluar." }}
       />
+      <SetorForm dialog={catat} />
     </Stack>
   );
 }

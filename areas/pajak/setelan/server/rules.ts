@@ -42,6 +42,9 @@ export function problemOfProduk({ jenis, kode, satuan }: Kode, daftar: DaftarKod
 
 type Isian = { kunci: KunciKetentuan; sejak: string; atas: number; bawah: number };
 
+/** Terms that are a day of the month after. */
+const HARI: readonly KunciKetentuan[] = ["hari-lapor", "hari-setor", "hari-bukti"];
+
 /** Why a term cannot be; orders are made on those of PPN, which Coretax takes in whole per cent. */
 export function problemOfKetentuan(
   { kunci, sejak, atas, bawah }: Isian,
@@ -62,11 +65,14 @@ export function problemOfKetentuan(
   if ((kunci === "pph23-jasa" || kunci === "pph-final") && atas > bawah) {
     return { field: "atas", message: "Tarif paling banyak 1" };
   }
-  if (kunci === "hari-lapor" && (bawah !== 1 || atas < 1 || atas > 28)) {
+  if (HARI.includes(kunci) && (bawah !== 1 || atas < 1 || atas > 28)) {
     return { field: "atas", message: "Tanggal 1 sampai 28, dengan penyebut 1" };
   }
   if (kunci === "isi-berkas" && (bawah !== 1 || atas < 1 || atas > 10_000)) {
     return { field: "atas", message: "1 sampai 10.000 faktur, dengan penyebut 1" };
+  }
+  if (kunci === "masa-kredit" && (bawah !== 1 || atas > 12)) {
+    return { field: "atas", message: "0 sampai 12 bulan, dengan penyebut 1" };
   }
   return kunci === "batas-pkp" && bawah !== 1 ? { field: "bawah", message: "Jumlah rupiah, dengan penyebut 1" } : null;
 }

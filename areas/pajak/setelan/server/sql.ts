@@ -25,7 +25,7 @@ export const allKetentuan = (db: Db, today: Tanggal) => db<Ketentuan[]>`
   select kunci, sejak, atas, bawah, sumber,
     (sejak = max(sejak) filter (where sejak <= ${today}) over (partition by kunci)) is true as berlaku
   from pajak_ketentuan order by array_position(array['ppn', 'dpp-lain', 'pph23-jasa', 'pph-final', 'hari-lapor',
-    'isi-berkas', 'batas-pkp'], kunci), sejak desc`;
+    'isi-berkas', 'batas-pkp', 'hari-setor', 'hari-bukti', 'masa-kredit'], kunci), sejak desc`;
 
 /** A customer is what it was merged into. */
 export async function findIdentitasPelanggan(

@@ -9,6 +9,7 @@ export const PAJAK: Record<string, Temuan> = {
   masukan: bukanAngka(
     "a faktur that is credited, or not any more, is booked in its month or the first open one after it: a trigger keeps closed days",
   ),
+  pphFinal: bukanAngka("the receipt of a payment to the tax office: its money is booked by its request"),
   "pajak.updatePajak": KETENTUAN,
   "pajak.addKetentuan": KETENTUAN,
   "pajak.updateIdentitasPelanggan": SEBUTAN,
