@@ -17,6 +17,9 @@ export async function registerPkp({ people: { direktur } }: Story, pkpSejak: str
 /** Of so many customers one gives no number: his faktur wait. */
 const TANPA_NOMOR = 47;
 
+/** Of so many customers one is an office of the government, which pays the PPN itself from then on. */
+const PEMUNGUT = 11;
+
 /** Once a month the faktur of the month before go to Coretax, in a file or typed, and their numbers come back. */
 export async function sendFaktur(story: Story, bulan: string): Promise<void> {
   const { direktur } = story.people;
@@ -49,7 +52,9 @@ async function giveNumber({ people: { direktur } }: Story, idPelanggan: number):
   const { data } = await direktur.do(pajak.getIdentitasPelanggan, { idPelanggan });
   const nomor = `3273${String(idPelanggan).padStart(12, "0")}`;
   const { nitku, negara, versi } = data;
-  await direktur.do(pajak.updateIdentitasPelanggan, { idPelanggan, dokumen: "NIK", nomor, nitku, negara, versi });
+  const kodeTransaksi = idPelanggan % PEMUNGUT === 0 ? "02" : "04";
+  const isian = { dokumen: "NIK", nomor, nitku, kodeTransaksi, negara, versi } as const;
+  await direktur.do(pajak.updateIdentitasPelanggan, { idPelanggan, ...isian });
 }
 
 /** Coretax numbers it; the demo's number is made of ours. */

@@ -1,7 +1,7 @@
 import { kodeBaru } from "#company/kode.ts";
 import { splitInklusif } from "#kernel/pajak.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import type { Fragment } from "#platform/db/database.ts";
+import type { Db, Fragment } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { jurnalFaktur } from "../jurnal/jurnal.ts";
 import { type PosisiFaktur, posisiFaktur } from "./posisi.ts";
@@ -20,6 +20,8 @@ type Faktur = {
   tanggal: Tanggal;
   nominal: number;
   ppn: number;
+  /** PPN that the customer did not pay to us. */
+  dipungut: number;
   /** Nothing is to be done with the tax office: it never knew what is taken back. */
   selesai: boolean;
 };
@@ -29,19 +31,19 @@ export async function issueFaktur(deed: Deed, idInvoice: string): Promise<void> 
   const uang = await receivedFor(deed, idInvoice);
   const posisi = uang && (await positionOf(deed, uang.idSo));
   if (!posisi) return;
-  const { nominal, tanggal } = uang;
+  const { nominal, dipungut, tanggal } = uang;
   const jenis = uang.tipePembayaran === "DP" ? "Uang Muka" : posisi.berantai ? "Pelunasan" : "Penuh";
   const ppn = ppnSampai(posisi, posisi.nominal + nominal) - posisi.ppn;
-  await insertFaktur(deed, posisi, { jenis, idInvoice, sebab: "", tanggal, nominal, ppn, selesai: false });
+  await insertFaktur(deed, posisi, { jenis, idInvoice, sebab: "", tanggal, nominal, ppn, dipungut, selesai: false });
 }
 
-type Diterima = { idSo: string; tipePembayaran: "DP" | "LN"; nominal: Rupiah; tanggal: Tanggal };
+type Diterima = { idSo: string; tipePembayaran: "DP" | "LN"; nominal: Rupiah; dipungut: Rupiah; tanggal: Tanggal };
 
 /** What came for an invoice of an order with PPN; what a marketplace kept was paid by the customer too. */
 async function receivedFor({ tx }: Deed, idInvoice: string): Promise<Diterima | undefined> {
   const [row] = await tx<Diterima[]>`
-    select s.id_so, i.tipe_pembayaran, p.tgl_approve as tanggal,
-      p.nominal_pengajuan + i.pph_dipotong + case s.tipe_so when 'Online' then i.jasa_online else 0 end as nominal
+    select s.id_so, i.tipe_pembayaran, i.ppn_dipungut as dipungut, p.tgl_approve as tanggal,
+      p.nominal_pengajuan + i.pph_dipotong + i.ppn_dipungut + case s.tipe_so when 'Online' then i.jasa_online else 0 end as nominal
     from invoice i join so s using (id_so) join pengajuan p on p.id_invoice = i.id_invoice and p.tipe_pengajuan = 'masuk'
     where i.id_invoice = ${idInvoice} and s.ppn_atas is not null`;
   return row;
@@ -50,8 +52,8 @@ async function receivedFor({ tx }: Deed, idInvoice: string): Promise<Diterima | 
 /** Takes the document of a cancelled invoice back as it was. */
 export async function cancelFaktur(deed: Deed, idSo: string, idInvoice: string): Promise<void> {
   const { tx, today } = deed;
-  const [asal] = await tx<{ nominal: Rupiah; ppn: Rupiah }[]>`
-    select nominal, ppn from faktur where id_invoice = ${idInvoice} and jenis in ('Penuh', 'Uang Muka', 'Pelunasan')`;
+  const [asal] = await tx<{ nominal: Rupiah; ppn: Rupiah; dipungut: Rupiah }[]>`
+    select nominal, ppn, dipungut from faktur where id_invoice = ${idInvoice} and jenis in ('Penuh', 'Uang Muka', 'Pelunasan')`;
   const posisi = asal && (await positionOf(deed, idSo));
   if (!posisi) return;
   const dikenal = await dropUnsent(deed, tx`id_invoice = ${idInvoice}`);
@@ -62,6 +64,7 @@ export async function cancelFaktur(deed: Deed, idSo: string, idInvoice: string):
     tanggal: today,
     nominal: -asal.nominal,
     ppn: -asal.ppn,
+    dipungut: -asal.dipungut,
     selesai: !dikenal,
   });
 }
@@ -78,8 +81,25 @@ export async function lowerFaktur(deed: Deed, idSo: string, sebab: Sebab): Promi
     tanggal: deed.today,
     nominal: posisi.nilai - posisi.nominal,
     ppn: posisi.ppnNilai - posisi.ppn,
+    // What is returned or credited is paid back with its PPN; a cancelled order gives back no more money than came.
+    dipungut: sebab === "Order Batal" ? -posisi.dipungut : 0,
     selesai: !dikenal,
   });
+}
+
+/** Codes of transactions whose PPN the buyer does not pay to us. */
+const TIDAK_DIBAYAR = ["02", "03", "07", "08"] as const;
+export type PpnDipungut = { kode: (typeof TIDAK_DIBAYAR)[number]; nominal: Rupiah };
+
+/** The PPN of an invoice that waits which its customer keeps by his code; null where he pays it to us. `dibayar` settles the invoice. */
+export async function collectedPpn(db: Db, idInvoice: string, dibayar: Rupiah): Promise<PpnDipungut | null> {
+  const yang = db`s.tipe_so <> 'Online' and s.id_so = (select id_so from invoice where id_invoice = ${idInvoice})`;
+  const [posisi] = await db<(PosisiFaktur & Pick<PpnDipungut, "kode">)[]>`
+    select p.*, t.kode_transaksi as kode from (${posisiFaktur(db, yang, idInvoice)}) p
+    join so_pelanggan l using (id_so) join pelanggan g using (id_pelanggan) join pajak_pelanggan t on t.id_pelanggan = g.id_utama
+    where t.kode_transaksi = any(${[...TIDAK_DIBAYAR]})`;
+  if (!posisi) return null;
+  return { kode: posisi.kode, nominal: (ppnSampai(posisi, posisi.nominal + dibayar) - posisi.ppn) as Rupiah };
 }
 
 /** The PPN of an order's documents once they come to an amount: all that its value has, or the share of that amount. */

@@ -14,7 +14,7 @@ export const aturanFaktur: readonly Aturan[] = [
       select coalesce(u.id_invoice, f.id_invoice) as dokumen,
         format('uang %s, faktur %s', coalesce(u.nominal, 0), coalesce(f.nominal, 0)) as keterangan
       from (
-        select i.id_invoice, p.nominal_pengajuan + i.pph_dipotong + case s.tipe_so when 'Online' then i.jasa_online else 0 end as nominal
+        select i.id_invoice, p.nominal_pengajuan + i.pph_dipotong + i.ppn_dipungut + case s.tipe_so when 'Online' then i.jasa_online else 0 end as nominal
         from so s join invoice i using (id_so)
         join pengajuan p on p.id_invoice = i.id_invoice and p.tipe_pengajuan = 'masuk'
         where s.ppn_atas is not null) u
@@ -42,6 +42,16 @@ export const aturanFaktur: readonly Aturan[] = [
       where s.ppn_atas is not null and s.status_so in ('Cancel', 'Selesai')
         and not exists (select from koreksi k where k.id_so = s.id_so and k.jenis = 'hapus-piutang' and k.status = 'Disetujui')
       group by 1 having sum(b.kredit - b.debit) <> 0`,
+  },
+  {
+    aturan: "PPN yang tidak dibayar pembeli sama dengan PPN faktur invoicenya",
+    diperiksa: (db) => db`select count(*) from invoice where ppn_dipungut > 0`,
+    temuan: (db: Db) => db`
+      select coalesce(i.id_invoice, f.id_invoice) as dokumen,
+        format('dipungut %s, faktur %s dengan PPN %s', coalesce(i.ppn_dipungut, 0), coalesce(f.dipungut, 0), coalesce(f.ppn, 0)) as keterangan
+      from (select id_invoice, ppn_dipungut from invoice where ppn_dipungut > 0) i
+      full join (select id_invoice, dipungut, ppn from faktur where jenis = any(${BERLAKU}) and dipungut > 0) f using (id_invoice)
+      where i.ppn_dipungut is distinct from f.dipungut or f.dipungut <> f.ppn`,
   },
   {
     aturan: "Setiap PPh 23 yang dipotong pelanggan mempunyai bukti potong yang ditunggu atau diterima",

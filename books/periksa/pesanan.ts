@@ -123,7 +123,7 @@ export const aturanPesanan: readonly Aturan[] = [
         or (k.id_pengajuan is not null and (k.status_pengajuan <> 'Disetujui' or k.id_rekening_asal <> i.id_rekening
           or k.nominal_pengajuan <> p.nominal_pengajuan))
         -- An order whose invoice was cancelled may have changed since.
-        or (i.status_approve = 'Disetujui' and p.nominal_pengajuan <> i.nominal_bayar - i.nominal_sisa_bayar - i.pph_dipotong +
+        or (i.status_approve = 'Disetujui' and p.nominal_pengajuan <> i.nominal_bayar - i.nominal_sisa_bayar - i.pph_dipotong - i.ppn_dipungut +
             case s.tipe_so when 'Online' then s.total_tambahan_online - i.jasa_online else 0 end)`,
   },
   {

@@ -52,6 +52,7 @@ export const isiFakturPajak = {
   nominal: field.shown("money", "Nominal", uang),
   dpp: field.shown("money", "DPP", uang),
   ppn: field.shown("money", "PPN", uang),
+  dipungut: field.shown("money", "PPN Tidak Dibayar", uang),
   nomor: field.shown("text", "Nomor Faktur", teks),
   tglNomor: field.shown("day", "Tanggal Nomor", atauKosong(tanggal)),
   catatan: field.shown("text", "Catatan", teks),
@@ -134,7 +135,9 @@ export const riwayatFaktur = {
 export const RingkasanPajak = row({
   pkp: z.boolean(),
   bulan: z.string(),
+  /** What is owed for its faktur, and what of their PPN the buyers did not pay to us. */
   ppnKeluaran: uang,
+  ppnDipungut: uang,
   dppKeluaran: uang,
   /** PPN of suppliers' bills that was credited in the books of the month. */
   ppnMasukan: uang,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isianUang } from "#areas/keuangan/pengajuan/isianUang.ts";
 import { answer, call, pageWith, proofs, row } from "#kernel/call.ts";
-import { cari, email, integer, optional, paging, text, withDefault } from "#kernel/fields.ts";
+import { cari, email, flag, integer, optional, paging, text, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withMenu, withRole } from "#kernel/permission.ts";
 import { inputOf, pick, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf, Pdf, tanggal, uang } from "#kernel/row.ts";
@@ -149,6 +149,8 @@ export const invoice = {
       versi,
       ...inputOf(isianUang),
       ...inputOf(isianPotong),
+      /** Whether the customer keeps its PPN; left out, his kode transaksi says so. */
+      ppnDipungut: optional(flag("PPN dipungut pembeli")),
     }),
     changes: [
       "kabar",

@@ -14,6 +14,8 @@ export const DampakApprove = row({
   jasaOnline: uang,
   diterima: uang,
   saldoSesudah: uang,
+  /** The PPN of it that the customer does not pay to us by his kode transaksi. */
+  ppnDipungut: z.nullable(row({ kode: z.enum(["02", "03", "07", "08"]), nominal: uang })),
   /** The lines whose production the approval starts, and their deadline. */
   mulaiProduksi: z.nullable(row({ baris: z.int(), tglDeadline: tanggal })),
   buktiFoto: z.array(gambar),

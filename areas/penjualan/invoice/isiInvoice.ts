@@ -37,6 +37,9 @@ export const rekeningInvoice = {
 /** What the customer paid to the tax office in our name, and not to us. */
 export const isianPotong = { pph23: blankable(field.money("Dipotong PPh 23", { min: 0 })) };
 
+/** PPN that the customer does not pay to us by his kode transaksi: a collector pays it to the state, a facility to nobody. */
+export const ppnDipungut = field.money("PPN Dipungut Pembeli");
+
 /** The rupiah by which its payment is known, and what the customer is asked to transfer. */
 export const kodeInvoice = {
   kodeUnik: field.shown("number", "Kode Unik", atauKosong(bilangan)),
@@ -64,6 +67,7 @@ export const riwayatInvoice = {
   rekening: field.shown("text", "Rekening", teks),
   diterima: field.money("Diterima"),
   ...isianPotong,
+  ppnDipungut,
   ...isianUang,
   dikembalikan: field.money("Dikembalikan"),
   ...keadaanInvoice,

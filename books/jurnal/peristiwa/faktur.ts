@@ -5,10 +5,10 @@ import { barisan } from "./barisan.ts";
 /**
  * Tax documents of orders, one fact for each row of faktur: its PPN is owed to the tax office from then on. What an order owes
  * for goods that left stands on PPN Belum Difakturkan until then (`barisNilai`), or on its other side where money
- * came first. `yang` selects rows `f`.
+ * came first. PPN that the customer does not pay to us (`dipungut`) is owed by nobody: it settles what he owes. `yang` selects rows `f`.
  */
 export const faktaFaktur = (db: Db, yang: Fragment): Fragment => db`
-  select f.waktu, f.tanggal, 'faktur' as peristiwa, f.id_faktur as dokumen, '' as keterangan, f.id_so, f.ppn
+  select f.waktu, f.tanggal, 'faktur' as peristiwa, f.id_faktur as dokumen, '' as keterangan, f.id_so, f.ppn, f.dipungut
   from faktur f where ${yang}`;
 
 export const barisFaktur = (db: Db, fakta: Fragment): Fragment =>
@@ -17,5 +17,6 @@ export const barisFaktur = (db: Db, fakta: Fragment): Fragment =>
     fakta,
     "sedikit",
     [akun(db, "ppn-belum"), db`f.id_so`, db`f.ppn`],
-    [akun(db, "ppn-keluaran"), null, db`-f.ppn`],
+    [akun(db, "ppn-keluaran"), null, db`f.dipungut - f.ppn`],
+    [akun(db, "piutang"), db`f.id_so`, db`-f.dipungut`],
   );

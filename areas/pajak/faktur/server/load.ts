@@ -19,7 +19,7 @@ import {
 export type FakturRow = Omit<FakturPajak, "aksi" | "cara" | "masalah"> & { diambil: boolean };
 
 const kolom = (db: Db): Fragment => db`
-  f.id_faktur, f.tanggal, f.jenis, f.sebab, f.nama_customer, f.status, f.nominal, f.dpp, f.ppn, f.nomor, f.tgl_nomor, f.catatan,
+  f.id_faktur, f.tanggal, f.jenis, f.sebab, f.nama_customer, f.status, f.nominal, f.dpp, f.ppn, f.dipungut, f.nomor, f.tgl_nomor, f.catatan,
   f.id_so, f.id_invoice, f.versi, p.id_utama as id_pelanggan,
   f.status = 'Dibatalkan' and (exists (select from so s where s.id_so = f.id_so and s.dibatalkan is not null)
     or exists (select from faktur b where b.id_invoice = f.id_invoice and b.jenis = 'Pembatalan')) as diambil`;
@@ -92,7 +92,7 @@ export async function summaryOf(db: Db, bulan: string, today: Tanggal): Promise<
         select (${`${bulan}-01`}::date + interval '1 month' + (k.atas - 1) * interval '1 day')::date as batas
         from (${ketentuan(db, "hari-lapor", db`(${`${bulan}-01`}::date + interval '1 month')::date`)}) k) b
       cross join (
-        select coalesce(sum(f.ppn), 0)::bigint as ppn_keluaran, coalesce(sum(f.dpp), 0)::bigint as dpp_keluaran,
+        select coalesce(sum(f.ppn - f.dipungut), 0)::bigint as ppn_keluaran, coalesce(sum(f.dipungut), 0)::bigint as ppn_dipungut, coalesce(sum(f.dpp), 0)::bigint as dpp_keluaran,
           count(*) filter (where f.jenis = 'Penuh' and ${belum})::int as siap_xml,
           count(*) filter (where f.jenis in ('Uang Muka', 'Pelunasan') and ${belum})::int as key_in,
           count(*) filter (where f.jenis in ('Pembatalan', 'Pengurangan') and ${belum})::int as tugas,

@@ -118,7 +118,9 @@ const faktaOf = (row: FakturLengkap): Fact[] => [
   { label: "Invoice", value: row.idInvoice && <DocumentLink kind="invoice" kunci={row.idInvoice} /> },
   { label: "Order", value: <DocumentLink kind="order" kunci={row.idSo} /> },
   ...(row.sebab === "" ? [] : [{ label: "Sebab", value: row.sebab }]),
-  ...recordFacts(isiFakturPajak, row, "nominal", "dpp", "ppn", "nomor", "tglNomor", "catatan"),
+  ...recordFacts(isiFakturPajak, row, "nominal", "dpp", "ppn"),
+  ...(row.dipungut === 0 ? [] : recordFacts(isiFakturPajak, row, "dipungut")),
+  ...recordFacts(isiFakturPajak, row, "nomor", "tglNomor", "catatan"),
 ];
 
 const RANTAI: readonly LineColumn<FakturLengkap["rantai"][number]>[] = [

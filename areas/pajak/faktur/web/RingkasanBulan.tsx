@@ -52,6 +52,7 @@ export function RingkasanBulan({ ringkasan, list }: RingkasanProps) {
             note: ringkasan && <BukaMasukan bulan={ringkasan.bulan} />,
           },
           bayarOf(ringkasan),
+          ...(ringkasan?.ppnDipungut ? [{ label: "PPN tidak dibayar pembeli", value: ringkasan.ppnDipungut }] : []),
           { label: "DPP keluaran", value: ringkasan?.dppKeluaran },
           belumOf(ringkasan?.belumDifakturkan),
         ]}

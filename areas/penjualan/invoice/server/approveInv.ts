@@ -1,5 +1,6 @@
 import { receiveMoney } from "#books/kas/kas.ts";
 import { hariUang } from "#books/kas/tanggalUang.ts";
+import { collectedPpn } from "#books/pajak/faktur.ts";
 import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
@@ -15,7 +16,12 @@ import { diterimaDari, type InvoiceTerkunci, lockInvoice } from "./load.ts";
 import { mayApprove, perkaraInvoice, problemOfPph23 } from "./rules.ts";
 import { acceptInvoice, startProduction } from "./sql.ts";
 
-type Keputusan = { versi: number | null; tanggalUang: Tanggal | null; pph23: Rupiah | null };
+type Keputusan = {
+  versi: number | null;
+  tanggalUang: Tanggal | null;
+  pph23: Rupiah | null;
+  ppnDipungut: boolean | null;
+};
 
 /**
  * Approves an invoice: books the money, starts production and updates the order's state. Where two must approve, the
@@ -23,7 +29,7 @@ type Keputusan = { versi: number | null; tanggalUang: Tanggal | null; pph23: Rup
  */
 export async function approveInv(deed: Deed, idInvoice: string, keputusan: Keputusan): Promise<boolean> {
   const { tx, user } = deed;
-  const { versi, tanggalUang, pph23 } = keputusan;
+  const { versi, tanggalUang, pph23, ppnDipungut } = keputusan;
   const [terkunci, aturan] = await together(
     () => lockInvoice(deed, idInvoice, null),
     () => setelan(tx),
@@ -35,6 +41,7 @@ export async function approveInv(deed: Deed, idInvoice: string, keputusan: Keput
   const tanggal = await hariUang(deed, tanggalUang, { sejak: sejak(terkunci), rekening: [invoice.idRekening] });
   const pph = pph23 ?? (0 as Rupiah);
   if (pph > 0) await refusePph(deed, pph, diputus.diterima, tanggal);
+  const ppn = ppnDipungut === false ? (0 as Rupiah) : await keptPpn(deed, idInvoice, diputus.diterima, ppnDipungut);
   const sasaran: Sasaran = {
     ...perkaraInvoice(diputus),
     statusPengajuan: "Menunggu",
@@ -45,7 +52,7 @@ export async function approveInv(deed: Deed, idInvoice: string, keputusan: Keput
   };
   const putusan = { jenis: "invoice", id: idInvoice, versi: invoice.versi, status: "Disetujui", note: "" } as const;
   const { selesai, catatan } = await decideRequest(deed, sasaran, putusan, aturan);
-  if (selesai) await setujui(deed, terkunci, { hari: aturan.hariProduksiPl, tanggal, pph, catatan });
+  if (selesai) await setujui(deed, terkunci, { hari: aturan.hariProduksiPl, tanggal, pph, ppn, catatan });
   else await audit(deed, { jenis: "invoice", id: idInvoice, idSo: invoice.idSo, sebelum: {}, sesudah: catatan });
   return selesai;
 }
@@ -63,19 +70,31 @@ async function refusePph({ tx }: Deed, pph: Rupiah, diterima: Rupiah, tanggal: T
   if (masalah) throw invalidField("pph23", masalah);
 }
 
-/** `hari`: how long production takes. `tanggal`: the day of the money. `pph`: what the customer kept of it. */
-type Ketentuan = { hari: number; tanggal: Tanggal; pph: Rupiah; catatan: CatatanPutusan };
+/** The PPN that does not come to us, if the customer has such a code; who says that it does not is believed only then. */
+async function keptPpn({ tx }: Deed, idInvoice: string, diterima: Rupiah, disebut: boolean | null): Promise<Rupiah> {
+  const dipungut = await collectedPpn(tx, idInvoice, diterima);
+  if (dipungut === null && disebut) {
+    throw invalidField(
+      "ppnDipungut",
+      "PPN invoice ini dibayar kepada kita: kode transaksi pelanggannya bukan 02, 03, 07 atau 08",
+    );
+  }
+  return dipungut?.nominal ?? (0 as Rupiah);
+}
+
+/** `hari`: how long production takes. `tanggal`: the day of the money. `pph`, `ppn`: what the customer kept of it. */
+type Ketentuan = { hari: number; tanggal: Tanggal; pph: Rupiah; ppn: Rupiah; catatan: CatatanPutusan };
 
 async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, ketentuan: Ketentuan) {
   const { idInvoice, idSo } = invoice;
-  const { hari, tanggal, pph, catatan } = ketentuan;
+  const { hari, tanggal, pph, ppn, catatan } = ketentuan;
   const [bukti, , keluar] = await together(
     () => buktiPembayaran(deed.tx, idInvoice),
     () => startProduction(deed, idSo, hari),
-    () => acceptInvoice(deed, idInvoice, pph),
+    () => acceptInvoice(deed, idInvoice, { pph, ppn }),
     () => refreshStatus(deed, [idSo]),
   );
-  const diterima = (diterimaDari(invoice, order) - pph) as Rupiah;
+  const diterima = (diterimaDari(invoice, order) - pph - ppn) as Rupiah;
   await receiveMoney(deed, {
     kebutuhan: "penjualan",
     idRekening: invoice.idRekening,
@@ -97,6 +116,7 @@ async function setujui(deed: Deed, { order, invoice }: InvoiceTerkunci, ketentua
       diterima,
       rekening,
       ...(pph === 0 ? {} : { pph23: pph }),
+      ...(ppn === 0 ? {} : { ppnDipungut: ppn }),
       ...(tanggal === deed.today ? {} : { tanggalUang: tanggal }),
       ...catatan,
     },

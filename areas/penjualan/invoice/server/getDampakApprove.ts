@@ -1,4 +1,5 @@
 import { findRekening } from "#books/kas/rekening.ts";
+import { collectedPpn } from "#books/pajak/faktur.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { sumOf } from "#kernel/money.ts";
 import type { ReadCtx } from "#platform/http/context.ts";
@@ -31,6 +32,7 @@ export async function getDampakApprove(
     jasaOnline: invoice.jasaOnline,
     diterima,
     saldoSesudah: sumOf(rekening.saldo, diterima),
+    ppnDipungut: await collectedPpn(db, idInvoice, diterima),
     mulaiProduksi: await barisMenungguProduksi(db, invoice.idSo, today, hariProduksiPl),
     buktiFoto: foto(invoice.bukti, picture),
     approve: mayApprove(user, { ...invoice, diterima, izin: order.izin }, batas),

@@ -158,12 +158,16 @@ export async function markInvoiceRemoved({ tx, now }: Deed, idInvoice: string): 
 }
 
 /** Approves an invoice; it takes up what was changed of the amount due. Answers whether goods of its order have left. */
-export async function acceptInvoice({ tx, user, today }: Deed, idInvoice: string, pph: Rupiah): Promise<boolean> {
+export async function acceptInvoice(
+  { tx, user, today }: Deed,
+  idInvoice: string,
+  { pph, ppn }: { pph: Rupiah; ppn: Rupiah },
+): Promise<boolean> {
   // One statement: what follows in the same breath sees both.
   const [row] = await tx<{ keluar: boolean }[]>`
     with setuju as (
       update invoice set status_approve = 'Disetujui', tgl_approve = ${today}, id_user_approve = ${user.idUser},
-        pph_dipotong = ${pph}, versi = versi + 1
+        pph_dipotong = ${pph}, ppn_dipungut = ${ppn}, versi = versi + 1
       where id_invoice = ${idInvoice} returning id_so),
     bukti as (
       insert into bukti_potong (id_invoice, nominal) select ${idInvoice}, ${pph} where ${pph}::bigint > 0),

@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Skeleton, Stack, Text } from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Skeleton, Stack, Text } from "@mantine/core";
 import { IconPlayerPlay } from "@tabler/icons-react";
 import { useState } from "react";
-import { jakartaToday, tanggal } from "#kernel/format.ts";
+import { jakartaToday, rupiah, tanggal } from "#kernel/format.ts";
 import { CallFailed } from "#web/api/client.ts";
 import { useAction, useCall } from "#web/api/hooks.ts";
 import { addressOfNewInvoice } from "#web/documents/address.ts";
@@ -80,7 +80,15 @@ export function InvoiceApprove({ dialog }: { dialog: Dialog<Invoice> }) {
 }
 
 /** What the person says of the money: its day, and what the customer kept of it. */
-type Isian = { tanggalUang: string; pph23: number | "" };
+type Isian = { tanggalUang: string; pph23: number | ""; ppnDipungut: boolean };
+
+/** Why the PPN does not come, by the customer's kode transaksi. */
+const TIDAK_DIBAYAR = {
+  "02": "Kode transaksi 02: instansi pemerintah menyetornya sendiri",
+  "03": "Kode transaksi 03: pemungut PPN menyetornya sendiri",
+  "07": "Kode transaksi 07: PPN tidak dipungut",
+  "08": "Kode transaksi 08: PPN dibebaskan",
+} as const;
 
 type IsiProps = {
   row: Invoice;
@@ -94,6 +102,8 @@ type IsiProps = {
 function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
   const [tanggalUang, setTanggalUang] = useState<string>(() => jakartaToday(new Date()));
   const [pph23, setPph23] = useState<number | "">("");
+  const [ppnDipungut, setPpnDipungut] = useState(true);
+  const ppn = ppnDipungut ? (dampak?.ppnDipungut?.nominal ?? 0) : 0;
   return (
     <Stack gap="md">
       {alasan ? (
@@ -101,7 +111,7 @@ function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
           {alasan}
         </Alert>
       ) : dampak ? (
-        <Dampak row={row} dampak={dampak} pph={Number(pph23)} />
+        <Dampak row={row} dampak={dampak} disimpan={Number(pph23) + ppn} />
       ) : (
         <Skeleton height={190} aria-hidden />
       )}
@@ -114,6 +124,14 @@ function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
           onChange={setPph23}
         />
       )}
+      {!alasan && dampak?.ppnDipungut && (
+        <Checkbox
+          label={`PPN ${rupiah(dampak.ppnDipungut.nominal)} tidak dibayar kepada kita`}
+          description={TIDAK_DIBAYAR[dampak.ppnDipungut.kode]}
+          checked={ppnDipungut}
+          onChange={(event) => setPpnDipungut(event.currentTarget.checked)}
+        />
+      )}
       <Group justify="flex-end">
         <Button variant="default" onClick={close} data-autofocus={alasan ? true : undefined}>
           {alasan ? "Tutup" : "Batal"}
@@ -123,7 +141,7 @@ function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
           <Button
             data-disabled={!dampak || undefined}
             aria-disabled={!dampak || undefined}
-            onClick={dampak && (() => void approve(row, dampak.versi, { tanggalUang, pph23 }))}
+            onClick={dampak && (() => void approve(row, dampak.versi, { tanggalUang, pph23, ppnDipungut: ppn > 0 }))}
             data-autofocus
           >
             Approve
@@ -134,7 +152,7 @@ function Isi({ row, dampak, alasan, approve, close }: IsiProps) {
   );
 }
 
-function Dampak({ row, dampak, pph }: { row: Invoice; dampak: DampakApprove; pph: number }) {
+function Dampak({ row, dampak, disimpan }: { row: Invoice; dampak: DampakApprove; disimpan: number }) {
   const { mulaiProduksi, idRekening, namaRekening, buktiFoto, versi } = dampak;
   const asal = useSimpanan(idRekening);
   return (
@@ -148,7 +166,7 @@ function Dampak({ row, dampak, pph }: { row: Invoice; dampak: DampakApprove; pph
         Uang pembayaran order {row.idSo} dibukukan ke rekening <b>{namaRekening}</b>. Setelah disetujui, invoice ini
         tidak dapat diubah atau dihapus lagi.
       </Text>
-      <Ringkasan label={`Rekening ${namaRekening}`} baris={baris(row, dampak, asal, pph)} />
+      <Ringkasan label={`Rekening ${namaRekening}`} baris={baris(row, dampak, asal, disimpan)} />
       {mulaiProduksi && (
         <Alert color="blue" icon={<IconPlayerPlay aria-hidden />}>
           Produksi {mulaiProduksi.baris} barang pesan langsung dimulai hari ini, deadline{" "}
@@ -160,7 +178,7 @@ function Dampak({ row, dampak, pph }: { row: Invoice; dampak: DampakApprove; pph
   );
 }
 
-function baris(row: Invoice, dampak: DampakApprove, asal: string | null, pph: number): BarisRingkasan[] {
+function baris(row: Invoice, dampak: DampakApprove, asal: string | null, disimpan: number): BarisRingkasan[] {
   const online: BarisRingkasan[] =
     row.order.tipeSo === "Online"
       ? [
@@ -173,7 +191,7 @@ function baris(row: Invoice, dampak: DampakApprove, asal: string | null, pph: nu
   return [
     ...online,
     { label: "Saldo sebelum", nilai: dampak.saldoSebelum, asal },
-    { label: "Uang masuk", nilai: dampak.diterima - pph },
-    { label: "Saldo sesudah", nilai: dampak.saldoSesudah - pph, jumlah: true },
+    { label: "Uang masuk", nilai: dampak.diterima - disimpan },
+    { label: "Saldo sesudah", nilai: dampak.saldoSesudah - disimpan, jumlah: true },
   ];
 }
