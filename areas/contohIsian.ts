@@ -15,6 +15,7 @@ export const CONTOH_ISIAN: Readonly<Record<string, Readonly<Record<string, unkno
   "/opnameWeb/putuskanOpname": { note: "Hitung ulang rak B" },
   "/orderWeb/gantiEmail": { email: "nama@contoh.co.id" },
   "/pajakWeb/catatSetorFinal": { bulan: "2026-10", ntpn: "0123456789ABCDEF" },
+  "/pajakWeb/addKodePajak": { jenis: "satuan", kode: "UM.0040" },
   "/pajakWeb/updatePajak": { nitku: "000000" },
   "/pajakWeb/updateIdentitasPelanggan": { nitku: "000000" },
   "/pajakWeb/updateIdentitasProduk": { kode: "841900", satuan: "UM.0018" },

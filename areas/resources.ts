@@ -37,6 +37,7 @@ export { neraca } from "./laporan/neraca/contract.ts";
 export { proyeksiKas } from "./laporan/proyeksi-kas/contract.ts";
 export { buktiPotong } from "./pajak/bukti-potong/contract.ts";
 export { fakturPajak } from "./pajak/faktur/contract.ts";
+export { kodePajak } from "./pajak/kode/contract.ts";
 export { masukan } from "./pajak/masukan/contract.ts";
 export { pphFinal } from "./pajak/pph-final/contract.ts";
 export { pajak } from "./pajak/setelan/contract.ts";

@@ -48,6 +48,21 @@ export const pajak = {
     input: z.object(inputOf(isianKetentuan)),
     changes: ["pajak", "faktur"],
   }),
+  /** While nothing was computed with it; `versi` is that of the settings. */
+  updateKetentuan: call("PATCH /pajakWeb/updateKetentuan", {
+    summary: "Membetulkan ketentuan yang belum dipakai menghitung apa pun",
+    tindakan: "mengubah ketentuan pajak",
+    permission: withRole(["Super Admin"], "Buku Besar"),
+    input: z.object({ ...inputOf(isianKetentuan), versi }),
+    changes: ["pajak", "faktur"],
+  }),
+  hapusKetentuan: call("PATCH /pajakWeb/hapusKetentuan", {
+    summary: "Menghapus ketentuan yang belum dipakai menghitung apa pun",
+    tindakan: "menghapus ketentuan pajak",
+    permission: withRole(["Super Admin"], "Buku Besar"),
+    input: z.object({ ...inputOf({ kunci: isianKetentuan.kunci, sejak: isianKetentuan.sejak }), versi }),
+    changes: ["pajak", "faktur"],
+  }),
   getIdentitasPelanggan: call("GET /pajakWeb/getIdentitasPelanggan", {
     summary: "Identitas pajak sebuah pelanggan",
     tindakan: "melihat identitas pajak pelanggan",

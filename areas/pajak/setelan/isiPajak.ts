@@ -51,7 +51,11 @@ export const isianKetentuan = {
   bawah: field.number("Penyebut", { min: 1, max: 1000 }),
   sumber: field.text("Sumber", { max: 300 }),
 };
-export const Ketentuan = row({ ...wireOf(isianKetentuan), berlaku: z.boolean() });
+export const Ketentuan = row({
+  ...wireOf(isianKetentuan),
+  berlaku: z.boolean(),
+  aksi: row({ ubah: Boleh, hapus: Boleh }),
+});
 export type Ketentuan = z.output<typeof Ketentuan>;
 
 export const Pajak = row({
@@ -70,6 +74,7 @@ export const riwayatPajak = {
   ...setelanPajak,
   ketentuan: field.shown("text", "Ketentuan", teks),
   setorFinal: field.shown("text", "PPh Final", teks),
+  kode: field.shown("text", "Kode Coretax", teks),
 };
 
 export const DOKUMEN_PELANGGAN = ["NPWP", "NIK", "Paspor", "Lainnya"] as const;

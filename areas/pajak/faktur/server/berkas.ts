@@ -14,7 +14,7 @@ export async function makeBerkas(deed: Deed, bulan: string) {
   const { tx, now, today, user } = deed;
   const ids = (await lockUntukBerkas(tx, bulan)).map(({ idFaktur }) => idFaktur);
   const bahan = await bahanFaktur(tx, ids);
-  const masalah = problemsPerFaktur(bahan, today);
+  const masalah = await problemsPerFaktur(tx, bahan, today);
   const baik = bahan.filter(({ idFaktur }) => masalah.get(idFaktur)?.length === 0).slice(0, await isiBerkas(deed));
   if (baik.length === 0) {
     throw conflict(

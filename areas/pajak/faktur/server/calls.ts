@@ -25,7 +25,7 @@ export const fakturPajakCalls: Handlers<typeof fakturPajak> = implement(fakturPa
         summaryOf(db, bulan, today),
       ]);
       const terbuka = rows.filter(({ status }) => status === "Belum" || status === "Ditolak");
-      const masalah = problemsPerFaktur(await bahanFaktur(db, berlembar(terbuka)), today);
+      const masalah = await problemsPerFaktur(db, await bahanFaktur(db, berlembar(terbuka)), today);
       return {
         ...pageAnswer(
           input,
@@ -115,7 +115,7 @@ const wire = ({ diambil, ...row }: FakturRow, masalah: number): FakturPajak => (
 
 async function lengkap({ db, today }: ReadCtx, row: FakturRow): Promise<FakturLengkap> {
   const [[bahan], rantai] = await Promise.all([bahanFaktur(db, berlembar([row])), rantaiDari(db, row.idSo)]);
-  const daftarMasalah = bahan ? (problemsPerFaktur([bahan], today).get(row.idFaktur) ?? []) : [];
+  const daftarMasalah = bahan ? ((await problemsPerFaktur(db, [bahan], today)).get(row.idFaktur) ?? []) : [];
   const lembar = bahan && caraOf(row.jenis) === "Key-In" ? sheetOf(bahan, rantai) : { keyIn: null, belumKeyIn: null };
   return {
     ...wire(row, daftarMasalah.length),

@@ -1,21 +1,26 @@
 import type { Tanggal } from "#kernel/types.ts";
-import { daftarKode } from "../../kode/kode.ts";
-import { readKode } from "../../kode/server/bacaKode.ts";
+import type { Db } from "#platform/db/database.ts";
+import { kodeHarian, loadTambahan } from "../../kode/server/kodeHari.ts";
 import type { MasalahFaktur } from "../isiFaktur.ts";
 import { type BahanFaktur, composeFaktur } from "./bahan.ts";
 import { problemsOfFaktur } from "./periksaFaktur.ts";
 
-let kode: ReturnType<typeof daftarKode> | undefined;
-
-/** What Coretax would refuse of each faktur, by its id, before anything is sent. Of a chain the whole order is looked at. */
-export function problemsPerFaktur(bahan: readonly BahanFaktur[], today: Tanggal): Map<string, MasalahFaktur[]> {
-  kode ??= daftarKode(readKode());
-  // How many fit into a file is for who makes one.
-  const aturan = { today, kode, maxFaktur: 1 };
+/**
+ * What Coretax would refuse of each faktur, by its id, before anything is sent: by the codes of its day. Of a chain the whole order
+ * is looked at.
+ */
+export async function problemsPerFaktur(
+  db: Db,
+  bahan: readonly BahanFaktur[],
+  today: Tanggal,
+): Promise<Map<string, MasalahFaktur[]>> {
+  const kodePada = kodeHarian(await loadTambahan(db));
   return new Map(
     bahan.map((satu) => {
       const faktur = composeFaktur(satu, satu.jenis === "Penuh" ? satu.nilai : satu.seluruh);
-      const masalah = problemsOfFaktur({ npwp: satu.penjual.npwp, faktur: [faktur] }, { ...aturan, tarif: satu.tarif });
+      // How many fit into a file is for who makes one.
+      const aturan = { today, kode: kodePada(satu.tanggal), tarif: satu.tarif, maxFaktur: 1 };
+      const masalah = problemsOfFaktur({ npwp: satu.penjual.npwp, faktur: [faktur] }, aturan);
       return [
         satu.idFaktur,
         masalah.map((one) => ({ tempat: one.tempat, kalimat: one.kalimat, kunci: placeKeyOf(one, satu) })),

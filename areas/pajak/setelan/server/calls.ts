@@ -3,26 +3,16 @@ import { assertVersion } from "#company/audit/history.ts";
 import { ketentuanPpn, ppnDiAtas } from "#company/pajak.ts";
 import { boleh, tidak } from "#kernel/row.ts";
 import { type Handlers, implement } from "#platform/http/context.ts";
-import { conflict, found, invalidField } from "#platform/http/refusal.ts";
+import { found, invalidField } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
-import { daftarKode } from "../../kode/kode.ts";
-import { readKode } from "../../kode/server/bacaKode.ts";
+import type { DaftarKode } from "../../kode/kode.ts";
 import { searchKode } from "../../kode/server/cariKode.ts";
+import { kodeDari, kodeHari } from "../../kode/server/kodeHari.ts";
 import { pajak } from "../contract.ts";
-import { type Ketentuan, namaKetentuan } from "../isiPajak.ts";
-import { problemOfIdentitas, problemOfKetentuan, problemOfProduk, problemOfSetelan } from "./rules.ts";
-import {
-  allKetentuan,
-  findIdentitasPelanggan,
-  findProduk,
-  loadPajak,
-  lockPajak,
-  type ProdukRow,
-  pageOfProduk,
-} from "./sql.ts";
+import { addKetentuan, allKetentuan, hapusKetentuan, updateKetentuan, wireKetentuan } from "./ketentuan.ts";
+import { problemOfIdentitas, problemOfProduk, problemOfSetelan } from "./rules.ts";
+import { findIdentitasPelanggan, findProduk, loadPajak, lockPajak, type ProdukRow, pageOfProduk } from "./sql.ts";
 
-const KODE = readKode();
-const DAFTAR = daftarKode(KODE);
 const digits = (teks: string): string => teks.replace(/\D/g, "");
 
 export const pajakCalls: Handlers<typeof pajak> = implement(pajak, {
@@ -30,7 +20,9 @@ export const pajakCalls: Handlers<typeof pajak> = implement(pajak, {
     async read({ db, user, today }) {
       const [row, ketentuan] = await Promise.all([loadPajak(db), allKetentuan(db, today)]);
       const tambahKetentuan = user.role === "Super Admin" ? boleh : tidak("Hanya Super Admin");
-      return { data: { ...row, ketentuan: [...ketentuan], aksi: { tambahKetentuan } } };
+      return {
+        data: { ...row, ketentuan: ketentuan.map((satu) => wireKetentuan(user, satu)), aksi: { tambahKetentuan } },
+      };
     },
   },
   updatePajak: {
@@ -52,14 +44,20 @@ export const pajakCalls: Handlers<typeof pajak> = implement(pajak, {
   },
   addKetentuan: {
     async write(deed, isian) {
-      const masalah = problemOfKetentuan(isian, deed.today);
-      if (masalah) throw invalidField(masalah.field, masalah.message);
-      const rows = await deed.tx`insert into pajak_ketentuan ${deed.tx(isian)} on conflict do nothing returning 1`;
-      if (rows.length === 0) {
-        throw conflict("Ketentuan ini sudah ada untuk hari itu", [{ field: "sejak", message: "Sudah ada" }]);
-      }
-      await audit(deed, { jenis: "pajak", id: 1, sebelum: { ketentuan: "" }, sesudah: { ketentuan: sebut(isian) } });
+      await addKetentuan(deed, isian);
       return { message: "Ketentuan ditambahkan" };
+    },
+  },
+  updateKetentuan: {
+    async write(deed, isian) {
+      await updateKetentuan(deed, isian);
+      return { message: "Ketentuan disimpan" };
+    },
+  },
+  hapusKetentuan: {
+    async write(deed, kunci) {
+      await hapusKetentuan(deed, kunci);
+      return { message: "Ketentuan dihapus" };
     },
   },
   getIdentitasPelanggan: {
@@ -74,7 +72,7 @@ export const pajakCalls: Handlers<typeof pajak> = implement(pajak, {
       const row = found(await findIdentitasPelanggan(tx, idPelanggan), "Pelanggan");
       await assertVersion(tx, { jenis: "pajakPelanggan", id: row.idPelanggan, stored: row.versi, seen: versi });
       const baru = { ...isian, nitku: digits(isian.nitku), negara: isian.negara.toUpperCase() };
-      const masalah = problemOfIdentitas(baru, DAFTAR);
+      const masalah = problemOfIdentitas(baru, await kodeHari(tx, deed.today));
       if (masalah) throw invalidField(masalah.field, masalah.message);
       await tx`
         insert into pajak_pelanggan ${tx({ idPelanggan: row.idPelanggan, ...baru })}
@@ -88,9 +86,13 @@ export const pajakCalls: Handlers<typeof pajak> = implement(pajak, {
     },
   },
   getIdentitasProduk: {
-    async read({ db }, input) {
-      const { rows, total } = await pageOfProduk(db, input);
-      return pageAnswer(input, total, rows.map(dinamai));
+    async read({ db, today }, input) {
+      const [{ rows, total }, daftar] = await Promise.all([pageOfProduk(db, input), kodeHari(db, today)]);
+      return pageAnswer(
+        input,
+        total,
+        rows.map((row) => dinamai(row, daftar)),
+      );
     },
   },
   updateIdentitasProduk: {
@@ -99,7 +101,7 @@ export const pajakCalls: Handlers<typeof pajak> = implement(pajak, {
       await tx`select 1 from produk where id_produk = ${idProduk} for no key update`;
       const row = found(await findProduk(tx, idProduk), "Produk");
       await assertVersion(tx, { jenis: "pajakProduk", id: idProduk, stored: row.versi, seen: versi });
-      const masalah = problemOfProduk(isian, DAFTAR);
+      const masalah = problemOfProduk(isian, await kodeHari(tx, deed.today));
       if (masalah) throw invalidField(masalah.field, masalah.message);
       await tx`
         insert into pajak_produk ${tx({ idProduk, ...isian })}
@@ -111,18 +113,15 @@ export const pajakCalls: Handlers<typeof pajak> = implement(pajak, {
     },
   },
   cariKodePajak: {
-    async read(_, { jenis, cari }) {
-      const milik = KODE.filter((satu) => satu.jenis === jenis);
+    async read({ db, today }, { jenis, cari }) {
+      const milik = kodeDari(await kodeHari(db, today), jenis);
       return { data: searchKode(milik, cari).map(({ kode, nama }) => ({ kode, nama })) };
     },
   },
 });
 
-const dinamai = (row: ProdukRow) => ({
+const dinamai = (row: ProdukRow, daftar: DaftarKode) => ({
   ...row,
-  namaKode: DAFTAR.get(row.jenis === "A" ? "barang" : "jasa")?.get(row.kode) ?? "",
-  namaSatuan: DAFTAR.get("satuan")?.get(row.satuan) ?? "",
+  namaKode: daftar.get(row.jenis === "A" ? "barang" : "jasa")?.get(row.kode) ?? "",
+  namaSatuan: daftar.get("satuan")?.get(row.satuan) ?? "",
 });
-
-const sebut = ({ kunci, sejak, atas, bawah, sumber }: Omit<Ketentuan, "berlaku">): string =>
-  `${namaKetentuan(kunci)} ${bawah === 1 ? atas : `${atas}/${bawah}`} sejak ${sejak} (${sumber})`;

@@ -11,7 +11,10 @@ type Identitas = { dokumen: string; nomor: string; negara: string; kodeTransaksi
 export function problemOfIdentitas(
   { dokumen, nomor, negara, kodeTransaksi, fasilitas }: Identitas,
   daftar: DaftarKode,
-): Masalah<"negara" | "nomor" | "fasilitas"> {
+): Masalah<"negara" | "nomor" | "fasilitas" | "kodeTransaksi"> {
+  if (!daftar.get("transaksi")?.has(kodeTransaksi)) {
+    return { field: "kodeTransaksi", message: `Kode transaksi ${kodeTransaksi} tidak berlaku di Coretax` };
+  }
   const fasilitasKeliru = problemOfFasilitas(kodeTransaksi, fasilitas, daftar);
   if (fasilitasKeliru !== null) return { field: "fasilitas", message: fasilitasKeliru };
   if (!daftar.get("negara")?.has(negara)) return { field: "negara", message: `Negara ${negara} tidak dikenal Coretax` };
@@ -42,25 +45,25 @@ export function problemOfProduk({ jenis, kode, satuan }: Kode, daftar: DaftarKod
 
 type Isian = { kunci: KunciKetentuan; sejak: string; atas: number; bawah: number };
 
+/** Orders keep the terms that they were made on. */
+export const problemOfSejak = ({ kunci, sejak }: Isian, today: string): Masalah<"sejak"> =>
+  (kunci === "ppn" || kunci === "dpp-lain") && sejak < today
+    ? {
+        field: "sejak",
+        message: "Ketentuan PPN berlaku paling awal hari ini: order yang sudah dibuat tetap memakai yang lama",
+      }
+    : null;
+
 /** Terms that are a day of the month after. */
 const HARI: readonly KunciKetentuan[] = ["hari-lapor", "hari-setor", "hari-bukti"];
 
-/** Why a term cannot be; orders are made on those of PPN, which Coretax takes in whole per cent. */
-export function problemOfKetentuan(
-  { kunci, sejak, atas, bawah }: Isian,
-  today: string,
-): Masalah<"sejak" | "atas" | "bawah"> {
+/** Why a term cannot be; Coretax takes PPN in whole per cent. */
+export function problemOfKetentuan({ kunci, atas, bawah }: Isian): Masalah<"atas" | "bawah"> {
   if (kunci === "ppn" && (bawah !== 100 || atas < 1 || atas > 100)) {
     return { field: "atas", message: "Tarif PPN dalam persen bulat, dengan penyebut 100" };
   }
   if (kunci === "dpp-lain" && (bawah > 40 || atas < 1 || atas > bawah)) {
     return { field: "atas", message: "DPP nilai lain paling banyak 1, dengan penyebut paling banyak 40" };
-  }
-  if ((kunci === "ppn" || kunci === "dpp-lain") && sejak < today) {
-    return {
-      field: "sejak",
-      message: "Ketentuan PPN berlaku paling awal hari ini: order yang sudah dibuat tetap memakai yang lama",
-    };
   }
   if ((kunci === "pph23-jasa" || kunci === "pph-final") && atas > bawah) {
     return { field: "atas", message: "Tarif paling banyak 1" };

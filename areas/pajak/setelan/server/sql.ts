@@ -1,9 +1,9 @@
 import { sebutanPelanggan } from "#company/pelanggan.ts";
-import type { Id, Tanggal } from "#kernel/types.ts";
+import type { Id } from "#kernel/types.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains } from "#platform/list/search.ts";
-import type { IdentitasPelanggan, IdentitasProduk, Ketentuan, Pajak } from "../isiPajak.ts";
+import type { IdentitasPelanggan, IdentitasProduk, Pajak } from "../isiPajak.ts";
 
 export type PajakRow = Omit<Pajak, "ketentuan" | "aksi">;
 
@@ -19,13 +19,6 @@ export async function lockPajak(tx: Tx): Promise<PajakRow> {
   await tx`select 1 from pajak_perusahaan for update`;
   return loadPajak(tx);
 }
-
-/** All terms, newest first; of each kind the one that holds today is marked. */
-export const allKetentuan = (db: Db, today: Tanggal) => db<Ketentuan[]>`
-  select kunci, sejak, atas, bawah, sumber,
-    (sejak = max(sejak) filter (where sejak <= ${today}) over (partition by kunci)) is true as berlaku
-  from pajak_ketentuan order by array_position(array['ppn', 'dpp-lain', 'pph23-jasa', 'pph-final', 'hari-lapor',
-    'isi-berkas', 'batas-pkp', 'hari-setor', 'hari-bukti', 'masa-kredit'], kunci), sejak desc`;
 
 /** A customer is what it was merged into. */
 export async function findIdentitasPelanggan(

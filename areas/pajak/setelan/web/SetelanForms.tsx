@@ -1,12 +1,21 @@
 import { Stack, Text } from "@mantine/core";
 import { jakartaToday } from "#kernel/format.ts";
 import { inOrder } from "#kernel/record.ts";
+import { Facts } from "#web/ui/dialog/DetailShell.tsx";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
+import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { pajak } from "../contract.ts";
-import { isianKetentuan, KUNCI_KETENTUAN, type Pajak, setelanPajak } from "../isiPajak.ts";
+import {
+  isianKetentuan,
+  type Ketentuan,
+  KUNCI_KETENTUAN,
+  namaKetentuan,
+  type Pajak,
+  setelanPajak,
+} from "../isiPajak.ts";
 
 export function SetelanForm({ dialog }: { dialog: Dialog<Pajak> }) {
   return (
@@ -47,6 +56,36 @@ export function SetelanForm({ dialog }: { dialog: Dialog<Pajak> }) {
             description="Pajak dihitung dari omzet sebulan, bukan dari laba: tab PPh Final terlihat"
           />
         </Fields>
+      )}
+    </FormShell>
+  );
+}
+
+/** A term that nothing was computed with, with the version of the settings. */
+export type KetentuanTerbuka = Ketentuan & { versi: number };
+
+export function KetentuanUbah({ dialog }: { dialog: Dialog<KetentuanTerbuka> }) {
+  return (
+    <FormShell
+      dialog={dialog}
+      title={({ kunci }) => `Edit ${namaKetentuan(kunci)}`}
+      call={pajak.updateKetentuan}
+      initial={({ kunci, sejak, atas, bawah, sumber, versi }) => ({
+        ...{ kunci, sejak, sumber, versi },
+        ...{ atas: atas as number | string, bawah: bawah as number | string },
+      })}
+      checkedBy="browser"
+      fallback="Gagal menyimpan ketentuan"
+    >
+      {(form, row) => (
+        <Stack gap="md">
+          <Facts facts={recordFacts(isianKetentuan, row, "kunci", "sejak")} />
+          <Fields>
+            <RecordField of={isianKetentuan} name="atas" form={form} />
+            <RecordField of={isianKetentuan} name="bawah" form={form} />
+            <RecordField of={isianKetentuan} name="sumber" form={form} />
+          </Fields>
+        </Stack>
       )}
     </FormShell>
   );

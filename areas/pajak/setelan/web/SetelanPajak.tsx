@@ -1,21 +1,18 @@
 import { Button, Group, Paper, Text, Title } from "@mantine/core";
-import { IconPencil, IconPlus } from "@tabler/icons-react";
+import { IconPencil } from "@tabler/icons-react";
 import { send } from "#web/api/client.ts";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
 import { Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
-import { useFormAddress, useNewAddress } from "#web/ui/dialog/useFormAddress.ts";
+import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
-import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
-import { StatusBadge, statusMap } from "#web/ui/value/StatusBadge.tsx";
-import { Tanggal } from "#web/ui/value/Tanggal.tsx";
+import { KodeBagian } from "../../kode/web/KodeBagian.tsx";
 import { pajak } from "../contract.ts";
-import { type Ketentuan, namaKetentuan, type Pajak, setelanPajak } from "../isiPajak.ts";
-import { nilaiKetentuan } from "./nilaiKetentuan.ts";
+import { type Pajak, setelanPajak } from "../isiPajak.ts";
+import { KetentuanBagian } from "./KetentuanBagian.tsx";
 
 const SetelanForm = onOpening(() => import("./SetelanForms.tsx").then((file) => file.SetelanForm));
-const KetentuanForm = onOpening(() => import("./SetelanForms.tsx").then((file) => file.KetentuanForm));
 
 /** What the tax office knows the company by, and the terms that hold. */
 export function SetelanPajak() {
@@ -32,7 +29,6 @@ function Isi({ row }: { row: Pajak }) {
     key: () => "1",
     load: async () => (await send(pajak.getPajak, {})).data,
   });
-  const baru = useNewAddress(pajak.addKetentuan, "ketentuan");
   return (
     <Paper withBorder p="lg" maw={960}>
       <Group justify="space-between" align="flex-start" mb="md">
@@ -64,38 +60,12 @@ function Isi({ row }: { row: Pajak }) {
           )}
         />
       </Section>
-      <Section title="Ketentuan">
-        <LineTable label="Ketentuan" wide columns={KETENTUAN} lines={row.ketentuan} lineKey={kunciOf} />
-        {row.aksi.tambahKetentuan.boleh && (
-          <Button
-            mt="sm"
-            variant="default"
-            leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => baru.open()}
-          >
-            Tambah ketentuan
-          </Button>
-        )}
-      </Section>
+      <KetentuanBagian row={row} />
+      <KodeBagian />
       <Section title="Riwayat">
         <HistoryPanel jenis="pajak" id={1} />
       </Section>
       <SetelanForm dialog={edit} />
-      <KetentuanForm dialog={baru} />
     </Paper>
   );
 }
-
-const kunciOf = ({ kunci, sejak }: Ketentuan) => `${kunci} ${sejak}`;
-const BERLAKU = statusMap({ Berlaku: "good" });
-
-const KETENTUAN: readonly LineColumn<Ketentuan>[] = [
-  { header: "Ketentuan", cell: ({ kunci }) => namaKetentuan(kunci) },
-  { header: "Nilai", align: "right", cell: nilaiKetentuan },
-  { header: "Sejak", cell: ({ sejak }) => <Tanggal value={sejak} /> },
-  {
-    header: "Hari ini",
-    cell: ({ berlaku }) => (berlaku ? <StatusBadge map={BERLAKU} state="Berlaku" /> : "-"),
-  },
-  { header: "Sumber", wrap: 220, cell: ({ sumber }) => sumber },
-];

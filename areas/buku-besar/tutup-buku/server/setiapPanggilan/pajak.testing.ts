@@ -12,6 +12,9 @@ export const PAJAK: Record<string, Temuan> = {
   pphFinal: bukanAngka("the receipt of a payment to the tax office: its money is booked by its request"),
   "pajak.updatePajak": KETENTUAN,
   "pajak.addKetentuan": KETENTUAN,
+  kodePajak: SEBUTAN,
+  "pajak.updateKetentuan": KETENTUAN,
+  "pajak.hapusKetentuan": KETENTUAN,
   "pajak.updateIdentitasPelanggan": SEBUTAN,
   "pajak.updateIdentitasProduk": SEBUTAN,
 };
