@@ -82,6 +82,17 @@ test("machines made to order are reported finished; what can not be done says wh
   await expect(nanti.getByText(kosong)).toBeVisible();
   await page.goto(`${office.address}/admin/pesanlangsung`);
   await expect(nanti.getByRole("button", { name: `Update Mesin Selesai Rotary Dryer ${kosong}` })).toBeVisible();
+
+  // What takes the card in hand says what it does, what does not says why; the drop opens the form of the step.
+  await nanti.getByRole("listitem").hover();
+  await page.mouse.down();
+  await page.getByRole("heading", { name: /^Menunggu invoice/ }).hover();
+  await page.getByRole("heading", { name: /^Terlambat/ }).hover();
+  await expect(page.getByText(/^Kolom mengikuti deadline/).first()).toBeVisible();
+  await expect(page.getByText("Order ini sudah memiliki invoice yang disetujui")).toBeVisible();
+  await page.getByText("Mesin selesai", { exact: true }).hover();
+  await page.mouse.up();
+  await expect(page.getByRole("dialog").getByText(kosong).first()).toBeVisible();
 });
 
 test("goods go out with a delivery note", async ({ page, office }) => {
@@ -89,10 +100,19 @@ test("goods go out with a delivery note", async ({ page, office }) => {
   const idSo = await pesan(office, [{ idProduk: oven, qty: 2 }]);
   const idInvoice = await bayarDp(office, idSo);
 
-  await office.signIn(page, "Logistik", { at: "/admin/suratjalan?bagian=" });
+  // On the board the card is moved with keys: the column where it goes opens the form of that step.
+  await office.signIn(page, "Logistik", { at: "/admin/suratjalan?tampil=papan" });
+  const form = page.getByRole("dialog", { name: "Form Tambah Surat Jalan" });
+  await page.getByRole("button", { name: `Pindahkan ${idSo}` }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByText("Semua mesin order ini sudah selesai").first()).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(form.getByLabel("Kode Order")).toHaveValue(idSo);
+  await page.goto(`${office.address}/admin/suratjalan?tampil=daftar&bagian=`);
   await expect(page.getByRole("textbox", { name: "Tanggal Awal" })).toHaveValue(/^01\/01\/\d{4}$/);
   await page.getByRole("button", { name: `+ Surat Jalan ${idSo}` }).click();
-  const form = page.getByRole("dialog", { name: "Form Tambah Surat Jalan" });
   await expect(form.getByLabel("Kode Order")).toHaveValue(idSo);
   await expect(form.getByLabel("Kode Order")).not.toBeEditable();
   await expect(form.getByLabel("Kode Invoice")).toHaveValue(idInvoice);

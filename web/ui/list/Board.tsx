@@ -1,36 +1,17 @@
 import { Skeleton } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { type ReactNode, useRef } from "react";
+import { useRef } from "react";
 import { ribuan } from "#kernel/format.ts";
+import { MovingSaid } from "../drag/MoveHandle.tsx";
+import { type Mover, type Moving, type Step, useMoving, usePlace } from "../drag/useMoving.ts";
 import { LoadFailed } from "../page/Answered.tsx";
 import { Tabs } from "../page/Tabs.tsx";
+import { type BoardColumn, Cards } from "./BoardCards.tsx";
 import classes from "./board.module.css";
-import { ActionButton, MoreActions } from "./RowActions.tsx";
-import { mainOf, type RowAction } from "./rowActions.ts";
+import { type ActionKind, labelOf, type RowAction, verdictOf } from "./rowActions.ts";
 import { useUrlState } from "./urlState.ts";
 import { useListKeys } from "./useListKeys.ts";
 import { usePresentActions } from "./usePresentActions.ts";
-
-/** What a card says in its four lines. */
-export type BoardCard = {
-  code: string;
-  customer: string;
-  goods: string;
-  when: ReactNode;
-  /** Red: only what is late. */
-  late?: boolean;
-};
-
-export type BoardColumn<Row> = {
-  key: string;
-  title: string;
-  /** How many there are in all; `rows` are the first of them. */
-  count: number;
-  rows: readonly Row[];
-  card: (row: Row) => BoardCard;
-  /** Shown where there are none. */
-  empty: string;
-};
 
 type BoardProps<Row> = {
   label: string;
@@ -43,6 +24,16 @@ type BoardProps<Row> = {
   actions: readonly RowAction<Row>[];
   /** Opens the list with those of a column. */
   more: (column: string) => void;
+  /** Where cards can be moved. */
+  moves?: BoardMoves<Row>;
+};
+
+/** What a move of a card does: an action of the row, or nothing, with the reason. */
+export type BoardMove = { kind: ActionKind } | { alasan: string };
+export type BoardMoves<Row> = {
+  to: (row: Row, column: string, from: string) => BoardMove;
+  /** Places beside the columns, in sight while a card is in hand. */
+  ends?: readonly { key: string; title: string }[];
 };
 
 /** Where its columns would not all be in sight. */
@@ -59,28 +50,113 @@ export function Board<Row>(props: BoardProps<Row>) {
   if (columns === undefined)
     return error === null ? <Waiting narrow={narrow} /> : <LoadFailed message={error} retry={retry} />;
   const first = (at: number) => columns.slice(0, at).reduce((sum, column) => sum + column.rows.length, 0);
-  const seen = { ...props, actions };
+  const shown = { ...props, actions, columns, first };
   return (
     <section ref={root} aria-label={label} data-list data-rows tabIndex={-1}>
-      {narrow ? (
-        <OneColumn {...seen} columns={columns} first={first} />
-      ) : (
-        <div className={classes.columns}>
-          {columns.map((column, at) => (
-            <section key={column.key} className={classes.column} aria-label={`${column.title} ${ribuan(column.count)}`}>
-              <h2 className={classes.title}>
-                {column.title} <span className={classes.count}>{ribuan(column.count)}</span>
-              </h2>
-              <Cards {...seen} column={column} first={first(at)} />
-            </section>
-          ))}
-        </div>
-      )}
+      {narrow ? <OneColumn {...shown} moving={null} /> : <AllColumns {...shown} />}
     </section>
   );
 }
 
-type Shown<Row> = BoardProps<Row> & { columns: readonly BoardColumn<Row>[]; first: (at: number) => number };
+function AllColumns<Row>(props: Omit<Shown<Row>, "moving">) {
+  const { columns, first, moves } = props;
+  const moving = useMoving(moverOf(props));
+  return (
+    <>
+      <div className={classes.columns}>
+        {columns.map((column, at) => (
+          <Column
+            key={column.key}
+            {...props}
+            moving={moves ? moving : null}
+            place={moving}
+            column={column}
+            first={first(at)}
+          />
+        ))}
+      </div>
+      {moving.held !== null && (
+        <div className={classes.ends}>
+          {moves?.ends?.map((end) => (
+            <End key={end.key} moving={moving} place={end.key} title={end.title} />
+          ))}
+        </div>
+      )}
+      <MovingSaid moving={moving} />
+    </>
+  );
+}
+
+function moverOf<Row>({ columns, actions, moves, rowKey, rowName }: Omit<Shown<Row>, "moving">): Mover<Row> {
+  const placeOf = (row: Row) => columns.find(({ rows }) => rows.some((one) => rowKey(one) === rowKey(row)))?.key ?? "";
+  const places = [...columns, ...(moves?.ends ?? [])].map(({ key, title }) => ({ key, name: title }));
+  const step = (row: Row, place: string): Step => {
+    const move = moves?.to(row, place, placeOf(row)) ?? { alasan: "" };
+    if ("alasan" in move) return move;
+    const action = actions.find(({ kind }) => kind === move.kind);
+    if (!action) return { alasan: "Peran Anda tidak melakukan langkah ini" };
+    const { boleh, alasan } = verdictOf(row, action);
+    return boleh ? { label: labelOf(action), run: () => action.run(row) } : { alasan: alasan ?? "" };
+  };
+  return { places, keyOf: rowKey, nameOf: rowName, placeOf, step };
+}
+
+type ColumnProps<Row> = Omit<Shown<Row>, "first" | "columns"> & {
+  column: BoardColumn<Row>;
+  first: number;
+  place: Moving<Row>;
+};
+
+function Column<Row>({ place, ...props }: ColumnProps<Row>) {
+  const { key, title, count } = props.column;
+  const element = useRef<HTMLElement>(null);
+  usePlace(element, place.acts, key);
+  return (
+    <section ref={element} className={classes.column} aria-label={`${title} ${ribuan(count)}`} {...lookOf(place, key)}>
+      <h2 className={classes.title}>
+        {title} <span className={classes.count}>{ribuan(count)}</span>
+      </h2>
+      <What moving={place} place={key} />
+      <Cards {...props} />
+    </section>
+  );
+}
+
+type PlaceProps<Row> = { moving: Moving<Row>; place: string };
+
+function End<Row>({ moving, place, title }: PlaceProps<Row> & { title: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  usePlace(element, moving.acts, place);
+  return (
+    <div ref={element} className={classes.end} {...lookOf(moving, place)}>
+      <b>{title}</b>
+      <What moving={moving} place={place} />
+    </div>
+  );
+}
+
+/** What putting the card here would do, or why it cannot be put here. */
+function What<Row>({ moving, place }: PlaceProps<Row>) {
+  const step = moving.stepTo(place);
+  if (step === null) return null;
+  return (
+    <p className={classes.what}>
+      <span>{"alasan" in step ? step.alasan : step.label}</span>
+    </p>
+  );
+}
+
+function lookOf<Row>({ held, stepTo }: Moving<Row>, place: string) {
+  const step = stepTo(place);
+  const takes = step === null ? undefined : "alasan" in step ? "no" : "yes";
+  return { "data-takes": takes, "data-over": held?.over === place || undefined };
+}
+
+type Shown<Row> = BoardProps<Row> & {
+  columns: readonly BoardColumn<Row>[];
+  first: (at: number) => number;
+  moving: Moving<Row> | null;
+};
 
 function OneColumn<Row>({ columns, first, ...props }: Shown<Row>) {
   const { values, change } = useUrlState();
@@ -110,58 +186,8 @@ function OneColumn<Row>({ columns, first, ...props }: Shown<Row>) {
       onChange={(kolom) => change({ kolom }, "replace")}
       even
     >
-      <Cards {...props} columns={columns} column={chosen} first={0} />
+      <Cards {...props} column={chosen} first={0} />
     </Tabs>
-  );
-}
-
-type CardsProps<Row> = BoardProps<Row> & { column: BoardColumn<Row>; first: number };
-
-/** `first`: how many cards stand before those of the column, for the keys. */
-function Cards<Row>(props: CardsProps<Row>) {
-  const { column, first, rowKey, more } = props;
-  const { rows, count, empty } = column;
-  if (rows.length === 0) return <p className={classes.empty}>{empty}</p>;
-  return (
-    <>
-      <ol className={classes.cards}>
-        {rows.map((row, at) => (
-          <Card key={rowKey(row)} {...props} row={row} place={first + at} />
-        ))}
-      </ol>
-      {count > rows.length && (
-        <button type="button" className={classes.more} onClick={() => more(column.key)}>
-          +{ribuan(count - rows.length)} lagi
-        </button>
-      )}
-    </>
-  );
-}
-
-type CardProps<Row> = CardsProps<Row> & { row: Row; place: number };
-
-function Card<Row>({ row, place, column, actions, rowName }: CardProps<Row>) {
-  const { code, customer, goods, when, late } = column.card(row);
-  const detail = actions.find(({ kind }) => kind === "detail");
-  const main = mainOf(row, actions);
-  const rest = actions.filter((action) => action !== main && action !== detail);
-  const name = rowName(row);
-  return (
-    <li className={classes.card} data-row={place} data-late={late || undefined} tabIndex={-1}>
-      {detail && <ActionButton row={row} action={detail} name={name} look="cover" />}
-      <span className={classes.head}>
-        <b>{code}</b>
-        <span className={classes.when}>{when}</span>
-      </span>
-      <span>{customer}</span>
-      <span className={classes.goods}>{goods}</span>
-      {(main || rest.length > 0) && (
-        <span className={classes.actions}>
-          {main && <ActionButton row={row} action={main} name={name} look="named" />}
-          {rest.length > 0 && <MoreActions row={row} actions={rest} name={name} />}
-        </span>
-      )}
-    </li>
   );
 }
 

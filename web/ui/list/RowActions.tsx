@@ -59,6 +59,8 @@ export function ActionButton<Row>({ row, action, name, look }: ActionButtonProps
     "aria-label": `${label} ${name}`,
     "aria-keyshortcuts": key,
     "data-key": key,
+    // What is dragged is the card.
+    draggable: look === "cover" ? false : undefined,
     "data-tip": alasan ? `${label}: ${alasan}` : key ? `${label} (${key})` : label,
     children: look !== "cover" && (
       <>

@@ -3,7 +3,8 @@ import { hariLewat } from "#kernel/umur.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { addressOfNewInvoice } from "#web/documents/address.ts";
 import { useOpen } from "#web/documents/useFollow.ts";
-import { Board, type BoardCard } from "#web/ui/list/Board.tsx";
+import { Board, type BoardMoves } from "#web/ui/list/Board.tsx";
+import type { BoardCard } from "#web/ui/list/BoardCards.tsx";
 import type { RowAction } from "#web/ui/list/rowActions.ts";
 import { invoice } from "../../invoice/contract.ts";
 import { type KolomPl, NAMA_KOLOM_PL } from "../../papan.ts";
@@ -34,6 +35,19 @@ const kartu = (row: PesanLangsung): BoardCard => ({
   ...kapan(row),
 });
 
+const SELESAI = "selesai";
+
+/** A column follows from the deadline, which the order's first invoice sets. */
+const PINDAH: BoardMoves<PesanLangsung> = {
+  to: (row, column) => {
+    if (column === SELESAI) return { kind: "selesai" };
+    if (column === "menungguInvoice") return { alasan: "Order ini sudah memiliki invoice yang disetujui" };
+    if (row.tglDeadline === null) return { kind: "invoice" };
+    return { alasan: `Kolom mengikuti deadline ${tanggal(row.tglDeadline)}, yang dihitung sejak invoice pertama` };
+  },
+  ends: [{ key: SELESAI, title: "Mesin selesai" }],
+};
+
 type PapanPlProps = { actions: readonly RowAction<PesanLangsung>[]; more: (kolom: string) => void };
 
 /** What is to be made, by its deadline. */
@@ -63,6 +77,7 @@ export function PapanPl({ actions, more }: PapanPlProps) {
       rowName={(row) => `${row.produk.namaProduk} ${row.idSo}`}
       actions={[...actions, tagih]}
       more={more}
+      moves={PINDAH}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { jakartaToday } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
-import { Board, type BoardCard } from "#web/ui/list/Board.tsx";
+import { Board, type BoardMoves } from "#web/ui/list/Board.tsx";
+import type { BoardCard } from "#web/ui/list/BoardCards.tsx";
 import type { RowAction } from "#web/ui/list/rowActions.ts";
 import { HARI_TERKIRIM, type KolomSj, NAMA_KOLOM_SJ } from "../../papan.ts";
 import { type OrderSuratJalan, suratJalan } from "../contract.ts";
@@ -18,6 +19,21 @@ function barang({ orders }: OrderSuratJalan): string {
   const lagi = orders.length > 1 ? `, +${orders.length - 1} lagi` : "";
   return `${pertama.qty} ${pertama.produk.namaProduk}${lagi}`;
 }
+
+/** Where a card stands follows from its machines and its delivery notes. */
+const PINDAH: BoardMoves<OrderSuratJalan> = {
+  to: ({ aksi }, column, from) => {
+    if (column === "terkirim") return { kind: aksi.tambah.boleh || !aksi.muat.boleh ? "tambah" : "muat" };
+    if (from === "terkirim") {
+      if (column === "siapKirim") return { kind: "edit" };
+      return { alasan: "Mesin order ini sudah selesai dan sudah dikirim" };
+    }
+    if (column === "menungguMesin") return { alasan: "Semua mesin order ini sudah selesai" };
+    return {
+      alasan: aksi.tambah.alasan ?? "Pindah sendiri setelah semua mesinnya selesai; yang sudah jadi dapat dikirim",
+    };
+  },
+};
 
 type PapanSjProps = { actions: readonly RowAction<OrderSuratJalan>[]; more: (kolom: string) => void };
 
@@ -42,6 +58,7 @@ export function PapanSj({ actions, more }: PapanSjProps) {
       rowName={(row) => row.idSo}
       actions={actions}
       more={more}
+      moves={PINDAH}
     />
   );
 }
