@@ -44,8 +44,8 @@ const NO_EDIT = [
   ],
   // They say where something belongs, and can be taken back.
   ...["gabungPemasok", "pindahPoPemasok", "pindahProdukPemasok", "gabungPelanggan", "pisahkanPelanggan"],
-  // It names the day that was seen.
-  "geserLangkah",
+  // They name the day that was seen.
+  ...["geserLangkah", "geserTindakLanjut"],
   // They say what a line of the bank is, and refuse where somebody said so meanwhile; the versions beside it are of other documents.
   ...["cocokkanKoran", "jelaskanKoran", "jelaskanKas", "batalCocokKoran", "setJudulKoran"],
   // They add what the bank said, and book what arrived beside an invoice, once.

@@ -102,6 +102,7 @@ async function changes(): Promise<Readonly<Record<string, Input>>> {
     "penawaran.pesanPenawaran": { idPenawaran },
     "penawaran.tandaiTerkirim": { idPenawaran },
     "penawaran.tindakLanjutPenawaran": { idPenawaran },
+    "penawaran.geserTindakLanjut": { idPenawaran, dari: "2026-12-01", tanggal: "2026-12-02" },
     "suratJalan.hapusSuratJalan": { idSj, alasan: "Salah" },
     "keluhan.addKeluhan": { nomor: "", idSo, customer: "", keluhan: "Bocor", dokumen: [] },
     "komentar.addKomentar": { jenis: "order", id: idSo, isi: "Halo" },

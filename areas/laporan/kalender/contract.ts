@@ -48,6 +48,8 @@ export const Acara = row({
   selesai: z.boolean(),
   /** Its day can be changed by this person. */
   geser: z.boolean(),
+  /** Why its day does not change here; null where it can be changed. */
+  tetap: z.nullable(z.string()),
 });
 export type Acara = z.output<typeof Acara>;
 

@@ -3,6 +3,7 @@ import { answer, call, pageOf, row } from "#kernel/call.ts";
 import {
   cari,
   choice,
+  date,
   email,
   id,
   integer,
@@ -194,6 +195,14 @@ export const penawaran = {
     tindakan: "menindaklanjuti penawaran",
     permission: MENAWARKAN,
     input: z.object({ idPenawaran, ...inputOf(isianTindakLanjut), versi }),
+    changes: ["penawaran"],
+  }),
+  geserTindakLanjut: call("PATCH /penawaranWeb/geserTindakLanjut", {
+    summary: "Memindahkan tindak lanjut penawaran ke hari lain",
+    tindakan: "menindaklanjuti penawaran",
+    permission: MENAWARKAN,
+    /** `dari`: the day that the person saw. */
+    input: z.object({ idPenawaran, dari: date("Tanggal semula"), tanggal: date("Tanggal") }),
     changes: ["penawaran"],
   }),
   kalahPenawaran: call("POST /penawaranWeb/kalahPenawaran", {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, images, pageOf, proofs, row } from "#kernel/call.ts";
-import { choice, id, integer, listOf, optional, paging, text, withDefault } from "#kernel/fields.ts";
+import { choice, date, id, integer, listOf, optional, paging, text, withDefault } from "#kernel/fields.ts";
 import { itemOf } from "#kernel/item.ts";
 import { withMenu } from "#kernel/permission.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
@@ -21,7 +21,7 @@ export const Kunjungan = row({
   part: z.array(row({ idProduk: idOf("produk"), kodeProduk: z.string(), namaProduk: z.string(), qty: z.int() })),
   buktiFoto: z.array(gambar),
   tandaTangan: atauKosong(gambar),
-  aksi: row({ kerjakan: Boleh, urungkan: Boleh }),
+  aksi: row({ kerjakan: Boleh, geser: Boleh, urungkan: Boleh }),
 });
 export type Kunjungan = z.output<typeof Kunjungan>;
 
@@ -73,6 +73,14 @@ export const kunjungan = {
     permission: servis,
     input: z.object({ idKeluhan, ...inputOf(isianRencana) }),
     output: answer(row({ idKunjungan: z.string() })),
+    changes: ["kunjungan", "keluhan"],
+  }),
+  geserKunjungan: call("PATCH /servisWeb/geserKunjungan", {
+    summary: "Memindahkan kunjungan yang direncanakan ke hari lain",
+    tindakan: "merencanakan kunjungan",
+    permission: servis,
+    /** `dari`: the day that the person saw. */
+    input: z.object({ idKunjungan, dari: date("Tanggal semula"), tanggal: date("Tanggal") }),
     changes: ["kunjungan", "keluhan"],
   }),
   /** Parts of work under guarantee leave the stock with it; those to be paid leave with their order. */

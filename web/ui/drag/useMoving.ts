@@ -13,13 +13,16 @@ export type Mover<Item> = {
   nameOf: (item: Item) => string;
   placeOf: (item: Item) => string;
   step: (item: Item, place: string) => Step;
+  /** How many places stand beside each other; up and down pass so many. */
+  across?: number;
 };
 
 /** What is being moved, and the place that it is over; null while it is over none. */
 export type Held<Item> = { item: Item; over: string | null; byKeys: boolean };
 
-const AHEAD = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 } as const;
-const isArrow = (key: string): key is keyof typeof AHEAD => key in AHEAD;
+/** By how many places a key leads on. */
+const aheadBy = (key: string, across: number): number =>
+  ({ ArrowRight: 1, ArrowDown: across, ArrowLeft: -1, ArrowUp: -across })[key] ?? 0;
 
 /** Moves things by pointer and by keys; `said` is for screen readers. */
 export function useMoving<Item>(mover: Mover<Item>) {
@@ -79,7 +82,14 @@ function actsOf<Item>(now: Now<Item>, setHeld: (held: Held<Item> | null) => void
     say(`${mover.nameOf(item)}: ${step.label}.`);
     step.run();
   };
-  return { now, take, over, giveUp, put };
+  const walk = (item: Item, by: number) => {
+    const { mover, held } = now();
+    if (by === 0) return;
+    const at = mover.places.findIndex(({ key }) => key === held?.over);
+    const next = mover.places[(at + by + mover.places.length) % mover.places.length];
+    over(item, next?.key ?? null, true);
+  };
+  return { now, take, over, giveUp, put, walk };
 }
 
 const placeIn = (targets: readonly { data: Record<string | symbol, unknown> }[]): string | null =>
@@ -120,22 +130,19 @@ export function usePlace<Item>(element: RefObject<HTMLElement | null>, acts: Act
   }, [element, acts, place]);
 }
 
-/** The keys of the button by which a thing is moved without a pointer. */
-export function moveKeys<Item>(acts: Acts<Item>, item: Item) {
+/** The keys of the button by which a thing is moved without a pointer; where Enter does something else, only space takes it. */
+export function moveKeys<Item>(acts: Acts<Item>, item: Item, takenBy: readonly string[] = [" ", "Enter"]) {
   const press = (event: KeyboardEvent) => {
     const { mover, held } = acts.now();
     const { key } = event;
     const puts = key === " " || key === "Enter";
     if (held === null || !same(mover, held.item, item)) {
-      if (!puts) return;
+      if (!takenBy.includes(key)) return;
       acts.take(item, true);
     } else if (puts) acts.put(item, held.over, true);
     else if (key === "Escape") acts.giveUp();
-    else if (isArrow(key)) {
-      const at = mover.places.findIndex((place) => place.key === held.over);
-      const next = mover.places[(at + AHEAD[key] + mover.places.length) % mover.places.length];
-      acts.over(item, next?.key ?? null, true);
-    } else if (key === "Tab") return;
+    else if (key === "Tab") return;
+    else acts.walk(item, aheadBy(key, mover.across ?? 1));
     event.preventDefault();
     // The letters of the list do nothing while something is in hand.
     event.stopPropagation();

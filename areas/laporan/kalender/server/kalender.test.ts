@@ -1,7 +1,11 @@
 import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
-import { makeOrder } from "#books/fixtures.ts";
+import { penawaran } from "#areas/penjualan/penawaran/contract.ts";
+import { tawarkan } from "#areas/penjualan/penawaran/server/penawaran.testing.ts";
+import { keluhkan, mesinTerkirim } from "#areas/servis/keluhan/server/keluhan.testing.ts";
+import { kunjungan } from "#areas/servis/kunjungan/contract.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { kalender } from "../contract.ts";
@@ -60,6 +64,52 @@ test("a next step moves to another day, once; what is done stays where it was", 
     ...{ idCatatan, dari: "2026-12-09", tanggal: "2026-12-10" },
   });
   expect(sudah.message).toBe("Langkah ini sudah ditandai selesai");
+});
+
+test("a planned visit moves to another day, once, and never before its complaint; what is done keeps its day", async () => {
+  const { nomor } = await mesinTerkirim(office, orang.boss);
+  const teknisi = await office.person("Teknisi", { menu: ["Servis"] });
+  const idKeluhan = await keluhkan(teknisi, nomor);
+  const rencana = { idKeluhan, rencana: "2026-12-10", idTeknisi: teknisi.idUser };
+  const { idKunjungan } = (await teknisi.call(kunjungan.addKunjungan, rencana)).data;
+  const dilihat = async () => (await isi(teknisi)).find(({ id }) => id === idKunjungan);
+  expect(await dilihat()).toMatchObject({ tanggal: "2026-12-10", geser: true, tetap: null });
+  const geser = { idKunjungan, dari: "2026-12-10" };
+  const dahulu = await teknisi.refused(kunjungan.geserKunjungan, { ...geser, tanggal: "2026-11-01" });
+  expect(dahulu.message).toBe("Tanggal kunjungan tidak boleh sebelum keluhannya");
+  await teknisi.call(kunjungan.geserKunjungan, { ...geser, tanggal: "2026-12-14" });
+  const lambat = await teknisi.refused(kunjungan.geserKunjungan, { ...geser, tanggal: "2026-12-15" });
+  expect(lambat.message).toBe("Kunjungan ini sudah dipindahkan orang lain");
+  expect(await dilihat()).toMatchObject({ tanggal: "2026-12-14" });
+  const kerja = { idKunjungan, pekerjaan: "Ganti motor", beres: true, part: [], dokumen: [], tandaTangan: [] };
+  await teknisi.call(kunjungan.kerjakanKunjungan, kerja);
+  const sudah = await teknisi.refused(kunjungan.geserKunjungan, {
+    ...geser,
+    dari: "2026-12-14",
+    tanggal: "2026-12-16",
+  });
+  expect(sudah.message).toBe("Kunjungan ini sudah dikerjakan, harinya tidak berubah lagi");
+});
+
+test("the follow-up of a quotation moves, by whoever may change it; the others read why it stays", async () => {
+  const idProduk = await makeProduk(office, orang.boss, { kodeProduk: "TL-1" });
+  const penjual = await office.person("Sales", { menu: ["Produk Card"] });
+  const idPenawaran = await tawarkan(office, penjual, [{ idProduk }], { tindakLanjut: "2026-12-01" });
+  const dilihat = async (person: Person) => (await isi(person)).find(({ id }) => id === idPenawaran);
+  const geser = { idPenawaran, dari: "2026-12-01" };
+  const lalu = await penjual.refused(penawaran.geserTindakLanjut, { ...geser, tanggal: "2026-11-19" });
+  expect(lalu.message).toBe("Tanggal tindak lanjut tidak boleh sebelum hari ini");
+  await penjual.call(penawaran.geserTindakLanjut, { ...geser, tanggal: "2026-12-08" });
+  const lambat = await penjual.refused(penawaran.geserTindakLanjut, { ...geser, tanggal: "2026-12-09" });
+  expect(lambat.message).toBe("Tindak lanjut ini sudah dipindahkan orang lain");
+  expect(await dilihat(penjual)).toMatchObject({ tanggal: "2026-12-08", geser: true, tetap: null });
+  const pembaca = await office.person("Sales", { menu: ["Sales Order"] });
+  expect(await dilihat(pembaca)).toMatchObject({
+    ...{ geser: false, tetap: "Anda tidak memiliki hak untuk menindaklanjuti penawaran" },
+  });
+  await penjual.call(penawaran.kalahPenawaran, { idPenawaran, alasanKalah: "Harga" });
+  const tetap = "Penawaran ini sudah menjadi order atau kalah";
+  expect(await dilihat(penjual)).toMatchObject({ selesai: true, geser: false, tetap });
 });
 
 test("calendar programs read the own tasks by an address that is closed at once", async () => {

@@ -1,5 +1,8 @@
 import { IconCalendarOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { ribuan } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
+import { PlainButton } from "#web/ui/PlainButton.tsx";
 import { EmptyState } from "#web/ui/page/EmptyState.tsx";
 import { type Acara, NAMA_ACARA } from "../contract.ts";
 import { kunciAcara, menurutHari } from "./acara.ts";
@@ -28,20 +31,36 @@ export function DaftarHari({ acara, hariIni, pindah }: DaftarHariProps) {
             {HARI.format(new Date(hari))}
             {hari === hariIni && <b>hari ini</b>}
           </h3>
-          <ul>
-            {isi.map((satu) => (
-              <li key={kunciAcara(satu)}>
-                <BarisAcara acara={satu} pindah={pindah} />
-                <small>
-                  {[NAMA_ACARA[satu.jenis], satu.orang?.namaLengkap, satu.selesai && "selesai"]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </small>
-              </li>
-            ))}
-          </ul>
+          <IsiHari isi={isi} pindah={pindah} />
         </section>
       ))}
     </div>
+  );
+}
+
+/** So many entries of a day before the rest is asked for. */
+const TERBANYAK = 30;
+
+function IsiHari({ isi, pindah }: { isi: readonly Acara[]; pindah: PindahAcara }) {
+  const [semua, setSemua] = useState(false);
+  const shown = isi.length > TERBANYAK && !semua ? isi.slice(0, TERBANYAK - 1) : isi;
+  return (
+    <>
+      <ul>
+        {shown.map((satu) => (
+          <li key={kunciAcara(satu)}>
+            <BarisAcara acara={satu} pindah={pindah} />
+            <small>
+              {[NAMA_ACARA[satu.jenis], satu.orang?.namaLengkap, satu.selesai && "selesai"].filter(Boolean).join(" · ")}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {shown.length < isi.length && (
+        <PlainButton className={classes.sisa} onClick={() => setSemua(true)}>
+          +{ribuan(isi.length - shown.length)} lainnya
+        </PlainButton>
+      )}
+    </>
   );
 }

@@ -8,14 +8,15 @@ import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { LaterSelect } from "#web/ui/field/LaterSelect.tsx";
 import { ViewSwitch } from "#web/ui/list/ViewSwitch.tsx";
 import { LoadFailed } from "#web/ui/page/Answered.tsx";
+import { later } from "#web/ui/page/later.tsx";
 import { namaBulan } from "../../bulan.ts";
 import { type Acara, type JenisAcara, kalender, NAMA_ACARA } from "../contract.ts";
 import { pekanDari } from "../hari.ts";
 import { DaftarHari } from "./DaftarHari.tsx";
-import { KisiHari } from "./KisiHari.tsx";
 import classes from "./kalender.module.css";
 import { TAMPILAN, type Tampilan, type TampilanKalender, useTampilan } from "./useTampilan.ts";
 
+const KisiHari = later(() => import("./KisiHari.tsx").then((file) => file.KisiHari), 560);
 const LanggananDialog = onOpening(() => import("./LanggananDialog.tsx").then((file) => file.LanggananDialog));
 const PindahForm = onOpening(() => import("./PindahForm.tsx").then((file) => file.PindahForm));
 

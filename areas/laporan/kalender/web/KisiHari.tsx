@@ -1,18 +1,20 @@
 import { VisuallyHidden } from "@mantine/core";
-import type { DragEvent } from "react";
+import { useRef, useState } from "react";
 import { ribuan, tanggal } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
+import { MovingSaid } from "#web/ui/drag/MoveHandle.tsx";
+import { type Moving, useMoving, usePlace } from "#web/ui/drag/useMoving.ts";
 import { PlainButton } from "#web/ui/PlainButton.tsx";
 import type { Acara } from "../contract.ts";
 import { kunciAcara, menurutHari } from "./acara.ts";
-import { BarisAcara, type PindahAcara } from "./BarisAcara.tsx";
+import { AcaraDigeser, type PindahAcara } from "./BarisAcara.tsx";
+import { useMoverHari } from "./geser.ts";
 import classes from "./kalender.module.css";
-import { useGeser } from "./useGeser.ts";
 import type { TampilanKalender } from "./useTampilan.ts";
 
 const HARI = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"];
-/** So many entries of a day stand in a month; the week and the list have all of them. */
-const TERBANYAK = 4;
+/** So many entries of a day stand in a month, and in a week before its rest is asked for. */
+const TERBANYAK = { bulan: 4, minggu: 30 };
 
 type KisiHariProps = { acara: readonly Acara[]; tampilan: TampilanKalender; pindah: PindahAcara };
 
@@ -20,6 +22,7 @@ type KisiHariProps = { acara: readonly Acara[]; tampilan: TampilanKalender; pind
 export function KisiHari({ acara, tampilan, pindah }: KisiHariProps) {
   const isi = menurutHari(acara);
   const { days, ...lain } = tampilan;
+  const moving = useMoving(useMoverHari(days));
   const pekan = days.flatMap((_, at) => (at % 7 === 0 ? [days.slice(at, at + 7)] : []));
   return (
     <div className={classes.kisi}>
@@ -38,12 +41,20 @@ export function KisiHari({ acara, tampilan, pindah }: KisiHariProps) {
           {pekan.map((satu) => (
             <tr key={satu[0]}>
               {satu.map((hari) => (
-                <Hari key={hari} hari={hari} acara={isi.get(hari) ?? []} tampilan={lain} pindah={pindah} />
+                <Hari
+                  key={hari}
+                  hari={hari}
+                  acara={isi.get(hari) ?? []}
+                  tampilan={lain}
+                  pindah={pindah}
+                  moving={moving}
+                />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
+      <MovingSaid moving={moving} />
     </div>
   );
 }
@@ -53,34 +64,39 @@ type HariProps = {
   acara: readonly Acara[];
   tampilan: Omit<TampilanKalender, "days">;
   pindah: PindahAcara;
+  moving: Moving<Acara>;
 };
 
-function Hari({ hari, acara, tampilan, pindah }: HariProps) {
-  const geser = useGeser();
+function Hari({ hari, acara, tampilan, pindah, moving }: HariProps) {
+  const element = useRef<HTMLTableCellElement>(null);
+  usePlace(element, moving.acts, hari);
+  const [semua, setSemua] = useState(false);
   const bulan = tampilan.tampilan === "bulan";
-  const shown = bulan && acara.length > TERBANYAK ? acara.slice(0, TERBANYAK - 1) : acara;
+  const terbanyak = bulan ? TERBANYAK.bulan : TERBANYAK.minggu;
+  const shown = acara.length > terbanyak && !semua ? acara.slice(0, terbanyak - 1) : acara;
   const sisa = acara.length - shown.length;
-  const jatuh = (event: DragEvent) => {
-    event.preventDefault();
-    geser(event.dataTransfer.getData("text/plain"), hari);
-  };
+  const over = moving.held?.over === hari ? moving.stepTo(hari) : null;
   return (
     <td
+      ref={element}
+      data-takes={over === null ? undefined : "alasan" in over ? "no" : "yes"}
       data-luar={(bulan && hari.slice(0, 7) !== tampilan.hari.slice(0, 7)) || undefined}
       data-kini={hari === tampilan.hariIni || undefined}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={jatuh}
     >
       <time dateTime={hari} className={classes.nomor}>
         <VisuallyHidden>{tanggal(hari)}</VisuallyHidden>
         <span aria-hidden>{Number(hari.slice(8))}</span>
       </time>
+      {over !== null && "alasan" in over && <p className={classes.sebab}>{over.alasan}</p>}
       {shown.map((satu) => (
-        <BarisAcara key={kunciAcara(satu)} acara={satu} pindah={pindah} />
+        <AcaraDigeser key={kunciAcara(satu)} acara={satu} pindah={pindah} moving={moving} />
       ))}
       {sisa > 0 && (
-        <PlainButton className={classes.sisa} onClick={() => tampilan.ubah({ tampilan: "minggu", hari })}>
-          {ribuan(sisa)} lagi
+        <PlainButton
+          className={classes.sisa}
+          onClick={() => (bulan ? tampilan.ubah({ tampilan: "minggu", hari }) : setSemua(true))}
+        >
+          +{ribuan(sisa)} lainnya
         </PlainButton>
       )}
     </td>

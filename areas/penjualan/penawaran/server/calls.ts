@@ -2,6 +2,7 @@ import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { milikOrder } from "#company/orderMilik.ts";
+import { tanggal as tertulis } from "#kernel/format.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { must, throwIfAny } from "#platform/http/refusal.ts";
@@ -9,6 +10,7 @@ import { pageAnswer } from "#platform/list/paging.ts";
 import { sayMenunggu } from "../../koreksi/server/izin.ts";
 import { bedaRevisi } from "../beda.ts";
 import { penawaran, type RevisiPenawaran } from "../contract.ts";
+import { geserTindakLanjut } from "./geserTindakLanjut.ts";
 import { konversiPenawaran } from "./konversi.ts";
 import { pesanPenawaran } from "./pesanPenawaran.ts";
 import { aksiPenawaran, mayChangePenawaran, mayLose, problemsOfTanggal } from "./rules.ts";
@@ -95,6 +97,12 @@ export const penawaranCalls: Handlers<typeof penawaran> = implement(penawaran, {
       const { tindakLanjut, catatanInternal } = before;
       await audit(deed, { jenis: "penawaran", id: idPenawaran, sebelum: { tindakLanjut, catatanInternal }, sesudah });
       return { message: `Tindak lanjut penawaran ${idPenawaran} disimpan` };
+    },
+  },
+  geserTindakLanjut: {
+    async write(deed, isian) {
+      await geserTindakLanjut(deed, isian);
+      return { message: `Tindak lanjut ${isian.idPenawaran} dipindahkan ke ${tertulis(isian.tanggal)}` };
     },
   },
   kalahPenawaran: {

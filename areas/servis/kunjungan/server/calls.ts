@@ -1,16 +1,18 @@
 import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { milikOrder } from "#company/orderMilik.ts";
+import { tanggal as tertulis } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
-import { found, invalidField, must } from "#platform/http/refusal.ts";
+import { found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { mayJadwalkan } from "../../keluhan/server/rules.ts";
 import { lockKeluhan } from "../../keluhan/server/sql.ts";
 import { type Kunjungan, kunjungan } from "../contract.ts";
+import { geserKunjungan } from "./geserKunjungan.ts";
 import { kerjakanKunjungan, urungkanKunjungan } from "./kerjakanKunjungan.ts";
-import { mayKerjakan, mayUrungkan } from "./rules.ts";
+import { mayGeser, mayKerjakan, mayUrungkan, sebelumKeluhan } from "./rules.ts";
 import {
   bahanKunjungan,
   findKunjungan,
@@ -46,9 +48,7 @@ export const kunjunganCalls: Handlers<typeof kunjungan> = implement(kunjungan, {
     async write(deed, { idKeluhan, rencana, idTeknisi }) {
       const keluhan = found(await lockKeluhan(deed.tx, idKeluhan), "Keluhan");
       must(mayJadwalkan(keluhan));
-      if (rencana < keluhan.tglKeluhan) {
-        throw invalidField("rencana", "Tanggal kunjungan tidak boleh sebelum keluhannya");
-      }
+      throwIfAny(sebelumKeluhan("rencana", rencana, keluhan.tglKeluhan));
       const [siapa] = await teknisiServis(deed.tx, idTeknisi);
       if (!siapa) throw invalidField("idTeknisi", "Teknisi tidak ditemukan, atau tidak memiliki menu Servis");
       const idKunjungan = await kodeBaru(deed, "KJ");
@@ -56,6 +56,12 @@ export const kunjunganCalls: Handlers<typeof kunjungan> = implement(kunjungan, {
       const sesudah = { idKeluhan, rencana, teknisi: siapa.namaLengkap };
       await audit(deed, { jenis: "kunjungan", id: idKunjungan, ...(keluhan.idSo && { idSo: keluhan.idSo }), sesudah });
       return { message: `Kunjungan ${idKunjungan} berhasil direncanakan`, data: { idKunjungan } };
+    },
+  },
+  geserKunjungan: {
+    async write(deed, isian) {
+      await geserKunjungan(deed, isian);
+      return { message: `Kunjungan ${isian.idKunjungan} dipindahkan ke ${tertulis(isian.tanggal)}` };
     },
   },
   kerjakanKunjungan: {
@@ -73,12 +79,12 @@ export const kunjunganCalls: Handlers<typeof kunjungan> = implement(kunjungan, {
 });
 
 function wire(row: KunjunganRow, { user, picture }: Pick<ReadCtx, "user" | "picture">): Kunjungan {
-  const { bukti, idTandaTangan, garansi: _, idSo: __, nilai, ...kunjungan } = row;
+  const { bukti, idTandaTangan, garansi: _, idSo: __, tglKeluhan: ___, nilai, ...kunjungan } = row;
   return {
     ...kunjungan,
     nilai: seesHargaBeli(user) ? nilai : null,
     buktiFoto: bukti.flatMap((id) => picture(id) ?? []),
     tandaTangan: picture(idTandaTangan),
-    aksi: { kerjakan: mayKerjakan(row), urungkan: mayUrungkan(row) },
+    aksi: { kerjakan: mayKerjakan(row), geser: mayGeser(row), urungkan: mayUrungkan(row) },
   };
 }

@@ -1,4 +1,6 @@
+import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import type { Tanggal } from "#kernel/types.ts";
 import { invalidField } from "#platform/http/refusal.ts";
 import type { Part } from "../contract.ts";
 import type { StatusKunjungan } from "../isiKunjungan.ts";
@@ -13,8 +15,18 @@ export function mayKerjakan({ status }: Keadaan): Boleh {
   return status === "direncanakan" ? boleh : tidak("Kunjungan ini sudah dicatat, urungkan dahulu bila salah");
 }
 
+/** Whether its day can change: not once the work is noted. */
+export function mayGeser({ status }: Keadaan): Boleh {
+  if (status === "diurungkan") return DIURUNGKAN;
+  return status === "direncanakan" ? boleh : tidak("Kunjungan ini sudah dikerjakan, harinya tidak berubah lagi");
+}
+
 /** Whether it can be cancelled or taken back. */
 export const mayUrungkan = ({ status }: Keadaan): Boleh => (status === "diurungkan" ? DIURUNGKAN : boleh);
+
+/** Nobody comes before the complaint. */
+export const sebelumKeluhan = (field: string, rencana: Tanggal, tglKeluhan: Tanggal): Problem[] =>
+  rencana < tglKeluhan ? [{ field, message: "Tanggal kunjungan tidak boleh sebelum keluhannya" }] : [];
 
 /** Parts, each product once; refuses one that is named twice. */
 export function partUnik(part: readonly Part[]): readonly Part[] {

@@ -14,6 +14,7 @@ export type KunjunganRow = Omit<Kunjungan, "aksi" | "buktiFoto" | "tandaTangan" 
   idTandaTangan: string | null;
   nilai: Rupiah;
   idSo: string | null;
+  tglKeluhan: Tanggal;
   /** Whether its parts left the stock; null while it is planned. */
   garansi: boolean | null;
 };
@@ -21,7 +22,7 @@ export type KunjunganRow = Omit<Kunjungan, "aksi" | "buktiFoto" | "tandaTangan" 
 const select = (db: Db): Fragment => db`
   select ${columns(db, "j", pokokKunjungan)}, j.id_teknisi, j.garansi, j.tanda_tangan::text as id_tanda_tangan,
     case when j.diurungkan is not null then 'diurungkan' when j.tgl_kerja is not null then 'dikerjakan' else 'direncanakan' end as status,
-    t.nama_lengkap as teknisi, k.nomor, p.nama_produk, k.customer, k.no_telp, k.keluhan, k.id_so,
+    t.nama_lengkap as teknisi, k.nomor, p.nama_produk, k.customer, k.no_telp, k.keluhan, k.id_so, k.tgl_keluhan,
     case when coalesce(j.garansi, k.garansi) then 'garansi' else 'bayar' end as tanggungan, ${nilaiServis(db, db`j.id_kunjungan`)} as nilai,
     coalesce((select jsonb_agg(jsonb_build_object('idProduk', b.id_produk, 'kodeProduk', q.kode_produk, 'namaProduk', q.nama_produk,
         'qty', b.qty) order by q.kode_produk)
@@ -97,6 +98,10 @@ type Baru = { idKunjungan: string; idKeluhan: string; rencana: Tanggal; idTeknis
 
 export async function insertKunjungan({ tx, user, now }: Deed, baru: Baru): Promise<void> {
   await tx`insert into kunjungan ${tx({ ...baru, dibuat: now, idUser: user.idUser })}`;
+}
+
+export async function updateRencana(tx: Tx, idKunjungan: string, rencana: Tanggal): Promise<void> {
+  await tx`update kunjungan set rencana = ${rencana} where id_kunjungan = ${idKunjungan}`;
 }
 
 type Kerja = Pick<KunjunganRow, "tglKerja" | "pekerjaan" | "jam" | "beres" | "garansi" | "penerima"> & {

@@ -76,6 +76,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   keluhan: bukanAngka("what customers complain about: no report has a figure of it"),
   aturan: bukanAngka("guarantees of what leaves from today on"),
   "kunjungan.addKunjungan": bukanAngka("a plan"),
+  "kunjungan.geserKunjungan": bukanAngka("a plan"),
   "impor.imporPelanggan": bukanAngka("customers that come from another program"),
   "impor.imporBahan": bukanAngka("the same books as addBahan, today"),
   "impor.imporPemasok": bukanAngka("suppliers that come from another program"),

@@ -24,6 +24,7 @@ export const PENJUALAN: Record<string, Temuan> = {
   "penawaran.kirimEmailPenawaran": bukanAngka("a mail"),
   "penawaran.tandaiTerkirim": bukanAngka("notes that an offer went out"),
   "penawaran.tindakLanjutPenawaran": bukanAngka("a reminder"),
+  "penawaran.geserTindakLanjut": bukanAngka("a reminder"),
   "penawaran.kalahPenawaran": bukanAngka("an offer"),
   "penawaran.pesanPenawaran": bukanAngka("an order of today, as addOrder without a day"),
   "order.updateSetor": {
