@@ -22,6 +22,7 @@ import { po } from "#areas/pembelian/po/contract.ts";
 import { email } from "#areas/penjualan/email/contract.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
 import { pelanggan } from "#areas/penjualan/pelanggan/contract.ts";
+import { penawaran } from "#areas/penjualan/penawaran/contract.ts";
 import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { piutang } from "#areas/penjualan/piutang/contract.ts";
 import { retur } from "#areas/penjualan/retur/contract.ts";
@@ -51,7 +52,7 @@ export const MAY_LAG: ReadonlySet<Call> = new Set<Call>([
   ...[pelanggan.getMesinPelanggan, pelanggan.getEmailPelanggan, pelanggan.getPercakapan],
   ...[piutang.getPiutang, piutang.getPernyataan, piutang.getPengingat, piutang.exportPiutang],
   ...[pesanLangsung.getOrderanPl, pesanLangsung.exportPl, suratJalan.getInvoiceForSj, suratJalan.exportSj],
-  ...[retur.getRetur, retur.exportRetur],
+  ...[retur.getRetur, retur.exportRetur, penawaran.exportPenawaran],
   ...[po.getPo, po.exportPo, pemasok.getPemasok, pemasok.getPoPemasok, pemasok.getHargaPemasok, pemasok.exportPemasok],
   ...[hutang.getHutang, hutang.getHutangPo, hutang.exportHutang],
   ...[produk.getKartuStok, produk.getStokRusak, produk.exportExcelProduk],

@@ -26,6 +26,7 @@ const PAIRS: readonly Pair[] = [
     more: { daftar: true },
   },
   { list: "getOrderanPl", file: contract.pesanLangsung.exportPl, column: "Kode Order", key: by("idSo") },
+  { list: "getPenawaran", file: contract.penawaran.exportPenawaran, column: "Kode", key: by("idPenawaran") },
   { list: "getRetur", file: contract.retur.exportRetur, column: "Kode Retur", key: by("idRetur") },
   { list: "getPelanggan", file: contract.pelanggan.exportPelanggan, column: "No Telp", key: by("telepon") },
   { list: "getPiutang", file: contract.piutang.exportPiutang, column: "No Telp", key: by("telepon") },

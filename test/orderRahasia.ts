@@ -143,6 +143,7 @@ const daftar = (milik: Milik): Asked["own"] => ({
   "retur.getRetur": [{}, { cari: "rahasia" }, { urut: "tglRetur" }],
   "retur.exportRetur": [{}, { idRetur: [milik.idRetur] }],
   "pelanggan.cariPelanggan": [{ q: "rahasia" }, { q: TELEPON }],
+  "penawaran.exportPenawaran": [{}, { idPenawaran: [milik.idPenawaran] }],
   "pelanggan.exportPelanggan": [{}, { idPelanggan: [milik.idPelanggan] }],
   "piutang.exportPiutang": [
     { milik: "semua" },

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { answer, call, pageOf, row } from "#kernel/call.ts";
 import {
-  cari,
   choice,
   date,
   email,
@@ -17,9 +16,10 @@ import {
 } from "#kernel/fields.ts";
 import { itemOf } from "#kernel/item.ts";
 import { withMenu } from "#kernel/permission.ts";
-import { berentang, rentang } from "#kernel/range.ts";
+import { berentang } from "#kernel/range.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf, Pdf, Pesan, waktu } from "#kernel/row.ts";
+import { pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import {
@@ -32,7 +32,7 @@ import {
   statusPenawaran,
 } from "./isiPenawaran.ts";
 import { Kalah, Konversi, SUDUT_KONVERSI, type SudutKonversi } from "./konversi.ts";
-import { ALASAN_KALAH, STATUS_PENAWARAN } from "./label.ts";
+import { saringan } from "./saringan.ts";
 
 export const MAX_BARIS_PENAWARAN = 200;
 
@@ -128,19 +128,17 @@ export const penawaran = {
     summary: "Daftar penawaran",
     tindakan: "melihat penawaran",
     permission: MELIHAT,
-    input: berentang(
-      z.object({
-        ...paging,
-        cari,
-        ...rentang,
-        status: optional(choice("Status", STATUS_PENAWARAN)),
-        idSales: optional(id("karyawan", "Sales")),
-        idProduk: optional(id("produk", "Produk")),
-        alasan: optional(choice("Alasan kalah", ALASAN_KALAH)),
-      }),
-    ),
+    input: berentang(z.object({ ...paging, ...saringan })),
     output: pageOf(Penawaran),
     reads,
+  }),
+  exportPenawaran: call("GET /penawaranWeb/exportPenawaran", {
+    summary: "Mengekspor penawaran ke file .xlsx",
+    tindakan: "mengekspor penawaran",
+    permission: MELIHAT,
+    /** With `idPenawaran` these, of whatever day. */
+    input: berentang(z.object({ ...saringan, idPenawaran: optional(pilihan("Penawaran", idPenawaran)) })),
+    answers: "xlsx",
   }),
   getDetailPenawaran: call("GET /penawaranWeb/getDetailPenawaran", {
     summary: "Satu penawaran dengan semua revisi dan bedanya",

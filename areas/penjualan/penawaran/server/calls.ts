@@ -3,6 +3,7 @@ import { assertVersion } from "#company/audit/history.ts";
 import { denganIsian, drafEmail, kirimEmail, tercetak } from "#company/kirimEmail.ts";
 import { milikOrder } from "#company/orderMilik.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
+import { exportName } from "#platform/documents/xlsx/exportName.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { must, throwIfAny } from "#platform/http/refusal.ts";
@@ -25,6 +26,7 @@ import {
 } from "./sql.ts";
 import { emailPenawaran, handOverPenawaran, lampiranPenawaran, pesanWa } from "./surat.ts";
 import { addPenawaran, editPenawaran } from "./tawarkan.ts";
+import { penawaranXlsx } from "./xlsx.ts";
 
 const wire = ({ idUser: _, ...row }: PenawaranRow) => ({ ...row, aksi: aksiPenawaran(row) });
 
@@ -53,6 +55,12 @@ export const penawaranCalls: Handlers<typeof penawaran> = implement(penawaran, {
     async read({ db, user, today }, input) {
       const { rows, total } = await pageOfPenawaran(db, today, { ...input, milik: await milikOrder(db, user) });
       return pageAnswer(input, total, rows.map(wire));
+    },
+  },
+  exportPenawaran: {
+    async sheet({ db, user, today }, input) {
+      const content = penawaranXlsx(db, { ...input, milik: await milikOrder(db, user) }, today);
+      return { name: exportName("Penawaran", input, today), content };
     },
   },
   getDetailPenawaran: {

@@ -1,9 +1,11 @@
 import fc from "fast-check";
+import { readXlsx } from "hucre/xlsx";
 import { beforeEach, expect, test } from "vitest";
 import { dashboard } from "#areas/laporan/dashboard/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { makeProduk } from "#books/fixtures.ts";
 import { jadiPkp } from "#books/pajak/faktur.testing.ts";
+import type { ClientInput } from "#kernel/call.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
 import { order } from "../../order/contract.ts";
 import { penawaran } from "../contract.ts";
@@ -244,4 +246,24 @@ test("the total of an offer is the total of its order, whatever is offered", asy
     }),
     { numRuns: 8 },
   );
+});
+
+test("the file of quotations holds what the list shows, or those that were ticked", async () => {
+  const boss = await office.person("Super Admin");
+  const idProduk = await makeProduk(office, boss, { kodeProduk: "XLS-1" });
+  const satu = await tawarkan(office, boss, [{ idProduk }], { customerInstansi: "CV Berkas" });
+  const dua = await tawarkan(office, boss, [{ idProduk }], { customerInstansi: "CV Berkas" });
+  await boss.call(penawaran.kalahPenawaran, { idPenawaran: dua, alasanKalah: "Harga" });
+  const isi = async (input: ClientInput<typeof penawaran.exportPenawaran>) => {
+    const { raw } = await boss.send(penawaran.exportPenawaran, input);
+    const [head = [], ...lines] = (await readXlsx(new Uint8Array(raw))).sheets[0]?.rows ?? [];
+    const kolom = (nama: string) => head.indexOf(nama);
+    return lines.filter((line) => line[0] !== "Total").map((line) => [line[kolom("Kode")], line[kolom("Status")]]);
+  };
+  expect(await isi({ cari: "cv berkas" })).toEqual([
+    [dua, "Kalah"],
+    [satu, "Draft"],
+  ]);
+  expect(await isi({ cari: "cv berkas", alasan: "Harga" })).toEqual([[dua, "Kalah"]]);
+  expect(await isi({ idPenawaran: [satu] })).toEqual([[satu, "Draft"]]);
 });

@@ -48,6 +48,18 @@ export async function pageOfPenawaran(db: Db, today: Tanggal, { page, limit, ...
   return { rows, total: count?.total ?? 0 };
 }
 
+export type Diekspor = Omit<Dicari, "page" | "limit"> & { idPenawaran: readonly string[] | null };
+
+/** Those of the list, or these alone, newest first, batch by batch. */
+export function penawaranTerpilih(db: Db, today: Tanggal, { idPenawaran, ...dicari }: Diekspor) {
+  const yang = idPenawaran
+    ? db`from penawaran p where p.id_penawaran = any(${[...idPenawaran]}) ${penawaranSaja(db, "p", dicari.milik)}`
+    : cocok(db, today, dicari);
+  return db<PenawaranRow[]>`${select(db, today)} where p.urut in (select p.urut ${yang}) order by p.urut desc`.cursor(
+    1000,
+  );
+}
+
 function cocok(db: Db, today: Tanggal, dicari: Omit<Dicari, "page" | "limit">): Fragment {
   const { cari, status, idSales, idProduk, alasan, milik, ...rentang } = dicari;
   return db`

@@ -10,11 +10,13 @@ import { useKirim } from "#web/documents/useKirim.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
+import { ExportButton } from "#web/ui/file/ExportButton.tsx";
 import { printed } from "#web/ui/file/printed.ts";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
+import { exportsMany, type ManyAction } from "#web/ui/list/many.ts";
 import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import { useList } from "#web/ui/list/useList.ts";
 import { AddButton } from "#web/ui/page/AddButton.tsx";
@@ -70,6 +72,13 @@ const columns = columnsOf(COLUMNS, [
   ["berlakuSampai", "tindakLanjut"],
   ["sales", "idSo"],
 ]);
+
+const SEKALIGUS: readonly ManyAction<Penawaran>[] = [
+  exportsMany({
+    call: penawaran.exportPenawaran,
+    input: (rows: readonly Penawaran[]) => ({ idPenawaran: rows.map(({ idPenawaran }) => idPenawaran) }),
+  }),
+];
 
 const BARU = "/admin/penawaran?baru=1";
 const nomor = ({ idPenawaran }: Penawaran): string => idPenawaran;
@@ -143,7 +152,13 @@ export function PenawaranPage() {
         rowName={nomor}
         search="Kode/Instansi/Customer/No Telp"
         filters={<Saringan list={list} />}
-        toolbar={<AddButton call={penawaran.addPenawaran} label="Buat penawaran" onClick={() => open(BARU)} />}
+        toolbar={
+          <>
+            <Ekspor list={list} />
+            <AddButton call={penawaran.addPenawaran} label="Buat penawaran" onClick={() => open(BARU)} />
+          </>
+        }
+        many={SEKALIGUS}
         actions={actions}
         empty={{
           title: "Belum ada penawaran",
@@ -191,3 +206,13 @@ function Saringan({ list }: { list: ReturnType<typeof useDaftar> }) {
     </>
   );
 }
+
+const Ekspor = ({ list }: { list: ReturnType<typeof useDaftar> }) => (
+  <ExportButton
+    call={penawaran.exportPenawaran}
+    input={list.searched}
+    label="Export Penawaran"
+    fallback="Gagal download data penawaran"
+    masalah={list.held}
+  />
+);
