@@ -26,6 +26,8 @@ export const CONTOH_ISIAN: Readonly<Record<string, Readonly<Record<string, unkno
   "/pengajuanWeb/updatePengajuan": { idRekeningTujuan: 1 },
   "/assetWeb/approvePengajuanAsset": { note: "Lampirkan penawarannya" },
   "/servisWeb/addKeluhan": { nomor: "OVN-9-2611-1" },
+  "/servisWeb/jadwalkanPerawatan": { nomor: "OVN-9-2611-1" },
+  "/servisWeb/kirimPengingatPerawatan": { nomor: "OVN-9-2611-1" },
   "/suratJalanWeb/getDetailOrderSj": { idSo: "SO-2611-00001" },
   "/tagihanWeb/addTagihan": { barang: [{ idPo: "PO-2611-00001", unit: 1, harga: 100_000 }] },
   "/tampilanWeb/addTampilan": { isi: "{}" },

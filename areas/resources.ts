@@ -74,6 +74,7 @@ export { aturan } from "./servis/aturan/contract.ts";
 export { keluhan } from "./servis/keluhan/contract.ts";
 export { kunjungan } from "./servis/kunjungan/contract.ts";
 export { mesin } from "./servis/mesin/contract.ts";
+export { perawatan } from "./servis/perawatan/contract.ts";
 export { batas } from "./sistem/batas/contract.ts";
 export { cariSemua as cari } from "./sistem/cari/contract.ts";
 export { jejakKeamanan } from "./sistem/jejak-keamanan/contract.ts";

@@ -24,6 +24,8 @@ export type Kiriman = {
   idPo?: string;
   idRetur?: string;
   idPenawaran?: string;
+  /** A machine of which a customer is reminded. */
+  nomorSeri?: string;
   /** The recipient; blank if there is no address, which `tanpaAlamat` then says. */
   alamat: string;
   tanpaAlamat?: string;
@@ -94,12 +96,12 @@ type Sekali = (tx: Tx, masukkan: () => Promise<Antre>) => Promise<Antre>;
 /** Writes the mail of a document into the outbox, in a transaction of its own; `sekali` sees to it that it happens once. */
 export async function queueEmail({ services, user, now }: ReadCtx, kiriman: Kiriman, sekali: Sekali): Promise<number> {
   const { idSo, idInvoice, idPelanggan = null, idPemasok = null, idPo = null } = kiriman;
-  const { idRetur = null, idPenawaran = null } = kiriman;
+  const { idRetur = null, idPenawaran = null, nomorSeri = null } = kiriman;
   const { alamat, perihal, isi: teks, lampiran, tanpaAlamat = TANPA_EMAIL } = kiriman;
   if (alamat === "") throw conflict(tanpaAlamat, [{ field: "email", message: tanpaAlamat }]);
   must(maySend(kiriman.pengirim));
   const berkas = { nama: lampiran.nama, pdf: await documentPdf(lampiran.kertas()) };
-  const tentang = { idSo, idInvoice, idPelanggan, idPemasok, idPo, idRetur, idPenawaran };
+  const tentang = { idSo, idInvoice, idPelanggan, idPemasok, idPo, idRetur, idPenawaran, nomorSeri };
   const isi = { ...tentang, alamat, perihal, teks, lampiran: berkas, idUser: user.idUser, waktu: now };
   const masukkan = async (tx: Tx): Promise<Antre> => {
     const { idEmail, baru } = await enterEmail(tx, isi);

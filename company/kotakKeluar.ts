@@ -3,20 +3,9 @@ import type { Id } from "#kernel/types.ts";
 import type { Fragment, Sql, Tx } from "#platform/db/database.ts";
 import type { MailFailure, MailOutcome } from "#platform/documents/mail/mail.ts";
 import type { Deed, Services } from "#platform/http/context.ts";
-import { conflict, found } from "#platform/http/refusal.ts";
-import { audit } from "./audit/audit.ts";
+import { conflict } from "#platform/http/refusal.ts";
 import { noteRingkasan } from "./ringkasanKabar.ts";
-
-/** What a mail is about: an order or one of its invoices, a retur, a quotation, a PO, or a customer's or supplier's account. */
-export type Tentang = {
-  idSo: string | null;
-  idInvoice: string | null;
-  idPelanggan: Id<"pelanggan"> | null;
-  idPemasok: Id<"pemasok"> | null;
-  idPo: string | null;
-  idRetur: string | null;
-  idPenawaran: string | null;
-};
+import { noteRiwayatEmail, type Tentang } from "./riwayatEmail.ts";
 
 export type Surat = Tentang & {
   alamat: string;
@@ -49,7 +38,8 @@ export async function enterEmail(tx: Tx, surat: Surat): Promise<{ idEmail: numbe
 }
 
 /** By which a waiting mail of the same document is known: the indexes email_terbuka… in their own words. */
-const terbuka = (tx: Tx, { idPo, idRetur, idPenawaran }: Tentang): Fragment => {
+const terbuka = (tx: Tx, { idPo, idRetur, idPenawaran, nomorSeri }: Tentang): Fragment => {
+  if (nomorSeri !== null) return tx`nomor_seri`;
   if (idPenawaran !== null) return tx`id_penawaran`;
   return idPo === null && idRetur === null
     ? tx`(coalesce('invoice ' || id_invoice, 'order ' || id_so, 'pelanggan ' || id_pelanggan::text, 'pemasok ' || id_pemasok::text,
@@ -79,8 +69,8 @@ export async function ambil(sql: Sql, mana: Fragment, now: Date): Promise<Diambi
       update email e set status = 'Mengirim', mulai = ${now}, isi_diserahkan = null, coba_lagi = null, percobaan = percobaan + 1
       where e.status = 'Antri' and e.id_email = (${mana}) returning e.*
     )
-    select d.id_email, d.id_so, d.id_invoice, d.id_pelanggan, d.id_pemasok, d.id_po, d.id_retur, d.id_penawaran, d.id_penerima, d.alamat,
-      d.perihal, d.nomor_pesan, d.percobaan, d.waktu, d.id_user, k.nama_lengkap as nama, i.teks, i.lampiran_nama, i.lampiran
+    select d.id_email, d.id_so, d.id_invoice, d.id_pelanggan, d.id_pemasok, d.id_po, d.id_retur, d.id_penawaran, d.nomor_seri, d.id_penerima,
+      d.alamat, d.perihal, d.nomor_pesan, d.percobaan, d.waktu, d.id_user, k.nama_lengkap as nama, i.teks, i.lampiran_nama, i.lampiran
     from diambil d join karyawan k using (id_user) left join email_isi i using (id_email)`;
   return row ?? null;
 }
@@ -193,7 +183,8 @@ function deedDari(tx: Tx, surat: Diambil, now: Date): Deed {
   return { tx, user, now, today: jakartaToday(now), call: panggilanDari(surat) };
 }
 
-function panggilanDari({ idSo, idInvoice, idPemasok, idPo, idRetur, idPenawaran }: Tentang): string {
+function panggilanDari({ idSo, idInvoice, idPemasok, idPo, idRetur, idPenawaran, nomorSeri }: Tentang): string {
+  if (nomorSeri) return "kirimPengingatPerawatan";
   if (idPo) return "kirimEmailPo";
   if (idRetur) return "kirimEmailRetur";
   if (idPenawaran) return "kirimEmailPenawaran";
@@ -210,35 +201,4 @@ export async function noteDenied(
   await tx`
     insert into alamat_ditolak (alamat, alasan, sejak, id_email) values (${alamat.toLowerCase()}, ${alasan}, ${now}, ${idEmail})
     on conflict (alamat) do update set alasan = excluded.alasan, id_email = excluded.id_email`;
-}
-
-/** The entry in the history of what a mail was about. */
-export async function noteRiwayatEmail(
-  deed: Deed,
-  { idSo, idInvoice, idPelanggan, idPemasok, idPo, idRetur, idPenawaran, alamat }: Tentang & { alamat: string },
-  status: Hasil["status"],
-  alasan: string,
-): Promise<void> {
-  if (idSo) {
-    const dokumen = idInvoice ? { jenis: "invoice" as const, id: idInvoice } : { jenis: "order" as const, id: idSo };
-    await audit(deed, { ...dokumen, idSo, sesudah: { email: alamat, status, alasan } });
-    return;
-  }
-  const surat = [`Email ke ${alamat}: ${status}`, alasan].filter(Boolean).join(", ");
-  if (idPelanggan) await audit(deed, { jenis: "pelanggan", id: idPelanggan, sesudah: { pengingat: surat } });
-  if (idPemasok) await audit(deed, { jenis: "pemasok", id: idPemasok, sesudah: { pernyataan: surat } });
-  if (idPo) await audit(deed, { jenis: "po", id: idPo, sesudah: { email: surat } });
-  if (idPenawaran) await audit(deed, { jenis: "penawaran", id: idPenawaran, sesudah: { email: surat } });
-  if (idRetur)
-    await audit(deed, {
-      jenis: "retur",
-      id: idRetur,
-      idSo: await orderRetur(deed.tx, idRetur),
-      sesudah: { email: surat },
-    });
-}
-
-async function orderRetur(tx: Tx, idRetur: string): Promise<string> {
-  const [row] = await tx<{ idSo: string }[]>`select id_so from retur where id_retur = ${idRetur}`;
-  return found(row, "Retur").idSo;
 }

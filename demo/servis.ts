@@ -1,5 +1,6 @@
 import { keluhan } from "#areas/servis/keluhan/contract.ts";
 import { kunjungan } from "#areas/servis/kunjungan/contract.ts";
+import { perawatan } from "#areas/servis/perawatan/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
 import { Refusal } from "#platform/http/refusal.ts";
@@ -14,6 +15,7 @@ const KELUHAN = [
 /** A customer calls about a machine with a number; some days later a technician comes. */
 export async function layani(story: Story): Promise<void> {
   const { random, people, services, calendar } = story;
+  await rawat(story);
   const [unit] = await services.sql<{ nomor: string }[]>`
     select n.nomor from surat_jalan_seri n join surat_jalan j using (id_surat_jalan)
     where j.status_barang in ('Kirim', 'Diambil') and n.id_retur is null
@@ -28,6 +30,30 @@ export async function layani(story: Story): Promise<void> {
   const idTeknisi = people.teknisi.user.idUser as Id<"karyawan">;
   const { idKunjungan } = (await people.teknisi.do(kunjungan.addKunjungan, { idKeluhan, rencana, idTeknisi })).data;
   calendar.later(hari, () => kerjakan(story, idKunjungan, pekerjaan));
+}
+
+/** The ovens are maintained each half year: the machine that is due first gets its visit. */
+async function rawat({ people, services, calendar }: Story): Promise<void> {
+  const produk = await services.sql<{ idProduk: Id<"produk"> }[]>`
+    select distinct id_produk from seri where id_produk not in (select id_produk from perawatan_aturan) order by 1`;
+  for (const { idProduk } of produk)
+    await people.boss.do(perawatan.setAturanPerawatan, { idProduk, bulan: 6, jam: 1_000 });
+  const today = jakartaToday(calendar.now());
+  const [mesin] = await services.sql<{ nomor: string }[]>`
+    select nomor from perawatan where id_keluhan is null and hari <= ${today} order by hari, urut limit 1`;
+  if (!mesin) return;
+  const idTeknisi = people.teknisi.user.idUser as Id<"karyawan">;
+  const rencana = { nomor: mesin.nomor, rencana: today, idTeknisi };
+  const { idKunjungan } = (await people.teknisi.do(perawatan.jadwalkanPerawatan, rencana)).data;
+  const isi = {
+    pekerjaan: "Saringan dibersihkan, bantalan dilumasi",
+    beres: true,
+    penerima: "Bagian produksi",
+    part: [],
+  };
+  calendar.later(1, async () => {
+    await people.teknisi.do(kunjungan.kerjakanKunjungan, { idKunjungan, ...isi, jam: 1_000 + Number(today.slice(8)) });
+  });
 }
 
 async function kerjakan({ people, services }: Story, idKunjungan: string, pekerjaan: string): Promise<void> {

@@ -2,7 +2,9 @@ import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { keluhan } from "#areas/servis/keluhan/contract.ts";
 import { kunjungan } from "#areas/servis/kunjungan/contract.ts";
-import { jakartaToday } from "#kernel/format.ts";
+import { perawatan } from "#areas/servis/perawatan/contract.ts";
+import { jakartaToday, tanggal } from "#kernel/format.ts";
+import type { Id } from "#kernel/types.ts";
 import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { bayarDp, makeMachine, pesan } from "./pengiriman.ts";
@@ -117,5 +119,40 @@ test("the parts of a visit that the customer pays become an order by one press",
   await page.getByRole("link", { name: "Buat order" }).click();
   await expect(page.getByText("Motor Oven").first()).toBeVisible();
   await expect(page).toHaveURL(/keranjang=1/);
+  await expectAccessible(page);
+});
+
+test("a technician plans the maintenance that is due and notes it done, and it counts anew", async ({ page, office }) => {
+  const nomor = await mesinDiCustomer(office);
+  const [{ idProduk } = { idProduk: 0 }] = await office.sql<{ idProduk: number }[]>`
+    select id_produk from seri where nomor = ${nomor}`;
+  await office.call(perawatan.setAturanPerawatan, { idProduk: idProduk as Id<"produk">, bulan: 1, jam: null });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { nama } = await office.signIn(page, "Teknisi", { at: "/admin/perawatan", menu: ["Servis"] });
+  await expect(page.getByText(nomor)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: `Jadwalkan ${nomor}` }).click();
+  const form = page.getByRole("dialog", { name: `Jadwalkan perawatan ${nomor}` });
+  await form.getByLabel("Tanggal Kunjungan").fill(tanggal(jakartaToday(new Date())));
+  await form.getByLabel("Tanggal Kunjungan").press("Tab");
+  await form.getByRole("combobox", { name: "Teknisi" }).click();
+  await page.getByRole("option", { name: nama, exact: true }).click();
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Jadwalkan" }).click();
+  await expect(form).toBeHidden();
+  await expect(page.getByRole("link", { name: /^SV-/ })).toBeVisible();
+
+  await page.goto(new URL("/admin/kunjungan", page.url()).href);
+  await page.getByRole("button", { name: /^Catat KJ-/ }).click();
+  const kerja = page.getByRole("dialog", { name: /^Catat KJ-/ });
+  await kerja.getByLabel("Yang Dikerjakan").fill("Saringan dibersihkan");
+  await kerja.getByLabel("Jam Mesin").fill("120");
+  await kerja.getByRole("button", { name: "Simpan" }).click();
+  await expect(kerja).toBeHidden();
+
+  await page.goto(new URL(`/admin/perawatan?buka=${nomor}`, page.url()).href);
+  const mesin = page.getByRole("dialog", { name: `Mesin ${nomor}` });
+  await expect(mesin.getByText("Perawatan berikutnya")).toBeVisible();
+  await expect(mesin.getByText("Saringan dibersihkan").first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -45,6 +45,7 @@ const TABEL: Readonly<Record<string, Topic>> = {
   keluhan: "keluhan",
   kunjungan: "kunjungan",
   servis_aturan: "aturan",
+  perawatan_aturan: "aturan",
   pelanggan: "pelanggan",
   po: "po",
   pemasok: "pemasok",

@@ -69,6 +69,7 @@ export async function company(office: Office, person: Person) {
   await satuFaktur(office, person);
   await satuMasukan(office, person, { idProduk: mesin, idPemasok });
   await satuServis(person, idSo, mesin as Id<"produk">);
+  await satuPerawatan(office, person, idSo, mesin as Id<"produk">);
   const idBahan = await satuProduksi(office, person);
   const dokumen = {
     idSo,
@@ -166,6 +167,14 @@ async function satuServis(person: Person, idSo: string, idProduk: Id<"produk">):
   const { idKunjungan } = (await person.call(contract.kunjungan.addKunjungan, rencana)).data;
   const kerja = { idKunjungan, pekerjaan: "Ganti selang", beres: false, part: [{ idProduk, qty: 1 }] };
   await person.call(contract.kunjungan.kerjakanKunjungan, { ...kerja, dokumen: [], tandaTangan: [] });
+}
+
+/** A machine that is to be maintained, without the number and delivery by which it came to its customer. */
+async function satuPerawatan(office: Office, person: Person, idSo: string, idProduk: Id<"produk">): Promise<void> {
+  await person.call(contract.perawatan.setAturanPerawatan, { idProduk, bulan: 6, jam: null });
+  await office.sql`
+    insert into perawatan (nomor, id_produk, id_so, dikirim, dasar, jam_dasar, tempo, karena_jam, teks_cari)
+    values ('SRV-1', ${idProduk}, ${idSo}, '2026-11-20', '2026-11-20', 0, '2027-05-20', false, 'srv-1')`;
 }
 
 /** A machine that came back damaged; answers its product. */

@@ -30,6 +30,7 @@ const SEARCHED: Readonly<Record<string, string>> = {
   getHutang: "logam",
   getRetur: "rt-",
   getKeluhan: "sv-",
+  getPerawatan: "srv-",
   getBahan: "bhn",
   getResep: "msn",
   getKoreksi: "ub-",
@@ -117,6 +118,7 @@ export async function particulars(
     getBahan: [{}, { kurang: true }],
     getProduksi: [{}, RANGE],
     getKunjungan: [{}, { status: "direncanakan" }],
+    getPerawatan: [{}, { saring: "nanti" }],
     ...Object.fromEntries(
       ["Order", "Invoice", "Mesin", "Email"].map((bagian) => [`get${bagian}Pelanggan`, [{ idPelanggan }]]),
     ),

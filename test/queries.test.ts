@@ -73,6 +73,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getKunjungan: "kunjungan_rencana kunjungan_tanda_tangan kunjungan_teknisi kunjungan_urut_key",
   getLabaOrder: "akun_bawaan_key laba_pesanan_bulan laba_pesanan_produk laba_ringkas_kunci",
   getNotaKredit: "koreksi_tanggal",
+  getPerawatan: "perawatan_cari perawatan_hari",
   getOpname: "opname_cari opname_status opname_urut_key",
   getBarisOpname: "",
   getOrder: "so_cari so_nama so_surat_jalan so_telepon so_telusur so_total surat_jalan_seri_baris",

@@ -124,7 +124,7 @@ const OWN: Readonly<Record<string, Record<string, string>>> = {
 };
 /** Questions about a document that this company does not have; their answers are as large as that one document. */
 const ABOUT_ONE =
-  /^daftarHarga\.get(Detail|Baris|Harga)|^penawaran\.(getDetail|cetak|getPesan|getDraf)|^(retur|koreksi|jurnalUmum|tagihan|fakturPajak|pengajuanAsset|pelepasanAsset|labaRugi)\.getDetail|Serupa$|\.getDampak|\.getCalon(Koran|Tagihan)|\.getJurnal$|(cetak|getDraf)Pernyataan|^(seri|tautan|unggahan|whatsapp)\.|getProgres|getPerubahanTutup|^retur\.(cetak|getPesan|getDraf)|^koreksi\.cetak|^(keluhan|kunjungan|mesin)\.get(Detail|Unit|Mesin)|^bahan\.get(Detail|Kartu)|^resep\.getResepProduk|^biayaProduksi\.getDetail|^opname\.(getDetail|getBaris|getLembar|cetak)/;
+  /^daftarHarga\.get(Detail|Baris|Harga)|^penawaran\.(getDetail|cetak|getPesan|getDraf)|^(retur|koreksi|jurnalUmum|tagihan|fakturPajak|pengajuanAsset|pelepasanAsset|labaRugi)\.getDetail|Serupa$|\.getDampak|\.getCalon(Koran|Tagihan)|\.getJurnal$|(cetak|getDraf)Pernyataan|^(seri|tautan|unggahan|whatsapp)\.|getProgres|getPerubahanTutup|^retur\.(cetak|getPesan|getDraf)|^koreksi\.cetak|^(keluhan|kunjungan|mesin)\.get(Detail|Unit|Mesin)|^perawatan\.(getDraf|cetak)|^bahan\.get(Detail|Kartu)|^resep\.getResepProduk|^biayaProduksi\.getDetail|^opname\.(getDetail|getBaris|getLembar|cetak)/;
 
 type Question = { name: string; call: Call };
 const questions: Question[] = Object.entries(contract).flatMap(([resource, calls]) =>

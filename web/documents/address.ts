@@ -74,6 +74,8 @@ export const PLACES = {
   ],
   keluhan: [detail("/admin/servis", "Servis")],
   kunjungan: [detail("/admin/kunjungan", "Servis")],
+  /** The next maintenance of a machine, by its serial number. */
+  perawatan: [detail("/admin/perawatan", "Servis")],
   faktur: [detail("/admin/pajak", "Buku Besar")],
   pengajuan: [detail("/admin/pengajuanBiaya", "Pengajuan")],
   pengajuanAsset: [detail("/admin/asset/pengajuanAsset", "Asset")],
@@ -174,6 +176,7 @@ export const TASKS: Readonly<Record<JenisTugas, Task>> = {
   langkahPelanggan: { kind: "pelanggan", screen: "Pelanggan", path: PLACES.pelanggan[0].path },
   langkahPemasok: { kind: "pemasok", screen: "Pemasok", path: PLACES.pemasok[0].path },
   bahanKurang: { kind: "bahan", screen: "Bahan", path: PLACES.bahan[0].path, search: { kurang: "true" } },
+  perawatanTempo: { kind: "perawatan", screen: "Perawatan Jatuh Tempo", path: PLACES.perawatan[0].path },
   produkHarusPo: { kind: "produk", screen: "Produk", path: PLACES.produk[0].path, search: { tab: "harus-po" } },
   backupGagal: { kind: null, screen: "Perusahaan", path: "/admin/setting/perusahaan" },
 };

@@ -20,6 +20,7 @@ import { DAFTAR_OPNAME } from "#areas/produk/opname/web/daftar.ts";
 import { daftarProduk } from "#areas/produk/produk/web/daftar.ts";
 import { DAFTAR_KELUHAN } from "#areas/servis/keluhan/web/daftar.ts";
 import { DAFTAR_KUNJUNGAN } from "#areas/servis/kunjungan/web/daftar.ts";
+import { DAFTAR_PERAWATAN } from "#areas/servis/perawatan/web/daftar.ts";
 import { DAFTAR_JEJAK } from "#areas/sistem/jejak-keamanan/web/daftar.ts";
 import { KOTAK } from "#areas/sistem/persetujuan/web/awal.ts";
 import type { Call } from "#kernel/call.ts";
@@ -49,6 +50,7 @@ const DAFTAR = {
   "/admin/salesorder": DAFTAR_ORDER,
   "/admin/servis": DAFTAR_KELUHAN,
   "/admin/kunjungan": DAFTAR_KUNJUNGAN,
+  "/admin/perawatan": DAFTAR_PERAWATAN,
   "/admin/sistem/email-keluar": DAFTAR_EMAIL,
   "/admin/sistem/jejak-keamanan": DAFTAR_JEJAK,
   "/admin/suratjalan": DAFTAR_SURAT_JALAN,

@@ -41,6 +41,7 @@ export const JENIS_TUGAS = [
   "langkahPemasok",
   "produkHarusPo",
   "bahanKurang",
+  "perawatanTempo",
   "backupGagal",
 ] as const;
 export type JenisTugas = (typeof JENIS_TUGAS)[number];
@@ -101,4 +102,7 @@ export const DARI_TUGAS = [
   "buktiPotong",
   "potongPemasok",
   "pajak",
+  "keluhan",
+  "kunjungan",
+  "aturan",
 ] as const;

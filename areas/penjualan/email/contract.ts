@@ -15,6 +15,7 @@ export const EmailKeluar = row({
   idPo: z.nullable(z.string()),
   idRetur: z.nullable(z.string()),
   idPenawaran: z.nullable(z.string()),
+  nomorSeri: z.nullable(z.string()),
   pelanggan: z.nullable(row({ idPelanggan: idOf("pelanggan"), nama: z.string() })),
   pemasok: z.nullable(row({ idPemasok: idOf("pemasok"), nama: z.string() })),
   ...wireOf(hasilEmail),

@@ -44,4 +44,6 @@ export const aturan = {
 export const riwayatAturan = {
   namaProduk: field.shown("text", "Produk", atauKosong(teks)),
   garansiBulan: field.shown("number", "Masa Garansi (bulan)", bilangan),
+  perawatanBulan: field.shown("number", "Perawatan Tiap (bulan)", atauKosong(bilangan)),
+  perawatanJam: field.shown("number", "Perawatan Tiap (jam mesin)", atauKosong(bilangan)),
 };

@@ -7,6 +7,7 @@ import { atauKosong, uang } from "#kernel/row.ts";
 import { UnitServis } from "../keluhan/contract.ts";
 import { isiKeluhan } from "../keluhan/isiKeluhan.ts";
 import { isiKunjungan } from "../kunjungan/isiKunjungan.ts";
+import { Perawatan } from "../perawatan/contract.ts";
 
 export const keluhanMesin = pick(isiKeluhan, "idKeluhan", "tglKeluhan", "status", "keluhan", "tanggungan");
 export const kunjunganMesin = pick(
@@ -18,9 +19,12 @@ export const kunjunganMesin = pick(
 export const MesinServis = row({
   ...UnitServis.shape,
   kodeProduk: z.string(),
-  keluhan: z.array(row(wireOf(keluhanMesin))),
+  /** `perawatan`: opened to maintain it, without a fault. */
+  keluhan: z.array(row({ ...wireOf(keluhanMesin), perawatan: z.boolean() })),
   /** Work that was not taken back; `part` says what was used. */
   kunjungan: z.array(row({ ...wireOf(kunjunganMesin), part: z.string() })),
+  /** Its next maintenance; null where its product has no rule, or it is not at a customer. */
+  perawatan: z.nullable(Perawatan),
   /** What its parts under guarantee had cost; null for those who may not see purchase prices. */
   biaya: atauKosong(uang),
   /** What the unit had cost when it last left: as it was bought, or made. Null as well before it left. */
@@ -35,6 +39,6 @@ export const mesin = {
     permission: withMenu("Servis"),
     input: z.object({ nomor: nomorSeri }),
     output: answer(MesinServis),
-    reads: ["keluhan", "kunjungan", "suratJalan", "order", "produk", "karyawan"],
+    reads: ["keluhan", "kunjungan", "suratJalan", "order", "produk", "karyawan", "aturan", "email"],
   }),
 };

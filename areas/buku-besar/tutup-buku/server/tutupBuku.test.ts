@@ -204,6 +204,8 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "so.selesai_garansi": "a plan",
   keluhan: "what customers complain about; what it cost is of the day of its row of stok",
   kunjungan: "the same",
+  perawatan: "when a machine is to be maintained, which no report has a figure of",
+  perawatan_pengingat: "the same",
   "servis_aturan.mulai": "a choice for what leaves from that day on",
   "so_harian.tgl_order": "follows so",
   "stok_harian.tanggal": "follows stok",

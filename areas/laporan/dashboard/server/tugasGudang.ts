@@ -3,6 +3,7 @@ import { pesanLangsung } from "#areas/penjualan/pesan-langsung/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { bahan } from "#areas/produksi/bahan/contract.ts";
+import { perawatan } from "#areas/servis/perawatan/contract.ts";
 import { sampaiMendekati } from "#company/hariIni.ts";
 import { type Milik, orderSaja } from "#company/orderMilik.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
@@ -71,6 +72,17 @@ export const GUDANG: readonly Sumber[] = [
       select kode_produk as id, kode_produk as kunci, nama_produk || ' (stock ' || jumlah_stock || ', minimal ' || minimal_stock || ')'
         as keterangan, null::date as tanggal, null::bigint as nominal, jumlah_stock - minimal_stock as urut
       from produk where not soft_delete and must_po and jumlah_stock <= minimal_stock and not status_po`),
+  },
+  {
+    jenis: "perawatanTempo",
+    milik: [perawatan.jadwalkanPerawatan.permission],
+    untuk: pelaksana,
+    isi: ({ db, today, milik }, baca) =>
+      baca(db`
+      select m.nomor as id, m.nomor as kunci, p.nama_produk || ' untuk ' || s.nama_customer as keterangan, m.tempo as tanggal,
+        null::bigint as nominal, m.hari - date '2000-01-01' as urut
+      from perawatan m join produk p using (id_produk) join so s using (id_so)
+      where m.id_keluhan is null and m.hari <= ${sampaiMendekati(today)} ${orderSaja(db, "m.idSo", milik)}`),
   },
   {
     jenis: "bahanKurang",

@@ -25,6 +25,7 @@ import {
   IconReceiptTax,
   IconRobot,
   IconStack2,
+  IconTools,
   IconTruckDelivery,
   IconTruckReturn,
 } from "@tabler/icons-react";
@@ -76,5 +77,6 @@ export const RUPA_TUGAS: Readonly<Record<JenisTugas, Rupa>> = {
   langkahPemasok: { label: "Langkah berikut dengan pemasok", icon: IconMessageCircle, tenggat: true },
   produkHarusPo: { label: "Produk harus PO", icon: IconPackageImport },
   bahanKurang: { label: "Bahan di bawah minimal", icon: IconStack2 },
+  perawatanTempo: { label: "Perawatan mesin jatuh tempo", icon: IconTools, tenggat: true },
   backupGagal: { label: "Backup gagal", icon: IconDatabaseX },
 };

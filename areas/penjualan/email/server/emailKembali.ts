@@ -1,4 +1,5 @@
-import { noteDenied, noteRiwayatEmail } from "#company/kotakKeluar.ts";
+import { noteDenied } from "#company/kotakKeluar.ts";
+import { noteRiwayatEmail } from "#company/riwayatEmail.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { found, must } from "#platform/http/refusal.ts";
 import { mayReturn } from "./rules.ts";

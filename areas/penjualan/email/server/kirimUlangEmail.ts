@@ -19,7 +19,7 @@ export async function kirimUlangEmail(
         must(mayResend(row));
         return copyEmail(tx, idEmail, alamat || row.alamat, user.idUser, now);
       }),
-    { email_terbuka: antri, email_terbuka_kertas: antri },
+    { email_terbuka: antri, email_terbuka_kertas: antri, email_terbuka_penawaran: antri, email_terbuka_seri: antri },
   );
   return jawabanDari(await sendFromOutbox(services, idBaru));
 }

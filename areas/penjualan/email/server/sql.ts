@@ -40,7 +40,7 @@ export async function pageOfEmail(db: Db, { status, ...dicari }: Dicari) {
 /** The mails with these ids, newest first. */
 export function loadEmail(db: Db, ids: readonly number[]) {
   return db<EmailRow[]>`
-    select e.id_email, ${columns(db, "e", suratEmail, hasilEmail)}, e.id_po, e.id_retur, e.id_penawaran, e.jawaban, e.percobaan, e.coba_lagi,
+    select e.id_email, ${columns(db, "e", suratEmail, hasilEmail)}, e.id_po, e.id_retur, e.id_penawaran, e.nomor_seri, e.jawaban, e.percobaan, e.coba_lagi,
       case when e.id_pelanggan is not null then
         jsonb_build_object('idPelanggan', p.id_pelanggan, 'nama', p.nama) end as pelanggan,
       case when e.id_pemasok is not null then
@@ -64,9 +64,9 @@ export async function lockEmail(tx: Tx, idEmail: number): Promise<EmailRow | nul
  */
 export async function copyEmail(tx: Tx, idEmail: number, alamat: string, idUser: number, now: Date): Promise<number> {
   const [row] = await tx<{ idEmail: number }[]>`
-    insert into email (id_so, id_invoice, id_pelanggan, id_pemasok, id_penerima, id_po, id_retur, id_penawaran, alamat, perihal, status, coba_lagi, waktu, id_user,
+    insert into email (id_so, id_invoice, id_pelanggan, id_pemasok, id_penerima, id_po, id_retur, id_penawaran, nomor_seri, alamat, perihal, status, coba_lagi, waktu, id_user,
       nomor_pesan, ulang_dari)
-    select id_so, id_invoice, id_pelanggan, id_pemasok, id_penerima, id_po, id_retur, id_penawaran, ${alamat}, perihal, 'Antri', ${now}, ${now}, ${idUser},
+    select id_so, id_invoice, id_pelanggan, id_pemasok, id_penerima, id_po, id_retur, id_penawaran, nomor_seri, ${alamat}, perihal, 'Antri', ${now}, ${now}, ${idUser},
       case status when 'Tidak Pasti' then nomor_pesan else gen_random_uuid() end, id_email
     from email where id_email = ${idEmail} returning id_email`;
   if (!row) throw new Error("insert answered no row");
@@ -74,6 +74,7 @@ export async function copyEmail(tx: Tx, idEmail: number, alamat: string, idUser:
     insert into email_isi (id_email, teks, lampiran_nama, lampiran)
     select ${row.idEmail}, teks, lampiran_nama, lampiran from email_isi where id_email = ${idEmail}`;
   await tx`update pengingat set id_email = ${row.idEmail} where id_email = ${idEmail}`;
+  await tx`update perawatan_pengingat set id_email = ${row.idEmail} where id_email = ${idEmail}`;
   return row.idEmail;
 }
 

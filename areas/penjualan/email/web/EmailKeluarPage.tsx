@@ -34,12 +34,14 @@ const columns = columnsOf<EmailKeluar>([
   { id: "keterangan", card: "second", header: "Keterangan", wrap: 420, cell: keterangan },
 ]);
 
-function Dokumen({ row: { idSo, idInvoice, idPo, idRetur, idPenawaran, pelanggan, pemasok } }: { row: EmailKeluar }) {
+function Dokumen({ row }: { row: EmailKeluar }) {
+  const { idSo, idInvoice, idPo, idRetur, idPenawaran, nomorSeri, pelanggan, pemasok } = row;
   if (idInvoice) return <DocumentLink kind="invoice" kunci={idInvoice} />;
   if (idSo) return <DocumentLink kind="order" kunci={idSo} />;
   if (idPo) return <DocumentLink kind="po" kunci={idPo} />;
   if (idRetur) return <DocumentLink kind="retur" kunci={idRetur} />;
   if (idPenawaran) return <DocumentLink kind="penawaran" kunci={idPenawaran} />;
+  if (nomorSeri) return <DocumentLink kind="seri" kunci={nomorSeri} />;
   if (pelanggan) return <DocumentLink kind="pelanggan" kunci={String(pelanggan.idPelanggan)} label={pelanggan.nama} />;
   if (pemasok) return <DocumentLink kind="pemasok" kunci={String(pemasok.idPemasok)} label={pemasok.nama} />;
   return <>Ringkasan kabar</>;

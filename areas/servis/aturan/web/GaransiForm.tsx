@@ -1,4 +1,4 @@
-import { Select, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { tanggal } from "#kernel/format.ts";
 import { useCall } from "#web/api/hooks.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
@@ -6,8 +6,8 @@ import { NumberField } from "#web/ui/field/NumberField.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { LineTable } from "#web/ui/value/LineTable.tsx";
-import { kunjungan } from "../../kunjungan/contract.ts";
 import { type AturanServis, aturan } from "../contract.ts";
+import { PilihProduk } from "./PilihProduk.tsx";
 
 type Values = FormValues<typeof aturan.setAturanServis>;
 
@@ -27,8 +27,6 @@ export const GaransiForm = ({ dialog }: { dialog: Dialog<true> }) => (
 
 function Isi({ form }: { form: FormApi<Values> }) {
   const { data: berlaku } = useCall(aturan.getAturanServis, {});
-  const { data: bahan } = useCall(kunjungan.getBahanKunjungan, {});
-  const field = form.field("idProduk");
   return (
     <Stack gap="sm">
       <LineTable
@@ -41,19 +39,10 @@ function Isi({ form }: { form: FormApi<Values> }) {
         lines={berlaku?.data ?? []}
         lineKey={(row) => String(row.idProduk)}
       />
-      <Select
-        label="Produk"
+      <PilihProduk
+        field={form.field("idProduk")}
+        set={(idProduk) => form.set("idProduk", idProduk)}
         description="Kosong: semua produk yang tidak mempunyai masa garansi sendiri"
-        searchable
-        clearable
-        limit={50}
-        data={(bahan?.data.part ?? []).map(({ idProduk, namaProduk, kodeProduk }) => ({
-          value: String(idProduk),
-          label: `${namaProduk} (${kodeProduk})`,
-        }))}
-        {...field}
-        value={field.value === null || field.value === "" ? null : String(field.value)}
-        onChange={(value) => form.set("idProduk", value)}
       />
       <NumberField
         label="Masa garansi (bulan)"

@@ -2,12 +2,13 @@ import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { orderTerlihat } from "#company/orderMilik.ts";
 import type { Db } from "#platform/db/database.ts";
+import type { EncodedImage } from "#platform/files/image.ts";
 import type { Input, User, WriteCtx } from "#platform/http/context.ts";
 import { invalidField } from "#platform/http/refusal.ts";
 import type { keluhan, UnitServis } from "../contract.ts";
 import { tanggunganDari } from "../isiKeluhan.ts";
 import { garansiKeluhan } from "./rules.ts";
-import { findDipesan, findUnit, insertKeluhan } from "./sql.ts";
+import { findDipesan, findUnit, insertKeluhan, type KeluhanBaru } from "./sql.ts";
 
 type Isian = Input<typeof keluhan.addKeluhan>;
 type Tentang = Omit<UnitServis, "nomor" | "idProduk" | "namaProduk" | "terbuka"> & {
@@ -20,26 +21,36 @@ const TAK_DIKENAL = "Nomor seri tidak dikenal. Periksa labelnya, atau kosongkan 
 
 /** Notes a complaint about a unit, or about an order or a customer where the machine has no number. */
 export async function addKeluhan(deed: WriteCtx, input: Isian): Promise<string> {
-  const { tx, user, today } = deed;
-  const { dokumen, keluhan, pelapor } = input;
-  const { namaProduk, ...tentang } = await tentangApa(tx, user, input);
-  const { idSo, nomor, garansiSampai } = tentang;
-  const garansi = garansiKeluhan({
-    ...{ tanggungan: input.tanggungan, alasan: input.alasanGaransi, garansiSampai, today },
-  });
+  const { dokumen, keluhan, pelapor, alasanGaransi } = input;
+  const tentang = await tentangApa(deed.tx, deed.user, input);
   const customer = input.customer || tentang.customer || "Belum di customer";
   const noTelp = input.noTelp || tentang.noTelp;
+  const garansi = garansiKeluhan({
+    ...{ tanggungan: input.tanggungan, alasan: alasanGaransi, garansiSampai: tentang.garansiSampai, today: deed.today },
+  });
+  const isi = { ...tentang, customer, noTelp, keluhan, pelapor, alasanGaransi, garansi };
+  return writeKeluhan(deed, isi, dokumen);
+}
+
+type Ditulis = Omit<KeluhanBaru, "idKeluhan" | "teksCari"> & { namaProduk: string | null };
+
+/** Writes a complaint with its pictures; every complaint is written here. */
+export async function writeKeluhan(
+  deed: WriteCtx,
+  { namaProduk, ...baru }: Ditulis,
+  dokumen: readonly EncodedImage[],
+): Promise<string> {
+  const { idSo, nomor, customer, keluhan, pelapor, noTelp, alasanGaransi, garansi } = baru;
   const idKeluhan = await kodeBaru(deed, "SV");
   const dicari = [idKeluhan, nomor, idSo, customer, pelapor, noTelp, namaProduk];
   const teksCari = dicari
     .filter((word) => word !== null && word !== "")
     .join("\n")
     .toLowerCase();
-  const alasanGaransi = input.alasanGaransi;
-  const isi = { nomor, idSo, customer, keluhan, pelapor, noTelp, alasanGaransi };
-  await insertKeluhan(deed, { ...tentang, ...isi, idKeluhan, garansi, teksCari });
+  await insertKeluhan(deed, { ...baru, idKeluhan, teksCari });
   await deed.files.keepFor(deed, "keluhan_bukti", { idKeluhan }, dokumen);
   const foto = dokumen.length > 0 ? `${dokumen.length} berkas` : "";
+  const isi = { nomor, idSo, customer, keluhan, pelapor, noTelp, alasanGaransi };
   const sesudah = { ...isi, namaProduk, foto, tanggungan: tanggunganDari(garansi) };
   await audit(deed, { jenis: "keluhan", id: idKeluhan, ...(idSo && { idSo }), sesudah });
   return idKeluhan;

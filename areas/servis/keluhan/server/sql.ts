@@ -107,6 +107,8 @@ export type KeluhanBaru = {
   garansi: boolean;
   alasanGaransi: string;
   teksCari: string;
+  /** Opened to maintain the machine, which has no fault. */
+  perawatan?: boolean;
 };
 
 export async function insertKeluhan({ tx, user, now, today }: Deed, baru: KeluhanBaru): Promise<void> {

@@ -1,4 +1,4 @@
-import { Alert, Select, Stack } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { problemOfNomor } from "#areas/penjualan/seri/isiSeri.ts";
 import { tanggal } from "#kernel/format.ts";
@@ -11,7 +11,7 @@ import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
 import { inputsOf } from "#web/ui/record/inputsOf.tsx";
 import { RecordField } from "#web/ui/record/RecordField.tsx";
-import { kunjungan } from "../../kunjungan/contract.ts";
+import { PilihProduk } from "../../aturan/web/PilihProduk.tsx";
 import { keluhan, MAKS_FOTO_KELUHAN, type UnitServis } from "../contract.ts";
 import { isianKeluhan } from "../isiKeluhan.ts";
 
@@ -44,7 +44,9 @@ function Isi({ form }: { form: FormApi<Values> }) {
         {inputsOf(isianKeluhan, {
           nomor: <RecordField of={isianKeluhan} name="nomor" form={form} autoCapitalize="characters" />,
           idSo: bernomor ? null : <RecordField of={isianKeluhan} name="idSo" form={form} placeholder="SO-2611-00001" />,
-          idProduk: bernomor ? null : <PilihProduk form={form} />,
+          idProduk: bernomor ? null : (
+            <PilihProduk field={form.field("idProduk")} set={(idProduk) => form.set("idProduk", idProduk ?? "")} />
+          ),
           customer: bernomor ? null : <RecordField of={isianKeluhan} name="customer" form={form} />,
           keluhan: (
             <>
@@ -105,25 +107,4 @@ function kalimat({ namaProduk, customer, garansiSampai, terbuka }: UnitServis): 
   const garansi = garansiSampai === null ? "belum dikirim" : `garansi sampai ${tanggal(garansiSampai)}`;
   const lagi = terbuka.length > 0 ? `. Masih ada keluhan ${terbuka.join(", ")}` : "";
   return `${[namaProduk, customer, garansi].filter(Boolean).join(" · ")}${lagi}`;
-}
-
-function PilihProduk({ form }: { form: FormApi<Values> }) {
-  const { data } = useCall(kunjungan.getBahanKunjungan, {});
-  const field = form.field("idProduk");
-  return (
-    <Select
-      label={isianKeluhan.idProduk.label}
-      searchable
-      clearable
-      limit={50}
-      data={(data?.data.part ?? []).map(({ idProduk, namaProduk, kodeProduk }) => ({
-        value: String(idProduk),
-        label: `${namaProduk} (${kodeProduk})`,
-      }))}
-      nothingFoundMessage="Tidak ditemukan"
-      {...field}
-      value={field.value === "" || field.value === null ? null : String(field.value)}
-      onChange={(value) => form.set("idProduk", value ?? "")}
-    />
-  );
 }

@@ -1,26 +1,17 @@
-import { audit } from "#company/audit/audit.ts";
-import { kodeBaru } from "#company/kode.ts";
 import { milikOrder } from "#company/orderMilik.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
-import { found, invalidField, must, throwIfAny } from "#platform/http/refusal.ts";
+import { found } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
-import { mayJadwalkan } from "../../keluhan/server/rules.ts";
 import { lockKeluhan } from "../../keluhan/server/sql.ts";
 import { type Kunjungan, kunjungan } from "../contract.ts";
 import { geserKunjungan } from "./geserKunjungan.ts";
 import { kerjakanKunjungan, urungkanKunjungan } from "./kerjakanKunjungan.ts";
-import { mayGeser, mayKerjakan, mayUrungkan, sebelumKeluhan } from "./rules.ts";
-import {
-  bahanKunjungan,
-  findKunjungan,
-  insertKunjungan,
-  type KunjunganRow,
-  pageOfKunjungan,
-  teknisiServis,
-} from "./sql.ts";
+import { rencanakanKunjungan } from "./rencanakanKunjungan.ts";
+import { mayGeser, mayKerjakan, mayUrungkan } from "./rules.ts";
+import { bahanKunjungan, findKunjungan, type KunjunganRow, pageOfKunjungan } from "./sql.ts";
 
 export const kunjunganCalls: Handlers<typeof kunjungan> = implement(kunjungan, {
   getKunjungan: {
@@ -45,16 +36,9 @@ export const kunjunganCalls: Handlers<typeof kunjungan> = implement(kunjungan, {
     },
   },
   addKunjungan: {
-    async write(deed, { idKeluhan, rencana, idTeknisi }) {
+    async write(deed, { idKeluhan, ...rencana }) {
       const keluhan = found(await lockKeluhan(deed.tx, idKeluhan), "Keluhan");
-      must(mayJadwalkan(keluhan));
-      throwIfAny(sebelumKeluhan("rencana", rencana, keluhan.tglKeluhan));
-      const [siapa] = await teknisiServis(deed.tx, idTeknisi);
-      if (!siapa) throw invalidField("idTeknisi", "Teknisi tidak ditemukan, atau tidak memiliki menu Servis");
-      const idKunjungan = await kodeBaru(deed, "KJ");
-      await insertKunjungan(deed, { idKunjungan, idKeluhan, rencana, idTeknisi });
-      const sesudah = { idKeluhan, rencana, teknisi: siapa.namaLengkap };
-      await audit(deed, { jenis: "kunjungan", id: idKunjungan, ...(keluhan.idSo && { idSo: keluhan.idSo }), sesudah });
+      const idKunjungan = await rencanakanKunjungan(deed, keluhan, rencana);
       return { message: `Kunjungan ${idKunjungan} berhasil direncanakan`, data: { idKunjungan } };
     },
   },

@@ -26,7 +26,7 @@ export function RencanaForm({ dialog }: { dialog: Dialog<{ idKeluhan: string }> 
         <Fields>
           {inputsOf(isianRencana, {
             rencana: <RecordField of={isianRencana} name="rencana" form={form} />,
-            idTeknisi: <Teknisi field={form.field("idTeknisi")} set={(id) => form.set("idTeknisi", id)} />,
+            idTeknisi: <PilihTeknisi field={form.field("idTeknisi")} set={(id) => form.set("idTeknisi", id)} />,
           })}
         </Fields>
       )}
@@ -34,7 +34,8 @@ export function RencanaForm({ dialog }: { dialog: Dialog<{ idKeluhan: string }> 
   );
 }
 
-function Teknisi({ field, set }: { field: FieldProps; set: (id: string) => void }) {
+/** Who is sent. */
+export function PilihTeknisi({ field, set }: { field: FieldProps; set: (id: string) => void }) {
   const { data } = useCall(kunjungan.getBahanKunjungan, {});
   return (
     <Select

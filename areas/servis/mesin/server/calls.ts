@@ -4,14 +4,18 @@ import type { Handlers } from "#platform/http/context.ts";
 import { implement } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { unitTerlihat } from "../../keluhan/server/addKeluhan.ts";
+import { wirePerawatan } from "../../perawatan/server/calls.ts";
+import { findPerawatan } from "../../perawatan/server/sql.ts";
 import { mesin } from "../contract.ts";
 import { isiMesin } from "./sql.ts";
 
 export const mesinCalls: Handlers<typeof mesin> = implement(mesin, {
   getMesinServis: {
-    async read({ db, user }, { nomor }) {
+    async read({ db, user, today }, { nomor }) {
       const unit = found(await unitTerlihat(db, user, nomor), "Nomor seri");
-      const { kunjungan, ...isi } = found(await isiMesin(db, nomor), "Nomor seri");
+      const { kunjungan, ...rest } = found(await isiMesin(db, nomor), "Nomor seri");
+      const dirawat = await findPerawatan(db, nomor, today);
+      const isi = { ...rest, perawatan: dirawat ? wirePerawatan(dirawat) : null };
       if (!seesHargaBeli(user)) {
         const tanpaNilai = kunjungan.map((row) => ({ ...row, nilai: null }));
         return { data: { ...unit, ...isi, kunjungan: tanpaNilai, biaya: null, hpp: null } };

@@ -11,7 +11,7 @@ export async function isiMesin(db: Db, nomor: string): Promise<IsiMesin | undefi
       (select ${biayaTerkirim(db)} from surat_jalan_seri r join orderan o using (id_orderan)
         where r.nomor = s.nomor order by r.id_surat_jalan desc limit 1) as hpp,
       coalesce((select jsonb_agg(jsonb_build_object('idKeluhan', k.id_keluhan, 'tglKeluhan', k.tgl_keluhan, 'status', k.status,
-          'keluhan', k.keluhan, 'tanggungan', case when k.garansi then 'garansi' else 'bayar' end) order by k.urut desc)
+          'keluhan', k.keluhan, 'perawatan', k.perawatan, 'tanggungan', case when k.garansi then 'garansi' else 'bayar' end) order by k.urut desc)
         from keluhan k where k.nomor = s.nomor), '[]') as keluhan,
       coalesce((select jsonb_agg(jsonb_build_object('idKunjungan', j.id_kunjungan, 'idKeluhan', j.id_keluhan, 'tglKerja', j.tgl_kerja,
           'teknisi', t.nama_lengkap, 'pekerjaan', j.pekerjaan, 'jam', j.jam, 'nilai', ${nilaiServis(db, db`j.id_kunjungan`)},

@@ -9,6 +9,7 @@ import { Money } from "#web/ui/value/Money.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { Tanggal } from "#web/ui/value/Tanggal.tsx";
 import { STATUS, TANGGUNGAN } from "../../keluhan/web/status.ts";
+import { PerawatanMesin } from "../../perawatan/web/PerawatanMesin.tsx";
 import { keluhanMesin, kunjunganMesin, type MesinServis, mesin } from "../contract.ts";
 
 /** The page of one machine; `record` is its serial number. */
@@ -54,6 +55,11 @@ function Bagian({ unit }: { unit: MesinServis }) {
       <Section title="Mesin">
         <Facts facts={fakta(unit)} />
       </Section>
+      {unit.perawatan && (
+        <Section title="Perawatan berikutnya">
+          <PerawatanMesin row={unit.perawatan} />
+        </Section>
+      )}
       <Section title="Keluhan">
         {unit.keluhan.length === 0 ? (
           <Kosong>Belum ada keluhan</Kosong>

@@ -77,6 +77,7 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   aturan: bukanAngka("guarantees of what leaves from today on"),
   "kunjungan.addKunjungan": bukanAngka("a plan"),
   "kunjungan.geserKunjungan": bukanAngka("a plan"),
+  perawatan: bukanAngka("plans, rules and mails about machines that are at customers"),
   "impor.imporPelanggan": bukanAngka("customers that come from another program"),
   "impor.imporBahan": bukanAngka("the same books as addBahan, today"),
   "impor.imporPemasok": bukanAngka("suppliers that come from another program"),
