@@ -36,7 +36,7 @@ export function KodeBagian() {
   const ubah = useDialog<KodePajak>();
   const may = useMay(kodePajak.addKodePajak);
   const aksi: LineColumn<KodePajak> = {
-    header: "",
+    header: "Aksi",
     cell: (row) => (
       <Button size="compact-sm" variant="default" onClick={() => ubah.open(row)}>
         Edit

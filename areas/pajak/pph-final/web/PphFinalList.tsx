@@ -28,8 +28,15 @@ const setorOf = ({ pph, disetor, tglSetor, ntpn, tenggat }: RingkasanPphFinal) =
   disetor > 0 && tglSetor !== null
     ? `${tanggal(tglSetor)}, NTPN ${ntpn}`
     : pph > 0 && tenggat !== null
-      ? `paling lambat ${tanggal(tenggat)}`
+      ? `Paling lambat ${tanggal(tenggat)}`
       : null;
+
+/** Its receipt, or by when it is to be paid. */
+const Keterangan = ({ ringkasan }: { ringkasan: RingkasanPphFinal }) => (
+  <Text component="span" display="block" size="xs" c="dimmed" fw={400}>
+    {setorOf(ringkasan)}
+  </Text>
+);
 
 const columns = columnsOf<Omzet>([
   recordColumn(isiOmzet, "tanggal", { card: "third" }),
@@ -57,7 +64,11 @@ export function PphFinalList() {
         stale={list.stale}
         figures={[
           { label: `PPh final ${persen}%`, value: ringkasan?.pph },
-          { label: "Sudah disetor", value: ringkasan?.disetor, note: ringkasan && setorOf(ringkasan) },
+          {
+            label: "Sudah disetor",
+            value: ringkasan?.disetor,
+            note: ringkasan && <Keterangan ringkasan={ringkasan} />,
+          },
           { label: "Omzet sebulan", value: ringkasan?.omzet },
           { label: "Omzet tahun ini", value: ringkasan?.setahun },
         ]}

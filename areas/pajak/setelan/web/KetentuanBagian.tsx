@@ -45,7 +45,7 @@ export function KetentuanBagian({ row }: { row: Pajak }) {
     fallback: "Gagal menghapus ketentuan",
   });
   const aksi: LineColumn<Ketentuan> = {
-    header: "",
+    header: "Aksi",
     cell: (satu) => (
       <Group gap={6} wrap="nowrap">
         {satu.aksi.ubah.boleh && (
