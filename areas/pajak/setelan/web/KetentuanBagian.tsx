@@ -46,20 +46,21 @@ export function KetentuanBagian({ row }: { row: Pajak }) {
   });
   const aksi: LineColumn<Ketentuan> = {
     header: "Aksi",
-    cell: (satu) => (
-      <Group gap={6} wrap="nowrap">
-        {satu.aksi.ubah.boleh && (
+    cell: (satu) =>
+      !satu.aksi.ubah.boleh ? (
+        "-"
+      ) : (
+        <Group gap={6} wrap="nowrap">
           <Button size="compact-sm" variant="default" onClick={() => ubah.open({ ...satu, versi })}>
             Edit
           </Button>
-        )}
-        {satu.aksi.hapus.boleh && (
-          <Button size="compact-sm" variant="default" onClick={() => void hapus(satu)}>
-            Hapus
-          </Button>
-        )}
-      </Group>
-    ),
+          {satu.aksi.hapus.boleh && (
+            <Button size="compact-sm" variant="default" onClick={() => void hapus(satu)}>
+              Hapus
+            </Button>
+          )}
+        </Group>
+      ),
   };
   const ada = ketentuan.some((satu) => satu.aksi.ubah.boleh);
   return (
