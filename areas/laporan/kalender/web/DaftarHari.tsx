@@ -39,7 +39,7 @@ export function DaftarHari({ acara, hariIni, pindah }: DaftarHariProps) {
 }
 
 /** So many entries of a day before the rest is asked for. */
-const TERBANYAK = 30;
+const TERBANYAK = 12;
 
 function IsiHari({ isi, pindah }: { isi: readonly Acara[]; pindah: PindahAcara }) {
   const [semua, setSemua] = useState(false);

@@ -14,7 +14,7 @@ import type { TampilanKalender } from "./useTampilan.ts";
 
 const HARI = ["Senin", "Selasa", "Rabu", "Kamis", "Jumat", "Sabtu", "Minggu"];
 /** So many entries of a day stand in a month, and in a week before its rest is asked for. */
-const TERBANYAK = { bulan: 4, minggu: 30 };
+const TERBANYAK = { bulan: 4, minggu: 12 };
 
 type KisiHariProps = { acara: readonly Acara[]; tampilan: TampilanKalender; pindah: PindahAcara };
 
