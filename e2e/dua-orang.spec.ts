@@ -4,6 +4,7 @@ import { isianPelanggan } from "#areas/penjualan/pelanggan/isiPelanggan.ts";
 import { blankOf } from "#kernel/record.ts";
 import type { Sql } from "#platform/db/database.ts";
 import { expect, PASSWORD, test } from "./office.ts";
+import { mayWaitHere } from "./outbox.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -69,10 +70,6 @@ const sessionsOf = async (sql: Sql, nokar: string): Promise<number> => {
 /** Customers, with whom the history names. */
 const authorsOf = (sql: Sql) =>
   sql`select sesudah ->> 'nama' as nama, nama_user as oleh from riwayat where jenis = 'pelanggan'`;
-
-/** Whether the code by which forms wait has come. */
-const mayWaitHere = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/outbox-")));
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem("token"));
 

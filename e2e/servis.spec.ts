@@ -7,6 +7,7 @@ import { jakartaToday, tanggal } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
 import { picture } from "#test/support/files.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
+import { mayWaitHere } from "./outbox.ts";
 import { bayarDp, makeMachine, pesan } from "./pengiriman.ts";
 
 /** A machine with a number that is with its customer, and a part in the warehouse. */
@@ -57,6 +58,8 @@ test("a technician on a phone notes a complaint by its label, and without a netw
   await kerja.getByRole("combobox", { name: "Part 1" }).click();
   await expect(page.getByRole("option", { name: /Motor Oven/ })).toBeVisible();
 
+  // So does the code that lets what is sent wait: without it a form cannot be kept.
+  await expect.poll(() => mayWaitHere(page)).toBe(true);
   await context.setOffline(true);
   await page.getByRole("option", { name: /Motor Oven/ }).click();
   await kerja.getByLabel("Jumlah").fill("2");
@@ -122,7 +125,10 @@ test("the parts of a visit that the customer pays become an order by one press",
   await expectAccessible(page);
 });
 
-test("a technician plans the maintenance that is due and notes it done, and it counts anew", async ({ page, office }) => {
+test("a technician plans the maintenance that is due and notes it done, and it counts anew", async ({
+  page,
+  office,
+}) => {
   const nomor = await mesinDiCustomer(office);
   const [{ idProduk } = { idProduk: 0 }] = await office.sql<{ idProduk: number }[]>`
     select id_produk from seri where nomor = ${nomor}`;

@@ -130,7 +130,6 @@ export function KeluhanPage() {
       call: kunjungan.addKunjungan,
       boleh: (row) => row.aksi.jadwalkan,
       run: rencana.open,
-      onCard: true,
     },
   ];
   return (

@@ -89,7 +89,7 @@ export function KunjunganPage() {
   const actions: RowAction<Kunjungan>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, idOf) },
     {
-      ...{ kind: "selesai", label: "Catat", call: KERJA.call, boleh: KERJA.boleh, onCard: true },
+      ...{ kind: "selesai", label: "Catat", call: KERJA.call, boleh: KERJA.boleh },
       ...opens(kerja),
     },
     {

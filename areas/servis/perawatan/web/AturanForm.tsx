@@ -1,7 +1,6 @@
-import { Button, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useCall } from "#web/api/hooks.ts";
-import { useMay } from "#web/api/session.ts";
-import { type Dialog, useDialog } from "#web/ui/dialog/useDialog.ts";
+import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import { FormShell } from "#web/ui/form/FormShell.tsx";
 import type { FormApi, FormValues } from "#web/ui/form/formTypes.ts";
@@ -14,21 +13,8 @@ import { perawatan } from "../contract.ts";
 
 type Values = FormValues<typeof perawatan.setAturanPerawatan>;
 
-/** After how many months or hours the machines of a product are maintained, for those who decide it. */
-export function AturanPerawatanButton() {
-  const dialog = useDialog<true>();
-  if (!useMay(perawatan.setAturanPerawatan)) return null;
-  return (
-    <>
-      <Button variant="default" onClick={() => dialog.open(true)}>
-        Aturan Perawatan
-      </Button>
-      <AturanForm dialog={dialog} />
-    </>
-  );
-}
-
-const AturanForm = ({ dialog }: { dialog: Dialog<true> }) => (
+/** After how many months or hours the machines of a product are maintained. */
+export const AturanForm = ({ dialog }: { dialog: Dialog<true> }) => (
   <FormShell
     dialog={dialog}
     title="Aturan Perawatan"

@@ -1,10 +1,13 @@
+import { Button } from "@mantine/core";
 import type { ComponentProps } from "react";
 import { showing } from "#kernel/showing.ts";
 import { send } from "#web/api/client.ts";
+import { useMay } from "#web/api/session.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { useKirim } from "#web/documents/useKirim.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useAddress } from "#web/ui/dialog/useAddress.ts";
+import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
@@ -21,11 +24,11 @@ import { mesin } from "../../mesin/contract.ts";
 import { type Perawatan, perawatan, SARING_PERAWATAN } from "../contract.ts";
 import { isiPerawatan, namaTempo } from "../isiPerawatan.ts";
 import { sebutJarak } from "../pesan.ts";
-import { AturanPerawatanButton } from "./AturanForm.tsx";
 import { DAFTAR_PERAWATAN } from "./daftar.ts";
 import { TEMPO } from "./status.ts";
 
 const MesinDetail = onOpening(() => import("../../mesin/web/MesinDetail.tsx").then((file) => file.MesinDetail));
+const AturanForm = onOpening(() => import("./AturanForm.tsx").then((file) => file.AturanForm));
 const JadwalForm = onOpening(() => import("./JadwalForm.tsx").then((file) => file.JadwalForm));
 const KirimPengingat = onOpening(() => import("./KirimPengingat.tsx").then((file) => file.KirimPengingat));
 
@@ -104,7 +107,7 @@ export function PerawatanPage() {
   const actions: RowAction<Perawatan>[] = [
     { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, nomorOf) },
     {
-      ...{ kind: "tambah", label: "Jadwalkan", call: JADWAL.call, boleh: JADWAL.boleh, onCard: true },
+      ...{ kind: "tambah", label: "Jadwalkan", call: JADWAL.call, boleh: JADWAL.boleh },
       ...opens(jadwal),
     },
     {
@@ -122,7 +125,7 @@ export function PerawatanPage() {
         rowName={nomorOf}
         search="Nomor Seri/Order/Customer/No Telp"
         filters={<Saringan list={list} />}
-        toolbar={<AturanPerawatanButton />}
+        toolbar={<Aturan />}
         actions={actions}
         empty={{
           title: "Tidak ada mesin yang dirawat",
@@ -132,6 +135,20 @@ export function PerawatanPage() {
       <MesinDetail dialog={detail} />
       <JadwalForm dialog={jadwal} />
       <KirimPengingat dialog={kirim.dialog} />
+    </>
+  );
+}
+
+/** The distances between maintenances, for those who decide them. */
+function Aturan() {
+  const dialog = useDialog<true>();
+  if (!useMay(perawatan.setAturanPerawatan)) return null;
+  return (
+    <>
+      <Button variant="default" onClick={() => dialog.open(true)}>
+        Aturan Perawatan
+      </Button>
+      <AturanForm dialog={dialog} />
     </>
   );
 }
