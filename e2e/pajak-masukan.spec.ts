@@ -12,7 +12,7 @@ import { picture } from "#test/support/files.ts";
 import { isiRekening } from "./asset.ts";
 import { expect, expectAccessible, type Office, test } from "./office.ts";
 import { kirim } from "./pengiriman.ts";
-import { bill, pesan } from "./penjualan.ts";
+import { aksi, bill, pesan } from "./penjualan.ts";
 import { expectSaid } from "./said.ts";
 
 const HARI_INI = jakartaToday(new Date());
@@ -137,4 +137,30 @@ test("PPh 23 is kept of a carrier, its file is downloaded and its proof noted", 
   await form.getByLabel("Tanggal Bukti Potong").fill(HARI_INI.split("-").reverse().join("-"));
   await form.getByRole("button", { name: "Simpan" }).click();
   await expectSaid(page, "Bukti potong 2501XYZ dicatat");
+});
+
+test("an office of the government keeps the PPN of its invoice: less money comes, and none of it is owed", async ({
+  page,
+  office,
+}) => {
+  await office.sql`update pajak_perusahaan set pkp_sejak = '2026-01-01', npwp = '0012345678901000'`;
+  const idSo = await pesan(office, "Reguler", "SG");
+  await office.sql`
+    insert into pajak_pelanggan (id_pelanggan, kode_transaksi)
+    select id_pelanggan, '02' from so_pelanggan where id_so = ${idSo}`;
+  await bill(office, idSo, { nominalLunas: 9_900_000 });
+  await office.signIn(page, "Super Admin", { menu: MENUS, at: `/admin/invoiceorder?order=${idSo}` });
+  await aksi(page, "Approve");
+  const form = page.getByRole("dialog", { name: /^Approve Invoice INV/ });
+  await expect(form.getByRole("checkbox", { name: "PPN Rp 981.081 tidak dibayar kepada kita" })).toBeChecked();
+  await expect(form.getByRole("region", { name: "Rekening BCA RJP" })).toContainText("Uang masukRp 8.918.919");
+  await expectAccessible(page);
+  await foto(page, "approve-dipungut");
+  await form.getByRole("button", { name: "Approve" }).click();
+  await expectSaid(page, /disetujui/);
+  await expect(form).toBeHidden();
+  await page.goto(`${office.address}/admin/pajak`);
+  await expect(page.getByText("PPN tidak dibayar pembeli")).toBeVisible();
+  await expectAccessible(page);
+  await foto(page, "pajak-dipungut");
 });
