@@ -32,28 +32,26 @@ export async function layani(story: Story): Promise<void> {
   calendar.later(hari, () => kerjakan(story, idKunjungan, pekerjaan));
 }
 
-/** The ovens are maintained each half year: the machine that is due first gets its visit. */
+/** Machines of two products are maintained each year: those that are due get their visit, a few at a time. */
 async function rawat({ people, services, calendar }: Story): Promise<void> {
   const produk = await services.sql<{ idProduk: Id<"produk"> }[]>`
-    select distinct id_produk from seri where id_produk not in (select id_produk from perawatan_aturan) order by 1`;
+    select id_produk from seri where not exists (select from perawatan_aturan) group by 1 order by 1 limit 2`;
   for (const { idProduk } of produk)
-    await people.boss.do(perawatan.setAturanPerawatan, { idProduk, bulan: 6, jam: 1_000 });
+    await people.boss.do(perawatan.setAturanPerawatan, { idProduk, bulan: 12, jam: 2_000 });
   const today = jakartaToday(calendar.now());
-  const [mesin] = await services.sql<{ nomor: string }[]>`
-    select nomor from perawatan where id_keluhan is null and hari <= ${today} order by hari, urut limit 1`;
-  if (!mesin) return;
+  const due = await services.sql<{ nomor: string }[]>`
+    select nomor from perawatan where id_keluhan is null and hari <= ${today} order by hari, urut limit 4`;
   const idTeknisi = people.teknisi.user.idUser as Id<"karyawan">;
-  const rencana = { nomor: mesin.nomor, rencana: today, idTeknisi };
-  const { idKunjungan } = (await people.teknisi.do(perawatan.jadwalkanPerawatan, rencana)).data;
-  const isi = {
-    pekerjaan: "Saringan dibersihkan, bantalan dilumasi",
-    beres: true,
-    penerima: "Bagian produksi",
-    part: [],
-  };
-  calendar.later(1, async () => {
-    await people.teknisi.do(kunjungan.kerjakanKunjungan, { idKunjungan, ...isi, jam: 1_000 + Number(today.slice(8)) });
-  });
+  for (const { nomor } of due) {
+    const { idKunjungan } = (
+      await people.teknisi.do(perawatan.jadwalkanPerawatan, { nomor, rencana: today, idTeknisi })
+    ).data;
+    const isi = { pekerjaan: "Saringan dibersihkan, bantalan dilumasi", beres: true, penerima: "Bagian produksi" };
+    calendar.later(1, async () => {
+      const jam = 1_000 + Number(today.slice(8));
+      await people.teknisi.do(kunjungan.kerjakanKunjungan, { idKunjungan, ...isi, part: [], jam });
+    });
+  }
 }
 
 async function kerjakan({ people, services }: Story, idKunjungan: string, pekerjaan: string): Promise<void> {
