@@ -135,3 +135,61 @@ test("the customer agrees on a phone without sign-in; from there to the DP invoi
   expect(satu).toMatchObject({ totalPembelian: 23_000_000, customerInstansi: "CV Kopi Gayo" });
   expect((await office.call(invoice.getInvoice, { idSo: satu?.idSo ?? "" })).data).toHaveLength(1);
 });
+
+test("on the board a quotation is dragged to the next step, and told why it does not go elsewhere", async ({
+  page,
+  office,
+}) => {
+  const idProduk = await oven(office);
+  const tawar = async (customerInstansi: string, tindakLanjut: string) => {
+    const hari = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const isi = { customerInstansi, namaCustomer: "Siti", alamatCustomer: "Jl. Merdeka 10", noTelp: "081234567890" };
+    const barang = [{ idProduk, qty: 1, harga: 12_000_000 }];
+    const { data } = await office.call(penawaran.addPenawaran, { ...isi, tindakLanjut, berlakuSampai: hari, barang });
+    return data.idPenawaran;
+  };
+  const gayo = await tawar("CV Kopi Gayo", "");
+  const toraja = await tawar("PT Kopi Toraja Nusantara", new Date(Date.now() + 86_400_000).toISOString().slice(0, 10));
+  await office.sql`update penawaran set tindak_lanjut = current_date - 3 where id_penawaran = ${toraja}`;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await office.signIn(page, "Sales", {
+    menu: ["Produk Card", "Sales Order"],
+    at: "/admin/penawaran?tampil=papan",
+  });
+  const kolom = (nama: string) => page.getByRole("region", { name: nama, exact: true });
+  const kartu = (id: string) => page.getByRole("listitem").filter({ hasText: id });
+  await expect(kolom("Draft 2")).toContainText(/Terlambat \d hari/);
+  await kartu(gayo).hover();
+  await page.mouse.down();
+  await page.getByRole("heading", { name: /^Disetujui/ }).hover();
+  await page.getByRole("heading", { name: /^Dikirim/ }).hover();
+  await expect(page.getByText(/^Hanya customer yang menyetujui/).first()).toBeVisible();
+  await shot(page, "penawaran-papan-seret");
+  await page.mouse.up();
+  await expect(page.getByText("Sudah diserahkan kepada customer?")).toBeVisible();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(kolom("Dikirim 1").getByRole("button", { name: `Buat order ${gayo}` })).toBeVisible();
+
+  // With keys, from the first column back to the last one, which asks for the reason.
+  await page.getByRole("button", { name: `Pindahkan ${toraja}` }).focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Space");
+  const form = page.getByRole("dialog");
+  await form.getByRole("combobox", { name: "Alasan" }).click();
+  await page.getByRole("option", { name: "Harga", exact: true }).click();
+  await form.getByRole("button", { name: "Simpan" }).click();
+  await expect(kolom("Kalah atau lewat 1")).toContainText("Harga");
+  await expect(page).toHaveURL(/tampil=papan/);
+  await kartu(gayo)
+    .getByRole("button", { name: `Buat order ${gayo}` })
+    .click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(kolom("Jadi order 1")).toContainText(/SO-\d{4}-\d{5}/);
+  await expectAccessible(page);
+  await shot(page, "penawaran-papan");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("tab", { name: "Jadi order 1" })).toBeVisible();
+  await expectAccessible(page);
+  await shot(page, "penawaran-papan-390");
+});

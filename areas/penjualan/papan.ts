@@ -22,6 +22,19 @@ export const NAMA_KOLOM_SJ: Readonly<Record<KolomSj, string>> = {
 /** What left before is only on the list. */
 export const HARI_TERKIRIM = 7;
 
+/** The columns of the board of quotations; the last two have what ended lately. */
+export const KOLOM_PENAWARAN = ["draft", "dikirim", "disetujui", "jadiOrder", "berakhir"] as const;
+export type KolomPenawaran = (typeof KOLOM_PENAWARAN)[number];
+export const NAMA_KOLOM_PENAWARAN: Readonly<Record<KolomPenawaran, string>> = {
+  draft: "Draft",
+  dikirim: "Dikirim",
+  disetujui: "Disetujui",
+  jadiOrder: "Jadi order",
+  berakhir: "Kalah atau lewat",
+};
+/** What ended before is only on the list. */
+export const HARI_BERAKHIR = 14;
+
 /** The most cards of a column; its list has them all. */
 export const MAX_KARTU = 20;
 

@@ -22,6 +22,7 @@ import { Boleh, idOf, Pdf, Pesan, waktu } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import type { Rupiah } from "#kernel/types.ts";
+import { KOLOM_PENAWARAN, papanOf } from "../papan.ts";
 import {
   barisPenawaran,
   isianKalah,
@@ -130,6 +131,13 @@ export const penawaran = {
     permission: MELIHAT,
     input: berentang(z.object({ ...paging, ...saringan })),
     output: pageOf(Penawaran),
+    reads,
+  }),
+  getPapanPenawaran: call("GET /penawaranWeb/getPapanPenawaran", {
+    summary: "Papan penawaran menurut statusnya; yang berakhir hanya yang baru",
+    tindakan: "melihat penawaran",
+    permission: MELIHAT,
+    output: papanOf(KOLOM_PENAWARAN, Penawaran),
     reads,
   }),
   exportPenawaran: call("GET /penawaranWeb/exportPenawaran", {

@@ -2,7 +2,10 @@ export type View = "daftar" | "papan";
 
 const KEY = "kantor.tampil";
 /** Parameters that do not choose what a list shows. */
-const NOT_OF_THE_LIST = ["buka", "baru", "ubah", "muat", "retur", "selesai", "seri", "kolom"];
+const NOT_OF_THE_LIST = [
+  ...["buka", "baru", "ubah", "muat", "retur", "selesai", "seri", "kolom"],
+  ...["kirim", "kalah", "tindak"],
+];
 
 /** What the address asks for, else what was chosen last; a search or a filter means the list. */
 export function viewAt(values: Readonly<Record<string, string>>, remembered: boolean): View {

@@ -22,6 +22,7 @@ import {
   lockPenawaran,
   type PenawaranRow,
   pageOfPenawaran,
+  papanPenawaran,
   type RevisiRow,
 } from "./sql.ts";
 import { emailPenawaran, handOverPenawaran, lampiranPenawaran, pesanWa } from "./surat.ts";
@@ -55,6 +56,11 @@ export const penawaranCalls: Handlers<typeof penawaran> = implement(penawaran, {
     async read({ db, user, today }, input) {
       const { rows, total } = await pageOfPenawaran(db, today, { ...input, milik: await milikOrder(db, user) });
       return pageAnswer(input, total, rows.map(wire));
+    },
+  },
+  getPapanPenawaran: {
+    async read({ db, user, today }) {
+      return { data: await papanPenawaran(db, today, await milikOrder(db, user), wire) };
     },
   },
   exportPenawaran: {

@@ -9,9 +9,12 @@ import type { Deed } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains, within } from "#platform/list/search.ts";
+import { KOLOM_PENAWARAN, type KolomPenawaran } from "../../papan.ts";
+import { type Bagian, papan } from "../../server/papan.ts";
 import type { BarisPenawaran, Penawaran, PenawaranBaru, RevisiPenawaran } from "../contract.ts";
 import { barisPenawaran, isianRevisi, isiRevisi, pokokPenawaran } from "../isiPenawaran.ts";
 import type { AlasanKalah, StatusPenawaran } from "../label.ts";
+import { bagianPenawaran, urutanBagian } from "./bagian.ts";
 import { statusPada } from "./status.ts";
 
 /** A quotation as stored, with what is offered now. */
@@ -31,6 +34,7 @@ type Dicari = Rentang & {
   limit: number;
   cari: string;
   status: StatusPenawaran | null;
+  bagian: KolomPenawaran | null;
   idSales: Id<"karyawan"> | null;
   idProduk: Id<"produk"> | null;
   alasan: AlasanKalah | null;
@@ -61,11 +65,12 @@ export function penawaranTerpilih(db: Db, today: Tanggal, { idPenawaran, ...dica
 }
 
 function cocok(db: Db, today: Tanggal, dicari: Omit<Dicari, "page" | "limit">): Fragment {
-  const { cari, status, idSales, idProduk, alasan, milik, ...rentang } = dicari;
+  const { cari, status, bagian, idSales, idProduk, alasan, milik, ...rentang } = dicari;
   return db`
     from penawaran p join penawaran_revisi r using (id_penawaran, revisi)
     where true ${within(db, "tglPenawaran", rentang)} ${contains(db, "teksCari", cari)}
       ${status === null ? db`` : db`and ${statusPada(db, today)} = ${status}`}
+      ${bagian === null ? db`` : db`and ${bagianPenawaran(db, today, bagian)}`}
       ${idSales === null ? db`` : db`and p.id_user = ${idSales}`}
       ${alasan === null ? db`` : db`and p.alasan_kalah = ${alasan}`}
       ${
@@ -75,6 +80,24 @@ function cocok(db: Db, today: Tanggal, dicari: Omit<Dicari, "page" | "limit">): 
         where (b.id_penawaran, b.revisi) = (p.id_penawaran, p.revisi) and b.id_produk = ${idProduk})`
       }
       ${penawaranSaja(db, "p", milik)}`;
+}
+
+/** The board; what is to be done first stands above. */
+export function papanPenawaran<Kartu>(db: Db, today: Tanggal, milik: Milik, kartu: (row: PenawaranRow) => Kartu) {
+  const satu = (kolom: KolomPenawaran) => ({
+    ...{ table: "penawaran", id: "idPenawaran", by: urutanBagian(db, kolom) },
+    where: db`id_penawaran in (
+      select p.id_penawaran from penawaran p join penawaran_revisi r using (id_penawaran, revisi)
+      where ${bagianPenawaran(db, today, kolom)})`,
+  });
+  const bagian = Object.fromEntries(KOLOM_PENAWARAN.map((kolom) => [kolom, satu(kolom)]));
+  const isi = (id: Fragment) => db`${select(db, today)} where p.id_penawaran = ${id}`;
+  return papan(
+    db,
+    { bagian: bagian as Record<KolomPenawaran, Bagian>, cocok: penawaranSaja(db, "penawaran", milik) },
+    isi,
+    kartu,
+  );
 }
 
 export async function findPenawaran(db: Db, today: Tanggal, idPenawaran: string): Promise<PenawaranRow> {

@@ -17,7 +17,6 @@ import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { HistoryPanel } from "#web/documents/HistoryPanel.tsx";
 import { BarisKeadaan, BuatInvoice, Langkah, LangkahDokumen } from "#web/documents/Langkah.tsx";
 import { DetailShell, type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
-import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import type { Dialog } from "#web/ui/dialog/useDialog.ts";
 import { Answered } from "#web/ui/page/Answered.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
@@ -29,6 +28,7 @@ import { isiRevisi, pokokPenawaran } from "../isiPenawaran.ts";
 import { kodeRevisi } from "../label.ts";
 import { Barang, Perubahan, RevisiLama } from "./Revisi.tsx";
 import { STATUS } from "./status.ts";
+import { useBuatOrder, useTandaiTerkirim } from "./useLangkah.ts";
 
 /** The detail of a quotation; `record` is its code. */
 export function PenawaranDetail({ dialog }: { dialog: Dialog<string> }) {
@@ -102,7 +102,7 @@ function Langkahnya({ row }: { row: DetailPenawaran }) {
           email={{ call: penawaran.kirimEmailPenawaran, href: href("kirim") }}
         />
       )}
-      {row.status === "Draft" && aksi.kirim.boleh && <TandaiTerkirim idPenawaran={idPenawaran} />}
+      {row.status === "Draft" && aksi.kirim.boleh && <TandaiTerkirim row={row} />}
       {aksi.ubah.boleh && (
         <Langkah call={penawaran.editPenawaran} href={href("ubah")} icon={<IconPencil size={16} />}>
           {row.dikirim === null ? "Ubah" : "Revisi"}
@@ -133,17 +133,7 @@ const keadaan = ({ status, berlakuSampai, orderBatal }: DetailPenawaran): string
     : `Berlaku sampai ${tanggal(berlakuSampai)}`;
 
 function BuatOrder({ row }: { row: DetailPenawaran }) {
-  const buat = useConfirmedCall({
-    call: penawaran.pesanPenawaran,
-    input: ({ idPenawaran }: DetailPenawaran) => ({ idPenawaran }),
-    ask: "Buat order dari penawaran ini?",
-    text: ({ total, customerInstansi }) =>
-      `${rupiah(total)} untuk ${customerInstansi}, dengan harga yang ditawarkan. Unit yang ada diambil dari stock, sisanya Pesan Langsung.`,
-    danger: false,
-    busy: "Membuat order…",
-    fallback: "Gagal membuat order",
-    quiet: true,
-  });
+  const buat = useBuatOrder();
   if (!useMay(penawaran.pesanPenawaran)) return null;
   return (
     <Button leftSection={<IconShoppingCartCheck size={16} aria-hidden />} onClick={() => void buat(row)}>
@@ -152,19 +142,11 @@ function BuatOrder({ row }: { row: DetailPenawaran }) {
   );
 }
 
-function TandaiTerkirim({ idPenawaran }: { idPenawaran: string }) {
-  const tandai = useConfirmedCall({
-    call: penawaran.tandaiTerkirim,
-    input: (id: string) => ({ idPenawaran: id }),
-    ask: "Sudah diserahkan kepada customer?",
-    text: "Sesudah ini isinya tetap; perubahan menjadi revisi baru.",
-    danger: false,
-    busy: "Menyimpan…",
-    fallback: "Gagal mencatat",
-  });
+function TandaiTerkirim({ row }: { row: DetailPenawaran }) {
+  const tandai = useTandaiTerkirim();
   if (!useMay(penawaran.tandaiTerkirim)) return null;
   return (
-    <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} onClick={() => void tandai(idPenawaran)}>
+    <Button variant="default" leftSection={<IconSend size={16} aria-hidden />} onClick={() => void tandai(row)}>
       Tandai terkirim
     </Button>
   );

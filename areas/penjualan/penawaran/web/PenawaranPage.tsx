@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { showing } from "#kernel/showing.ts";
@@ -8,10 +8,11 @@ import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { useOpen } from "#web/documents/useFollow.ts";
 import { useKirim } from "#web/documents/useKirim.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
-import { useAddress } from "#web/ui/dialog/useAddress.ts";
+import { type Addressed, useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
 import { ExportButton } from "#web/ui/file/ExportButton.tsx";
 import { printed } from "#web/ui/file/printed.ts";
+import { BOARD_VIEWS, useBoardView } from "#web/ui/list/boardView.ts";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
@@ -19,10 +20,13 @@ import { ListPage } from "#web/ui/list/ListPage.tsx";
 import { exportsMany, type ManyAction } from "#web/ui/list/many.ts";
 import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import { useList } from "#web/ui/list/useList.ts";
+import { ViewSwitch } from "#web/ui/list/ViewSwitch.tsx";
 import { AddButton } from "#web/ui/page/AddButton.tsx";
+import { later } from "#web/ui/page/later.tsx";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
+import { type KolomPenawaran, NAMA_KOLOM_PENAWARAN } from "../../papan.ts";
 import { type Penawaran, penawaran } from "../contract.ts";
 import { isiRevisi, pokokPenawaran } from "../isiPenawaran.ts";
 import { ALASAN_KALAH, kodeRevisi, STATUS_PENAWARAN } from "../label.ts";
@@ -30,6 +34,7 @@ import { DAFTAR_PENAWARAN } from "./daftar.ts";
 import type { Awal } from "./isianForm.ts";
 import { STATUS } from "./status.ts";
 
+const PapanPenawaran = later(() => import("./PapanPenawaran.tsx").then((file) => file.PapanPenawaran), 480);
 const PenawaranDetail = onOpening(() => import("./PenawaranDetail.tsx").then((file) => file.PenawaranDetail));
 const PenawaranForm = onOpening(() => import("./PenawaranForm.tsx").then((file) => file.PenawaranForm));
 const UbahForm = onOpening(() => import("./PenawaranForm.tsx").then((file) => file.UbahPenawaranForm));
@@ -115,56 +120,67 @@ function useFormulir() {
   return { baru, ubah, kalah, tindak };
 }
 
-const useDaftar = () => useList(DAFTAR_PENAWARAN.call, startsOf(DAFTAR_PENAWARAN));
+const useDaftar = (enabled: boolean) => useList(DAFTAR_PENAWARAN.call, { ...startsOf(DAFTAR_PENAWARAN), enabled });
+
+const aksiPenawaran = (detail: Addressed<string>, kirim: Addressed<string>): RowAction<Penawaran>[] => [
+  { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, nomor) },
+  {
+    kind: "cetak",
+    call: penawaran.cetakPenawaran,
+    boleh: "always",
+    run: ({ idPenawaran }) => void printed(send(penawaran.cetakPenawaran, { idPenawaran }), "Gagal mencetak penawaran"),
+  },
+  {
+    kind: "email",
+    call: penawaran.kirimEmailPenawaran,
+    boleh: (row) => row.aksi.kirimEmail,
+    ...opens(kirim, nomor),
+  },
+];
 
 /** All quotations: what was offered, until when, and what became of it. */
 export function PenawaranPage() {
-  const list = useDaftar();
+  const { view, show, showList } = useBoardView();
+  const list = useDaftar(view === "daftar");
   const detail = useAddress();
   const open = useOpen();
   const { baru, ubah, kalah, tindak } = useFormulir();
   const kirim = useKirim(penawaran.kirimEmailPenawaran, (idPenawaran) =>
     send(penawaran.getDrafPenawaran, { idPenawaran }),
   );
-  const actions: RowAction<Penawaran>[] = [
-    { kind: "detail", call: "everyone", boleh: "always", ...opens(detail, nomor) },
-    {
-      kind: "cetak",
-      call: penawaran.cetakPenawaran,
-      boleh: "always",
-      run: ({ idPenawaran }) =>
-        void printed(send(penawaran.cetakPenawaran, { idPenawaran }), "Gagal mencetak penawaran"),
-    },
-    {
-      kind: "email",
-      call: penawaran.kirimEmailPenawaran,
-      boleh: (row) => row.aksi.kirimEmail,
-      ...opens(kirim.opener, nomor),
-    },
-  ];
+  const baruButton = <AddButton call={penawaran.addPenawaran} label="Buat penawaran" onClick={() => open(BARU)} />;
+  const actions = aksiPenawaran(detail, kirim.opener);
   return (
     <>
-      <ListPage
-        title="Penawaran"
-        list={list}
-        columns={columns}
-        rowKey={nomor}
-        rowName={nomor}
-        search="Kode/Instansi/Customer/No Telp"
-        filters={<Saringan list={list} />}
-        toolbar={
-          <>
-            <Ekspor list={list} />
-            <AddButton call={penawaran.addPenawaran} label="Buat penawaran" onClick={() => open(BARU)} />
-          </>
-        }
-        many={SEKALIGUS}
-        actions={actions}
-        empty={{
-          title: "Belum ada penawaran",
-          text: "Tekan Buat penawaran, atau isi keranjang di Produk Card lalu tekan Jadikan penawaran.",
-        }}
-      />
+      <Group justify="space-between" mb="sm">
+        <ViewSwitch views={BOARD_VIEWS} view={view} show={show} />
+        {view === "papan" && baruButton}
+      </Group>
+      {view === "papan" ? (
+        <PapanPenawaran actions={actions} more={showList} />
+      ) : (
+        <ListPage
+          title="Penawaran"
+          list={list}
+          columns={columns}
+          rowKey={nomor}
+          rowName={nomor}
+          search="Kode/Instansi/Customer/No Telp"
+          filters={<Saringan list={list} />}
+          toolbar={
+            <>
+              <Ekspor list={list} />
+              {baruButton}
+            </>
+          }
+          many={SEKALIGUS}
+          actions={actions}
+          empty={{
+            title: "Belum ada penawaran",
+            text: "Tekan Buat penawaran, atau isi keranjang di Produk Card lalu tekan Jadikan penawaran.",
+          }}
+        />
+      )}
       <PenawaranDetail dialog={detail} />
       <PenawaranForm dialog={baru} detail={detail} />
       <UbahForm dialog={ubah} detail={detail} />
@@ -176,9 +192,18 @@ export function PenawaranPage() {
 }
 
 function Saringan({ list }: { list: ReturnType<typeof useDaftar> }) {
-  const { idSales, idProduk } = list.filters;
+  const { bagian, idSales, idProduk } = list.filters;
   return (
     <>
+      {bagian !== "" && (
+        <Button
+          variant="default"
+          rightSection={<IconX size={14} aria-hidden />}
+          onClick={() => list.setFilters({ bagian: "" })}
+        >
+          {NAMA_KOLOM_PENAWARAN[bagian as KolomPenawaran]} saja
+        </Button>
+      )}
       {(idSales !== "" || idProduk !== "") && (
         <Button
           variant="default"
