@@ -29,6 +29,7 @@ import { retur } from "#areas/penjualan/retur/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { opname } from "#areas/produk/opname/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
+import { kerusakan } from "#areas/servis/kerusakan/contract.ts";
 import { cariSemua } from "#areas/sistem/cari/contract.ts";
 import { maksudCari } from "#areas/sistem/maksud/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
@@ -68,6 +69,7 @@ export const MAY_LAG: ReadonlySet<Call> = new Set<Call>([
   ...[labaRugi.getLabaRugi, labaRugi.getDetailLabaRugi, labaRugi.exportLabaRugi],
   ...[neraca.getNeraca, neraca.getNeracaByTanggal, neraca.getSelisihNeraca, neraca.exportNeraca],
   assetNeraca.getAssetNeraca,
+  ...[kerusakan.getKerusakan, kerusakan.exportKerusakan],
   ...[
     akun.getBaganAkun,
     buku.getBukuBesar,

@@ -72,6 +72,7 @@ export { kunciApi } from "./program/kunci-api/contract.ts";
 export { webhook } from "./program/webhook/contract.ts";
 export { aturan } from "./servis/aturan/contract.ts";
 export { keluhan } from "./servis/keluhan/contract.ts";
+export { kerusakan } from "./servis/kerusakan/contract.ts";
 export { kunjungan } from "./servis/kunjungan/contract.ts";
 export { mesin } from "./servis/mesin/contract.ts";
 export { perawatan } from "./servis/perawatan/contract.ts";

@@ -162,3 +162,22 @@ test("a technician plans the maintenance that is due and notes it done, and it c
   await expect(mesin.getByText("Saringan dibersihkan").first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test("the report of failures leads from its numbers to the complaint, on a phone too", async ({ page, office }) => {
+  const nomor = await mesinDiCustomer(office);
+  const isi = { idSo: "", idProduk: null, customer: "", pelapor: "", noTelp: "", dokumen: [] };
+  const { data } = await office.call(keluhan.addKeluhan, { ...isi, nomor, keluhan: "Suhu tidak naik" });
+  await office.signIn(page, "Super Admin", { at: "/admin/kerusakan-mesin" });
+  const tabel = page.getByRole("table", { name: "Kerusakan per produk dan batch" });
+  await expect(tabel.getByText("Oven Servis")).toBeVisible();
+  await expect(tabel.getByRole("columnheader", { name: /Biaya Garansi/ })).toBeVisible();
+  await expectAccessible(page);
+  await tabel.getByRole("link", { name: "1" }).first().click();
+  const detail = page.getByRole("dialog", { name: "Kerusakan Mesin" });
+  await expect(detail.getByRole("link", { name: data.idKeluhan })).toBeVisible();
+  await expect(detail.getByRole("link", { name: nomor }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goBack();
+  await expect(detail).toBeHidden();
+});

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { date, optional } from "./fields.ts";
+import { date, month, optional } from "./fields.ts";
 import type { Tanggal } from "./types.ts";
 
 /** The first and last day of a list; either may be left open. */
@@ -23,3 +23,15 @@ export function rentangPenuh({ tglAwal, tglAkhir }: Rentang, today: Tanggal): Re
   const akhir = tglAkhir ?? (tglAwal !== null && tglAwal > today ? tglAwal : today);
   return { tglAwal: tglAwal ?? (`${akhir.slice(0, 4)}-01-01` as Tanggal), tglAkhir: akhir };
 }
+
+/** The first and last month of a report, as YYYY-MM; both are included. */
+export const rentangBulan = { awal: month("Bulan awal"), akhir: month("Bulan akhir") };
+
+/** An input with a {@link rentangBulan} whose first month must not come after its last. */
+export const berbulan = <S extends z.ZodMiniType<{ awal: string; akhir: string }>>(schema: S): S =>
+  schema.check(
+    z.refine(({ awal, akhir }) => awal <= akhir, {
+      path: ["awal"],
+      error: "Bulan awal tidak boleh setelah bulan akhir",
+    }),
+  ) as S;

@@ -21,6 +21,7 @@ import type { TestDatabase } from "./support/server.ts";
  * their longest pages, as the web asks (large answers come compressed).
  */
 const MOST_KB = 100;
+const MOST_BYTES_OF_CALL = 200;
 /** 100 orders, each with its lines, invoices and notes: what a browser parses. */
 const MOST_UNCOMPRESSED_KB = 300;
 const ORDERS = 3000;
@@ -88,6 +89,7 @@ const GIVEN: Readonly<Record<string, string>> = {
 /** What a call asks for beside that, or otherwise. */
 const OWN: Readonly<Record<string, Record<string, string>>> = {
   "penawaran.getKonversiPenawaran": { awal: "2026-01", akhir: "2026-12" },
+  "kerusakan.getKerusakan": { awal: "2026-01", akhir: "2026-12" },
   "labaOrder.getLabaOrder": { awal: "2026-01", akhir: "2026-12" },
   "rekeningKoran.getRekeningKoran": { status: "sisa" },
   "rekeningKoran.getCalonKoran": { idKoran: "1" },
@@ -124,7 +126,7 @@ const OWN: Readonly<Record<string, Record<string, string>>> = {
 };
 /** Questions about a document that this company does not have; their answers are as large as that one document. */
 const ABOUT_ONE =
-  /^daftarHarga\.get(Detail|Baris|Harga)|^penawaran\.(getDetail|cetak|getPesan|getDraf)|^(retur|koreksi|jurnalUmum|tagihan|fakturPajak|pengajuanAsset|pelepasanAsset|labaRugi)\.getDetail|Serupa$|\.getDampak|\.getCalon(Koran|Tagihan)|\.getJurnal$|(cetak|getDraf)Pernyataan|^(seri|tautan|unggahan|whatsapp)\.|getProgres|getPerubahanTutup|^retur\.(cetak|getPesan|getDraf)|^koreksi\.cetak|^(keluhan|kunjungan|mesin)\.get(Detail|Unit|Mesin)|^perawatan\.(getDraf|cetak)|^bahan\.get(Detail|Kartu)|^resep\.getResepProduk|^biayaProduksi\.getDetail|^opname\.(getDetail|getBaris|getLembar|cetak)/;
+  /^daftarHarga\.get(Detail|Baris|Harga)|^penawaran\.(getDetail|cetak|getPesan|getDraf)|^(retur|koreksi|jurnalUmum|tagihan|fakturPajak|pengajuanAsset|pelepasanAsset|labaRugi)\.getDetail|Serupa$|\.getDampak|\.getCalon(Koran|Tagihan)|\.getJurnal$|(cetak|getDraf)Pernyataan|^(seri|tautan|unggahan|whatsapp)\.|getProgres|getPerubahanTutup|^retur\.(cetak|getPesan|getDraf)|^koreksi\.cetak|^(keluhan|kunjungan|mesin|kerusakan)\.get(Detail|Unit|Mesin)|^perawatan\.(getDraf|cetak)|^bahan\.get(Detail|Kartu)|^resep\.getResepProduk|^biayaProduksi\.getDetail|^opname\.(getDetail|getBaris|getLembar|cetak)/;
 
 type Question = { name: string; call: Call };
 const questions: Question[] = Object.entries(contract).flatMap(([resource, calls]) =>
@@ -164,8 +166,8 @@ test("no answer to a screen of a large company is larger than 100 KB", async () 
   ).toEqual([]);
 });
 
-/** Prometheus reads them every quarter of a minute: 70 KB today, of which each call has 150 bytes. */
-test("the metrics stay under 100 KB when every call was called, and answered in several ways", async () => {
+/** Prometheus reads them every quarter of a minute, so a call has a line for its times and one for how often it came, and no more. */
+test("the metrics stay under 200 bytes for each call when every call was called, and answered in several ways", async () => {
   const calls = Object.values(contract).flatMap((resource) => Object.values<Call>(resource));
   for (const { method, path } of calls) {
     const url = `/api${path}`;
@@ -179,5 +181,5 @@ test("the metrics stay under 100 KB when every call was called, and answered in 
   const named = new Set(Array.from(body.matchAll(/^kantor_call_seconds_count\{call="([^"]+)"/gm), ([, path]) => path));
   expect(calls.filter(({ path }) => !named.has(path))).toEqual([]);
   expect(Array.from(body.matchAll(/^kantor_request_seconds_count\{status="(\d+)"/gm)).length).toBeGreaterThan(2);
-  expect(body.length / 1024).toBeLessThan(MOST_KB);
+  expect(body.length / calls.length).toBeLessThan(MOST_BYTES_OF_CALL);
 });

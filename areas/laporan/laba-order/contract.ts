@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { call, pageWith, row } from "#kernel/call.ts";
-import { cari, choice, id, month, optional, paging, urutan, withDefault } from "#kernel/fields.ts";
+import { cari, choice, id, optional, paging, urutan, withDefault } from "#kernel/fields.ts";
 import { PRIVILEGED, withRole } from "#kernel/permission.ts";
+import { berbulan, rentangBulan } from "#kernel/range.ts";
 import { field, wireOf } from "#kernel/record.ts";
 import { atauKosong, idOf, tanggal, teks, uang } from "#kernel/row.ts";
 import type { Rupiah } from "#kernel/types.ts";
@@ -81,9 +82,7 @@ export const persenLaba = ({ pendapatan, hpp }: { pendapatan: Rupiah; hpp: Rupia
 
 const saringan = {
   sudut: withDefault<SudutLaba, SudutLaba>(choice("Sudut", SUDUT_LABA), "order"),
-  /** Months, as YYYY-MM; both are included. */
-  awal: month("Bulan awal"),
-  akhir: month("Bulan akhir"),
+  ...rentangBulan,
   cari,
   /** The orders of one product, customer or sales person, or with an amount of one kind. */
   idProduk: optional(id("produk", "Produk")),
@@ -93,14 +92,6 @@ const saringan = {
   urut: urutan(URUT_LABA),
 };
 
-const berurutan = <S extends z.ZodMiniType<{ awal: string; akhir: string }>>(schema: S): S =>
-  schema.check(
-    z.refine(({ awal, akhir }) => awal <= akhir, {
-      path: ["awal"],
-      error: "Bulan awal tidak boleh setelah bulan akhir",
-    }),
-  ) as S;
-
 /** Purchase prices follow from the cost of goods: only who may see those sees anything of this. */
 const permission = withRole(PRIVILEGED, "Laba Rugi");
 
@@ -109,7 +100,7 @@ export const labaOrder = {
     summary: "Laba per order, produk, pelanggan atau sales dalam rentang bulan",
     tindakan: "melihat laba per order",
     permission,
-    input: berurutan(z.object({ ...paging, ...saringan })),
+    input: berbulan(z.object({ ...paging, ...saringan })),
     output: pageWith(BarisLaba, {
       /** The sums of everything that is found. */
       jumlah: row({ pendapatan: uang, hpp: uang, margin: uang, persen: persen.wire }),
@@ -122,7 +113,7 @@ export const labaOrder = {
     summary: "Mengekspor laba per order, produk, pelanggan atau sales ke .xlsx atau .csv",
     tindakan: "mengekspor laba per order",
     permission,
-    input: berurutan(z.object({ ...saringan, bentuk: withDefault(choice("Bentuk", BENTUK_LABA), "xlsx") })),
+    input: berbulan(z.object({ ...saringan, bentuk: withDefault(choice("Bentuk", BENTUK_LABA), "xlsx") })),
     answers: "file",
   }),
 };

@@ -7,7 +7,6 @@ import {
   id,
   integer,
   listOf,
-  month,
   optional,
   paging,
   rupiah,
@@ -16,7 +15,7 @@ import {
 } from "#kernel/fields.ts";
 import { itemOf } from "#kernel/item.ts";
 import { withMenu } from "#kernel/permission.ts";
-import { berentang } from "#kernel/range.ts";
+import { berbulan, berentang, rentangBulan } from "#kernel/range.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, idOf, Pdf, Pesan, waktu } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
@@ -223,19 +222,12 @@ export const penawaran = {
     summary: "Apa jadinya penawaran, per Sales atau per produk",
     tindakan: "melihat penawaran",
     permission: MELIHAT,
-    input: z
-      .object({
+    input: berbulan(
+      z.object({
         sudut: withDefault<SudutKonversi, SudutKonversi>(choice("Sudut", SUDUT_KONVERSI), "sales"),
-        /** Months, as YYYY-MM; both are included. */
-        awal: month("Bulan awal"),
-        akhir: month("Bulan akhir"),
-      })
-      .check(
-        z.refine(({ awal, akhir }) => awal <= akhir, {
-          path: ["awal"],
-          error: "Bulan awal tidak boleh setelah bulan akhir",
-        }),
-      ),
+        ...rentangBulan,
+      }),
+    ),
     output: answer(row({ baris: z.array(Konversi), semua: Konversi, kalah: z.array(Kalah) })),
     reads,
   }),
