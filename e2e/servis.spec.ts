@@ -122,6 +122,7 @@ test("the parts of a visit that the customer pays become an order by one press",
   await page.getByRole("link", { name: "Buat order" }).click();
   await expect(page.getByText("Motor Oven").first()).toBeVisible();
   await expect(page).toHaveURL(/keranjang=1/);
+  await expect(page.getByText(`Menagih kunjungan ${idKunjungan}`)).toBeVisible();
   await expectAccessible(page);
 });
 

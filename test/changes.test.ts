@@ -44,6 +44,7 @@ const TABEL: Readonly<Record<string, Topic>> = {
   retur: "retur",
   keluhan: "keluhan",
   kunjungan: "kunjungan",
+  kunjungan_order: "kunjungan",
   servis_aturan: "aturan",
   perawatan_aturan: "aturan",
   pelanggan: "pelanggan",

@@ -81,6 +81,8 @@ export const Order = row({
   ...isiOrder,
   /** 1 as it was made; an approved change makes the next. */
   revisi: z.int(),
+  /** The visit of service that it charges. */
+  idKunjungan: z.nullable(z.string()),
   /** The PPN in its total, where the prices of its lines are without it. */
   ppnDiAtas: uang,
   /** What was changed of the amount due since the last approved invoice; its next invoice takes it up. */
@@ -115,7 +117,7 @@ export const order = {
     input: OrderBaru,
     files: { dokumen: proofs(1, 2) },
     output: answer(row({ idSo: z.string() })),
-    changes: ["order", "orderan", "produk", "pelanggan"],
+    changes: ["order", "orderan", "produk", "pelanggan", "kunjungan"],
   }),
   getOrder: call("GET /orderWeb/getOrder", {
     summary: "Daftar sales order",

@@ -101,4 +101,5 @@ export const riwayatOrder = {
   alasan: field.shown("text", "Alasan", teks),
   tautan: field.shown("text", "Tautan PDF", teks),
   whatsapp: field.shown("text", "WhatsApp", teks),
+  kunjungan: field.shown("text", "Menagih Kunjungan", teks),
 };

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, listOf, optional, rupiah } from "#kernel/fields.ts";
+import { id, listOf, optional, rupiah, text } from "#kernel/fields.ts";
 import { blankable, inputOf } from "#kernel/record.ts";
 import { type BarisKeranjang, type BarisKeranjangKirim, readBarisKeranjang } from "../keranjang/keranjang.ts";
 import { customer, isianKepala, penerima } from "./isiOrder.ts";
@@ -11,6 +11,8 @@ export const KERANJANG_KOSONG =
 export const OrderBaru = z.object({
   /** The customer; without one it is found by telephone number and name, or made. */
   idPelanggan: optional(id("pelanggan", "Pelanggan")),
+  /** The visit whose parts it charges. */
+  idKunjungan: optional(text("Kunjungan", { max: 40 })),
   ...inputOf(customer),
   ...inputOf(penerima),
   ...inputOf({ ...isianKepala, tglOrder: blankable(isianKepala.tglOrder) }),

@@ -21,7 +21,9 @@ export const Kunjungan = row({
   part: z.array(row({ idProduk: idOf("produk"), kodeProduk: z.string(), namaProduk: z.string(), qty: z.int() })),
   buktiFoto: z.array(gambar),
   tandaTangan: atauKosong(gambar),
-  aksi: row({ kerjakan: Boleh, geser: Boleh, urungkan: Boleh }),
+  /** The orders that charge it, newest first; all but the first are cancelled. */
+  tagihan: z.array(row({ idSo: z.string(), batal: z.boolean() })),
+  aksi: row({ kerjakan: Boleh, geser: Boleh, urungkan: Boleh, tagih: Boleh }),
 });
 export type Kunjungan = z.output<typeof Kunjungan>;
 
@@ -35,7 +37,7 @@ export type BahanKunjungan = z.output<typeof BahanKunjungan>;
 const servis = withMenu("Servis");
 const idKunjungan = text("Kode kunjungan", { max: 40 });
 const idKeluhan = text("Kode servis", { max: 40 });
-const reads = ["kunjungan", "keluhan", "karyawan"] as const;
+const reads = ["kunjungan", "keluhan", "karyawan", "order"] as const;
 
 export const kunjungan = {
   /** Planned ones by their day, the others newest first. */

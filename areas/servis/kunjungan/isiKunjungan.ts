@@ -67,5 +67,6 @@ export const riwayatKunjungan = {
   beres: pokokKunjungan.beres,
   penerima: pokokKunjungan.penerima,
   foto: field.shown("files", "Foto", teks),
+  tagihan: field.shown("text", "Ditagihkan dengan Order", teks),
   alasanUrung: pokokKunjungan.alasanUrung,
 };

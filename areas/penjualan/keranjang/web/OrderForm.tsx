@@ -1,6 +1,7 @@
-import { Box, Button, Checkbox, Group, Paper, Title } from "@mantine/core";
+import { Box, Button, Checkbox, Group, Paper, Text, Title } from "@mantine/core";
 import { memo, type ReactNode } from "react";
 import { inOrder } from "#kernel/record.ts";
+import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { useFollow } from "#web/documents/useFollow.ts";
 import { Fields } from "#web/ui/form/Fields.tsx";
 import type { FormApi } from "#web/ui/form/formTypes.ts";
@@ -32,6 +33,7 @@ export function OrderForm({ form, keranjang, problems, onClose, children }: Orde
     <Paper withBorder className={classes.form}>
       {children}
       <Problems problems={problems} />
+      <MenagihKunjungan idKunjungan={form.values.idKunjungan} lepas={() => form.set("idKunjungan", "")} />
       <CustomerFields form={form} />
       <PenerimaFields form={form} />
       <div className={classes.dokumen}>
@@ -46,6 +48,21 @@ export function OrderForm({ form, keranjang, problems, onClose, children }: Orde
 // Every key that is typed draws this form again: what does not speak of the typed field stays as it is.
 const Dokumen = memo(ImageUpload);
 const Sama = memo(Checkbox);
+
+/** Says which visit the order charges, until the person lets it go. */
+function MenagihKunjungan({ idKunjungan, lepas }: { idKunjungan: string; lepas: () => void }) {
+  if (idKunjungan === "") return null;
+  return (
+    <Group gap="xs" mb="md">
+      <Text size="sm">
+        Menagih kunjungan <DocumentLink kind="kunjungan" kunci={idKunjungan} />
+      </Text>
+      <Button size="compact-sm" variant="default" onClick={lepas}>
+        Lepas
+      </Button>
+    </Group>
+  );
+}
 
 type KakiProps = Pick<OrderFormProps, "keranjang" | "onClose"> & { tipeSo: IsianOrder["tipeSo"] };
 

@@ -19,6 +19,8 @@ export const kosong = {
   /** The id of the chosen customer, and its name; blank for one that is found or made by what is typed. */
   idPelanggan: "",
   pelanggan: "",
+  /** The visit whose parts are charged; blank for none. */
+  idKunjungan: "",
 };
 /** The typed fields of the order form. */
 export type IsianCustomer = typeof kosong;

@@ -38,8 +38,12 @@ export function orderLagi(idUser: number, row: Order): Promise<boolean> {
 /** Fills the cart with the parts of a visit that its customer pays. Answers whether it did. */
 export async function orderKunjungan(idUser: number, idKunjungan: string): Promise<boolean> {
   const { data } = await send(kunjungan.getDetailKunjungan, { idKunjungan });
-  const { customer: namaCustomer, noTelp } = data;
-  return fillCart(idUser, data.part, { namaCustomer, noTelp: noTelp.replace(/[^0-9]/g, "") });
+  const { customer: namaCustomer, noTelp, aksi } = data;
+  if (!aksi.tagih.boleh) {
+    toastInfo(aksi.tagih.alasan ?? "Kunjungan ini tidak dapat ditagihkan");
+    return false;
+  }
+  return fillCart(idUser, data.part, { namaCustomer, noTelp: noTelp.replace(/[^0-9]/g, ""), idKunjungan });
 }
 
 async function fillCart(idUser: number, barang: readonly Dipesan[], isian: Partial<IsianOrder>): Promise<boolean> {

@@ -3,6 +3,7 @@ import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { ketentuanPpn, ppnDiAtas } from "#company/pajak.ts";
+import { lockTagihan, noteTagihan } from "#company/tagihKunjungan.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import type { Id } from "#kernel/types.ts";
 import { together } from "#platform/db/together.ts";
@@ -24,16 +25,20 @@ type Pembuat = Deed & Pick<WriteCtx, "files">;
 /** Adds an order from a cart at the server's prices, and holds the units that come from stock. */
 export async function addOrder(
   deed: Pembuat,
-  { listProduk, totalPembelian, ...order }: OrderBaru & { dokumen: EncodedImage[] },
+  { listProduk, totalPembelian, idKunjungan, ...order }: OrderBaru & { dokumen: EncodedImage[] },
 ): Promise<OrderJadi> {
-  return writeOrder(deed, order, {
-    ids: listProduk.map((line) => line.idProduk),
+  const ids = listProduk.map((line) => line.idProduk);
+  if (idKunjungan !== null) await lockTagihan(deed, idKunjungan, ids);
+  const jadi = await writeOrder(deed, order, {
+    ids,
     lines: (produk) => nilai(produk, listProduk),
     sesuai: (jadi, ppn) => refuseOtherTotal(totalPembelian, jadi, ppn),
   });
+  if (idKunjungan !== null) await noteTagihan(deed, idKunjungan, jadi.idSo);
+  return jadi;
 }
 
-export type OrderDibuat = Omit<OrderBaru, "listProduk" | "totalPembelian"> & {
+export type OrderDibuat = Omit<OrderBaru, "listProduk" | "totalPembelian" | "idKunjungan"> & {
   dokumen: EncodedImage[];
   /** Whether its prices are without PPN; as the company has it where nothing else was offered. */
   hargaTanpaPpn?: boolean;

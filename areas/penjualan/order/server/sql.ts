@@ -9,7 +9,7 @@ import type { TipeSo } from "../label.ts";
 import type { OrderBaru } from "../orderBaru.ts";
 import type { BarisDinilai } from "./rules.ts";
 
-type Simpanan = Omit<OrderBaru, "listProduk" | "totalPembelian" | "idPelanggan"> &
+type Simpanan = Omit<OrderBaru, "listProduk" | "totalPembelian" | "idPelanggan" | "idKunjungan"> &
   TotalOrder & { idSo: string; idPelanggan: Id<"pelanggan">; ketentuan: KetentuanPpn };
 
 const KETENTUAN = ["ppnAtas", "ppnBawah", "hargaTanpaPpn"] as const;

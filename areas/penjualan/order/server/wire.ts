@@ -11,6 +11,7 @@ type Picture = ReadCtx["picture"];
 export const wireOrder = (row: OrderRow, user: User, picture: Picture): Order => ({
   ...isiOrder(row, picture),
   revisi: row.revisi,
+  idKunjungan: row.idKunjungan,
   ppnDiAtas: row.ppnDiAtas,
   selisihTagihan: row.selisihTagihan,
   invoiceDibatalkan: berfoto(row.invoiceDibatalkan, picture),
@@ -29,6 +30,7 @@ export const isiOrder = (order: OrderRow, picture: Picture): IsiOrder => {
     dibatalkanOleh: _,
     semuaKembali: __,
     revisi: ___,
+    idKunjungan: _____,
     ppnDiAtas: ____,
     selisihTagihan,
     invoiceDibatalkan,

@@ -18,7 +18,7 @@ import { ReturOrder } from "../../retur/web/ReturOrder.tsx";
 import { sudahKembali } from "../../surat-jalan/kirim.ts";
 import { BagikanDokumen } from "../../tautan/web/BagikanDokumen.tsx";
 import { type Order, order } from "../contract.ts";
-import { customer, keadaanOrder, kepalaOrder, penerima } from "../isiOrder.ts";
+import { customer, keadaanOrder, kepalaOrder, penerima, riwayatOrder } from "../isiOrder.ts";
 import { barisLengkap } from "./barisLengkap.tsx";
 import { KeadaanOrder } from "./LangkahOrder.tsx";
 import { InvoiceDibatalkan, InvoiceTable, SuratJalanTable } from "./OrderDokumen.tsx";
@@ -132,6 +132,14 @@ const kepala = (row: Order): Fact[] =>
     [
       ...recordFacts(kepalaOrder, row, "idSo", "tglOrder", "tipeSo"),
       ...(row.revisi > 1 ? [{ label: "Revisi", value: String(row.revisi) }] : []),
+      ...(row.idKunjungan === null
+        ? []
+        : [
+            {
+              label: riwayatOrder.kunjungan.label,
+              value: <DocumentLink kind="kunjungan" kunci={row.idKunjungan} />,
+            },
+          ]),
       { label: "Sales", value: row.sales.namaLengkap },
       ...recordFacts(
         customer,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Text } from "@mantine/core";
 import type { ClientInput } from "#kernel/call.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { DetailShell, Section } from "#web/ui/dialog/DetailShell.tsx";
@@ -66,7 +66,9 @@ function Bagian({ batch }: { batch: DetailKerusakan }) {
   const { namaProduk, kodeProduk, unit, biaya, mesin, keluhan, kunjunganGaransi } = batch;
   return (
     <>
-      <Kepala>{`${namaProduk} (${kodeProduk}), ${sebutBatch(batch)}`}</Kepala>
+      <Text fw={600} mb="md">
+        {namaProduk} ({kodeProduk}), {sebutBatch(batch)}
+      </Text>
       <Section title={`Keluhan (${batch.kerusakan})`}>
         <LineTable
           label="Keluhan batch ini"
@@ -102,5 +104,3 @@ function Bagian({ batch }: { batch: DetailKerusakan }) {
     </>
   );
 }
-
-const Kepala = ({ children }: { children: ReactNode }) => <strong>{children}</strong>;

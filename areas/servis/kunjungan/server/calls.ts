@@ -1,4 +1,5 @@
 import { milikOrder } from "#company/orderMilik.ts";
+import { mayTagih } from "#company/tagihKunjungan.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
 import { seesHargaBeli } from "#kernel/permission.ts";
 import type { Handlers } from "#platform/http/context.ts";
@@ -69,6 +70,11 @@ function wire(row: KunjunganRow, { user, picture }: Pick<ReadCtx, "user" | "pict
     nilai: seesHargaBeli(user) ? nilai : null,
     buktiFoto: bukti.flatMap((id) => picture(id) ?? []),
     tandaTangan: picture(idTandaTangan),
-    aksi: { kerjakan: mayKerjakan(row), geser: mayGeser(row), urungkan: mayUrungkan(row) },
+    aksi: {
+      kerjakan: mayKerjakan(row),
+      geser: mayGeser(row),
+      urungkan: mayUrungkan(row),
+      tagih: mayTagih(row),
+    },
   };
 }

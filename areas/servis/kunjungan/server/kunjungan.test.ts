@@ -1,11 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { order } from "#areas/penjualan/order/contract.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
-import { makeProduk } from "#books/fixtures.ts";
+import { riwayat } from "#areas/sistem/riwayat/contract.ts";
+import { makeOrder, makeProduk } from "#books/fixtures.ts";
 import { saldoJurnal } from "#books/fixturesJurnal.ts";
 import { few } from "#test/support/cases.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
+import { isianOrder } from "#test/support/order.ts";
 import { keluhan } from "../../keluhan/contract.ts";
 import { keluhkan, mesinTerkirim } from "../../keluhan/server/keluhan.testing.ts";
 import { kunjungan, type PartIsian } from "../contract.ts";
@@ -136,4 +139,65 @@ test("whatever visits take and give back, the expense is what left the stock", a
     }),
     few(6),
   );
+});
+
+test("an order charges a visit once, both know each other, and a cancelled order lets it be charged again", async () => {
+  const boss = await office.person("Super Admin");
+  const { nomor } = await mesinTerkirim(office, boss);
+  const idProduk = await makeProduk(office, boss, { stock: 9, hargaProduk: 200_000 });
+  const bayar = { tanggungan: "bayar", alasanGaransi: "Tersiram air" };
+  const idKunjungan = await rencanakan(boss, await keluhkan(boss, nomor, bayar));
+  const tagih = async (id: string, barang = idProduk) => ({
+    ...isianOrder([{ idProduk: barang, qty: 2, hargaProduk: 200_000 }]),
+    ...{ idKunjungan: id, dokumen: [await picture()] },
+  });
+  const dini = await boss.refused(order.addOrder, await tagih(idKunjungan));
+  expect(dini.message).toBe("Kunjungan ini belum dikerjakan");
+  await kerjakan(boss, idKunjungan, [{ idProduk, qty: 2 }]);
+  const lain = await makeProduk(office, boss, { stock: 9, hargaProduk: 200_000 });
+  expect((await boss.refused(order.addOrder, await tagih(idKunjungan, lain))).errors).toMatchObject([
+    { field: "idKunjungan" },
+  ]);
+  const penjual = await office.person("Sales", { menu: ["Produk Card"] });
+  expect((await penjual.refused(order.addOrder, await tagih(idKunjungan))).status).toBe(404);
+
+  const { idSo } = (await boss.call(order.addOrder, await tagih(idKunjungan))).data;
+  const detail = async () => (await boss.call(kunjungan.getDetailKunjungan, { idKunjungan })).data;
+  expect(await detail()).toMatchObject({
+    tagihan: [{ idSo, batal: false }],
+    aksi: {
+      tagih: { boleh: false, alasan: `Kunjungan ini sudah ditagihkan dengan order ${idSo}` },
+      urungkan: { boleh: false },
+    },
+  });
+  expect((await boss.call(order.getDetailOrder, { idSo })).data.idKunjungan).toBe(idKunjungan);
+  const sebut = async (jenis: "order" | "kunjungan", id: string) =>
+    JSON.stringify((await boss.call(riwayat.getRiwayat, { jenis, id })).data);
+  expect([await sebut("kunjungan", idKunjungan), await sebut("order", idSo)]).toEqual([
+    expect.stringContaining(idSo),
+    expect.stringContaining(idKunjungan),
+  ]);
+  const dua = await boss.refused(order.addOrder, await tagih(idKunjungan));
+  expect(dua.message).toBe(`Kunjungan ini sudah ditagihkan dengan order ${idSo}`);
+  const urung = await boss.refused(kunjungan.urungkanKunjungan, { idKunjungan, alasan: "Salah" });
+  expect(urung.message).toBe(`Sudah ditagihkan dengan order ${idSo}, batalkan ordernya dahulu`);
+
+  await boss.call(order.cancelSo, { idSo });
+  const { idSo: lagi } = (await boss.call(order.addOrder, await tagih(idKunjungan))).data;
+  expect((await detail()).tagihan).toEqual([
+    { idSo: lagi, batal: false },
+    { idSo, batal: true },
+  ]);
+  expect((await boss.call(order.getDetailOrder, { idSo: await makeOrder(office, boss) })).data.idKunjungan).toBeNull();
+});
+
+test("a visit under guarantee is charged by no order", async () => {
+  const boss = await office.person("Super Admin");
+  const { nomor } = await mesinTerkirim(office, boss);
+  const idProduk = await makeProduk(office, boss, { stock: 9, hargaProduk: 200_000 });
+  const idKunjungan = await rencanakan(boss, await keluhkan(boss, nomor));
+  await kerjakan(boss, idKunjungan, [{ idProduk, qty: 1 }]);
+  const isi = { ...isianOrder([{ idProduk, qty: 1, hargaProduk: 200_000 }]), idKunjungan, dokumen: [await picture()] };
+  const { message } = await boss.refused(order.addOrder, isi);
+  expect(message).toBe("Kunjungan ini ditanggung garansi, tidak ditagihkan");
 });

@@ -1,13 +1,12 @@
+import { DIURUNGKAN, tagihanBerlaku } from "#company/tagihKunjungan.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { invalidField } from "#platform/http/refusal.ts";
-import type { Part } from "../contract.ts";
+import type { Kunjungan, Part } from "../contract.ts";
 import type { StatusKunjungan } from "../isiKunjungan.ts";
 
 type Keadaan = { status: StatusKunjungan };
-
-const DIURUNGKAN = tidak("Kunjungan ini sudah diurungkan");
 
 /** Whether its work can be noted: once. */
 export function mayKerjakan({ status }: Keadaan): Boleh {
@@ -21,8 +20,12 @@ export function mayGeser({ status }: Keadaan): Boleh {
   return status === "direncanakan" ? boleh : tidak("Kunjungan ini sudah dikerjakan, harinya tidak berubah lagi");
 }
 
-/** Whether it can be cancelled or taken back. */
-export const mayUrungkan = ({ status }: Keadaan): Boleh => (status === "diurungkan" ? DIURUNGKAN : boleh);
+/** Whether it can be cancelled or taken back: not while an order charges it. */
+export function mayUrungkan(kunjungan: Keadaan & Pick<Kunjungan, "tagihan">): Boleh {
+  if (kunjungan.status === "diurungkan") return DIURUNGKAN;
+  const tagihan = tagihanBerlaku(kunjungan);
+  return tagihan ? tidak(`Sudah ditagihkan dengan order ${tagihan.idSo}, batalkan ordernya dahulu`) : boleh;
+}
 
 /** Nobody comes before the complaint. */
 export const sebelumKeluhan = (field: string, rencana: Tanggal, tglKeluhan: Tanggal): Problem[] =>

@@ -1,5 +1,6 @@
 import { nilaiServis } from "#books/stok/nilai.ts";
 import { type Milik, orderSaja } from "#company/orderMilik.ts";
+import { keadaanKunjungan, lockKunjunganKeluhan } from "#company/tagihKunjungan.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
@@ -21,7 +22,7 @@ export type KunjunganRow = Omit<Kunjungan, "aksi" | "buktiFoto" | "tandaTangan" 
 
 const select = (db: Db): Fragment => db`
   select ${columns(db, "j", pokokKunjungan)}, j.id_teknisi, j.garansi, j.tanda_tangan::text as id_tanda_tangan,
-    case when j.diurungkan is not null then 'diurungkan' when j.tgl_kerja is not null then 'dikerjakan' else 'direncanakan' end as status,
+    ${keadaanKunjungan(db)},
     t.nama_lengkap as teknisi, k.nomor, p.nama_produk, k.customer, k.no_telp, k.keluhan, k.id_so, k.tgl_keluhan,
     case when coalesce(j.garansi, k.garansi) then 'garansi' else 'bayar' end as tanggungan, ${nilaiServis(db, db`j.id_kunjungan`)} as nilai,
     coalesce((select jsonb_agg(jsonb_build_object('idProduk', b.id_produk, 'kodeProduk', q.kode_produk, 'namaProduk', q.nama_produk,
@@ -73,10 +74,7 @@ export async function findKunjungan(db: Db, idKunjungan: string): Promise<Kunjun
 
 /** A visit with its complaint, both locked until the transaction ends. */
 export async function lockKunjungan(tx: Tx, idKunjungan: string): Promise<KunjunganRow | undefined> {
-  await tx`
-    select 1 from keluhan where id_keluhan = (select id_keluhan from kunjungan where id_kunjungan = ${idKunjungan})
-    for no key update`;
-  await tx`select 1 from kunjungan where id_kunjungan = ${idKunjungan} for no key update`;
+  await lockKunjunganKeluhan(tx, idKunjungan);
   return findKunjungan(tx, idKunjungan);
 }
 

@@ -13,7 +13,7 @@ import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { LineTable } from "#web/ui/value/LineTable.tsx";
 import { namaTanggungan } from "../../keluhan/isiKeluhan.ts";
 import { type Kunjungan, kunjungan } from "../contract.ts";
-import { isiKunjungan, namaStatusKunjungan } from "../isiKunjungan.ts";
+import { isiKunjungan, namaStatusKunjungan, riwayatKunjungan } from "../isiKunjungan.ts";
 
 /** The detail of a visit; `record` is its code. */
 export function KunjunganDetail({ dialog }: { dialog: Dialog<string> }) {
@@ -84,8 +84,8 @@ function Bagian({ row }: { row: Kunjungan }) {
 }
 
 /** Parts that the customer pays are sold by an order: the cart is filled with them. */
-function BuatOrder({ row: { tanggungan, tglKerja, alasanUrung, part, idKunjungan } }: { row: Kunjungan }) {
-  if (tanggungan !== "bayar" || tglKerja === null || alasanUrung !== "" || part.length === 0) return null;
+function BuatOrder({ row: { aksi, idKunjungan } }: { row: Kunjungan }) {
+  if (!aksi.tagih.boleh) return null;
   return (
     <Langkah
       call={order.addOrder}
@@ -107,5 +107,9 @@ const fakta = (row: Kunjungan): Fact[] =>
     ...(row.jam === null ? [] : recordFacts(isiKunjungan, row, "jam")),
     ...(row.penerima ? recordFacts(isiKunjungan, row, "penerima") : []),
     ...(row.nilai ? recordFacts(isiKunjungan, row, "nilai") : []),
+    ...row.tagihan.map(({ idSo, batal }) => ({
+      label: batal ? "Order yang dibatalkan" : riwayatKunjungan.tagihan.label,
+      value: <DocumentLink kind="order" kunci={idSo} />,
+    })),
     ...(row.alasanUrung ? recordFacts(isiKunjungan, row, "alasanUrung") : []),
   ]);
