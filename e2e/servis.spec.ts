@@ -124,6 +124,23 @@ test("the parts of a visit that the customer pays become an order by one press",
   await expect(page).toHaveURL(/keranjang=1/);
   await expect(page.getByText(`Menagih kunjungan ${idKunjungan}`)).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel("Cari pelanggan lama").fill("kop");
+  await page.getByRole("option", { name: /CV Kopi Nusantara/ }).click();
+  await page.getByRole("combobox", { name: "Tipe Order" }).click();
+  await page.getByRole("option", { name: "Reguler" }).click();
+  const foto = await picture();
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({ name: foto.name, mimeType: foto.type, buffer: Buffer.from(await foto.arrayBuffer()) });
+  await page.getByRole("button", { name: "Order", exact: true }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText(/^Order SO-\S+ sudah dibuat$/)).toBeVisible();
+  const { tagihan } = (await office.call(kunjungan.getDetailKunjungan, { idKunjungan })).data;
+  await page.goto(`${office.address}/admin/kunjungan?buka=${idKunjungan}`);
+  const ditagih = page.getByRole("dialog", { name: `Kunjungan ${idKunjungan}` });
+  await expect(ditagih.getByRole("link", { name: tagihan[0]?.idSo ?? "tidak ada order" }).first()).toBeVisible();
+  await expect(ditagih.getByRole("link", { name: "Buat order" })).toBeHidden();
 });
 
 test("a technician plans the maintenance that is due and notes it done, and it counts anew", async ({
