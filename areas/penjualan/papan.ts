@@ -1,6 +1,3 @@
-import * as z from "zod/mini";
-import { answer, row } from "#kernel/call.ts";
-
 /** The columns of the board of lines made to order, and what people call them. */
 export const KOLOM_PL = ["terlambat", "pekanIni", "nanti", "menungguInvoice"] as const;
 export type KolomPl = (typeof KOLOM_PL)[number];
@@ -34,10 +31,3 @@ export const NAMA_KOLOM_PENAWARAN: Readonly<Record<KolomPenawaran, string>> = {
 };
 /** What ended before is only on the list. */
 export const HARI_BERAKHIR = 14;
-
-/** The most cards of a column; its list has them all. */
-export const MAX_KARTU = 20;
-
-/** The answer of a board: each column with how many it has in all, and the first of them. */
-export const papanOf = <Kolom extends string, Kartu extends z.ZodMiniType>(kolom: readonly Kolom[], kartu: Kartu) =>
-  answer(z.array(row({ kolom: z.enum(kolom), jumlah: z.int(), kartu: z.array(kartu) })));

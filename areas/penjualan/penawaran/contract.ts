@@ -14,6 +14,7 @@ import {
   withDefault,
 } from "#kernel/fields.ts";
 import { itemOf } from "#kernel/item.ts";
+import { papanOf } from "#kernel/papan.ts";
 import { withMenu } from "#kernel/permission.ts";
 import { berbulan, berentang, rentangBulan } from "#kernel/range.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
@@ -21,7 +22,7 @@ import { Boleh, idOf, Pdf, Pesan, waktu } from "#kernel/row.ts";
 import { pilihan } from "#kernel/several.ts";
 import { isianSurat, jawabanDraf } from "#kernel/surat.ts";
 import type { Rupiah } from "#kernel/types.ts";
-import { KOLOM_PENAWARAN, papanOf } from "../papan.ts";
+import { KOLOM_PENAWARAN } from "../papan.ts";
 import {
   barisPenawaran,
   isianKalah,
@@ -35,7 +36,6 @@ import { Kalah, Konversi, SUDUT_KONVERSI, type SudutKonversi } from "./konversi.
 import { saringan } from "./saringan.ts";
 
 export const MAX_BARIS_PENAWARAN = 200;
-
 export const BarisPenawaran = row(wireOf(barisPenawaran));
 export type BarisPenawaran = z.output<typeof BarisPenawaran>;
 

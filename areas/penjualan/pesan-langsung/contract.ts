@@ -3,6 +3,7 @@ import { answer, call, pageOf, row } from "#kernel/call.ts";
 import { Refused, required } from "#kernel/field.ts";
 import { cari, choice, flag, id, integer, listOf, optional, paging, urutan, withDefault } from "#kernel/fields.ts";
 import { itemOf } from "#kernel/item.ts";
+import { papanOf } from "#kernel/papan.ts";
 import { PRIVILEGED, PRODUCTION, withMenu, withRole } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { wireOf } from "#kernel/record.ts";
@@ -10,7 +11,7 @@ import { Boleh, idOf } from "#kernel/row.ts";
 import { jumlahBahan } from "#kernel/satuan.ts";
 import { pilihan } from "#kernel/several.ts";
 import { STATUS_PRODUK, type StatusProduk } from "../order/label.ts";
-import { KOLOM_PL, papanOf } from "../papan.ts";
+import { KOLOM_PL } from "../papan.ts";
 import { barisPl, mesinPl, pemesanPl } from "./isiPesanLangsung.ts";
 
 /** A line made to order, with its customer. */

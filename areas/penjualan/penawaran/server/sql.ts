@@ -1,5 +1,6 @@
 import { type Milik, penawaranSaja } from "#company/orderMilik.ts";
 import type { KetentuanPpn } from "#company/pajak.ts";
+import { type Bagian, papan } from "#company/papan.ts";
 import type { Rentang } from "#kernel/range.ts";
 import { namesOf, type ValuesOf } from "#kernel/record.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
@@ -10,7 +11,6 @@ import { found } from "#platform/http/refusal.ts";
 import { offsetOf } from "#platform/list/paging.ts";
 import { contains, within } from "#platform/list/search.ts";
 import { KOLOM_PENAWARAN, type KolomPenawaran } from "../../papan.ts";
-import { type Bagian, papan } from "../../server/papan.ts";
 import type { BarisPenawaran, Penawaran, PenawaranBaru, RevisiPenawaran } from "../contract.ts";
 import { barisPenawaran, isianRevisi, isiRevisi, pokokPenawaran } from "../isiPenawaran.ts";
 import type { AlasanKalah, StatusPenawaran } from "../label.ts";

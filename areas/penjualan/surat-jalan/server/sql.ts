@@ -1,6 +1,7 @@
 import { lockSo } from "#books/pesanan/pesanan.ts";
 import { setelah } from "#company/hariIni.ts";
 import { askedOfMilik, type Milik, orderSaja } from "#company/orderMilik.ts";
+import { type Bagian, pageOfPart, papan } from "#company/papan.ts";
 import { orderContains } from "#company/pelanggan.ts";
 import type { Rentang } from "#kernel/range.ts";
 import { namesOf } from "#kernel/record.ts";
@@ -16,7 +17,6 @@ import { within } from "#platform/list/search.ts";
 import { loadOrder, type OrderRow, orderBernomor, type SuratJalanRow } from "../../order/server/load.ts";
 import { menurut, orderTerurut, type Urut } from "../../order/server/page.ts";
 import { HARI_TERKIRIM, type KolomSj } from "../../papan.ts";
-import { type Bagian, pageOfPart, papan } from "../../server/papan.ts";
 import { sudahKeluar } from "../contract.ts";
 import { isianSuratJalan, keadaanBarang } from "../isiSuratJalan.ts";
 import type { BarangKirim } from "../kirim.ts";

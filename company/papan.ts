@@ -1,7 +1,7 @@
+import { MAX_KARTU } from "#kernel/papan.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
 import type { Rows } from "#platform/list/countedPage.ts";
 import { offsetOf } from "#platform/list/paging.ts";
-import { MAX_KARTU } from "../papan.ts";
 
 /** A part of a list that work keeps short: it is counted as it is, without counters. */
 export type Bagian = {
