@@ -201,3 +201,48 @@ test("the report of failures leads from its numbers to the complaint, on a phone
   await page.goBack();
   await expect(detail).toBeHidden();
 });
+
+test("on the board a complaint is planned, worked on and settled by what its columns open", async ({
+  page,
+  office,
+}) => {
+  const nomor = await mesinDiCustomer(office);
+  const kosong = { idSo: "", idProduk: "", customer: "", pelapor: "", noTelp: "", dokumen: [] };
+  const catat = async (isi: string) =>
+    (await office.call(keluhan.addKeluhan, { ...kosong, nomor, keluhan: isi })).data.idKeluhan;
+  const satu = await catat("Motor tidak berputar");
+  const dua = await catat("Pintu tidak rapat");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { nama } = await office.signIn(page, "Teknisi", { at: "/admin/servis?tampil=papan", menu: ["Servis"] });
+  const { teknisi } = (await office.call(kunjungan.getBahanKunjungan, {})).data;
+  const idTeknisi = teknisi.find(({ namaLengkap }) => namaLengkap === nama)?.idUser ?? 0;
+  const kolom = (judul: string) => page.getByRole("region", { name: judul, exact: true });
+  await expect(kolom("Baru 2").getByRole("button", { name: `Jadwalkan kunjungan ${satu}` })).toBeVisible();
+  // A colleague plans a visit: the card moves by itself.
+  const rencana = jakartaToday(new Date());
+  await office.call(kunjungan.addKunjungan, { idKeluhan: dua, rencana, idTeknisi });
+  await expect(kolom("Dijadwalkan 1")).toContainText("Kunjungan hari ini");
+  await page.getByRole("listitem").filter({ hasText: dua }).hover();
+  await page.mouse.down();
+  await page.getByRole("heading", { name: /^Baru/ }).hover();
+  await page.getByRole("heading", { name: /^Dikerjakan/ }).hover();
+  await expect(page.getByText(/^Baru lagi bila kunjungannya diurungkan/).first()).toBeVisible();
+  await page.mouse.up();
+  const kerja = page.getByRole("dialog", { name: /^Catat KJ-/ });
+  await kerja.getByLabel("Yang Dikerjakan").fill("Ganti karet pintu");
+  await kerja.getByRole("button", { name: "Simpan" }).click();
+  await expect(kolom("Selesai 1")).toContainText(dua);
+
+  await page.getByRole("button", { name: `Pindahkan ${satu}` }).focus();
+  await page.keyboard.press("Space");
+  for (let kali = 0; kali < 3; kali += 1) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  const selesai = page.getByRole("dialog", { name: `Selesaikan ${satu}` });
+  await selesai.getByLabel("Bagaimana diselesaikan").fill("Lewat telepon");
+  await selesai.getByRole("button", { name: "Selesai" }).click();
+  await expect(kolom("Selesai 2")).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("tab", { name: "Selesai 2" })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -79,6 +79,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   getOrder: "so_cari so_nama so_surat_jalan so_telepon so_telusur so_total surat_jalan_seri_baris",
   getOrderPelanggan: "pelanggan_tempo pelanggan_utama so_telusur",
   getOrderanPl: "orderan_pl orderan_pl_deadline orderan_pl_nama orderan_pl_status orderan_tenggat",
+  getPapanKeluhan: "keluhan_status kunjungan_rencana",
   getPapanPenawaran: "penawaran_so penawaran_tindak_lanjut",
   getPapanPl: "orderan_pl_deadline orderan_pl_status orderan_tenggat",
   getPapanSj: "so_status so_telusur surat_jalan_keluar surat_jalan_seri_baris",

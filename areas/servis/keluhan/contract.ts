@@ -3,11 +3,13 @@ import { nomorSeri } from "#areas/penjualan/seri/isiSeri.ts";
 import { answer, call, pageOf, proofs, row } from "#kernel/call.ts";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
 import { cari, choice, optional, paging, text } from "#kernel/fields.ts";
+import { papanOf } from "#kernel/papan.ts";
 import { withMenu } from "#kernel/permission.ts";
 import { berentang, rentang } from "#kernel/range.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
 import { Boleh, gambar, idOf, tanggal } from "#kernel/row.ts";
 import { isianKeluhan, isiKeluhan, STATUS_KELUHAN, TANGGUNGAN } from "./isiKeluhan.ts";
+import { KOLOM_KELUHAN } from "./papan.ts";
 
 export const MAKS_FOTO_KELUHAN = 6;
 /** Filter of the list: one state, or all that is still to be done. */
@@ -20,8 +22,10 @@ export const Keluhan = row({
   buktiFoto: z.array(gambar),
   /** Who is to come, where a visit is planned. */
   teknisi: z.array(z.string()),
+  /** The planned visit that comes first. */
+  idKunjungan: z.nullable(z.string()),
   user: row({ namaLengkap: z.string() }),
-  aksi: row({ jadwalkan: Boleh, tanggungan: Boleh, selesai: Boleh, batal: Boleh }),
+  aksi: row({ jadwalkan: Boleh, kerjakan: Boleh, tanggungan: Boleh, selesai: Boleh, batal: Boleh }),
 });
 export type Keluhan = z.output<typeof Keluhan>;
 
@@ -55,6 +59,13 @@ export const keluhan = {
     permission: servis,
     input: berentang(z.object({ ...paging, cari, ...rentang, status: optional(choice("Status", SARING_KELUHAN)) })),
     output: pageOf(Keluhan),
+    reads,
+  }),
+  getPapanKeluhan: call("GET /servisWeb/getPapanKeluhan", {
+    summary: "Papan keluhan menurut statusnya; yang selesai hanya yang baru",
+    tindakan: "melihat keluhan",
+    permission: servis,
+    output: papanOf(KOLOM_KELUHAN, Keluhan),
     reads,
   }),
   getDetailKeluhan: call("GET /servisWeb/getDetailKeluhan", {

@@ -4,7 +4,7 @@ const KEY = "kantor.tampil";
 /** Parameters that do not choose what a list shows. */
 const NOT_OF_THE_LIST = [
   ...["buka", "baru", "ubah", "muat", "retur", "selesai", "seri", "kolom"],
-  ...["kirim", "kalah", "tindak"],
+  ...["kirim", "kalah", "tindak", "kerja", "mesin"],
 ];
 
 /** What the address asks for, else what was chosen last; a search or a filter means the list. */

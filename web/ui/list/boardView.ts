@@ -24,7 +24,7 @@ export function useBoardView() {
     change({ tampil: next, kolom: null }, "push");
   };
   /** Opens the list with all of a column, whatever their days. */
-  const showList = (bagian: string) =>
-    change({ tampil: "daftar", bagian, tglAwal: "", tglAkhir: "", kolom: null }, "push");
+  const showList = (kolom: string, filter = "bagian") =>
+    change({ tampil: "daftar", [filter]: kolom, tglAwal: "", tglAkhir: "", kolom: null }, "push");
   return { view, show, showList };
 }

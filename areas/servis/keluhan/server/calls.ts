@@ -6,8 +6,8 @@ import { found, invalidField, must } from "#platform/http/refusal.ts";
 import { pageAnswer } from "#platform/list/paging.ts";
 import { type Keluhan, keluhan } from "../contract.ts";
 import { addKeluhan, unitTerlihat } from "./addKeluhan.ts";
-import { mayBatalkan, mayJadwalkan, maySelesai, mayTanggungan } from "./rules.ts";
-import { findKeluhan, type KeluhanRow, lockKeluhan, pageOfKeluhan, updateKeluhan } from "./sql.ts";
+import { mayBatalkan, mayJadwalkan, mayKerjakan, maySelesai, mayTanggungan } from "./rules.ts";
+import { findKeluhan, type KeluhanRow, lockKeluhan, pageOfKeluhan, papanKeluhan, updateKeluhan } from "./sql.ts";
 
 export const keluhanCalls: Handlers<typeof keluhan> = implement(keluhan, {
   getKeluhan: {
@@ -19,6 +19,12 @@ export const keluhanCalls: Handlers<typeof keluhan> = implement(keluhan, {
         total,
         rows.map((row) => wire(row, context)),
       );
+    },
+  },
+  getPapanKeluhan: {
+    async read(context) {
+      const { db, user, today } = context;
+      return { data: await papanKeluhan(db, today, await milikOrder(db, user), (row) => wire(row, context)) };
     },
   },
   getDetailKeluhan: {
@@ -72,6 +78,7 @@ const wire = ({ bukti, ...row }: KeluhanRow, { picture }: Pick<ReadCtx, "picture
   buktiFoto: bukti.flatMap((id) => picture(id) ?? []),
   aksi: {
     jadwalkan: mayJadwalkan(row),
+    kerjakan: mayKerjakan(row),
     tanggungan: mayTanggungan(row),
     selesai: maySelesai(row),
     batal: mayBatalkan(row),

@@ -14,6 +14,13 @@ const tertutup = ({ status }: Pick<Keadaan, "status">): Boleh => {
 /** Whether a visit can be planned. */
 export const mayJadwalkan = (keluhan: Pick<Keadaan, "status">): Boleh => tertutup(keluhan);
 
+/** Whether the work of a visit can be noted. */
+export function mayKerjakan(keluhan: Pick<Keadaan, "status"> & { idKunjungan: string | null }): Boleh {
+  const terbuka = tertutup(keluhan);
+  if (!terbuka.boleh || keluhan.idKunjungan !== null) return terbuka;
+  return tidak("Belum ada kunjungan yang direncanakan, jadwalkan dahulu");
+}
+
 /** Whether it can be settled by words alone. */
 export function maySelesai(keluhan: Keadaan): Boleh {
   const terbuka = tertutup(keluhan);

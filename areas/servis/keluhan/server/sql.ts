@@ -1,4 +1,6 @@
+import { setelah } from "#company/hariIni.ts";
 import { type Milik, orderSaja } from "#company/orderMilik.ts";
+import { type Bagian, papan } from "#company/papan.ts";
 import type { Rentang } from "#kernel/range.ts";
 import type { Id, Tanggal } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
@@ -8,6 +10,7 @@ import { byDay } from "#platform/list/bucket.ts";
 import { type Asked, type CountedList, countedRows, type Rows } from "#platform/list/countedPage.ts";
 import type { Keluhan, SaringKeluhan, UnitServis } from "../contract.ts";
 import { pokokKeluhan } from "../isiKeluhan.ts";
+import { HARI_SELESAI, type KolomKeluhan } from "../papan.ts";
 
 /** A complaint as stored, with its pictures by their ids. */
 export type KeluhanRow = Omit<Keluhan, "aksi" | "buktiFoto"> & { bukti: string[] };
@@ -17,6 +20,8 @@ const select = (db: Db): Fragment => db`
     case when k.garansi then 'garansi' else 'bayar' end as tanggungan,
     array(select t.nama_lengkap from kunjungan j join karyawan t on t.id_user = j.id_teknisi
       where j.id_keluhan = k.id_keluhan and j.tgl_kerja is null and j.diurungkan is null order by j.rencana, j.urut) as teknisi,
+    (select j.id_kunjungan from kunjungan j
+      where j.id_keluhan = k.id_keluhan and j.tgl_kerja is null and j.diurungkan is null order by j.rencana, j.urut limit 1) as id_kunjungan,
     jsonb_build_object('namaLengkap', u.nama_lengkap) as "user",
     array(select b.id_berkas::text from keluhan_bukti b where b.id_keluhan = k.id_keluhan order by b.urutan) as bukti
   from keluhan k join karyawan u using (id_user) left join produk p using (id_produk)`;
@@ -41,8 +46,27 @@ function saringan(db: Db, status: SaringKeluhan | null, milik: Milik): Asked["fi
   if (status === null && milik === null) return null;
   const keadaan = status === "terbuka" ? ["baru", "dijadwalkan", "dikerjakan"] : [status];
   const where = db`${status === null ? db`true` : db`status = any(${keadaan})`}
-    ${milik === null ? db`` : db`and (id_so is null or true ${orderSaja(db, "idSo", milik)})`}`;
+    ${keluhanSaja(db, milik)}`;
   return { key: `${status} ${milik}`, where };
+}
+
+const keluhanSaja = (db: Db, milik: Milik): Fragment =>
+  milik === null ? db`` : db`and (id_so is null or true ${orderSaja(db, "idSo", milik)})`;
+
+/** The board: what waits longest or is planned first stands above, what was settled last among the settled. */
+export function papanKeluhan<Kartu>(db: Db, today: Tanggal, milik: Milik, kartu: (row: KeluhanRow) => Kartu) {
+  const satu = (status: KolomKeluhan, by: Fragment, lagi = db``): Bagian => ({
+    ...{ table: "keluhan", id: "idKeluhan", by },
+    where: db`status = ${status} ${lagi}`,
+  });
+  const bagian: Record<KolomKeluhan, Bagian> = {
+    baru: satu("baru", db`tgl_keluhan, urut`),
+    dijadwalkan: satu("dijadwalkan", db`rencana, urut`),
+    dikerjakan: satu("dikerjakan", db`coalesce(rencana, dikerjakan), urut`),
+    selesai: satu("selesai", db`selesai desc, urut desc`, db`and selesai > ${setelah(today, -HARI_SELESAI)}`),
+  };
+  const isi = (id: Fragment) => db`${select(db)} where k.id_keluhan = ${id}`;
+  return papan(db, { bagian, cocok: keluhanSaja(db, milik) }, isi, kartu);
 }
 
 export async function findKeluhan(db: Db, idKeluhan: string): Promise<KeluhanRow | undefined> {

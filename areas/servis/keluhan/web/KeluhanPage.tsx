@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconScan } from "@tabler/icons-react";
 import type { ComponentProps } from "react";
 import { nomorDariKode, problemOfNomor } from "#areas/penjualan/seri/isiSeri.ts";
@@ -7,15 +7,17 @@ import { useMay } from "#web/api/session.ts";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { type Addressed, useAddress } from "#web/ui/dialog/useAddress.ts";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
-
 import { useFormAddress } from "#web/ui/dialog/useFormAddress.ts";
+import { BOARD_VIEWS, useBoardView } from "#web/ui/list/boardView.ts";
 import { type Column, columnsOf } from "#web/ui/list/columns.ts";
 import { startsOf } from "#web/ui/list/daftar.ts";
 import { DateRangeFilter, SelectFilter } from "#web/ui/list/filters.tsx";
 import { ListPage } from "#web/ui/list/ListPage.tsx";
 import { opens, type RowAction } from "#web/ui/list/rowActions.ts";
 import { useList } from "#web/ui/list/useList.ts";
+import { ViewSwitch } from "#web/ui/list/ViewSwitch.tsx";
 import { AddButton } from "#web/ui/page/AddButton.tsx";
+import { later } from "#web/ui/page/later.tsx";
 import { recordColumn } from "#web/ui/record/recordColumn.tsx";
 import { KeepTogether } from "#web/ui/value/KeepTogether.tsx";
 import { StatusBadge } from "#web/ui/value/StatusBadge.tsx";
@@ -28,6 +30,7 @@ import { isiKeluhan } from "../isiKeluhan.ts";
 import { DAFTAR_KELUHAN } from "./daftar.ts";
 import { STATUS, TANGGUNGAN } from "./status.ts";
 
+const PapanKeluhan = later(() => import("./PapanKeluhan.tsx").then((file) => file.PapanKeluhan), 480);
 const KeluhanDetail = onOpening(() => import("./KeluhanDetail.tsx").then((file) => file.KeluhanDetail));
 const KeluhanForm = onOpening(() => import("./KeluhanForm.tsx").then((file) => file.KeluhanForm));
 const PindaiUnit = onOpening(() => import("#web/ui/scan/ScanDialog.tsx").then((file) => file.ScanDialog<string>));
@@ -113,7 +116,8 @@ const NAMA_SARING: Readonly<Record<(typeof SARING_KELUHAN)[number], string>> = {
 
 /** Complaints about machines that are with their customers. */
 export function KeluhanPage() {
-  const list = useList(DAFTAR_KELUHAN.call, startsOf(DAFTAR_KELUHAN));
+  const { view, show, showList } = useBoardView();
+  const list = useList(DAFTAR_KELUHAN.call, { ...startsOf(DAFTAR_KELUHAN), enabled: view === "daftar" });
   const detail = useAddress();
   const catat = useFormAddress<string>("baru", {
     call: keluhan.addKeluhan,
@@ -132,26 +136,35 @@ export function KeluhanPage() {
       run: rencana.open,
     },
   ];
+  const alat = (
+    <>
+      <MasaGaransi />
+      <Pindai catat={catat} />
+      <AddButton call={keluhan.addKeluhan} label="Catat Keluhan" onClick={() => catat.open("")} />
+    </>
+  );
   return (
     <>
-      <ListPage
-        title="Servis"
-        columns={columns}
-        list={list}
-        rowKey={idOf}
-        rowName={idOf}
-        search="Kode/Nomor Seri/Order/Customer"
-        filters={<Saringan list={list} />}
-        toolbar={
-          <>
-            <MasaGaransi />
-            <Pindai catat={catat} />
-            <AddButton call={keluhan.addKeluhan} label="Catat Keluhan" onClick={() => catat.open("")} />
-          </>
-        }
-        actions={actions}
-        empty={{ title: "Tidak ada keluhan", text: "Pindai label mesinnya, atau tekan Catat Keluhan." }}
-      />
+      <Group justify="space-between" mb="sm">
+        <ViewSwitch views={BOARD_VIEWS} view={view} show={show} />
+        {view === "papan" && <Group gap="xs">{alat}</Group>}
+      </Group>
+      {view === "papan" ? (
+        <PapanKeluhan actions={actions} more={(kolom) => showList(kolom, "status")} />
+      ) : (
+        <ListPage
+          title="Servis"
+          columns={columns}
+          list={list}
+          rowKey={idOf}
+          rowName={idOf}
+          search="Kode/Nomor Seri/Order/Customer"
+          filters={<Saringan list={list} />}
+          toolbar={alat}
+          actions={actions}
+          empty={{ title: "Tidak ada keluhan", text: "Pindai label mesinnya, atau tekan Catat Keluhan." }}
+        />
+      )}
       <KeluhanDetail dialog={detail} />
       <KeluhanForm dialog={catat} />
       <RencanaForm dialog={rencana} />

@@ -1,4 +1,6 @@
 import { daftar } from "#web/ui/list/daftar.ts";
 import { keluhan } from "../contract.ts";
 
-export const DAFTAR_KELUHAN = daftar(keluhan.getKeluhan, () => ({ status: "terbuka", tglAwal: "", tglAkhir: "" }));
+export const DAFTAR_KELUHAN = daftar(keluhan.getKeluhan, () => ({ status: "terbuka", tglAwal: "", tglAkhir: "" }), {
+  board: true,
+});

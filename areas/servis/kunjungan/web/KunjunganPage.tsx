@@ -1,6 +1,5 @@
 import type { ComponentProps } from "react";
 import { showing } from "#kernel/showing.ts";
-import { send } from "#web/api/client.ts";
 import { useCall } from "#web/api/hooks.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { onOpening } from "#web/ui/dialog/onOpening.tsx";
@@ -21,6 +20,7 @@ import { type BahanKunjungan, type Kunjungan, kunjungan } from "../contract.ts";
 import { isiKunjungan, STATUS_KUNJUNGAN } from "../isiKunjungan.ts";
 import { DAFTAR_KUNJUNGAN } from "./daftar.ts";
 import { sebutPart } from "./KunjunganKeluhan.tsx";
+import { KERJA } from "./kerja.ts";
 import { STATUS } from "./status.ts";
 
 const KerjaForm = onOpening(() => import("./KerjaForm.tsx").then((file) => file.KerjaForm));
@@ -71,12 +71,6 @@ const columns = columnsOf(COLUMNS, [
 ]);
 
 const idOf = ({ idKunjungan }: Kunjungan) => idKunjungan;
-const KERJA = {
-  key: idOf,
-  load: async (idKunjungan: string) => (await send(kunjungan.getDetailKunjungan, { idKunjungan })).data,
-  call: kunjungan.kerjakanKunjungan,
-  boleh: ({ aksi }: Kunjungan) => aksi.kerjakan,
-};
 
 /** Visits: planned ones by their day, so that a technician sees where to go next. */
 export function KunjunganPage() {
