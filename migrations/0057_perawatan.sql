@@ -17,7 +17,7 @@ create trigger perawatan_aturan_tetap before update or delete on perawatan_atura
 
 -- A visit that maintains a machine belongs to a complaint of this kind, so that parts, payment and paper are those of every visit.
 alter table keluhan add column perawatan boolean not null default false;
-alter table keluhan add constraint keluhan_perawatan check (not perawatan or nomor is not null);
+alter table keluhan add constraint keluhan_perawatan check (not perawatan or num_nonnulls(nomor) = 1);
 create index keluhan_perawatan on keluhan (nomor, urut desc)
   where perawatan and status in ('baru', 'dijadwalkan', 'dikerjakan');
 

@@ -88,6 +88,7 @@ async function changes(): Promise<Readonly<Record<string, Input>>> {
     "suratJalan.updateStatusSj": { ...(await isianUbah(boss, idSo, {}, idSj)) },
     "suratJalan.undoFotoSj": { idSo, idSj },
     "tautan.addTautan": { jenis: "order", id: idSo },
+    "whatsapp.kirimWa": { jenis: "order", id: idSo, nomor: "081234567890" },
     "invoice.tarikInvoice": { idInv: idInvoice },
     "koreksi.addNotaKredit": { idSo, nominal: 1, alasan: "Penyok", dokumen },
     "koreksi.batalkanInvoice": { idInv: idInvoice, alasan: "Rekening salah", dokumen },
