@@ -16,7 +16,7 @@ export const within = (milliseconds: number): number => milliseconds * times;
 
 /**
  * How many events a case of a company has. `EVENTS=200 CASES=334` tries thousand companies of 200 events where a property says
- * `few(3)`; one such property alone takes hours: `--testTimeout=0`.
+ * `few(3)`, with `--testTimeout=0`; CONTRIBUTING.md has the commands.
  */
 export const events = (least: number, most: number): { minLength: number; maxLength: number } => {
   const asked = Number(process.env.EVENTS ?? 0);
