@@ -5,6 +5,7 @@ import { useCall } from "#web/api/hooks.ts";
 import { useMay } from "#web/api/session.ts";
 import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { DetailShell, Section } from "#web/ui/dialog/DetailShell.tsx";
+import { onOpening } from "#web/ui/dialog/onOpening.tsx";
 import { useConfirmedCall } from "#web/ui/dialog/useConfirmedCall.ts";
 import { useDialog } from "#web/ui/dialog/useDialog.ts";
 import { LoadFailed } from "#web/ui/page/Answered.tsx";
@@ -13,7 +14,8 @@ import { type LineColumn, LineTable } from "#web/ui/value/LineTable.tsx";
 import { moneyColumn } from "#web/ui/value/moneyColumn.tsx";
 import { StatusBadge, statusMap } from "#web/ui/value/StatusBadge.tsx";
 import { type BulanPembebanan, isiPembebanan, type KeadaanPembebanan, pembebanan } from "../contract.ts";
-import { KebutuhanProduksi } from "./KebutuhanProduksi.tsx";
+
+const KebutuhanProduksi = onOpening(() => import("./KebutuhanProduksi.tsx").then((file) => file.KebutuhanProduksi));
 
 const KEADAAN = statusMap<KeadaanPembebanan>({
   "Belum Dibebankan": "waiting",
