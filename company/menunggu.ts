@@ -31,6 +31,10 @@ const semuaMenunggu = (db: Db): Fragment => db`
 
 const bawaan = (db: Db, nama: string): Fragment => db`(select id_kebutuhan from kebutuhan where bawaan = ${nama})`;
 
+/** An amount in words of a sentence. */
+export const rupiahTeks = (db: Db, nominal: Fragment): Fragment =>
+  db`'Rp ' || replace(to_char(${nominal}, 'FM999,999,999,999,999'), ',', '.')`;
+
 /** What the account receives for the invoice `p` of the order `s`, as `uangDiterima` says. */
 export const uangInvoice = (db: Db): Fragment => db`
   p.nominal_bayar - p.nominal_sisa_bayar

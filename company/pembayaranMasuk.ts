@@ -1,9 +1,9 @@
 import type { Db, Fragment, Tx } from "#platform/db/database.ts";
+import { rupiahTeks } from "./menunggu.ts";
 
 /** A payment `b` of a provider in words: "VA BCA 8277 lewat Midtrans, Rp 150.000, transaksi 9f2c". */
 const disebut = (db: Db): Fragment => db`
-  concat_ws(' ', nullif(b.cara, ''), 'lewat ' || b.penyedia || ', Rp ' || replace(to_char(b.nominal, 'FM999,999,999,999,999'), ',', '.')
-    || ', transaksi ' || b.id_transaksi)`;
+  concat_ws(' ', nullif(b.cara, ''), 'lewat ' || b.penyedia || ', ' || ${rupiahTeks(db, db`b.nominal`)} || ', transaksi ' || b.id_transaksi)`;
 
 /** What providers say was paid for this invoice, as a sentence that follows another; null where they say nothing. */
 export const kabarPembayaran = (db: Db, idInvoice: Fragment, tagihan: Fragment): Fragment => db`

@@ -1,7 +1,7 @@
 import { kodeBaru } from "#company/kode.ts";
 import { splitInklusif } from "#kernel/pajak.ts";
 import type { Rupiah, Tanggal } from "#kernel/types.ts";
-import type { Db, Fragment } from "#platform/db/database.ts";
+import type { Fragment } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import { jurnalFaktur } from "../jurnal/jurnal.ts";
 import { type PosisiFaktur, posisiFaktur } from "./posisi.ts";
@@ -85,21 +85,6 @@ export async function lowerFaktur(deed: Deed, idSo: string, sebab: Sebab): Promi
     dipungut: sebab === "Order Batal" ? -posisi.dipungut : 0,
     selesai: !dikenal,
   });
-}
-
-/** Codes of transactions whose PPN the buyer does not pay to us. */
-const TIDAK_DIBAYAR = ["02", "03", "07", "08"] as const;
-export type PpnDipungut = { kode: (typeof TIDAK_DIBAYAR)[number]; nominal: Rupiah };
-
-/** The PPN of an invoice that waits which its customer keeps by his code; null where he pays it to us. `dibayar` settles the invoice. */
-export async function collectedPpn(db: Db, idInvoice: string, dibayar: Rupiah): Promise<PpnDipungut | null> {
-  const yang = db`s.tipe_so <> 'Online' and s.id_so = (select id_so from invoice where id_invoice = ${idInvoice})`;
-  const [posisi] = await db<(PosisiFaktur & Pick<PpnDipungut, "kode">)[]>`
-    select p.*, t.kode_transaksi as kode from (${posisiFaktur(db, yang, idInvoice)}) p
-    join so_pelanggan l using (id_so) join pelanggan g using (id_pelanggan) join pajak_pelanggan t on t.id_pelanggan = g.id_utama
-    where t.kode_transaksi = any(${[...TIDAK_DIBAYAR]})`;
-  if (!posisi) return null;
-  return { kode: posisi.kode, nominal: (ppnSampai(posisi, posisi.nominal + dibayar) - posisi.ppn) as Rupiah };
 }
 
 /** The PPN of an order's documents once they come to an amount: all that its value has, or the share of that amount. */

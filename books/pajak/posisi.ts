@@ -19,8 +19,8 @@ export type PosisiFaktur = {
   berantai: boolean;
 };
 
-/** The invoices `i` that fix amounts of an order `s`; one that waits as if it were approved. */
-export const invoiceBerlaku = (db: Db, juga: string | null = null): Fragment => db`
+/** The invoices `i` that fix amounts of an order `s`; the one with the id `juga` as if it were approved. */
+export const invoiceBerlaku = (db: Db, juga: Fragment | null = null): Fragment => db`
   i.id_so = s.id_so and (i.status_approve = 'Disetujui' ${juga === null ? db`` : db`or i.id_invoice = ${juga}`}) and i.dihapus is null`;
 
 /** What the customer of an order `s` is charged: the sum over these invoices. */
@@ -29,7 +29,7 @@ export const nilaiOrder = (db: Db): Fragment => db`
     + case i.ke when 1 then i.nominal_admin - i.nominal_diskon else 0 end), 0)::bigint`;
 
 /** What orders with PPN are worth and what their tax documents say; `yang` selects rows `s` of so. */
-export const posisiFaktur = (db: Db, yang: Fragment, juga: string | null = null): Fragment => {
+export const posisiFaktur = (db: Db, yang: Fragment, juga: Fragment | null = null): Fragment => {
   const ppn = (nominal: Fragment) => db`ppn_dari(${nominal}, s.ppn_atas, s.ppn_bawah)`;
   return db`
   select s.id_so, ${sebutanPelanggan(db, db`s.customer_instansi`, db`s.nama_customer`)} as nama_customer, s.ppn_atas as atas, s.ppn_bawah as bawah,

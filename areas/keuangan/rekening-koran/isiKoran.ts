@@ -41,6 +41,8 @@ export const DokumenKoran = row({
   putus: z.boolean(),
   /** What the customer was asked to transfer besides; 0 where nothing. */
   kodeUnik: z.int(),
+  /** PPN of an invoice that its customer keeps by his code, and that `nominal` lacks. */
+  ppnDipungut: uang,
 });
 export type DokumenKoran = z.output<typeof DokumenKoran>;
 

@@ -1,3 +1,4 @@
+import { ppnDipungut } from "#books/pajak/dipungut.ts";
 import { menungguPutusan, uangInvoice } from "#company/menunggu.ts";
 import type { Aturan } from "#company/putusan.ts";
 import { isPrivileged, mayCall, withMenu } from "#kernel/permission.ts";
@@ -60,12 +61,13 @@ function waitingDocuments(db: Db, user: User, aturan: Aturan, { idRekening, muta
         case when p.tipe_pengajuan <> 'pindah' then null when p.id_rekening_tujuan = ${idRekening} then p.id_rekening_asal
           else p.id_rekening_tujuan end as lawan,
         ${isPrivileged(user)} and exists (select from w where w.jenis = 'pengajuan' and w.id = p.id_pengajuan) as putus,
-        0 as kode_unik
+        0 as kode_unik, 0::bigint as ppn_dipungut
       from pengajuan p where p.status_pengajuan = 'Menunggu' and ${idRekening} in (p.id_rekening_asal, p.id_rekening_tujuan)
       union all
-      select 'invoice', p.id_invoice, p.versi, ${uangInvoice(db)}, p.tgl_invoice, left(s.nama_customer, 200), null, true,
-        coalesce(p.kode_unik, 0)
+      select 'invoice', p.id_invoice, p.versi, ${uangInvoice(db)} - coalesce(k.nominal, 0), p.tgl_invoice, left(s.nama_customer, 200), null,
+        true, coalesce(p.kode_unik, 0), coalesce(k.nominal, 0)
       from w join invoice p on w.jenis = 'invoice' and p.id_invoice = w.id join so s using (id_so)
+      left join lateral (${ppnDipungut(db, uangInvoice(db))}) k on true
       where ${invoices} and p.id_rekening = ${idRekening}) d
     order by (d.kode_unik > 0 and (d.nominal + d.kode_unik) * 100 = ${mutasi.sen}::bigint) desc,
       (abs(d.nominal * 100 - ${mutasi.sen}::bigint) * 25 <= abs(${mutasi.sen}::bigint)) desc, d.tanggal desc, d.id desc

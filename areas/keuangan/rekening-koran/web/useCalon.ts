@@ -35,7 +35,7 @@ export function useCalon(row: MutasiBank, { idRekening, namaRekening }: Rekening
   };
   /** Approves what waits with the day of the line, and matches the row that came of it as soon as the sums agree. */
   const setujui = async (dokumen: DokumenKoran) => {
-    if (!(await putuskan(dokumen))) return;
+    if (!(await putuskan(dokumen, bedaDengan(kas)))) return;
     const dicari = { idRekening, idKoran: row.idKoran, cari: dokumen.id };
     const baru = (await send(rekeningKoran.getCalonKoran, dicari)).data.kas.find((satu) => uangDari(satu, dokumen));
     // The first of two approvals moves no money yet.
@@ -79,15 +79,20 @@ const tahan = (work: Promise<void>): void =>
     if (!(failure instanceof CallFailed)) throw failure;
   });
 
-/** Answers whether it was approved. */
-function usePutusan(row: MutasiBank, namaRekening: string): (dokumen: DokumenKoran) => Promise<boolean> {
+/** Whether the money that came, in hundredths, is what an invoice brings without the PPN that its customer keeps. */
+const tanpaPpn = ({ nominal, ppnDipungut }: DokumenKoran, sen: number): boolean =>
+  ppnDipungut > 0 && Math.abs(sen - nominal * 100) <= Math.abs(sen - (nominal + ppnDipungut) * 100);
+
+/** Approves a document by what is left of the line, in hundredths; answers whether it was approved. */
+function usePutusan(row: MutasiBank, namaRekening: string): (dokumen: DokumenKoran, sisa: number) => Promise<boolean> {
   const dana = useAction(pengajuan.approvePengajuan, { fallback: "Gagal menyetujui", fieldErrors: "dialog" });
   const bayar = useAction(invoice.approveInv, { fallback: "Gagal menyetujui", fieldErrors: "dialog" });
-  return async ({ jenis, id, versi }) => {
+  return async (dokumen, sisa) => {
+    const { jenis, id, versi } = dokumen;
     const tanggalUang = row.tanggal;
     const sent =
       jenis === "invoice"
-        ? bayar.mutateAsync({ idInv: id, versi, tanggalUang })
+        ? bayar.mutateAsync({ idInv: id, versi, tanggalUang, ppnDipungut: tanpaPpn(dokumen, sisa) })
         : buktiBaris(row, namaRekening).then((bukti) =>
             dana.mutateAsync({
               ...{ idPengajuan: id, statusPengajuan: "Disetujui" as const, note: "" },

@@ -1,15 +1,19 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { rekeningKoran } from "#areas/keuangan/rekening-koran/contract.ts";
+import { baca, berkasKoran, daftarKoran } from "#areas/keuangan/rekening-koran/server/rekeningKoran.testing.ts";
 import { sendOrder } from "#areas/laporan/server/setahun.testing.ts";
 import { invoice } from "#areas/penjualan/invoice/contract.ts";
 import { makeInvoice } from "#areas/penjualan/invoice/server/invoice.testing.ts";
 import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
 import { putuskan } from "#areas/penjualan/koreksi/server/koreksi.testing.ts";
 import { order } from "#areas/penjualan/order/contract.ts";
-import { makeOrder } from "#books/fixtures.ts";
+import { persetujuan } from "#areas/sistem/persetujuan/contract.ts";
+import { makeOrder, rekeningBernama } from "#books/fixtures.ts";
 import { saldoJurnal } from "#books/fixturesJurnal.ts";
 import { fakturDari, jadiPkp } from "#books/pajak/faktur.testing.ts";
 import { allFindings, pemergok } from "#books/periksa/periksa.testing.ts";
+import { jakartaToday } from "#kernel/format.ts";
 import { splitInklusif } from "#kernel/pajak.ts";
 import type { Rupiah } from "#kernel/types.ts";
 import { few } from "#test/support/cases.ts";
@@ -100,6 +104,26 @@ test("the approval shows what the buyer keeps; the file says its PPN as it is", 
   const { raw } = await bos.send(fakturPajak.unduhBerkasFaktur, { idBerkas: berkas.data.idBerkas });
   for (const isi of ["<TrxCode>02<", "<TaxBase>10000000.00<", "<VAT>1100000.00<"])
     expect(raw.toString("utf8")).toContain(isi);
+});
+
+test("the Kotak and the bank's line say what comes without that PPN, and a decision there books it", async () => {
+  const idSo = await pesan("03", 11_100_000);
+  const id = await makeInvoice(office, bos, idSo);
+  const kotak = async () => (await bos.call(persetujuan.getKotak, { limit: 100 })).data.find((row) => row.id === id);
+  expect(await kotak()).toMatchObject({
+    nominal: 10_000_000,
+    keterangan: `Pembayaran ${idSo}. PPN Rp 1.100.000 tidak dibayar kepada kita, kode 03`,
+  });
+  const idRekening = await rekeningBernama(office, "BCA RJP");
+  const tanggal = jakartaToday(office.now());
+  await baca(bos, idRekening, berkasKoran([{ tanggal, sen: 1_000_000_000, keterangan: "DINAS" }]));
+  const baris = (await daftarKoran(bos, idRekening)).data.find(({ sen }) => sen === 1_000_000_000);
+  const dicari = { idRekening, idKoran: baris?.idKoran ?? 0 };
+  const { dokumen } = (await bos.call(rekeningKoran.getCalonKoran, dicari)).data;
+  expect(dokumen[0]).toMatchObject({ id, nominal: 10_000_000, ppnDipungut: 1_100_000 });
+  const putusan = { jenis: "invoice" as const, id, status: "Disetujui" as const, versi: (await kotak())?.versi ?? 0 };
+  await bos.call(persetujuan.putuskan, { putusan: [putusan] } as never);
+  expect(await masuk(idSo)).toBe(10_000_000);
 });
 
 test("a buyer who pays the PPN after all is owed nothing; one without such a code cannot keep it", async () => {

@@ -1,6 +1,6 @@
 import { receiveMoney } from "#books/kas/kas.ts";
 import { hariUang } from "#books/kas/tanggalUang.ts";
-import { collectedPpn } from "#books/pajak/faktur.ts";
+import { collectedPpn } from "#books/pajak/dipungut.ts";
 import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";

@@ -1,5 +1,5 @@
 import { findRekening } from "#books/kas/rekening.ts";
-import { collectedPpn } from "#books/pajak/faktur.ts";
+import { collectedPpn } from "#books/pajak/dipungut.ts";
 import { setelan } from "#company/perusahaan.ts";
 import { sumOf } from "#kernel/money.ts";
 import type { ReadCtx } from "#platform/http/context.ts";

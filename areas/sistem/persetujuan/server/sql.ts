@@ -1,6 +1,7 @@
+import { ppnDipungut } from "#books/pajak/dipungut.ts";
 import { kolomPenyetuju, type Penyetuju } from "#company/batas.ts";
 import { sebutanKoreksi } from "#company/koreksi.ts";
-import { menungguPutusan, uangInvoice } from "#company/menunggu.ts";
+import { menungguPutusan, rupiahTeks, uangInvoice } from "#company/menunggu.ts";
 import { kabarPembayaran } from "#company/pembayaranMasuk.ts";
 import type { Aturan } from "#company/putusan.ts";
 import type { Tanggal } from "#kernel/types.ts";
@@ -71,10 +72,12 @@ const isiMenunggu = (db: Db): Fragment => db`
   from opname p where m.jenis = 'opname' and p.id_opname = m.id
   union all
   select 'Invoice ' || case p.tipe_pembayaran when 'LN' then 'Lunas' else 'DP' end,
-    concat_ws(', ', s.nama_customer, nullif(s.customer_instansi, '-')), 'Pembayaran ' || p.id_so || coalesce(${kabarPembayaran(db, db`p.id_invoice`, db`array[${uangInvoice(db)}, ${uangInvoice(db)} + coalesce(p.kode_unik, 0)]`)}, ''),
-    ${uangInvoice(db)}, 'masuk', r.nama_rekening, p.id_user, p.tgl_invoice,
+    concat_ws(', ', s.nama_customer, nullif(s.customer_instansi, '-')), 'Pembayaran ' || p.id_so || coalesce('. PPN ' || ${rupiahTeks(db, db`k.nominal`)} || ' tidak dibayar kepada kita, kode ' || k.kode, '')
+      || coalesce(${kabarPembayaran(db, db`p.id_invoice`, db`array[${uangInvoice(db)}, ${uangInvoice(db)} + coalesce(p.kode_unik, 0)]`)}, ''),
+    ${uangInvoice(db)} - coalesce(k.nominal, 0), 'masuk', r.nama_rekening, p.id_user, p.tgl_invoice,
     ${bukti(db, "invoice_bukti", "id_invoice", db`p.id_invoice`)}
   from invoice p join so s using (id_so) join rekening r using (id_rekening)
+  left join lateral (${ppnDipungut(db, uangInvoice(db))}) k on true
   where m.jenis = 'invoice' and p.id_invoice = m.id`;
 
 type Dicari = { page: number; limit: number };
