@@ -13,7 +13,13 @@ import { enterRingkasan, type Ringkasan } from "./ringkasanKabar.ts";
 /** News that nobody's action brings: deadlines, stock to buy, mails that failed, how the data is guarded. Answers how many are new. */
 export async function notifyOfBerkala(sql: Sql, now: Date): Promise<number> {
   const today = jakartaToday(now);
-  const sumber = [tenggatPo(sql, today), tenggatPl(sql, today), stokHabis(sql), emailGagal(sql, now)];
+  const sumber = [
+    tenggatPo(sql, today),
+    tenggatPl(sql, today),
+    stokHabis(sql),
+    emailGagal(sql, now),
+    waGagal(sql, now),
+  ];
   let baru = 0;
   for (const kabar of sumber) baru += await sisipkan(sql, now, kabar);
   return baru + (await penjagaanData(sql, now));
@@ -81,6 +87,15 @@ const emailGagal = (db: Db, now: Date): Fragment => db`
       when e.id_po is not null then ${yangMelihat(db, menuDokumen("po"))}
       when e.id_retur is not null then ${yangMelihat(db, menuDokumen("retur"))}
       when e.id_so is null then ${yangMelihat(db, ["Piutang"])} else ${yangMelihat(db, menuDokumen("order"))} end`;
+
+/** Papers that did not go out over WhatsApp, or may not have, for whoever sent them. */
+const waGagal = (db: Db, now: Date): Fragment => db`
+  select k.id_user, 'email', 'whatsapp ' || p.id_pesan,
+    'WhatsApp ke ' || p.nomor || case p.status when 'Gagal' then ' gagal: ' else ' belum pasti sampai: ' end || left(p.alasan, 200),
+    p.jenis, p.id_dokumen
+  from pesan_wa p join karyawan k using (id_user) join role r using (id_role)
+  where p.status in ('Gagal', 'Tidak Pasti') and p.waktu > ${new Date(now.getTime() - SEMINGGU_MS)}
+    and not k.dihapus and not k.resign and p.jenis = any(${jenisTerlihat(db)})`;
 
 const PENJAGAAN: Record<GuardState["jenis"], string> = {
   backup: "Backup",

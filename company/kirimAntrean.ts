@@ -1,6 +1,7 @@
 import type { Db, Fragment, Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/http/context.ts";
-import { ambil, MENIT_MS, sendWaiting } from "./kotakKeluar.ts";
+import { MENIT_MS } from "./jeda.ts";
+import { ambil, sendWaiting } from "./kotakKeluar.ts";
 
 const KUNCI = 7_251_835;
 const PUTARAN_MS = 50_000;

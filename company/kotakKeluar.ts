@@ -4,6 +4,7 @@ import type { Fragment, Sql, Tx } from "#platform/db/database.ts";
 import type { MailFailure, MailOutcome } from "#platform/documents/mail/mail.ts";
 import type { Deed, Services } from "#platform/http/context.ts";
 import { conflict } from "#platform/http/refusal.ts";
+import { JEDA_MENIT, MENIT_MS } from "./jeda.ts";
 import { noteRingkasan } from "./ringkasanKabar.ts";
 import { noteRiwayatEmail, type Tentang } from "./riwayatEmail.ts";
 
@@ -83,10 +84,7 @@ export type Hasil =
   | { status: "Antri"; alamat: string; alasan: string; lagi: Date };
 type Percobaan = { hasil: Hasil; outcome: MailOutcome };
 
-/** The pauses between tries, in minutes: a whole day and a little more. */
-export const JEDA_MENIT = [1, 2, 5, 10, 15, 30, 60, 120, 240, 240, 240, 240, 240];
 const JEDA_TERPANJANG = Math.max(...JEDA_MENIT);
-export const MENIT_MS = 60_000;
 const SEHARI_MS = 24 * 60 * MENIT_MS;
 
 /** Hands one mail to the mail server; null where another process has it, or nothing is to be sent. */

@@ -44,7 +44,7 @@ export type Pengirim = Company & {
 /** The name in every new database. */
 const NAMA_BAWAAN = "Nama Perusahaan";
 
-export function maySend({ bernama }: Pengirim): Boleh {
+export function maySend({ bernama }: Pick<Pengirim, "bernama">): Boleh {
   if (bernama) return boleh;
   return tidak(
     "Nama perusahaan belum diisi. Minta Super Admin atau Management mengisinya di Setting > Perusahaan, lalu kirim ulang",

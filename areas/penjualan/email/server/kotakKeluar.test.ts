@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { makeOrder } from "#books/fixtures.ts";
+import { JEDA_MENIT } from "#company/jeda.ts";
 import { sendAntrean } from "#company/kirimAntrean.ts";
-import { JEDA_MENIT, sendFromOutbox } from "#company/kotakKeluar.ts";
+import { sendFromOutbox } from "#company/kotakKeluar.ts";
 import type { Id } from "#kernel/types.ts";
 import { openMailer } from "#platform/documents/mail/mailer.ts";
 import { rawMailServer, type Script } from "#platform/documents/mail/rawServer.testing.ts";

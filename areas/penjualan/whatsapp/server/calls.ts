@@ -1,6 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import { dokumenTerlihat } from "#company/orderMilik.ts";
-import { letterhead, maySend } from "#company/perusahaan.ts";
+import { kop, maySend } from "#company/perusahaan.ts";
 import { angkaTelepon, isNomorWa } from "#kernel/telepon.ts";
 import { translating } from "#platform/db/database.ts";
 import type { Handlers, OpenCtx, User, WriteCtx } from "#platform/http/context.ts";
@@ -54,7 +54,7 @@ async function queuePesan(deed: WriteCtx, { jenis, id, nomor: tertulis }: Dimint
   if (!siap(deed)) throw conflict(BELUM);
   const nomor = angkaTelepon(tertulis);
   if (!isNomorWa(nomor)) throw invalidField("nomor", `Nomor ${tertulis} tidak dapat dihubungi lewat WhatsApp`);
-  const company = await letterhead(deed.tx, deed.services.storage);
+  const company = await kop(deed.tx);
   must(maySend(company));
   // An offer that is sent has gone out.
   if (jenis === "penawaran") await handOverPenawaran(deed, id);

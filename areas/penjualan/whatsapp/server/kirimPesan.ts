@@ -1,5 +1,5 @@
 import { Cron } from "croner";
-import { JEDA_MENIT, MENIT_MS } from "#company/kotakKeluar.ts";
+import { JEDA_MENIT, MENIT_MS } from "#company/jeda.ts";
 import type { WhatsAppConfig } from "#platform/config.ts";
 import { documentPdf } from "#platform/documents/pdf/documents.ts";
 import type { Services } from "#platform/http/context.ts";
@@ -33,8 +33,10 @@ async function deliver(services: Services, config: WhatsAppConfig, pesan: Diambi
     const pdf = await documentPdf(kertas());
     return await sendPaper(config, { idPesan, nomor, teks, nama, pdf }, () => markHandedOver(sql, pesan, clock()));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { ok: false, alasan: error.message, pasti: true, lagi: false };
+    if (error instanceof Refusal) return { ok: false, alasan: error.message, pasti: true, lagi: false };
+    // Nothing was handed over yet: a paper that cannot be drawn now does not keep others from going out.
+    services.log.error({ err: error }, "a paper for WhatsApp was not made");
+    return { ok: false, alasan: "Dokumen belum dapat dibuat", pasti: true, lagi: true };
   }
 }
 

@@ -1,3 +1,4 @@
+import { MENIT_MS } from "#company/jeda.ts";
 import type { Id } from "#kernel/types.ts";
 import { columns } from "#platform/db/columns.ts";
 import type { Db, Fragment, Sql } from "#platform/db/database.ts";
@@ -73,17 +74,27 @@ export async function noteHasil(
 }
 
 /** A process gives up long before. */
-const TERPUTUS_MS = 5 * 60_000;
+const TERPUTUS_MS = 5 * MENIT_MS;
+const SEHARI_MS = 24 * 60 * MENIT_MS;
 const TERPUTUS =
   "Pengiriman terputus setelah pesan mulai diserahkan, sehingga tidak diketahui apakah WhatsApp menerimanya";
 
-/** Messages whose process ended: without anything handed over they wait again, otherwise nobody knows. */
+const TERTINGGAL =
+  "Tertinggal lebih dari sehari, karena aplikasi mati atau datanya dipulihkan dari backup. Periksa apakah masih perlu, lalu kirim lagi";
+
+/**
+ * Messages whose process ended: without anything handed over they wait again, otherwise nobody knows. What waited for more than a day
+ * is left to a person: it is old, or went out before the data were brought back to a backup.
+ */
 export async function releaseTerputus(sql: Sql, now: Date): Promise<void> {
   await sql`
     update pesan_wa set status = case when diserahkan is null then 'Antri' else 'Tidak Pasti' end, sejak = ${now},
       coba_lagi = case when diserahkan is null then ${now}::timestamptz end,
       alasan = case when diserahkan is null then '' else ${TERPUTUS} end
     where status = 'Mengirim' and mulai < ${new Date(now.getTime() - TERPUTUS_MS)}`;
+  await sql`
+    update pesan_wa set status = 'Gagal', sejak = ${now}, coba_lagi = null, alasan = ${TERTINGGAL}
+    where status = 'Antri' and coba_lagi < ${new Date(now.getTime() - SEHARI_MS)}`;
 }
 
 /** What WhatsApp says of a message: by its number there, or by ours where its number was never heard. */

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { kabar as kabarKu } from "#areas/sistem/kabar/contract.ts";
 import { riwayat } from "#areas/sistem/riwayat/contract.ts";
 import { makeOrder, makeProduk } from "#books/fixtures.ts";
 import { makeInvoice } from "#books/fixturesBayar.ts";
+import { notifyOfBerkala } from "#company/kabarBerkala.ts";
 import { few } from "#test/support/cases.ts";
 import { jawab, menolak, metaServer, tellStatus } from "#test/support/metaWa.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
@@ -154,6 +156,39 @@ test("a process that ended leaves nothing behind: what was not handed over waits
   await menitLagi(6);
   await releaseTerputus(office.sql, office.now());
   expect([await pesan(belum), await pesan(sudah)]).toMatchObject([[{ status: "Antri" }], [{ status: "Tidak Pasti" }]]);
+});
+
+test("whoever sent a paper that failed is told, once", async () => {
+  const id = await makeOrder(office, sales);
+  await kirim(id);
+  await putar();
+  const salah = { code: 131_026, title: "Message undeliverable" };
+  await kabar({ id: nomorWa(), status: "failed", salah });
+  const berita = async () => {
+    await notifyOfBerkala(office.sql, office.now());
+    const { data } = await sales.call(kabarKu.getKabar, {});
+    return data.filter(({ dokumen }) => dokumen?.kunci === id).map(({ pesan }) => pesan);
+  };
+  const satu = "WhatsApp ke 6281234567890 gagal: WhatsApp tidak menyampaikan: Message undeliverable (131026)";
+  expect([await berita(), await berita()]).toEqual([[satu], [satu]]);
+});
+
+test("what waited for more than a day is left to a person, and what cannot be drawn now is tried again, and keeps no other", async () => {
+  const [lama, rusak, baik] = [
+    await makeOrder(office, sales),
+    await makeOrder(office, sales),
+    await makeOrder(office, sales),
+  ];
+  await kirim(lama);
+  await menitLagi(24 * 60 + 1);
+  await releaseTerputus(office.sql, office.now());
+  expect(await pesan(lama)).toMatchObject([{ status: "Gagal", alasan: expect.stringContaining("lebih dari sehari") }]);
+  await kirim(rusak);
+  await kirim(baik);
+  await office.sql`alter table perusahaan rename column nama to nama_lain`;
+  expect(await putar()).toBe(2);
+  await office.sql`alter table perusahaan rename column nama_lain to nama`;
+  expect(await pesan(rusak)).toMatchObject([{ status: "Antri", alasan: "Dokumen belum dapat dibuat" }]);
 });
 
 test("a paper that is gone before it was sent does not go out", async () => {

@@ -1,12 +1,10 @@
 import { createHmac } from "node:crypto";
+import { JEDA_MENIT, MENIT_MS } from "#company/jeda.ts";
 import type { Sql } from "#platform/db/database.ts";
 import type { Services } from "#platform/http/context.ts";
 import { post } from "./post.ts";
 import { type Diambil, noteHasil, takeKiriman } from "./sql.ts";
 
-/** The pauses between tries, in minutes: a whole day. */
-const JEDA_MENIT = [1, 2, 5, 10, 15, 30, 60, 120, 240, 240, 240, 240, 240];
-const MENIT_MS = 60_000;
 /** Deliveries that a process has on their way at a time. */
 const SEKALIGUS = 16;
 
