@@ -1,3 +1,4 @@
+import type { KunciKetentuan } from "#areas/pajak/setelan/isiPajak.ts";
 import type { PecahanPpn } from "#kernel/pajak.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
@@ -21,17 +22,7 @@ export async function ketentuanPpn(db: Db, hari: Tanggal): Promise<KetentuanPpn>
 }
 
 /** Rates, limits and deadlines (migrations/0023_pajak.sql). */
-export type Kunci =
-  | "ppn"
-  | "dpp-lain"
-  | "pph23-jasa"
-  | "pph-final"
-  | "hari-lapor"
-  | "isi-berkas"
-  | "batas-pkp"
-  | "hari-setor"
-  | "hari-bukti"
-  | "masa-kredit";
+export type Kunci = KunciKetentuan;
 
 /** The one that holds on a day, as a row `(atas, bawah)`. */
 export const ketentuan = (db: Db, kunci: Kunci, hari: Tanggal | Fragment): Fragment => db`

@@ -1,12 +1,11 @@
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
-import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Deed, User } from "#platform/http/context.ts";
 import { conflict, found, invalidField, must } from "#platform/http/refusal.ts";
-import { type Ketentuan, namaKetentuan } from "../isiPajak.ts";
-import { problemOfKetentuan, problemOfSejak } from "./rules.ts";
+import { type Ketentuan, KUNCI_KETENTUAN, namaKetentuan } from "../isiPajak.ts";
+import { mayCorrect, mayRemove, problemOfKetentuan, problemOfSejak } from "./rules.ts";
 import { lockPajak } from "./sql.ts";
 
 /** `terpakai`: what was computed with it. `tunggal`: no other one would hold today. */
@@ -31,22 +30,7 @@ export const allKetentuan = (db: Db, today: Tanggal) => db<KetentuanRow[]>`
       max(sejak) filter (where sejak <= ${today}) over (partition by kunci) as kini,
       count(*) filter (where sejak <= ${today}) over (partition by kunci) as sudah
     from pajak_ketentuan) k
-  order by array_position(array['ppn', 'dpp-lain', 'pph23-jasa', 'pph-final', 'hari-lapor', 'isi-berkas', 'batas-pkp', 'hari-setor',
-    'hari-bukti', 'masa-kredit'], kunci), sejak desc`;
-
-/** What was computed with a term stays as it was: a new one ends it. */
-const mayCorrect = (user: User, { terpakai }: KetentuanRow): Boleh => {
-  if (user.role !== "Super Admin") return tidak("Hanya Super Admin");
-  return terpakai === ""
-    ? boleh
-    : tidak(
-        `Sudah dipakai menghitung ${terpakai}: tambahkan yang baru dengan hari mulainya, yang ini berakhir sehari sebelumnya`,
-      );
-};
-const mayRemove = (user: User, row: KetentuanRow): Boleh => {
-  const koreksi = mayCorrect(user, row);
-  return koreksi.boleh && row.tunggal ? tidak("Satu-satunya yang berlaku hari ini: ubah isinya") : koreksi;
-};
+  order by array_position(${[...KUNCI_KETENTUAN]}::text[], kunci), sejak desc`;
 
 export const wireKetentuan = (user: User, row: KetentuanRow): Ketentuan => {
   const { terpakai: _, tunggal: __, ...isi } = row;

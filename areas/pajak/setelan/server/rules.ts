@@ -1,3 +1,5 @@
+import { type Boleh, boleh, tidak } from "#kernel/row.ts";
+import type { User } from "#platform/http/context.ts";
 import type { DaftarKode } from "../../kode/kode.ts";
 import { type KodeTransaksi, type KunciKetentuan, kodeFasilitas } from "../isiPajak.ts";
 
@@ -79,3 +81,20 @@ export function problemOfKetentuan({ kunci, atas, bawah }: Isian): Masalah<"atas
   }
   return kunci === "batas-pkp" && bawah !== 1 ? { field: "bawah", message: "Jumlah rupiah, dengan penyebut 1" } : null;
 }
+
+/** `terpakai`: what was computed with a term. `tunggal`: no other one would hold today. */
+type Dipakai = { terpakai: string; tunggal: boolean };
+
+/** What was computed with a term stays as it was: a new one ends it. */
+export const mayCorrect = (user: Pick<User, "role">, { terpakai }: Dipakai): Boleh => {
+  if (user.role !== "Super Admin") return tidak("Hanya Super Admin");
+  return terpakai === ""
+    ? boleh
+    : tidak(
+        `Sudah dipakai menghitung ${terpakai}: tambahkan yang baru dengan hari mulainya, yang ini berakhir sehari sebelumnya`,
+      );
+};
+export const mayRemove = (user: Pick<User, "role">, row: Dipakai): Boleh => {
+  const koreksi = mayCorrect(user, row);
+  return koreksi.boleh && row.tunggal ? tidak("Satu-satunya yang berlaku hari ini: ubah isinya") : koreksi;
+};
