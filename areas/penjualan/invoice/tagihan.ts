@@ -118,8 +118,9 @@ type Terhitung = Pick<Tagihan, "nominalPeti" | "nominalOngkir" | "nominalBayar" 
 export const dibayarDari = ({ nominalBayar, nominalSisaBayar }: Terhitung): Rupiah =>
   uang(nominalBayar - nominalSisaBayar);
 
-/** What the customer is asked to transfer: the code beside the amount tells this payment from all others. */
-export const harusDitransfer = (dibayar: Rupiah, kodeUnik: number | null): Rupiah => uang(dibayar + (kodeUnik ?? 0));
+/** What the customer is asked to transfer: the code beside the amount tells this payment from all others; not the PPN that he keeps. */
+export const harusDitransfer = (dibayar: Rupiah, kodeUnik: number | null, ppnDipungut = 0): Rupiah =>
+  uang(dibayar - ppnDipungut + (kodeUnik ?? 0));
 
 /**
  * How the amount due of an invoice follows from the order: total + administration + crate + shipping - discount -

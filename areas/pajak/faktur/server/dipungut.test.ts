@@ -16,6 +16,7 @@ import { allFindings, pemergok } from "#books/periksa/periksa.testing.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import { splitInklusif } from "#kernel/pajak.ts";
 import type { Rupiah } from "#kernel/types.ts";
+import { readPdfText } from "#platform/documents/pdf/readText.testing.ts";
 import { few } from "#test/support/cases.ts";
 import { picture } from "#test/support/files.ts";
 import { openOffice, type Person } from "#test/support/office.ts";
@@ -94,9 +95,15 @@ test("the approval shows what the buyer keeps; the file says its PPN as it is", 
   const idInv = await makeInvoice(office, bos, idSo);
   const { data } = await bos.call(invoice.getDampakApprove, { idInv });
   expect(data.ppnDipungut).toEqual({ kode: "02", nominal: 1_100_000 });
+  const kertas = async () => {
+    const { base64 } = (await bos.call(invoice.cetakInvPdf, { idInvoice: idInv, idSo })).data;
+    return readPdfText(Buffer.from(base64, "base64")).join(" ");
+  };
+  expect(await kertas()).toMatch(/PPN tidak dibayar kepada kami.*1\.100\.000.*Akan dibayar tanpa PPN.*10\.000\.000/);
   const { ppnDipungut: sebelum } = await ringkasan();
   await bos.call(invoice.approveInv, { idInv, pph23: 200_000 });
   expect(await masuk(idSo)).toBe(9_800_000);
+  expect(await kertas()).toMatch(/Dibayar tanpa PPN.*10\.000\.000/);
   const { data: rows, ringkasan: sesudah } = await bos.call(fakturPajak.getFaktur, { page: 1, limit: 5, cari: idInv });
   expect(rows).toMatchObject([{ ppn: 1_100_000, dipungut: 1_100_000, dpp: 10_000_000 }]);
   expect(sesudah.ppnDipungut - sebelum).toBe(1_100_000);

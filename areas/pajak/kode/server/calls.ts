@@ -1,5 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
+import { tanggal } from "#kernel/format.ts";
 import { boleh, tidak } from "#kernel/row.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
@@ -61,4 +62,4 @@ export const kodePajakCalls: Handlers<typeof kodePajak> = implement(kodePajak, {
 
 type Sebutan = Pick<KodeRow, "jenis" | "kode" | "nama" | "mulai" | "sumber"> & { sampai: Tanggal | null };
 const sebut = ({ jenis, kode, nama, mulai, sampai, sumber }: Sebutan): string =>
-  `${namaJenisKode(jenis)} ${kode} ${nama} sejak ${mulai}${sampai === null ? "" : ` sampai ${sampai}`} (${sumber})`;
+  `${namaJenisKode(jenis)} ${kode} ${nama} sejak ${tanggal(mulai)}${sampai === null ? "" : ` sampai ${tanggal(sampai)}`} (${sumber})`;

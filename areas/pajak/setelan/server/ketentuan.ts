@@ -1,5 +1,6 @@
 import { audit } from "#company/audit/audit.ts";
 import { assertVersion } from "#company/audit/history.ts";
+import { tanggal } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { Deed, User } from "#platform/http/context.ts";
@@ -86,4 +87,4 @@ export async function hapusKetentuan(deed: Deed, { versi, ...kunci }: Kunci & { 
 }
 
 const sebut = ({ kunci, sejak, atas, bawah, sumber }: Isian): string =>
-  `${namaKetentuan(kunci)} ${bawah === 1 ? atas : `${atas}/${bawah}`} sejak ${sejak} (${sumber})`;
+  `${namaKetentuan(kunci)} ${bawah === 1 ? atas : `${atas}/${bawah}`} sejak ${tanggal(sejak)} (${sumber})`;

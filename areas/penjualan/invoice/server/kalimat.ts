@@ -47,6 +47,7 @@ export function kalimatInvoice(company: Bank, order: Order, invoice: Invoice, ba
     menunggu(invoice)
       ? `Status: ${MENUNGGU_PERSETUJUAN}. Akan dibayar ${rupiah(dibayarDari(invoice))}.`
       : diterima(invoice),
+    ...tanpaPpn(invoice, bayar),
     ...transfer(invoice, bayar),
     ...(invoice.nominalSisaBayar > 0 ? [lagi] : []),
     `Jatuh tempo ${tanggal(bayar.jatuhTempo)}.`,
@@ -54,11 +55,19 @@ export function kalimatInvoice(company: Bank, order: Order, invoice: Invoice, ba
   ];
 }
 
+/** Says what comes of a payment that is awaited where the customer keeps its PPN. */
+const tanpaPpn = (invoice: Invoice, { ppnDipungut }: CaraBayar): string[] =>
+  menunggu(invoice) && ppnDipungut > 0
+    ? [
+        `PPN ${rupiah(ppnDipungut)} di dalamnya tidak dibayar kepada kami, yang ditransfer ${rupiah(harusDitransfer(dibayarDari(invoice), null, ppnDipungut))}.`,
+      ]
+    : [];
+
 /** Asks for the exact amount while the payment is awaited. */
-const transfer = (invoice: Invoice, { kodeUnik }: CaraBayar): string[] =>
+const transfer = (invoice: Invoice, { kodeUnik, ppnDipungut }: CaraBayar): string[] =>
   menunggu(invoice) && kodeUnik !== null
     ? [
-        `Mohon transfer tepat ${rupiah(harusDitransfer(dibayarDari(invoice), kodeUnik))}, termasuk kode unik ${kodeUnik}.`,
+        `Mohon transfer tepat ${rupiah(harusDitransfer(dibayarDari(invoice), kodeUnik, ppnDipungut))}, termasuk kode unik ${kodeUnik}.`,
       ]
     : [];
 

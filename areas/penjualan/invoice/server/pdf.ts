@@ -100,7 +100,7 @@ const facts = (order: OrderRow, invoice: InvoiceRow, jatuhTempo: Tanggal | null)
 ];
 
 /** Includes the amounts and payments of earlier invoices, so that all sums can be followed on this page. */
-function totals(order: OrderRow, invoice: InvoiceRow, { ppn, ppnDiAtas }: CaraBayar): Total[] {
+function totals(order: OrderRow, invoice: InvoiceRow, { ppn, ppnDiAtas, ppnDipungut }: CaraBayar): Total[] {
   // A cancelled one stands after those that were made before it.
   const sebelum = order.invoices.findIndex((one) => one.idInvoice === invoice.idInvoice);
   const place = sebelum < 0 ? order.invoices.filter((one) => one.idInvoice < invoice.idInvoice).length : sebelum;
@@ -124,22 +124,32 @@ function totals(order: OrderRow, invoice: InvoiceRow, { ppn, ppnDiAtas }: CaraBa
           ["DPP", dibayar - ppn],
           ["PPN (sudah termasuk)", ppn],
         ] as const)),
+    ...(ppnDipungut === 0
+      ? []
+      : ([
+          ["PPN tidak dibayar kepada kami", -ppnDipungut],
+          [`${membayar} tanpa PPN`, dibayar - ppnDipungut, true],
+        ] as const)),
     ["Sisa", invoice.nominalSisaBayar],
   ];
 }
 
 /** What the customer is asked to transfer, while the payment is awaited. */
-const transfer = (invoice: InvoiceRow, { kodeUnik }: CaraBayar): Total[] =>
+const transfer = (invoice: InvoiceRow, { kodeUnik, ppnDipungut }: CaraBayar): Total[] =>
   menunggu(invoice) && kodeUnik !== null
     ? [
         [kodeInvoice.kodeUnik.short, kodeUnik],
-        ["Jumlah transfer", harusDitransfer(dibayarDari(invoice), kodeUnik), true],
+        ["Jumlah transfer", harusDitransfer(dibayarDari(invoice), kodeUnik, ppnDipungut), true],
       ]
     : [];
 
 /** The company's QRIS with just that amount, where one payment may be as much. */
-function qris(company: Pengirim, invoice: InvoiceRow, { kodeUnik }: CaraBayar): Pick<DocumentOptions, "pay"> {
-  const jumlah = harusDitransfer(dibayarDari(invoice), kodeUnik);
+function qris(
+  company: Pengirim,
+  invoice: InvoiceRow,
+  { kodeUnik, ppnDipungut }: CaraBayar,
+): Pick<DocumentOptions, "pay"> {
+  const jumlah = harusDitransfer(dibayarDari(invoice), kodeUnik, ppnDipungut);
   if (company.qris === "" || !menunggu(invoice) || jumlah > company.batasQris) return {};
   return { pay: { text: qrisSebesar(company.qris, jumlah), label: `QRIS toko, ${rupiah(jumlah)}` } };
 }
