@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { utils, write } from "@e965/xlsx";
 import type { Page } from "@playwright/test";
+import { rekening } from "#areas/keuangan/rekening/contract.ts";
 import { daftarMasukan } from "#areas/pajak/masukan/server/masukan.testing.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { po } from "#areas/pembelian/po/contract.ts";
@@ -139,16 +141,22 @@ test("PPh 23 is kept of a carrier, its file is downloaded and its proof noted", 
   await expectSaid(page, "Bukti potong 2501XYZ dicatat");
 });
 
-test("an office of the government keeps the PPN of its invoice: less money comes, and none of it is owed", async ({
-  page,
-  office,
-}) => {
+/** An invoice of 9,900,000 that waits, to an office of the government. */
+async function tagihDinas(office: Office): Promise<string> {
   await office.sql`update pajak_perusahaan set pkp_sejak = '2026-01-01', npwp = '0012345678901000'`;
   const idSo = await pesan(office, "Reguler", "SG");
   await office.sql`
     insert into pajak_pelanggan (id_pelanggan, kode_transaksi)
     select id_pelanggan, '02' from so_pelanggan where id_so = ${idSo}`;
   await bill(office, idSo, { nominalLunas: 9_900_000 });
+  return idSo;
+}
+
+test("an office of the government keeps the PPN of its invoice: less money comes, and none of it is owed", async ({
+  page,
+  office,
+}) => {
+  const idSo = await tagihDinas(office);
   await office.signIn(page, "Super Admin", { menu: MENUS, at: `/admin/invoiceorder?order=${idSo}` });
   await aksi(page, "Approve");
   const form = page.getByRole("dialog", { name: /^Approve Invoice INV/ });
@@ -163,4 +171,33 @@ test("an office of the government keeps the PPN of its invoice: less money comes
   await expect(page.getByText("PPN tidak dibayar pembeli")).toBeVisible();
   await expectAccessible(page);
   await foto(page, "pajak-dipungut");
+});
+
+test("what the office transferred stands in an old .xls of the bank; its line approves the invoice without the PPN", async ({
+  page,
+  office,
+}) => {
+  await tagihDinas(office);
+  const { data } = await office.call(rekening.getRekeningDropdown, {});
+  const bca = data.find(({ namaRekening }) => namaRekening === "BCA RJP")?.idRekening ?? 0;
+  await office.signIn(page, "Super Admin", { menu: MENUS, at: `/admin/rekeningKoran?idRekening=${bca}` });
+  const judul = ["Tgl.", "Rincian Transaksi", "Debit", "Kredit", "Saldo"];
+  const lembar = utils.aoa_to_sheet([judul, [HARI_INI, "SP2D DINAS PERTANIAN", null, 8_918_919, 8_918_919]]);
+  const buffer: Buffer = write(utils.book_new(lembar), { type: "buffer", bookType: "biff8" });
+  await page.getByRole("button", { name: "Baca berkas" }).click();
+  const baca = page.getByRole("dialog", { name: "Baca rekening koran" });
+  await baca
+    .locator("input[type=file]")
+    .setInputFiles({ name: "mutasi.xls", mimeType: "application/vnd.ms-excel", buffer });
+  await expect(page.getByText("1 mutasi baru, 0 sudah ada, 0 menunggu bank; 0 cocok sendiri.")).toBeVisible();
+  await expect(page.getByRole("list", { name: "Mutasi bank" }).getByRole("listitem")).toHaveCount(1);
+  await page.keyboard.press("n");
+  const pilih = page.getByRole("dialog", { name: "Cocokkan mutasi bank" });
+  await expect(pilih.getByText(/INV-.*Rp 8\.918\.919, tanpa PPN Rp 981\.081/)).toBeVisible();
+  await expectAccessible(page);
+  await foto(page, "koran-dipungut");
+  await pilih.getByRole("button", { name: /^Setujui INV-/ }).click();
+  await expect(page.getByText("Semua mutasi bank sudah cocok atau dijelaskan.")).toBeVisible();
+  const [kas] = await office.sql`select debit::int from kas where debit > 0`;
+  expect(kas).toEqual({ debit: 8_918_919 });
 });

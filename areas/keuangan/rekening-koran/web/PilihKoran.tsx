@@ -119,7 +119,8 @@ function Menunggu({ rows, setujui }: { rows: readonly DokumenKoran[]; setujui: (
           <Group key={satu.id} justify="space-between" gap="xs" wrap="nowrap">
             <Text size="sm" style={{ overflowWrap: "anywhere" }}>
               {satu.id} · {rupiah(satu.nominal)}
-              {satu.kodeUnik > 0 ? ` + kode unik ${satu.kodeUnik}` : ""} · {satu.keterangan}
+              {satu.kodeUnik > 0 ? ` + kode unik ${satu.kodeUnik}` : ""}
+              {satu.ppnDipungut > 0 ? `, tanpa PPN ${rupiah(satu.ppnDipungut)}` : ""} · {satu.keterangan}
             </Text>
             {satu.putus ? (
               <Button
