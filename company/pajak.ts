@@ -1,7 +1,7 @@
 import type { KunciKetentuan } from "#areas/pajak/setelan/isiPajak.ts";
 import type { PecahanPpn } from "#kernel/pajak.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import type { Db, Fragment } from "#platform/db/database.ts";
+import type { Db, Fragment, Tx } from "#platform/db/database.ts";
 
 /** The terms of PPN on which an order is made: none where the company is not registered on that day. */
 export type KetentuanPpn = { ppnAtas: number | null; ppnBawah: number | null; hargaTanpaPpn: boolean };
@@ -12,11 +12,16 @@ const TANPA: KetentuanPpn = { ppnAtas: null, ppnBawah: null, hargaTanpaPpn: fals
 export const ppnDiAtas = ({ ppnAtas, ppnBawah, hargaTanpaPpn }: KetentuanPpn): PecahanPpn | null =>
   hargaTanpaPpn && ppnAtas !== null && ppnBawah !== null ? { atas: ppnAtas, bawah: ppnBawah } : null;
 
-export async function ketentuanPpn(db: Db, hari: Tanggal): Promise<KetentuanPpn> {
+export const ketentuanPpn = (db: Db, hari: Tanggal): Promise<KetentuanPpn> => readPpn(db, hari, db``);
+
+/** The same for an order that is being made: a correction of these terms waits for it, and finds them used. */
+export const lockKetentuanPpn = (tx: Tx, hari: Tanggal): Promise<KetentuanPpn> => readPpn(tx, hari, tx`for share of k`);
+
+async function readPpn(db: Db, hari: Tanggal, lock: Fragment): Promise<KetentuanPpn> {
   const [row] = await db<KetentuanPpn[]>`
     select p.atas * d.atas as ppn_atas, p.bawah * d.bawah as ppn_bawah, not c.harga_termasuk as harga_tanpa_ppn
-    from pajak_perusahaan c cross join lateral (${ketentuan(db, "ppn", hari)}) p
-    cross join lateral (${ketentuan(db, "dpp-lain", hari)}) d
+    from pajak_perusahaan c cross join lateral (${ketentuan(db, "ppn", hari)} ${lock}) p
+    cross join lateral (${ketentuan(db, "dpp-lain", hari)} ${lock}) d
     where c.pkp_sejak <= ${hari}`;
   return row ?? TANPA;
 }

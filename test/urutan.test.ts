@@ -26,6 +26,7 @@ const DUA_KALI = { acak: 1, seed: SEED, setiap: 3 };
 const HANYA = process.env.URUTAN_PASANGAN ?? "";
 /** Where something was found once: always, with each third of their schedules. */
 const DITEMUKAN = new Set([
+  "addOrder/updateKetentuan",
   "addPengajuan/deleteRekening",
   "assignKomponenLaba/assignKomponenLaba",
   "updateUser/resetPassword: another role",

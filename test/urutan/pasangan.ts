@@ -100,21 +100,22 @@ async function tentangInvoice(d: Dunia, dokumen: File[]): Promise<Pasangan[]> {
 async function tentangOrder(boss: Person, d: Dunia, dokumen: File[]): Promise<Pasangan[]> {
   const idOrderan = d.order.plMulai;
   const selesai = (banyak: number): Usaha => [pesanLangsung.updatePl, { idOrderan, selesai: banyak }];
-  const { idSo } = d.order.diretur;
-  const { orders, suratJalan: notes } = await baris(boss, idSo);
-  const kembali = (banyak: number): Usaha => [
-    retur.addRetur,
-    {
-      ...{ idSj: notes[0]?.idSuratJalan ?? "", alasan: "Patah", dokumen },
-      barang: orders.slice(0, 1).map((one) => ({ idOrderan: one.idOrderan, rusak: banyak })),
-    },
-  ];
-  const tunda: Usaha = [suratJalan.updateStatusSj, await isianUbah(boss, idSo, { statusBarang: "Pending" })];
+  const kembali = async (idSo: string, banyak: number): Promise<Usaha> => {
+    const { orders, suratJalan: notes } = await baris(boss, idSo);
+    const barang = orders.slice(0, 1).map((one) => ({ idOrderan: one.idOrderan, rusak: banyak }));
+    return [retur.addRetur, { idSj: notes[0]?.idSuratJalan ?? "", alasan: "Patah", dokumen, barang }];
+  };
+  const { diretur, terkirim } = d.order;
+  const tunda: Usaha = [suratJalan.updateStatusSj, await isianUbah(boss, terkirim.idSo, { statusBarang: "Pending" })];
   return [
     { nama: "updatePl/updatePl: more than were ordered", a: selesai(2), b: selesai(1) },
     { nama: "updatePl/cancelPl", a: selesai(1), b: [pesanLangsung.cancelPl, { idOrderan }] },
-    { nama: "addRetur/addRetur: more than were sent", a: kembali(4), b: kembali(3) },
-    { nama: "updateStatusSj/addRetur", a: tunda, b: kembali(2) },
+    {
+      nama: "addRetur/addRetur: more than were sent",
+      a: await kembali(diretur.idSo, 4),
+      b: await kembali(diretur.idSo, 3),
+    },
+    { nama: "updateStatusSj/addRetur", a: tunda, b: await kembali(terkirim.idSo, 1) },
   ];
 }
 

@@ -4,6 +4,7 @@ import { komponenLaba } from "#areas/keuangan/komponen-laba/contract.ts";
 import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
 import { bukti } from "#areas/keuangan/pengajuan/server/pengajuan.testing.ts";
 import { rekening } from "#areas/keuangan/rekening/contract.ts";
+import { pajak } from "#areas/pajak/setelan/contract.ts";
 import { pemasok } from "#areas/pembelian/pemasok/contract.ts";
 import { makePemasok } from "#areas/pembelian/pemasok/server/pemasok.testing.ts";
 import { tagihan } from "#areas/pembelian/tagihan/contract.ts";
@@ -17,6 +18,7 @@ import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { produk } from "#areas/produk/produk/contract.ts";
 import { makeOrder } from "#books/fixtures.ts";
+import { jadiPkp } from "#books/pajak/faktur.testing.ts";
 import type { Office, Person } from "#test/support/office.ts";
 import { isianOrder } from "#test/support/order.ts";
 import type { Pasangan, Usaha } from "./pasangan.ts";
@@ -29,6 +31,7 @@ export async function pasanganLain(office: Office, boss: Person, d: Dunia): Prom
     ...(await digabung(office, boss, d, dokumen)),
     ...(await dikirimDanDiubah(d, dokumen)),
     ...dibayar(d, dokumen),
+    await dihitungDanDibetulkan(office, boss, d, dokumen),
   ];
 }
 
@@ -43,7 +46,7 @@ async function dipakaiDanDihapus(boss: Person, d: Dunia, dokumen: File[]): Promi
       ...{ nominalPengajuan: 50_000, deskripsiPengajuan: "Uji", dokumen, ...isian },
     },
   ];
-  const pesan: Usaha = [order.addOrder, { ...isianOrder([{ idProduk: d.mesin, hargaProduk: 10_000_000 }]), dokumen }];
+  const pesan: Usaha = [order.addOrder, { ...isianOrder([{ idProduk: d.mesin, hargaProduk: 9_000_000 }]), dokumen }];
   const { idKomponenLaba } = (await boss.call(komponenLaba.addKomponenLaba, { namaKomponenLaba: "Sebentar" })).data;
   const tetapkan: Usaha = [komponenLaba.assignKomponenLaba, { idKebutuhan, idKomponenLaba }];
   return [
@@ -58,7 +61,7 @@ async function dipakaiDanDihapus(boss: Person, d: Dunia, dokumen: File[]): Promi
       b: [rekening.deleteRekening, { idRekening }],
     },
     { nama: "assignKomponenLaba/assignKomponenLaba", a: tetapkan, b: tetapkan },
-    { nama: "addOrder/deleteProduk", a: pesan, b: [produk.deleteProduk, { idProduk: d.mesin, statusProduk: false }] },
+    { nama: "addOrder/deleteProduk", a: pesan, b: [produk.deleteProduk, { idProduk: d.mesin, statusProduk: true }] },
   ];
 }
 
@@ -97,25 +100,26 @@ async function digabung(office: Office, boss: Person, d: Dunia, dokumen: File[])
 async function dikirimDanDiubah(d: Dunia, dokumen: File[]): Promise<Pasangan[]> {
   const { idSo, idInvoice } = d.order.siapKirim;
   const kirim: Usaha = [suratJalan.addSuratJalan, await isianBaru({ idSo, idInvoice }, { statusSo: "Kirim" })];
-  const { idSo: soMenunggu, idInvoice: idInv } = d.order.menunggu;
+  const idInv = d.order.menunggu.idInvoice;
+  const { idSo: soOnline, idInvoice: invOnline } = d.order.online;
+  const setujuiOnline: Usaha = [invoice.approveInv, { idInv: invOnline }];
   const setujui: Usaha = [invoice.approveInv, { idInv }];
-  const nominal = { tipePembayaran: "LN", nominalAdmin: 0, nominalPeti: 0, nominalOngkir: 0, nominalDiskon: 0 };
   return [
     { nama: "addSuratJalan/addSuratJalan", a: kirim, b: kirim },
     { nama: "addSuratJalan/mintaBatal", a: kirim, b: [koreksi.mintaBatal, { idSo, alasan: "Batal beli" }] },
     { nama: "addSuratJalan/cancelSo", a: kirim, b: [order.cancelSo, { idSo, alasan: "Batal beli" }] },
-    { nama: "approveInv/tarikInvoice", a: setujui, b: [invoice.tarikInvoice, { idInv }] },
+    { nama: "tarikInvoice/approveInv", a: [invoice.tarikInvoice, { idInv }], b: setujui },
     {
       nama: "approveInv/updateRekeningInv",
-      a: setujui,
-      b: [invoice.updateRekeningInv, { idSo: soMenunggu, idInvoice: idInv, idRekening: d.kas }],
+      a: setujuiOnline,
+      b: [invoice.updateRekeningInv, { idSo: soOnline, idInvoice: invOnline, idRekening: d.kas }],
     },
     {
       nama: "approveInv/editInvoice",
-      a: setujui,
+      a: setujuiOnline,
       b: [
         invoice.editInvoice,
-        { idSo: soMenunggu, idInvoice: idInv, idRekening: d.kas, ...nominal, nominalPeti: 50_000, dokumen },
+        { idSo: soOnline, idInvoice: invOnline, idRekening: d.kas, nominalPeti: 50_000, dokumen },
       ],
     },
   ];
@@ -132,7 +136,21 @@ function dibayar(d: Dunia, dokumen: File[]): Pasangan[] {
     {
       nama: "pakaiUangMuka/kembaliUangMuka",
       a: pakai,
-      b: [tagihan.kembaliUangMuka, { idUangMuka, idRekening, nominal: 300_000 }],
+      b: [tagihan.kembaliUangMuka, { idUangMuka, idRekening, nominal: 300_000, dokumen }],
     },
   ];
+}
+
+/** An order is computed with a rate that somebody corrects: it has the new one, or the correction is refused. */
+async function dihitungDanDibetulkan(office: Office, boss: Person, d: Dunia, dokumen: File[]): Promise<Pasangan> {
+  await jadiPkp(office);
+  const { ketentuan, versi } = (await boss.call(pajak.getPajak, {})).data;
+  const ppn = ketentuan.find(({ kunci, berlaku }) => kunci === "ppn" && berlaku);
+  if (!ppn) throw new Error("No rate of PPN holds");
+  const { kunci, sejak, sumber } = ppn;
+  return {
+    nama: "addOrder/updateKetentuan",
+    a: [order.addOrder, { ...isianOrder([{ idProduk: d.mesin, hargaProduk: 9_000_000 }]), dokumen }],
+    b: [pajak.updateKetentuan, { kunci, sejak, sumber, atas: 13, bawah: 100, versi }],
+  };
 }

@@ -89,7 +89,7 @@ export async function periksaPasangan(
     for (let step = begin(sendiri, huruf); step < last; step += setiap) pilihan.push(berganti(huruf, step));
   }
   for (let at = 0; at < banyak; at += 1) pilihan.push(acak(seed + at));
-  const temuan = serial.flatMap((hasil) => wrong(pasangan, hasil, serial));
+  const temuan = [...idle(pasangan, serial), ...serial.flatMap((hasil) => wrong(pasangan, hasil, serial))];
   let deadlocks = 0;
   for (const pilih of pilihan) {
     const hasil = await jalankan(ruang, pasangan, pilih, { ubah, buku: buku === "semua" });
@@ -98,6 +98,16 @@ export async function periksaPasangan(
   }
   return { jadwal: pilihan.length + serial.length, deadlocks, temuan };
 }
+
+/**
+ * An action that is refused in either order would be so in every schedule, and the pair tells nothing. Not asked of one call made
+ * twice: who may make it is one of both.
+ */
+const idle = ({ nama, a, b }: Pasangan, serial: readonly Hasil[]): string[] =>
+  (a === b ? [] : ["A", "B"]).flatMap((huruf, at) => {
+    const answers = serial.map(({ jadwal }) => jadwal.hasil[at] ?? "");
+    return answers.some((jawab) => jawab.startsWith("done")) ? [] : [`${nama}: ${huruf} is never done: ${answers[0]}`];
+  });
 
 function wrong(pasangan: Pasangan, hasil: Hasil, serial: readonly Hasil[]): string[] {
   const isSerial = serial.some((one) => one.jawab === hasil.jawab && one.beda === hasil.beda);

@@ -51,9 +51,13 @@ export async function addKetentuan(deed: Deed, isian: Isian) {
   await audit(deed, { jenis: "pajak", id: 1, sebelum: { ketentuan: "" }, sesudah: { ketentuan: sebut(isian) } });
 }
 
-/** Finds a term under the lock of the settings, whose version every change of one raises. */
+/**
+ * Finds a term under the lock of the settings, whose version every change of one raises, and under its own: what is being
+ * computed with it is over then, and counts as its use.
+ */
 async function lockKetentuan(deed: Deed, { kunci, sejak }: Kunci, versi: number): Promise<KetentuanRow> {
   const { versi: stored } = await lockPajak(deed.tx);
+  await deed.tx`select from pajak_ketentuan where kunci = ${kunci} and sejak = ${sejak} for update`;
   const rows = await allKetentuan(deed.tx, deed.today);
   const row = found(
     rows.find((satu) => satu.kunci === kunci && satu.sejak === sejak),

@@ -2,7 +2,7 @@ import { holdUnits, lockProduk } from "#books/stok/stok.ts";
 import { audit } from "#company/audit/audit.ts";
 import { nanti } from "#company/hariIni.ts";
 import { kodeBaru } from "#company/kode.ts";
-import { ketentuanPpn, ppnDiAtas } from "#company/pajak.ts";
+import { lockKetentuanPpn, ppnDiAtas } from "#company/pajak.ts";
 import { lockTagihan, noteTagihan } from "#company/tagihKunjungan.ts";
 import { tertutup } from "#company/tutupBuku.ts";
 import type { Id } from "#kernel/types.ts";
@@ -70,7 +70,7 @@ export async function writeOrder(
   const pemesan = await pelangganOrder(deed, { ...order, idPelanggan });
   const [produk, berlaku, daftar] = await together(
     () => lockProduk(deed, ids),
-    () => ketentuanPpn(deed.tx, tglOrder),
+    () => lockKetentuanPpn(deed.tx, tglOrder),
     async () => (ditawarkan ? [] : hargaPelanggan(deed.tx, pemesan.idPelanggan, tglOrder, ids)),
   );
   const ketentuan = { ...berlaku, hargaTanpaPpn: (hargaTanpaPpn ?? berlaku.hargaTanpaPpn) && berlaku.ppnAtas !== null };
