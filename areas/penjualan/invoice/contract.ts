@@ -12,7 +12,7 @@ import { keadaanOrder, kepalaOrder } from "../order/isiOrder.ts";
 import { TIPE_SO } from "../order/label.ts";
 import { DampakApprove } from "./dampakApprove.ts";
 import { InvoiceBaru, idInvoice, PerubahanInvoice, versi } from "./invoiceBaru.ts";
-import { isianPotong, kodeInvoice, rekeningInvoice } from "./isiInvoice.ts";
+import { isianPotong, kodeInvoice, ppnDipungut, rekeningInvoice } from "./isiInvoice.ts";
 
 const keadaan = pick(keadaanOrder, "statusSo", "statusPembayaran", "statusLunas");
 
@@ -47,6 +47,10 @@ export const Invoice = row({
   }),
 });
 export type Invoice = z.output<typeof Invoice>;
+
+/** One invoice, with the PPN that its customer keeps by his kode transaksi; 0 where he pays it. */
+const InvoiceLengkap = z.extend(Invoice, wireOf({ ppnDipungut }));
+export type InvoiceLengkap = z.output<typeof InvoiceLengkap>;
 
 /** The order's fields that the list of invoices needs. */
 const OrderInvoice = row({
@@ -97,7 +101,7 @@ export const invoice = {
     tindakan: "melihat invoice",
     permission: withMenu("Sales Order", "Invoice", "Surat Jalan", "Pesan Langsung"),
     input: z.object({ idInvoice }),
-    output: answer(Invoice),
+    output: answer(InvoiceLengkap),
     reads: ["invoice", "order"],
   }),
   getDampakApprove: call("GET /invoiceWeb/getDampakApprove", {

@@ -95,6 +95,8 @@ test("the approval shows what the buyer keeps; the file says its PPN as it is", 
   const idInv = await makeInvoice(office, bos, idSo);
   const { data } = await bos.call(invoice.getDampakApprove, { idInv });
   expect(data.ppnDipungut).toEqual({ kode: "02", nominal: 1_100_000 });
+  const rinci = async () => (await bos.call(invoice.getDetailInvoice, { idInvoice: idInv })).data.ppnDipungut;
+  expect(await rinci()).toBe(1_100_000);
   const kertas = async () => {
     const { base64 } = (await bos.call(invoice.cetakInvPdf, { idInvoice: idInv, idSo })).data;
     return readPdfText(Buffer.from(base64, "base64")).join(" ");
@@ -103,6 +105,7 @@ test("the approval shows what the buyer keeps; the file says its PPN as it is", 
   const { ppnDipungut: sebelum } = await ringkasan();
   await bos.call(invoice.approveInv, { idInv, pph23: 200_000 });
   expect(await masuk(idSo)).toBe(9_800_000);
+  expect(await rinci()).toBe(1_100_000);
   expect(await kertas()).toMatch(/Dibayar tanpa PPN.*10\.000\.000/);
   const { data: rows, ringkasan: sesudah } = await bos.call(fakturPajak.getFaktur, { page: 1, limit: 5, cari: idInv });
   expect(rows).toMatchObject([{ ppn: 1_100_000, dipungut: 1_100_000, dpp: 10_000_000 }]);

@@ -16,6 +16,7 @@ import { type Invoice, invoice } from "../contract.ts";
 import { rincianTagihan } from "../tagihan.ts";
 import { addInvoice } from "./addInvoice.ts";
 import { approveInv } from "./approveInv.ts";
+import { caraBayar } from "./caraBayar.ts";
 import { editInvoice, undoDokumenInvoice } from "./editInvoice.ts";
 import { getDampakApprove } from "./getDampakApprove.ts";
 import { hapusInvoice } from "./hapusInvoice.ts";
@@ -63,7 +64,11 @@ export const invoiceCalls: Handlers<typeof invoice> = implement(invoice, {
     async read(context, { idInvoice }) {
       const row = await invoiceHidup(context.db, idInvoice);
       const order = found(await orderDari(context.db, row.idSo), "Order");
-      return { data: wire(row, order, await readSekitar(context, row.idSo)) };
+      const [sekitar, [bayar]] = await Promise.all([
+        readSekitar(context, row.idSo),
+        caraBayar(context.db, [idInvoice]),
+      ]);
+      return { data: { ...wire(row, order, sekitar), ppnDipungut: bayar?.ppnDipungut ?? (0 as Rupiah) } };
     },
   },
   getDampakApprove: {

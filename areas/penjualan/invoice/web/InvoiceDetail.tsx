@@ -23,7 +23,7 @@ import { ikut } from "../../order/web/Dibayar.tsx";
 import { PesanWhatsApp } from "../../order/web/PesanWhatsApp.tsx";
 import { STATUS_BAYAR, STATUS_INVOICE } from "../../order/web/status.ts";
 import { BagikanDokumen } from "../../tautan/web/BagikanDokumen.tsx";
-import { type Invoice, invoice } from "../contract.ts";
+import { type Invoice, type InvoiceLengkap, invoice } from "../contract.ts";
 import { keadaanInvoice, kepalaInvoice, kodeInvoice, nominalInvoice } from "../isiInvoice.ts";
 import { harusDitransfer } from "../tagihan.ts";
 import { namaRekening, ORDER_BERUBAH } from "./columns.tsx";
@@ -51,7 +51,7 @@ export function InvoiceIsi({ idInvoice, langkah = true }: { idInvoice: string; l
   );
 }
 
-function Bagian({ row }: { row: Invoice }) {
+function Bagian({ row }: { row: InvoiceLengkap }) {
   const mayReadMails = useMay(order.getRiwayatEmail);
   return (
     <>
@@ -144,18 +144,16 @@ const kepala = (row: Invoice): Fact[] =>
   ]);
 
 /** What the customer is asked to transfer, while the payment is awaited. */
-const transfer = ({ kodeUnik, statusApprove, rincian }: Invoice): BarisRingkasan[] =>
-  kodeUnik === null
-    ? []
-    : [
-        { label: kodeInvoice.kodeUnik.short, nilai: kodeUnik },
-        ...(statusApprove === "Menunggu"
-          ? [{ label: "Jumlah Transfer", nilai: harusDitransfer(rincian.dibayar, kodeUnik), jumlah: true }]
-          : []),
-      ];
+const transfer = ({ kodeUnik, ppnDipungut, statusApprove, rincian }: InvoiceLengkap): BarisRingkasan[] => [
+  ...(ppnDipungut === 0 ? [] : [{ label: "PPN tidak dibayar kepada kita", nilai: -ppnDipungut }]),
+  ...(kodeUnik === null ? [] : [{ label: kodeInvoice.kodeUnik.short, nilai: kodeUnik }]),
+  ...(statusApprove === "Menunggu" && (kodeUnik !== null || ppnDipungut > 0)
+    ? [{ label: "Jumlah Transfer", nilai: harusDitransfer(rincian.dibayar, kodeUnik, ppnDipungut), jumlah: true }]
+    : []),
+];
 
 /** The sums of the printed invoice: what is due, then what is paid of it. */
-function nominal(row: Invoice): BarisRingkasan[] {
+function nominal(row: InvoiceLengkap): BarisRingkasan[] {
   const { nominalPeti, nominalOngkir, sudahDibayar, dibayar } = row.rincian;
   const cara = labelTipePembayaran(row.tipePembayaran);
   const bersama = ikut(row);
