@@ -102,6 +102,7 @@ type BarisUji = {
   /** The product to sell; without it a new one is made, for SG with just enough stock. */
   idProduk?: Id<"produk">;
   hargaProduk?: number;
+  diskon?: number;
   tambahanHargaOnline?: number;
 };
 

@@ -123,17 +123,21 @@ test("a changed order, a line that is given up and goods that come back have the
 test("chains of orders of any lines add up to their PPN, and the base is the sum of the prices", async () => {
   const harga = fc.integer({ min: 1_000, max: 30_000_000 });
   const pesanan = fc.record({
-    baris: fc.array(fc.record({ hargaProduk: harga, qty: fc.integer({ min: 1, max: 4 }) }), {
-      minLength: 1,
-      maxLength: 6,
-    }),
+    baris: fc.array(
+      fc.record({
+        hargaProduk: harga,
+        qty: fc.integer({ min: 1, max: 4 }),
+        diskon: fc.constantFrom(0, 1, 333, 999),
+      }),
+      { minLength: 1, maxLength: 6 },
+    ),
     dp: fc.option(fc.double({ min: 0.05, max: 0.9, noNaN: true }), { nil: null }),
     kirimDulu: fc.boolean(),
   });
   await fc.assert(
     fc.asyncProperty(pesanan, async ({ baris, dp, kirimDulu }) => {
       const idSo = await makeOrder(office, bos, { baris });
-      const dpp = baris.reduce((sum, { hargaProduk, qty }) => sum + hargaProduk * qty, 0) as Rupiah;
+      const dpp = baris.reduce((sum, { hargaProduk, qty, diskon }) => sum + (hargaProduk - diskon) * qty, 0) as Rupiah;
       const ppn = pajakAtas(dpp, TARIF);
       expect(splitInklusif((dpp + ppn) as Rupiah, TARIF)).toEqual({ dpp, ppn });
       if (dp !== null) await bayar(idSo, { tipePembayaran: "DP", nominalDp: Math.max(1, Math.floor(dpp * dp)) });

@@ -8,6 +8,8 @@ type Baris = {
   /** SG needs stock; PL is made to order. */
   sumberProduk?: SumberProduk;
   tambahanHargaOnline?: number;
+  /** Off the price of each unit. */
+  diskon?: number;
 };
 
 const CUSTOMER = {
@@ -25,7 +27,8 @@ export function isianOrder(baris: readonly Baris[]) {
     tambahanHargaOnline: 0,
     ...line,
     hargaProduk: line.hargaProduk as Rupiah,
+    diskon: (line.diskon ?? null) as Rupiah | null,
   }));
-  const totalPembelian = listProduk.reduce((sum, line) => sum + line.qty * line.hargaProduk, 0);
+  const totalPembelian = listProduk.reduce((sum, line) => sum + line.qty * (line.hargaProduk - (line.diskon ?? 0)), 0);
   return { ...CUSTOMER, tipeSo: "Reguler" as const, totalPembelian, listProduk };
 }

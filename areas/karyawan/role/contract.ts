@@ -58,7 +58,7 @@ export const role = {
     changes: ["role", "profil"],
   }),
   setBatasDiskon: call("PATCH /roleWeb/setBatasDiskon", {
-    summary: "Menentukan diskon penawaran yang boleh diberikan sebuah role tanpa persetujuan",
+    summary: "Menentukan diskon yang boleh diberikan sebuah role tanpa persetujuan",
     tindakan: "mengatur batas diskon role",
     permission: withRole(PRIVILEGED),
     input: z.object({ idRole, ...inputOf(batasDiskonRole) }),

@@ -14,6 +14,8 @@ export const isiBaris = {
   qty: integer("Jumlah", { min: 1, max: 1_000_000 }),
   sumberProduk: choice("Sumber produk", SUMBER_PRODUK),
   hargaProduk: optional(rupiah("Harga produk")),
+  /** Off the price of each unit. */
+  diskon: optional(rupiah("Diskon")),
   tambahanHargaOnline: z._default(
     rupiah("Tambahan harga online", { empty: TAMBAHAN_KOSONG, tooSmall: TAMBAHAN_KOSONG }),
     () => 0 as Rupiah,

@@ -81,6 +81,9 @@ const BarisBeda = row({
   qtyBaru: z.nullable(z.int()),
   hargaLama: z.nullable(uang),
   hargaBaru: z.nullable(uang),
+  /** Off the price of each unit; the prices are those after it. */
+  diskonLama: z.nullable(uang),
+  diskonBaru: z.nullable(uang),
 });
 export type BarisBeda = z.output<typeof BarisBeda>;
 

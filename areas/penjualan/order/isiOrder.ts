@@ -78,6 +78,8 @@ export const barisOrder = {
   qtyBersurat: field.shown("number", "Di Surat Jalan", bilangan),
   qtyTerkirim: field.shown("number", "Terkirim", bilangan),
   hargaProduk: mesinBaris.hargaProduk,
+  /** Off the price of each unit: hargaProduk is the price after it. */
+  diskon: field.shown("money", "Diskon per Unit", uang, { short: "Diskon" }),
   totalHarga: field.shown("money", "Total Harga", uang),
   tambahanHargaOnline: field.shown("money", "Tambahan Online", uang),
   totalTambahanHargaOnline: field.shown("money", "Total Tambahan Online", uang),

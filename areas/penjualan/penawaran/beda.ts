@@ -1,6 +1,6 @@
 import { rupiah, tanggal } from "#kernel/format.ts";
 import type { Tanggal } from "#kernel/types.ts";
-import { hargaBersih } from "./nilai.ts";
+import { hargaBersih } from "../order/diskon.ts";
 
 type Baris = { idProduk: number; namaProduk: string; qty: number; harga: number; diskon: number };
 export type Dibandingkan = {

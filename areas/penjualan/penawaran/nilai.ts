@@ -1,11 +1,8 @@
 import type { PecahanPpn } from "#kernel/pajak.ts";
-import type { Rupiah } from "#kernel/types.ts";
 import { totalOrder } from "../keranjang/keranjang.ts";
+import { hargaBersih } from "../order/diskon.ts";
 
 type Ditawarkan = { qty: number; harga: number; diskon: number };
-
-/** What a unit is offered for. */
-export const hargaBersih = ({ harga, diskon }: Omit<Ditawarkan, "qty">): Rupiah => (harga - diskon) as Rupiah;
 
 /** The total that an order of these lines has, and the PPN in it; null if it is more than an amount can be. */
 export function nilaiPenawaran(baris: readonly Ditawarkan[], ppn: PecahanPpn | null) {

@@ -21,7 +21,8 @@ export function DiskonForm({ dialog }: { dialog: Dialog<Role> }) {
       {(form) => (
         <Stack gap="md">
           <Text size="sm">
-            Order dari penawaran dengan diskon lebih besar menunggu di Kotak Persetujuan. Kosongkan untuk tanpa batas.
+            Order dengan diskon barang yang lebih besar, juga dari penawaran, menunggu di Kotak Persetujuan. Kosongkan
+            untuk tanpa batas.
           </Text>
           <RecordField of={batasDiskonRole} name="batasDiskon" form={form} />
         </Stack>

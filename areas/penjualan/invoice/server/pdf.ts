@@ -12,6 +12,7 @@ import type { BarisOrder } from "../../order/contract.ts";
 import { customer } from "../../order/isiOrder.ts";
 import { labelTipePembayaran } from "../../order/label.ts";
 import { batal, capBatal, catatanBatal } from "../../order/server/dibatalkan.ts";
+import { hargaBarisOrder } from "../../order/server/hargaKertas.ts";
 import type { InvoiceRow, OrderRow } from "../../order/server/load.ts";
 import { keadaanInvoice, kepalaInvoice, kodeInvoice, nominalInvoice } from "../isiInvoice.ts";
 import { dibayarDari, harusDitransfer, rincianTagihan } from "../tagihan.ts";
@@ -30,8 +31,6 @@ const COLUMNS: readonly ItemColumn[] = [
   { header: "No", kind: "number", width: 22 },
   { header: "Produk", kind: "text", width: "*" },
   { header: "Qty", kind: "number", width: 34 },
-  { header: "Harga", kind: "money", width: "auto" },
-  { header: "Total", kind: "money", width: "auto" },
 ];
 
 /** The paper of an invoice: total of the order, earlier payments, what is due now, and what remains. */
@@ -48,13 +47,19 @@ export function kertasInvoice(
     code: invoice.idInvoice,
     stamp: capBatal(order) ?? cap(invoice),
     facts: facts(order, invoice, ditagih ? bayar.jatuhTempo : null),
-    body: [itemTable(COLUMNS, order.orders.map(line))],
+    body: [barang(order.orders)],
     totals: [...totals(order, invoice, bayar), ...(ditagih ? transfer(invoice, bayar) : [])],
     terbilang: dibayarDari(invoice),
     ...(ditagih ? qris(company, invoice, bayar) : {}),
     notes: notes(order, invoice),
     signatures: ["Hormat kami", "Customer"],
   };
+}
+
+function barang(orders: OrderRow["orders"]) {
+  const harga = hargaBarisOrder(orders);
+  const rows = orders.map((row, at) => [...line(row, at), ...(harga.cells[at] ?? [])]);
+  return itemTable([...COLUMNS, ...harga.columns], rows);
 }
 
 const cap = (invoice: InvoiceRow): Stamp => {
@@ -161,6 +166,4 @@ const line = ({ produk, ...row }: BarisOrder, at: number): ItemCell[] => [
     keterangan: smallLine(produk.kodeProduk, produk.tipe, produk.kapasitas),
   },
   row.qty,
-  row.hargaProduk,
-  row.totalHarga,
 ];

@@ -102,23 +102,28 @@ function kekurangan({ tahan }: RencanaBaris, produk: ReadonlyMap<number, ProdukT
 }
 
 const bedaBaris = ({ tetap, hapus, tambah }: RencanaBaris): BarisBeda[] => [
-  ...tetap.map(({ lama, qty, hargaProduk }) => ({
+  ...tetap.map(({ lama, qty, hargaProduk, diskon }) => ({
     namaProduk: lama.namaProduk,
     sumberProduk: lama.sumberProduk,
     qtyLama: lama.qty,
     qtyBaru: qty,
     hargaLama: lama.hargaProduk,
     hargaBaru: hargaProduk,
+    diskonLama: lama.diskon,
+    diskonBaru: diskon,
   })),
-  ...hapus.map(({ namaProduk, sumberProduk, qty, hargaProduk }) => ({
+  ...hapus.map(({ namaProduk, sumberProduk, qty, hargaProduk, diskon }) => ({
     ...{ namaProduk, sumberProduk, qtyLama: qty, qtyBaru: null, hargaLama: hargaProduk, hargaBaru: null },
+    ...{ diskonLama: diskon, diskonBaru: null },
   })),
-  ...tambah.map(({ baris, produk, hargaProduk }) => ({
+  ...tambah.map(({ baris, produk, hargaProduk, diskon }) => ({
     namaProduk: produk.namaProduk,
     sumberProduk: baris.sumberProduk,
     qtyLama: null,
     qtyBaru: baris.qty,
     hargaLama: null,
     hargaBaru: hargaProduk,
+    diskonLama: null,
+    diskonBaru: diskon,
   })),
 ];

@@ -3,13 +3,15 @@ import { terlihat } from "#company/pelanggan.ts";
 import { rupiah } from "#kernel/format.ts";
 import type { Deed, ReadCtx } from "#platform/http/context.ts";
 import { found, invalidField, must } from "#platform/http/refusal.ts";
+import { beyondDiskon } from "../../order/server/batasDiskon.ts";
 import type { DampakKoreksi } from "../isiKoreksi.ts";
 import type { OrderDiubah } from "../orderDiubah.ts";
 import { dampakUbah } from "./dampak.ts";
+import type { HargaBaris } from "./harga.ts";
 import { bedaIsian, changedData } from "./isian.ts";
 import { batasKreditOrder, beyondKredit, holdOrder } from "./izin.ts";
 import { lockForChange, type OrderKoreksi, orderUntukUbah } from "./order.ts";
-import { partsOf, type RencanaBaris } from "./rencana.ts";
+import { diskonBaru, partsOf, type RencanaBaris } from "./rencana.ts";
 import { refuseWaiting, requestKoreksi } from "./request.ts";
 import { mayChange, mayChangeOrder, mustAsk } from "./rules.ts";
 import { changeOrder, planChange } from "./ubah.ts";
@@ -30,19 +32,23 @@ export async function editOrder(deed: Deed, isi: OrderDiubah): Promise<string | 
   const rencana = await planChange(deed, order, isi, { disepakati: false });
   const bagian = partsOf(order, isi, rencana);
   must(mayChange(user, order, bagian));
-  if (mustAsk(order, bagian)) return requestUbah(deed, order, isi, rencana);
+  const lebih = await beyondDiskon(deed, diskonBaru(rencana));
+  if (mustAsk(order, bagian)) return requestUbah(deed, order, { isi, rencana, lebih });
   if (!bagian.data && !bagian.kepala && !bagian.baris) return null;
   if (bagian.kepala || bagian.baris) await refuseWaiting(deed, idSo);
   await changeOrder(deed, order, isi, { rencana, disetujui: null });
   const naik = rencana.total.totalPembelian > order.totalPembelian;
   const pemesan = naik || isi.idPelanggan ? await batasKreditOrder(deed, idSo) : undefined;
-  if (pemesan) await holdOrder(deed, idSo, [await beyondKredit(deed, pemesan)]);
+  await holdOrder(deed, idSo, [lebih, pemesan ? await beyondKredit(deed, pemesan) : null]);
   return null;
 }
 
-async function requestUbah(deed: Deed, order: OrderKoreksi, isi: OrderDiubah, rencana: RencanaBaris): Promise<string> {
+type Diminta = { isi: OrderDiubah; rencana: RencanaBaris; lebih: string | null };
+
+async function requestUbah(deed: Deed, order: OrderKoreksi, { isi, rencana, lebih }: Diminta): Promise<string> {
   if (isi.alasan === "") throw invalidField("alasan", "Alasan tidak boleh kosong.");
-  const { idSo, alasan } = isi;
+  const { idSo } = isi;
+  const alasan = lebih === null ? isi.alasan : `${isi.alasan}. ${lebih}`;
   const data = changedData(order, isi);
   // The request keeps the prices that it was made with: they hold although the product's price changes meanwhile.
   const minta: OrderDiubah = { ...data, idSo, alasan, versi: null, listProduk: linesAsAsked(order, isi, rencana) };
@@ -55,14 +61,14 @@ async function requestUbah(deed: Deed, order: OrderKoreksi, isi: OrderDiubah, re
   });
 }
 
+/** The lines as they would be sold: the price after the discount, and beside it what was given off. */
 function linesAsAsked(order: OrderKoreksi, isi: OrderDiubah, { tetap, tambah }: RencanaBaris) {
-  const hargaTetap = new Map<number, number>(tetap.map(({ lama, hargaProduk }) => [lama.idOrderan, hargaProduk]));
-  const hargaLama = new Map<number, number>(order.baris.map(({ idOrderan, hargaProduk }) => [idOrderan, hargaProduk]));
-  const hargaBaru = tambah.map(({ hargaProduk }) => hargaProduk);
+  const lama = [...order.baris, ...tetap.map(({ lama: { idOrderan }, ...kini }) => ({ ...kini, idOrderan }))];
+  const hargaLama = new Map<number, HargaBaris>(lama.map((baris) => [baris.idOrderan, baris]));
+  const hargaBaru = [...tambah];
   return isi.listProduk?.map((baris) => {
-    const { idOrderan } = baris;
-    const harga = idOrderan === null ? hargaBaru.shift() : (hargaTetap.get(idOrderan) ?? hargaLama.get(idOrderan));
-    return { ...baris, hargaProduk: (harga ?? baris.hargaProduk) as typeof baris.hargaProduk };
+    const harga = baris.idOrderan === null ? hargaBaru.shift() : hargaLama.get(baris.idOrderan);
+    return harga ? { ...baris, hargaProduk: harga.hargaProduk, diskon: harga.diskon } : baris;
   });
 }
 
@@ -73,9 +79,9 @@ function sayChange(order: OrderKoreksi, data: Record<string, string>, rencana: R
     ...bedaIsian(order, data).map(
       ({ label, sebelum, sesudah }) => `${label}: ${sebelum || "-"} menjadi ${sesudah || "-"}`,
     ),
-    ...tetap.map(({ lama, qty, hargaProduk }) =>
+    ...tetap.map(({ lama, qty, hargaProduk, diskon }) =>
       lama.qty === qty
-        ? `${lama.namaProduk}: harga ${rupiah(lama.hargaProduk)} menjadi ${rupiah(hargaProduk)}`
+        ? `${lama.namaProduk}: harga ${rupiah(lama.hargaProduk)} menjadi ${rupiah(hargaProduk)}${diskon > 0 ? ` (diskon ${rupiah(diskon)})` : ""}`
         : `${lama.namaProduk}: ${lama.qty} menjadi ${qty}`,
     ),
     ...hapus.map(({ namaProduk, qty }) => `${namaProduk}: ${qty} dihapus`),

@@ -16,7 +16,7 @@ import { koreksi } from "../contract.ts";
 const office = openOffice();
 
 type Langkah =
-  | { jenis: "ubah"; qty: number; kedua: boolean }
+  | { jenis: "ubah"; qty: number; kedua: boolean; diskon: number | null }
   | { jenis: "kirim"; qty: number }
   | { jenis: "bayar"; bagian: number }
   | { jenis: "nota"; nominal: number }
@@ -32,6 +32,7 @@ const langkah = fc.oneof(
       jenis: fc.constant("ubah" as const),
       qty: fc.integer({ min: 1, max: 6 }),
       kedua: fc.boolean(),
+      diskon: fc.option(fc.integer({ min: 0, max: 3_333_333 })),
     }),
   },
   { weight: 3, arbitrary: fc.record({ jenis: fc.constant("kirim" as const), qty: fc.integer({ min: 1, max: 3 }) }) },
@@ -67,6 +68,7 @@ async function lakukan({ boss, manajer, idSo, kedua }: Orang, satu: Langkah): Pr
     case "ubah": {
       const lama = kini.orders.map(({ idOrderan, idProduk, sumberProduk }, at) => ({
         ...{ idOrderan, idProduk, sumberProduk, qty: at === 0 ? satu.qty : 1 },
+        ...(at === 0 ? { diskon: satu.diskon } : {}),
       }));
       const baru = satu.kedua ? [{ idProduk: kedua, sumberProduk: "SG", qty: 1 }] : [];
       const listProduk = lama.length > 1 && satu.kedua ? lama.slice(0, 1) : [...lama, ...baru];
@@ -132,7 +134,7 @@ test("after any sequence of changes, deliveries, payments, returns, credits and 
   await fc.assert(
     fc.asyncProperty(fc.array(langkah, { minLength: 4, maxLength: 14 }), fc.boolean(), async (semua, dp) => {
       const idProduk = await makeProduk(office, boss, { stock: 20, hargaProduk: 3_333_333 });
-      const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: 3 }] });
+      const idSo = await makeOrder(office, boss, { baris: [{ idProduk, qty: 3, diskon: 111_111 }] });
       if (dp) await makeInvoice(office, boss, idSo, { dp: 1_234_567 });
       for (const satu of semua) await lakukan({ boss, manajer, idSo, kedua }, satu);
       expect((await office.periksa()).filter((rule) => !rule.lolos)).toEqual([]);

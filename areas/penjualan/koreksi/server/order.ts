@@ -56,6 +56,7 @@ export type BarisKoreksi = {
   qtyTerkirim: number;
   ditahan: number;
   hargaProduk: Rupiah;
+  diskon: Rupiah;
   tambahanHargaOnline: Rupiah;
   statusProduk: "Progress" | "Selesai";
 };
@@ -79,7 +80,7 @@ export async function orderUntukUbah(db: Db, idSo: string): Promise<OrderKoreksi
       select sum(o.qty_terkirim - o.qty_ganti) as keluar, json_agg(json_build_object('idOrderan', o.id_orderan, 'idProduk', o.id_produk,
         'namaProduk', o.nama_produk, 'kodeProduk', o.kode_produk, 'sumberProduk', o.sumber_produk, 'qty', o.qty,
         'qtySelesai', o.qty_selesai, 'qtyGanti', o.qty_ganti, 'qtyBersurat', o.qty_bersurat,
-        'qtyTerkirim', o.qty_terkirim, 'ditahan', o.ditahan, 'hargaProduk', o.harga_produk,
+        'qtyTerkirim', o.qty_terkirim, 'ditahan', o.ditahan, 'hargaProduk', o.harga_produk, 'diskon', o.diskon,
         'tambahanHargaOnline', o.tambahan_harga_online, 'statusProduk', o.status_produk) order by o.urutan) as baris
       from orderan o where o.id_so = s.id_so and o.dibatalkan is null) b
     where s.id_so = ${idSo}`;

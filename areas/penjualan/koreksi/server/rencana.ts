@@ -1,11 +1,12 @@
 import type { Ubahan } from "#books/jurnal/peristiwa/nilai.ts";
 import type { ProdukTerkunci } from "#books/stok/stok.ts";
-import { rupiah } from "#kernel/format.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
-import { type ProdukBerharga, sebutDaftar } from "../../daftar-harga/server/berlaku.ts";
+import type { ProdukBerharga } from "../../daftar-harga/server/berlaku.ts";
 import { type TotalOrder, totalOrder } from "../../keranjang/keranjang.ts";
+import { DISKON_ONLINE, sebelumDiskon } from "../../order/diskon.ts";
 import type { TipeSo } from "../../order/label.ts";
 import type { BarisDiubah, OrderDiubah } from "../orderDiubah.ts";
+import { type HargaBaris, hargaBaris, hargaDisepakati } from "./harga.ts";
 import { changedData, changedKepala, hasAny } from "./isian.ts";
 import type { BarisKoreksi, OrderKoreksi } from "./order.ts";
 import type { Bagian } from "./rules.ts";
@@ -18,10 +19,9 @@ export type BarisTetap = {
   ditahan: number;
   /** Finished units that go to the free stock. */
   lepas: number;
-  hargaProduk: Rupiah;
   tambahanHargaOnline: Rupiah;
-};
-export type BarisTambah = { baris: BarisDiubah; produk: ProdukTerkunci; hargaProduk: Rupiah };
+} & HargaBaris;
+export type BarisTambah = { baris: BarisDiubah; produk: ProdukTerkunci } & HargaBaris;
 
 /** What the lines of a changed order become; nothing is decided and nothing written. */
 export type RencanaBaris = {
@@ -52,17 +52,18 @@ export function planLines(
     const ada = baris.idOrderan === null ? undefined : lama.get(baris.idOrderan);
     const satu = produk.get(baris.idProduk);
     if (!satu) return { masalah: "Produk tidak dikenal" };
-    const harga = hargaDari(baris, ada, satu, disepakati);
+    const harga = (disepakati ? hargaDisepakati(baris, ada) : null) ?? hargaBaris(baris, ada, satu);
     if (typeof harga === "string") return { masalah: harga };
+    if (tipeSo === "Online" && harga.diskon > 0) return { masalah: DISKON_ONLINE };
     const tambahanHargaOnline = tipeSo === "Online" ? baris.tambahanHargaOnline : (0 as Rupiah);
     if (!ada) {
       if (satu.softDelete) return { masalah: `Produk ${satu.namaProduk} sudah tidak aktif` };
-      tambah.push({ baris: { ...baris, tambahanHargaOnline }, produk: satu, hargaProduk: harga });
+      tambah.push({ baris: { ...baris, tambahanHargaOnline }, produk: satu, ...harga });
       continue;
     }
     const kurang = terlaluSedikit(ada, baris.qty);
     if (kurang !== null) return { masalah: kurang };
-    tetap.push({ lama: ada, ...unitBaru(ada, baris.qty), hargaProduk: harga, tambahanHargaOnline });
+    tetap.push({ lama: ada, ...unitBaru(ada, baris.qty), ...harga, tambahanHargaOnline });
   }
   const tinggal = new Set<number>(tetap.map((baris) => baris.lama.idOrderan));
   const hapus = order.baris.filter(({ idOrderan }) => !tinggal.has(idOrderan));
@@ -85,6 +86,8 @@ const sebagaimana = ({ idOrderan, idProduk, qty, sumberProduk, ...baris }: Baris
   qty,
   sumberProduk,
   hargaProduk: baris.hargaProduk,
+  // Its own goes with its price.
+  diskon: null,
   tambahanHargaOnline: baris.tambahanHargaOnline,
 });
 
@@ -102,23 +105,6 @@ function salahSusunan(diminta: readonly BarisDiubah[], lama: ReadonlyMap<number,
     }
   }
   return null;
-}
-
-/**
- * A line keeps the price it was ordered at, or takes today's; a new one takes today's. Where a price list says otherwise, whoever
- * knows the machine's own price alone gets the list's.
- */
-function hargaDari(
-  { hargaProduk }: BarisDiubah,
-  ada: BarisKoreksi | undefined,
-  produk: ProdukBerharga,
-  disepakati: boolean,
-): Rupiah | string {
-  const kini = produk.hargaProduk;
-  if (hargaProduk === null) return ada?.hargaProduk ?? kini;
-  if (disepakati || hargaProduk === kini || hargaProduk === ada?.hargaProduk) return hargaProduk;
-  if (hargaProduk === produk.hargaSendiri) return kini;
-  return `Harga ${produk.namaProduk} berubah dari ${rupiah(hargaProduk)} menjadi ${rupiah(kini)}${sebutDaftar(produk)}, periksa kembali`;
 }
 
 /** Never below what stands on delivery notes. */
@@ -140,6 +126,7 @@ function unitBaru(lama: BarisKoreksi, qty: number): Pick<BarisTetap, "qty" | "qt
 const berbeda = ({ lama, ...baris }: BarisTetap): boolean =>
   lama.qty !== baris.qty ||
   lama.hargaProduk !== baris.hargaProduk ||
+  lama.diskon !== baris.diskon ||
   lama.tambahanHargaOnline !== baris.tambahanHargaOnline;
 
 function ditahan(
@@ -156,6 +143,19 @@ function ditahan(
   for (const [idProduk, qty] of geseran) jumlah.set(idProduk, (jumlah.get(idProduk) ?? 0) + qty);
   return new Map([...jumlah].filter(([, qty]) => qty !== 0));
 }
+
+/** The lines that would be sold with a discount that the order has not given for as many units yet. */
+export const diskonBaru = ({ tetap, tambah }: RencanaBaris) => [
+  ...tetap
+    .filter(
+      ({ lama, ...kini }) =>
+        kini.qty > lama.qty || kini.diskon !== lama.diskon || kini.hargaProduk !== lama.hargaProduk,
+    )
+    .map(({ lama: { namaProduk }, ...kini }) => ({ namaProduk, harga: sebelumDiskon(kini), diskon: kini.diskon })),
+  ...tambah.map(({ produk: { namaProduk }, ...kini }) => ({
+    ...{ namaProduk, harga: sebelumDiskon(kini), diskon: kini.diskon },
+  })),
+];
 
 export const isChanged = ({ tetap, hapus, tambah }: RencanaBaris): boolean =>
   tetap.length + hapus.length + tambah.length > 0;

@@ -14,7 +14,9 @@ import { conflict, found, must, throwIfAny } from "#platform/http/refusal.ts";
 import { untukPemesan } from "../../daftar-harga/server/berlaku.ts";
 import { recomputeWaiting } from "../../invoice/server/recompute.ts";
 import { startProduction } from "../../invoice/server/sql.ts";
+import { sebelumDiskon } from "../../order/diskon.ts";
 import { cancelSo } from "../../order/server/cancelSo.ts";
+import { sayBaris } from "../../order/server/rules.ts";
 import { insertLines } from "../../order/server/sql.ts";
 import type { OrderDiubah } from "../orderDiubah.ts";
 import type { Apply } from "./apply.ts";
@@ -79,12 +81,10 @@ async function changeLines(deed: Deed, order: OrderKoreksi, rencana: RencanaBari
     deed,
     hapus.map(({ idOrderan }) => idOrderan),
   );
-  const rows = tetap.map(({ lama, qty, qtySelesai, ditahan, lepas, hargaProduk, tambahanHargaOnline }) => ({
-    ...{ id: lama.idOrderan, qty, qtySelesai, ditahan, lepas, hargaProduk, tambahanHargaOnline },
-  }));
+  const rows = tetap.map(({ lama: { idOrderan: id }, ...baris }) => ({ id, ...baris }));
   await tx`
     update orderan o set qty = r.qty, qty_selesai = r."qtySelesai", ditahan = r.ditahan, qty_lepas = o.qty_lepas + r.lepas,
-      harga_produk = r."hargaProduk", tambahan_harga_online = r."tambahanHargaOnline",
+      harga_produk = r."hargaProduk", diskon = r.diskon, tambahan_harga_online = r."tambahanHargaOnline",
       status_produk = case when r."qtySelesai" = r.qty then 'Selesai' else 'Progress' end,
       tgl_selesai = case when r."qtySelesai" < r.qty or o.sumber_produk = 'SG' then null
         else coalesce(o.tgl_selesai, ${today}::date) end,
@@ -92,7 +92,7 @@ async function changeLines(deed: Deed, order: OrderKoreksi, rencana: RencanaBari
       tgl_deadline = case when o.status_produk = 'Selesai' and r."qtySelesai" < r.qty and o.tgl_deadline is not null
         then ${today}::date + ${hariProduksiPl}::int else o.tgl_deadline end
     from jsonb_to_recordset(${tx.json(rows)}) as r(id bigint, qty int, "qtySelesai" int, ditahan int, lepas int,
-      "hargaProduk" bigint, "tambahanHargaOnline" bigint)
+      "hargaProduk" bigint, diskon bigint, "tambahanHargaOnline" bigint)
     where o.id_orderan = r.id`;
   await unlinkLines(deed, await tooManyExpected(deed, order.idSo));
   const barisTahan = [
@@ -103,7 +103,10 @@ async function changeLines(deed: Deed, order: OrderKoreksi, rencana: RencanaBari
     deed,
     barisTahan.filter(({ qty }) => qty !== 0),
   );
-  const baru = tambah.map(({ baris, produk, hargaProduk }) => ({ baris, produk: { ...produk, hargaProduk } }));
+  const baru = tambah.map(({ baris, produk, ...harga }) => ({
+    baris: { ...baris, diskon: harga.diskon },
+    produk: { ...produk, hargaProduk: sebelumDiskon(harga) },
+  }));
   if (baru.length > 0) await insertLines(deed, order.idSo, tipeSo, baru, order.urutanTerakhir);
   if (order.adaDisetujui) await startProduction(deed, order.idSo, hariProduksiPl);
 }
@@ -158,7 +161,7 @@ const isiRiwayat = ({ baris, ...order }: OrderKoreksi) => ({
   totalPembelian: order.totalPembelian,
   totalTambahanOnline: order.totalTambahanOnline,
   revisi: order.revisi,
-  barang: baris.map(({ kodeProduk, sumberProduk, qty }) => `${kodeProduk} ${sumberProduk} x ${qty}`),
+  barang: baris.map(sayBaris),
 });
 
 /** Carries out an approved change; refuses what is not possible any more. */

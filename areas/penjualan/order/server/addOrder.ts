@@ -14,8 +14,18 @@ import { hargaPelanggan, menurutDaftar, type ProdukBerharga } from "../../daftar
 import { type OrderDinilai, type TotalOrder, totalOrder } from "../../keranjang/keranjang.ts";
 import { beyondKredit, holdOrder } from "../../koreksi/server/izin.ts";
 import { pelangganOrder } from "../../pelanggan/server/untukOrder.ts";
+import { hargaBersih } from "../diskon.ts";
 import type { OrderBaru } from "../orderBaru.ts";
-import { type BarisDinilai, hargaBerubah, produkTidakAktif, totalBerubah } from "./rules.ts";
+import { beyondDiskon } from "./batasDiskon.ts";
+import {
+  type BarisDinilai,
+  diskonOf,
+  hargaBerubah,
+  problemsOfDiskon,
+  produkTidakAktif,
+  sayBaris,
+  totalBerubah,
+} from "./rules.ts";
 import { insertLines, insertOrder } from "./sql.ts";
 
 /** `menunggu`: why it waits for a decision, or null. */
@@ -42,8 +52,6 @@ export type OrderDibuat = Omit<OrderBaru, "listProduk" | "totalPembelian" | "idK
   dokumen: EncodedImage[];
   /** Whether its prices are without PPN; as the company has it where nothing else was offered. */
   hargaTanpaPpn?: boolean;
-  /** Why it waits for a decision, besides what its customer may owe. */
-  sebab?: readonly (string | null)[];
 };
 
 export type IsiOrder = {
@@ -59,7 +67,7 @@ export type IsiOrder = {
 /** Writes an order of lines whose products it locks, of a cart or of what was offered; every order is written here. */
 export async function writeOrder(
   deed: Pembuat,
-  { dokumen, idPelanggan, hargaTanpaPpn, sebab = [], ...order }: OrderDibuat,
+  { dokumen, idPelanggan, hargaTanpaPpn, ...order }: OrderDibuat,
   { ids, ditawarkan = false, lines: linesOf, sesuai }: IsiOrder,
 ): Promise<OrderJadi> {
   const tglOrder = order.tglOrder ?? deed.today;
@@ -75,7 +83,8 @@ export async function writeOrder(
   );
   const ketentuan = { ...berlaku, hargaTanpaPpn: (hargaTanpaPpn ?? berlaku.hargaTanpaPpn) && berlaku.ppnAtas !== null };
   const lines = linesOf(menurutDaftar(produk, daftar));
-  const priced = lines.map(({ baris, produk }) => ({ ...baris, hargaProduk: produk.hargaProduk }));
+  throwIfAny(problemsOfDiskon(order.tipeSo, lines));
+  const priced = lines.map((line) => ({ ...line.baris, hargaProduk: hargaBersih(diskonOf(line)) }));
   const dinilai = totalOrder(order.tipeSo, priced, ppnDiAtas(ketentuan));
   if (!dinilai) throw invalidField("listProduk", "Total order melebihi batas, kurangi jumlah produk");
   const { total } = dinilai;
@@ -85,14 +94,15 @@ export async function writeOrder(
     () => holdUnits(deed, dariGudang, produk),
     () => kodeBaru(deed, "SO"),
   );
-  const barang = lines.map(({ baris, produk }) => ringkas(baris, produk));
+  const barang = lines.map((line) => sayBaris({ ...line.produk, ...line.baris, ...diskonOf(line) }));
   await together(
     () => insertOrder(deed, { ...order, ...total, idSo, tglOrder, idPelanggan: pemesan.idPelanggan, ketentuan }),
     () => insertLines(deed, idSo, order.tipeSo, lines),
     () => deed.files.keepFor(deed, "so_bukti", { idSo }, dokumen),
     () => audit(deed, { jenis: "order", id: idSo, sesudah: { ...order, ...total, tglOrder, barang } }),
   );
-  return { idSo, menunggu: await holdOrder(deed, idSo, [...sebab, await beyondKredit(deed, pemesan)]) };
+  const sebab = [await beyondDiskon(deed, lines.map(diskonOf)), await beyondKredit(deed, pemesan)];
+  return { idSo, menunggu: await holdOrder(deed, idSo, sebab) };
 }
 
 /** The cart with its locked products. Refuses if one is no longer sold or has another price than the person saw. */
@@ -121,6 +131,3 @@ function refuseChanged(problems: ReturnType<typeof totalBerubah>): void {
   const changes = problems.map((problem) => problem.message).join(", ");
   throw conflict(`${changes}, periksa keranjang kembali`, problems);
 }
-
-const ringkas = (baris: BarisDinilai["baris"], produk: BarisDinilai["produk"]) =>
-  `${produk.kodeProduk} ${baris.sumberProduk} x ${baris.qty}`;

@@ -8,7 +8,13 @@ import { order } from "../contract.ts";
 /** The input of addOrder as the order form sends it. */
 export async function keranjang(
   office: Office,
-  baris: readonly { idProduk: Id<"produk">; qty?: number; sumberProduk?: "SG" | "PL"; tambahan?: number }[],
+  baris: readonly {
+    idProduk: Id<"produk">;
+    qty?: number;
+    sumberProduk?: "SG" | "PL";
+    tambahan?: number;
+    diskon?: number;
+  }[],
   isian: Partial<ClientInput<typeof order.addOrder>> = {},
 ): Promise<ClientInput<typeof order.addOrder>> {
   const harga = await office.sql<{ idProduk: Id<"produk">; hargaProduk: number }[]>`

@@ -8,6 +8,7 @@ import { labelTerkirim } from "../../surat-jalan/kirim.ts";
 import type { BarisOrder } from "../contract.ts";
 import { customer, keadaanOrder, kepalaOrder, penerima } from "../isiOrder.ts";
 import { batal, capBatal, catatanBatal, kop } from "./dibatalkan.ts";
+import { hargaBarisOrder } from "./hargaKertas.ts";
 import type { OrderRow } from "./load.ts";
 
 const COLUMNS: readonly ItemColumn[] = [
@@ -15,8 +16,6 @@ const COLUMNS: readonly ItemColumn[] = [
   { header: "Produk", kind: "text", width: "*" },
   { header: "Sumber", kind: "text", width: 52 },
   { header: "Qty", kind: "number", width: 34 },
-  { header: "Harga", kind: "money", width: "auto" },
-  { header: "Total", kind: "money", width: "auto" },
 ];
 
 const SUMBER = { SG: "Gudang", PL: "Pesanan" } as const;
@@ -64,7 +63,7 @@ export function kertasOrder(company: Company, row: OrderRow): DocumentOptions {
         ),
       ],
     ],
-    body: [itemTable(COLUMNS, row.orders.map(line))],
+    body: [barang(row.orders)],
     totals: [
       ...ppnDiAtas(row),
       ...(withSurcharge
@@ -79,6 +78,12 @@ export function kertasOrder(company: Company, row: OrderRow): DocumentOptions {
     notes: [...catatanBatal(row), ...catatanTerkirim(row)],
     signatures: ["Hormat kami", "Customer"],
   };
+}
+
+function barang(orders: OrderRow["orders"]) {
+  const harga = hargaBarisOrder(orders);
+  const rows = orders.map((row, at) => [...line(row, at), ...(harga.cells[at] ?? [])]);
+  return itemTable([...COLUMNS, ...harga.columns], rows);
 }
 
 const ppnDiAtas = ({ ppnDiAtas, totalPembelian }: OrderRow): readonly Total[] =>
@@ -103,6 +108,4 @@ const line = ({ produk, ...row }: BarisOrder, at: number): ItemCell[] => [
   },
   SUMBER[row.sumberProduk],
   row.qty,
-  row.hargaProduk,
-  row.totalHarga,
 ];

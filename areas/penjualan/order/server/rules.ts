@@ -8,10 +8,32 @@ import { type ProdukBerharga, sebutDaftar } from "../../daftar-harga/server/berl
 import type { BarisKeranjang } from "../../keranjang/keranjang.ts";
 import { labelTerkirim } from "../../surat-jalan/kirim.ts";
 import { TANPA_EMAIL } from "../contract.ts";
-import { labelStatusSo, type StatusSo } from "../label.ts";
+import { type Berdiskon, DISKON_ONLINE, problemOfDiskon } from "../diskon.ts";
+import { labelStatusSo, type StatusSo, type TipeSo } from "../label.ts";
 
-/** A line of the cart with its product from the database. */
+/** A line of the cart with its product from the database, whose price is the one before the discount. */
 export type BarisDinilai = { baris: BarisKeranjang; produk: ProdukBerharga };
+
+/** The price of the line before the discount, and the discount. */
+export const diskonOf = ({ baris, produk }: BarisDinilai): Berdiskon & { namaProduk: string; diskon: Rupiah } => ({
+  namaProduk: produk.namaProduk,
+  harga: produk.hargaProduk,
+  diskon: baris.diskon ?? (0 as Rupiah),
+});
+
+/** The problems with the discounts of a cart. */
+export function problemsOfDiskon(tipeSo: TipeSo, lines: readonly BarisDinilai[]): Problem[] {
+  const diberi = lines.map(diskonOf).filter(({ diskon }) => diskon > 0);
+  const masalah =
+    tipeSo === "Online" && diberi.length > 0
+      ? [DISKON_ONLINE]
+      : diberi.flatMap((line) => problemOfDiskon(line.namaProduk, line) ?? []);
+  return masalah.map((message) => ({ field: "listProduk", message }));
+}
+
+/** A line as the history of its order says it. */
+export const sayBaris = (baris: { kodeProduk: string; sumberProduk: string; qty: number; diskon: number }): string =>
+  `${baris.kodeProduk} ${baris.sumberProduk} x ${baris.qty}${baris.diskon > 0 ? `, diskon ${rupiah(baris.diskon)} per unit` : ""}`;
 
 /** The problem if products are no longer sold. */
 export function produkTidakAktif(lines: readonly BarisDinilai[]): string | null {

@@ -4,10 +4,11 @@ import type { Id } from "#kernel/types.ts";
 import type { Tx } from "#platform/db/database.ts";
 import type { Deed } from "#platform/http/context.ts";
 import type { TotalOrder } from "../../keranjang/keranjang.ts";
+import { hargaBersih } from "../diskon.ts";
 import { customer, kepalaOrder, penerima } from "../isiOrder.ts";
 import type { TipeSo } from "../label.ts";
 import type { OrderBaru } from "../orderBaru.ts";
-import type { BarisDinilai } from "./rules.ts";
+import { type BarisDinilai, diskonOf } from "./rules.ts";
 
 type Simpanan = Omit<OrderBaru, "listProduk" | "totalPembelian" | "idPelanggan" | "idKunjungan"> &
   TotalOrder & { idSo: string; idPelanggan: Id<"pelanggan">; ketentuan: KetentuanPpn };
@@ -34,7 +35,9 @@ export async function insertLines(
   lines: readonly BarisDinilai[],
   sesudah = 0,
 ): Promise<void> {
-  const rows = lines.map(({ baris, produk }, at) => {
+  const rows = lines.map((line, at) => {
+    const { baris, produk } = line;
+    const berdiskon = diskonOf(line);
     const dariGudang = baris.sumberProduk === "SG";
     return {
       idSo,
@@ -50,7 +53,8 @@ export async function insertLines(
       qtySelesai: dariGudang ? baris.qty : 0,
       ditahan: dariGudang ? baris.qty : 0,
       statusProduk: dariGudang ? "Selesai" : "Progress",
-      hargaProduk: produk.hargaProduk,
+      hargaProduk: hargaBersih(berdiskon),
+      diskon: berdiskon.diskon,
       tambahanHargaOnline: tipeSo === "Online" ? baris.tambahanHargaOnline : 0,
     };
   });

@@ -62,6 +62,8 @@ const KOLOM: readonly RowColumn<Baris>[] = showing(
     recordColumn(LINE, "hargaProduk"),
     recordColumn(LINE, "totalHarga", { total: true }),
     recordColumn(LINE, "totalTambahanHargaOnline", { total: true }),
+    // hargaProduk is the price after it.
+    recordColumn(LINE, "diskon", { header: LINE.diskon.label }),
   ],
 );
 

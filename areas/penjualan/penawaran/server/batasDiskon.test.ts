@@ -3,9 +3,9 @@ import { role } from "#areas/karyawan/role/contract.ts";
 import { koreksi } from "#areas/penjualan/koreksi/contract.ts";
 import { makeProduk } from "#books/fixtures.ts";
 import { openOffice } from "#test/support/office.ts";
+import { diskonBerlebih } from "../../order/diskon.ts";
 import { penawaran } from "../contract.ts";
 import { tawarkan } from "./penawaran.testing.ts";
-import { diskonBerlebih } from "./rules.ts";
 
 const office = openOffice();
 

@@ -1,8 +1,8 @@
 import { rupiah, tanggal } from "#kernel/format.ts";
+import { hargaBersih } from "../../order/diskon.ts";
 import { escaped, type Perusahaan, pengirim, publicPage } from "../../tautan/server/penjelasan.ts";
 import type { BarisPenawaran } from "../contract.ts";
 import { kodeRevisi } from "../label.ts";
-import { hargaBersih } from "../nilai.ts";
 import type { Dilihat } from "./setuju.ts";
 
 type Halaman = Dilihat & {

@@ -4,26 +4,22 @@ import type { Company, DocumentOptions } from "#platform/documents/pdf/letterhea
 import { recordFacts } from "#platform/documents/pdf/recordFacts.ts";
 import { type ItemCell, type ItemColumn, itemTable, smallLine } from "#platform/documents/pdf/table.ts";
 import { customer } from "../../order/isiOrder.ts";
+import { hargaKertas } from "../../order/server/hargaKertas.ts";
 import type { BarisPenawaran } from "../contract.ts";
 import { kodeRevisi } from "../label.ts";
-import { hargaBersih } from "../nilai.ts";
 import type { PenawaranRow, RevisiRow } from "./sql.ts";
 
 const COLUMNS: readonly ItemColumn[] = [
   { header: "No", kind: "number", width: 22 },
   { header: "Produk", kind: "text", width: "*" },
   { header: "Qty", kind: "number", width: 34 },
-  { header: "Harga", kind: "money", width: "auto" },
-  { header: "Diskon", kind: "money", width: "auto" },
-  { header: "Total", kind: "money", width: "auto" },
 ];
-const TANPA_DISKON = COLUMNS.filter(({ header }) => header !== "Diskon");
 
 export type Kepala = Pick<PenawaranRow, "idPenawaran" | "tglPenawaran" | "sales">;
 
 /** The paper of a revision for the customer: nothing on it is for the house alone. */
 export function kertasPenawaran(company: Company, row: Kepala, isi: RevisiRow): DocumentOptions {
-  const berdiskon = isi.baris.some((line) => line.diskon > 0);
+  const harga = hargaKertas(isi.baris);
   return {
     company,
     title: "PENAWARAN",
@@ -45,8 +41,8 @@ export function kertasPenawaran(company: Company, row: Kepala, isi: RevisiRow): 
     ],
     body: [
       itemTable(
-        berdiskon ? COLUMNS : TANPA_DISKON,
-        isi.baris.map((line, at) => cells(line, at, berdiskon)),
+        [...COLUMNS, ...harga.columns],
+        isi.baris.map((line, at) => [...cells(line, at), ...harga.cells(line)]),
       ),
     ],
     totals: [
@@ -64,14 +60,11 @@ export function kertasPenawaran(company: Company, row: Kepala, isi: RevisiRow): 
   };
 }
 
-const cells = (line: BarisPenawaran, at: number, berdiskon: boolean): ItemCell[] => [
+const cells = (line: BarisPenawaran, at: number): ItemCell[] => [
   at + 1,
   {
     nama: line.namaProduk,
     keterangan: smallLine(line.kodeProduk, line.tipe, line.kapasitas),
   },
   line.qty,
-  line.harga,
-  ...(berdiskon ? [line.diskon] : []),
-  line.qty * hargaBersih(line),
 ];

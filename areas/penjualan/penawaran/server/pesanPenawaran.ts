@@ -7,9 +7,8 @@ import { conflict, must } from "#platform/http/refusal.ts";
 import { type OrderJadi, writeOrder } from "../../order/server/addOrder.ts";
 import type { BarisDinilai } from "../../order/server/rules.ts";
 import type { BarisPenawaran } from "../contract.ts";
-import { hargaBersih } from "../nilai.ts";
-import { diskonBerlebih, mayOrder } from "./rules.ts";
-import { batasDiskon, changePokok, findRevisi, lockPenawaran } from "./sql.ts";
+import { mayOrder } from "./rules.ts";
+import { changePokok, findRevisi, lockPenawaran } from "./sql.ts";
 
 /** Makes an order of what is offered now, at the prices that were offered, once. */
 export async function pesanPenawaran(deed: WriteCtx, idPenawaran: string): Promise<OrderJadi> {
@@ -23,7 +22,6 @@ export async function pesanPenawaran(deed: WriteCtx, idPenawaran: string): Promi
       ...{ customerInstansi, namaCustomer, alamatCustomer, noTelp, email, idPelanggan: before.idPelanggan },
       ...{ namaPenerima: "", noTelpPenerima: "", alamatPenerima: "" },
       ...{ tglOrder: null, tipeSo: "Reguler", dokumen: [], hargaTanpaPpn },
-      sebab: [diskonBerlebih(ditawarkan.baris, await batasDiskon(deed))],
     },
     {
       ids: ditawarkan.baris.map((line) => line.idProduk),
@@ -67,9 +65,9 @@ function linesDitawarkan(
   if (mati.length > 0) throw conflict(`Produk ${mati.join(", ")} sudah tidak aktif, ubah dahulu penawarannya`);
   return dikenal.flatMap(({ line, known }) => {
     const ada = Math.max(0, Math.min(line.qty, known.stockSales));
-    const hargaProduk = hargaBersih(line);
+    const { harga: hargaProduk, diskon } = line;
     const satu = (sumberProduk: "SG" | "PL", qty: number): BarisDinilai => ({
-      baris: { idProduk: line.idProduk, qty, sumberProduk, hargaProduk, tambahanHargaOnline: 0 as Rupiah },
+      baris: { idProduk: line.idProduk, qty, sumberProduk, hargaProduk, diskon, tambahanHargaOnline: 0 as Rupiah },
       produk: { ...known, hargaProduk },
     });
     return [...(ada > 0 ? [satu("SG", ada)] : []), ...(ada < line.qty ? [satu("PL", line.qty - ada)] : [])];

@@ -1,10 +1,11 @@
-import { desimal, rupiah, tanggal } from "#kernel/format.ts";
+import { rupiah, tanggal } from "#kernel/format.ts";
 import type { Problem } from "#kernel/problem.ts";
 import { type Boleh, boleh, tidak } from "#kernel/row.ts";
 import type { Tanggal } from "#kernel/types.ts";
 import { type ProdukBerharga, sebutDaftar } from "../../daftar-harga/server/berlaku.ts";
 import { TANPA_EMAIL } from "../../order/contract.ts";
-import type { BarisDitawarkan, BarisPenawaran, Penawaran } from "../contract.ts";
+import { problemOfDiskon } from "../../order/diskon.ts";
+import type { BarisDitawarkan, Penawaran } from "../contract.ts";
 
 type Keadaan = Pick<Penawaran, "status" | "idSo" | "orderBatal" | "berlakuSampai" | "email">;
 
@@ -70,21 +71,9 @@ export function problemsOfBaris(
         `Harga ${namaProduk} berubah dari ${rupiah(line.harga)} menjadi ${rupiah(hargaProduk)}${sebutDaftar(known)}`,
       ];
     }
-    return line.diskon > line.harga ? [`Diskon ${namaProduk} melebihi harganya`] : [];
+    return problemOfDiskon(namaProduk, line) ?? [];
   });
   return masalah.map((message) => ({ field: "barang", message }));
-}
-
-/** Why an order of these lines waits: a discount beyond what the role of who makes it may give; null where there is none. */
-export function diskonBerlebih(
-  baris: readonly Pick<BarisPenawaran, "namaProduk" | "harga" | "diskon">[],
-  { role, batas }: { role: string; batas: number | null },
-): string | null {
-  if (batas === null) return null;
-  const lebih = baris.filter(({ harga, diskon }) => diskon * 100 > harga * batas);
-  if (lebih.length === 0) return null;
-  const sebutan = lebih.map(({ namaProduk, harga, diskon }) => `${namaProduk} ${desimal((diskon * 100) / harga)}%`);
-  return `Diskon ${sebutan.join(", ")} melebihi batas role ${role} ${batas}%`;
 }
 
 /** What is wrong with the days of an offer. */

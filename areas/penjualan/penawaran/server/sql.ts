@@ -207,12 +207,6 @@ export async function changePokok(
   await tx`update penawaran set ${tx(kolom as never)}, versi = versi + 1 where id_penawaran = ${idPenawaran}`;
 }
 
-/** How many per cent of a price the role of this person may give up; null: as much as it likes. */
-export async function batasDiskon({ tx, user: { role } }: Deed): Promise<{ role: string; batas: number | null }> {
-  const [row] = await tx<{ batas: number | null }[]>`select batas_diskon as batas from role where nama_role = ${role}`;
-  return { role, batas: row?.batas ?? null };
-}
-
 /** Notes that the offer went out, the first time. Answers whether it was that. */
 export async function markSent(tx: Tx, idPenawaran: string, now: Date): Promise<boolean> {
   const rows = await tx`

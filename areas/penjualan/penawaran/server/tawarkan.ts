@@ -8,8 +8,9 @@ import { rupiah } from "#kernel/format.ts";
 import type { Deed, Input } from "#platform/http/context.ts";
 import { invalidField, must, notFound, throwIfAny } from "#platform/http/refusal.ts";
 import { hargaPelanggan, menurutDaftar } from "../../daftar-harga/server/berlaku.ts";
+import { hargaBersih } from "../../order/diskon.ts";
 import type { BarisPenawaran, PenawaranBaru, penawaran } from "../contract.ts";
-import { hargaBersih, nilaiPenawaran } from "../nilai.ts";
+import { nilaiPenawaran } from "../nilai.ts";
 import { mayChangePenawaran, problemsOfBaris, problemsOfTanggal } from "./rules.ts";
 import { findRevisi, type IsiRevisi, insertPenawaran, lockPenawaran, writeRevisi } from "./sql.ts";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { rupiah, tanggal } from "#kernel/format.ts";
+import { hargaBersih } from "../../order/diskon.ts";
 import { kodeRevisi } from "../label.ts";
-import { hargaBersih } from "../nilai.ts";
 import type { Kepala } from "./pdf.ts";
 import type { RevisiRow } from "./sql.ts";
 

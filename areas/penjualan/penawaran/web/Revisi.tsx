@@ -7,9 +7,9 @@ import { recordFacts } from "#web/ui/record/recordFacts.tsx";
 import { LineTable } from "#web/ui/value/LineTable.tsx";
 import { Money } from "#web/ui/value/Money.tsx";
 import { TwoLines } from "#web/ui/value/TwoLines.tsx";
+import { hargaBersih } from "../../order/diskon.ts";
 import { penawaran, type RevisiPenawaran } from "../contract.ts";
 import { isiRevisi } from "../isiPenawaran.ts";
-import { hargaBersih } from "../nilai.ts";
 
 /** What a revision offers. */
 export function Barang({ revisi: { baris, revisi } }: { revisi: RevisiPenawaran }) {

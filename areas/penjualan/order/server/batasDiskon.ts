@@ -1,0 +1,15 @@
+import type { Deed } from "#platform/http/context.ts";
+import { type BatasDiskon, type Berdiskon, diskonBerlebih } from "../diskon.ts";
+
+/** Why the lines that this person made wait for a decision, or null; nothing is asked where nothing was given off. */
+export async function beyondDiskon(
+  deed: Deed,
+  baris: readonly (Berdiskon & { namaProduk: string })[],
+): Promise<string | null> {
+  return baris.some(({ diskon }) => diskon > 0) ? diskonBerlebih(baris, await batasDiskon(deed)) : null;
+}
+
+async function batasDiskon({ tx, user: { role } }: Deed): Promise<BatasDiskon> {
+  const [row] = await tx<{ batas: number | null }[]>`select batas_diskon as batas from role where nama_role = ${role}`;
+  return { role, batas: row?.batas ?? null };
+}
