@@ -20,6 +20,9 @@ export type Biaya = {
   asal?: string;
 };
 
+/** Also asked for with a visit. */
+export const PERJALANAN_SERVIS = "Perjalanan Servis";
+
 export const BIAYA: readonly Biaya[] = [
   { kebutuhan: "Gaji Karyawan", komponen: "Beban Gaji", nominal: 585_000_000, hari: 26 },
   { kebutuhan: "Tunjangan Hari Raya", komponen: "Beban Gaji", nominal: 540_000_000, hari: 12, bulan: 3 },
@@ -37,6 +40,7 @@ export const BIAYA: readonly Biaya[] = [
     hari: 18,
     asal: "Kas Management",
   },
+  { kebutuhan: PERJALANAN_SERVIS, komponen: "Beban Operasional", nominal: 1_250_000, hari: 21, asal: "Kas Kecil" },
   { kebutuhan: "Ongkos Ekspedisi", komponen: "Beban Penjualan", nominal: 86_000_000, hari: 28 },
   { kebutuhan: "Komisi Sales", komponen: "Beban Penjualan", nominal: 62_000_000, hari: 27 },
   { kebutuhan: "Iklan dan Pameran", komponen: "Beban Penjualan", nominal: 85_000_000, hari: 5 },

@@ -47,6 +47,8 @@ export type Permintaan = {
   tujuan?: string;
   nominal: number;
   deskripsi: string;
+  /** The visit of service that it pays. */
+  idKunjungan?: string;
 };
 
 export async function submitPengajuan(story: Story, who: Actor, request: Permintaan): Promise<string> {
@@ -59,6 +61,7 @@ export async function submitPengajuan(story: Story, who: Actor, request: Permint
       idRekeningTujuan: request.tujuan ? rekeningOf(story, request.tujuan) : "-",
       nominalPengajuan: request.nominal,
       deskripsiPengajuan: request.deskripsi,
+      ...(request.idKunjungan && { idKunjungan: request.idKunjungan }),
     },
     proof(story, "nota"),
   );

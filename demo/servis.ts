@@ -4,6 +4,8 @@ import { perawatan } from "#areas/servis/perawatan/contract.ts";
 import { jakartaToday } from "#kernel/format.ts";
 import type { Id } from "#kernel/types.ts";
 import { Refusal } from "#platform/http/refusal.ts";
+import { PERJALANAN_SERVIS } from "./biaya.ts";
+import { setujui, submitPengajuan } from "./pengajuan.ts";
 import { proof, type Story } from "./story.ts";
 
 const KELUHAN = [
@@ -54,7 +56,22 @@ async function rawat({ people, services, calendar }: Story): Promise<void> {
   }
 }
 
-async function kerjakan({ people, services }: Story, idKunjungan: string, pekerjaan: string): Promise<void> {
+/** The technician drove there, and his wage of the day is paid from the cash box. */
+async function bayarPerjalanan(story: Story, idKunjungan: string): Promise<void> {
+  const [{ people, services }, nomor] = [story, Number(idKunjungan.slice(-2))];
+  const [kas] = await services.sql<{ saldo: number }[]>`
+    select saldo from rekening where nama_rekening = 'Kas Kecil'`;
+  if ((kas?.saldo ?? 0) < 2_000_000) return;
+  const idPengajuan = await submitPengajuan(story, people.boss, {
+    ...{ kebutuhan: PERJALANAN_SERVIS, tipe: "keluar", asal: "Kas Kecil", idKunjungan },
+    ...{ nominal: 250_000 + 5_000 * (nomor % 40), deskripsi: "Upah sehari, solar dan tol" },
+  });
+  await setujui(story, people.keuangan, idPengajuan);
+}
+
+async function kerjakan(story: Story, idKunjungan: string, pekerjaan: string): Promise<void> {
+  const { people, services } = story;
+  await bayarPerjalanan(story, idKunjungan);
   const [part] = await services.sql<{ idProduk: Id<"produk"> }[]>`
     select id_produk from produk where kategori_produk = 'upgrade' and stock_sales > 2 order by stock_sales desc, id_produk limit 1`;
   const isi = { idKunjungan, pekerjaan, beres: true, penerima: "Bagian produksi" };

@@ -1,3 +1,4 @@
+import { kebutuhan } from "#areas/keuangan/kebutuhan/contract.ts";
 import { suratJalan } from "#areas/penjualan/surat-jalan/contract.ts";
 import { isianBaru } from "#areas/penjualan/surat-jalan/server/suratJalan.testing.ts";
 import { keluhan } from "#areas/servis/keluhan/contract.ts";
@@ -99,7 +100,10 @@ test("a technician on a phone notes a complaint by its label, and without a netw
   await expectAccessible(page);
 });
 
-test("the parts of a visit that the customer pays become an order by one press", async ({ page, office }) => {
+test("the parts of a visit that the customer pays become an order by one press, and its travel a request", async ({
+  page,
+  office,
+}) => {
   const nomor = await mesinDiCustomer(office);
   const [motor] = await office.sql<{ idProduk: number }[]>`
     select id_produk from produk where nama_produk = 'Motor Oven' order by 1 desc limit 1`;
@@ -118,6 +122,7 @@ test("the parts of a visit that the customer pays become an order by one press",
     ...{ idKunjungan, pekerjaan: "Ganti motor", tglKerja: "", jam: "", beres: true, penerima: "" },
     ...{ part: [{ idProduk: motor?.idProduk ?? 0, qty: 2 }], dokumen: [], tandaTangan: [] },
   } as never);
+  await office.call(kebutuhan.addKebutuhan, { namaKebutuhan: "Perjalanan Servis" });
   await office.signIn(page, "Super Admin", { at: `/admin/kunjungan?buka=${idKunjungan}` });
   await page.getByRole("link", { name: "Buat order" }).click();
   await expect(page.getByText("Motor Oven").first()).toBeVisible();
@@ -129,10 +134,8 @@ test("the parts of a visit that the customer pays become an order by one press",
   await page.getByRole("combobox", { name: "Tipe Order" }).click();
   await page.getByRole("option", { name: "Reguler" }).click();
   const foto = await picture();
-  await page
-    .locator("input[type=file]")
-    .first()
-    .setInputFiles({ name: foto.name, mimeType: foto.type, buffer: Buffer.from(await foto.arrayBuffer()) });
+  const nota = { name: foto.name, mimeType: foto.type, buffer: Buffer.from(await foto.arrayBuffer()) };
+  await page.locator("input[type=file]").first().setInputFiles(nota);
   await page.getByRole("button", { name: "Order", exact: true }).click();
   await page.getByRole("button", { name: "Ok", exact: true }).click();
   await expect(page.getByText(/^Order SO-\S+ sudah dibuat$/)).toBeVisible();
@@ -141,6 +144,25 @@ test("the parts of a visit that the customer pays become an order by one press",
   const ditagih = page.getByRole("dialog", { name: `Kunjungan ${idKunjungan}` });
   await expect(ditagih.getByRole("link", { name: tagihan[0]?.idSo ?? "tidak ada order" }).first()).toBeVisible();
   await expect(ditagih.getByRole("link", { name: "Buat order" })).toBeHidden();
+  await ditagih.getByRole("link", { name: "Ajukan biaya" }).click();
+  const biaya = page.getByRole("dialog", { name: `Buat Pengajuan untuk Kunjungan ${idKunjungan}` });
+  await expect(biaya.getByLabel("Deskripsi")).toHaveValue(`Biaya kunjungan ${idKunjungan}`);
+  await expectAccessible(page);
+  for (const [nama, pilihan] of [
+    ["Kebutuhan", "Perjalanan Servis"],
+    ["Rekening Asal", "Kas Kecil"],
+  ] as const) {
+    await biaya.getByRole("combobox", { name: nama }).click();
+    await page.getByRole("option", { name: pilihan, exact: true }).click();
+  }
+  await biaya.getByLabel("Nominal").fill("300000");
+  await biaya.locator("input[type=file]").setInputFiles(nota);
+  await biaya.getByRole("button", { name: "Ajukan" }).click();
+  await page.getByRole("button", { name: "Ok", exact: true }).click();
+  await expect(page.getByText(/^Pengajuan PB-\S+ menunggu putusan$/)).toBeVisible();
+  await page.goto(`${office.address}/admin/kunjungan?buka=${idKunjungan}`);
+  const diajukan = ditagih.getByRole("table", { name: "Pengajuan biaya kunjungan ini" });
+  await expect(diajukan.getByRole("row", { name: /PB-\S+ Menunggu Rp 300\.000/ })).toBeVisible();
 });
 
 test("a technician plans the maintenance that is due and notes it done, and it counts anew", async ({

@@ -59,8 +59,8 @@ export const Pengajuan = row({
   aksi: row({ approve: Boleh, revisi: Boleh, ubah: Boleh, tarik: Boleh, hangus: Boleh }),
 });
 export type Pengajuan = z.output<typeof Pengajuan>;
-/** `revisi`: the last time it was sent back. */
-const PengajuanDetail = row({ ...Pengajuan.shape, revisi: z.nullable(Revisi) });
+/** `revisi`: the last time it was sent back; `idKunjungan`: the visit of service that it pays. */
+const PengajuanDetail = row({ ...Pengajuan.shape, revisi: z.nullable(Revisi), idKunjungan: z.nullable(z.string()) });
 export type PengajuanDetail = z.output<typeof PengajuanDetail>;
 
 /** A request like the one that is being made, of the last day. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { evenWithProblems } from "#kernel/evenWithProblems.ts";
+import { optional, text } from "#kernel/fields.ts";
 import { inputOf } from "#kernel/record.ts";
 import { berasal, bertujuan, permintaan, sisiPengajuan } from "./isiPengajuan.ts";
 
@@ -31,5 +32,8 @@ export const sisinya = z.check<Isian>(
   },
   { when: evenWithProblems },
 );
-export const PengajuanBaru = isian.check(sisinya);
+/** `idKunjungan`: the visit of service that it pays. */
+export const PengajuanBaru = z
+  .object({ ...isian.shape, idKunjungan: optional(text("Kode kunjungan", { max: 40 })) })
+  .check(sisinya);
 export type PengajuanBaru = Isian;

@@ -15,7 +15,7 @@ export const keluhanBatch = pick(
 );
 export const kunjunganBatch = pick(
   isiKunjungan,
-  ...(["idKunjungan", "idKeluhan", "tglKerja", "teknisi", "pekerjaan", "nilai"] as const),
+  ...(["idKunjungan", "idKeluhan", "tglKerja", "teknisi", "pekerjaan", "nilai", "upah"] as const),
 );
 
 export const Kerusakan = row({ idProduk: idOf("produk"), ...wireOf(isiKerusakan) });
@@ -41,7 +41,7 @@ export type DetailKerusakan = z.output<typeof DetailKerusakan>;
 export const MAKS_DOKUMEN = 500;
 
 const servis = withMenu("Servis");
-const reads = ["keluhan", "kunjungan", "suratJalan", "order", "orderan", "produk"] as const;
+const reads = ["keluhan", "kunjungan", "suratJalan", "order", "orderan", "produk", "pengajuan"] as const;
 
 export const kerusakan = {
   /** Of units that first left for a customer in these months; the batches with most failures first. */

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
+import { STATUS_PENGAJUAN } from "#areas/keuangan/pengajuan/isiPengajuan.ts";
 import { answer, call, images, pageOf, proofs, row } from "#kernel/call.ts";
 import { choice, date, id, integer, listOf, optional, paging, text, withDefault } from "#kernel/fields.ts";
 import { itemOf } from "#kernel/item.ts";
 import { withMenu } from "#kernel/permission.ts";
 import { inputOf, wireOf } from "#kernel/record.ts";
-import { atauKosong, Boleh, gambar, idOf } from "#kernel/row.ts";
+import { atauKosong, Boleh, gambar, idOf, salahSatu, uang } from "#kernel/row.ts";
 import { isianKerja, isianRencana, isiKunjungan, STATUS_KUNJUNGAN } from "./isiKunjungan.ts";
 
 export const MAKS_FOTO_KUNJUNGAN = 6;
@@ -23,7 +24,9 @@ export const Kunjungan = row({
   tandaTangan: atauKosong(gambar),
   /** The orders that charge it, newest first; all but the first are cancelled. */
   tagihan: z.array(row({ idSo: z.string(), batal: z.boolean() })),
-  aksi: row({ kerjakan: Boleh, geser: Boleh, urungkan: Boleh, tagih: Boleh }),
+  /** The requests for money that it cost, oldest first; none for those who may not read requests. */
+  biaya: z.array(row({ idPengajuan: z.string(), nominal: uang, status: salahSatu(STATUS_PENGAJUAN) })),
+  aksi: row({ kerjakan: Boleh, geser: Boleh, urungkan: Boleh, tagih: Boleh, biaya: Boleh }),
 });
 export type Kunjungan = z.output<typeof Kunjungan>;
 
@@ -37,7 +40,7 @@ export type BahanKunjungan = z.output<typeof BahanKunjungan>;
 const servis = withMenu("Servis");
 const idKunjungan = text("Kode kunjungan", { max: 40 });
 const idKeluhan = text("Kode servis", { max: 40 });
-const reads = ["kunjungan", "keluhan", "karyawan", "order"] as const;
+const reads = ["kunjungan", "keluhan", "karyawan", "order", "pengajuan"] as const;
 
 export const kunjungan = {
   /** Planned ones by their day, the others newest first. */

@@ -53,6 +53,8 @@ export const isiKunjungan = {
   tanggungan: isiKeluhan.tanggungan,
   /** What the parts had cost; null for those who may not see purchase prices. */
   nilai: field.shown("money", "Nilai Part", atauKosong(uang)),
+  /** What was paid for it, wages and travel; null for the same. */
+  upah: field.shown("money", "Upah dan Biaya", atauKosong(uang)),
 };
 
 /** Fields in the history of a visit. */
@@ -68,5 +70,6 @@ export const riwayatKunjungan = {
   penerima: pokokKunjungan.penerima,
   foto: field.shown("files", "Foto", teks),
   tagihan: field.shown("text", "Ditagihkan dengan Order", teks),
+  biaya: field.shown("text", "Pengajuan Biaya", teks),
   alasanUrung: pokokKunjungan.alasanUrung,
 };

@@ -12,7 +12,7 @@ import { Perawatan } from "../perawatan/contract.ts";
 export const keluhanMesin = pick(isiKeluhan, "idKeluhan", "tglKeluhan", "status", "keluhan", "tanggungan");
 export const kunjunganMesin = pick(
   isiKunjungan,
-  ...(["idKunjungan", "idKeluhan", "tglKerja", "teknisi", "pekerjaan", "jam", "nilai"] as const),
+  ...(["idKunjungan", "idKeluhan", "tglKerja", "teknisi", "pekerjaan", "jam", "nilai", "upah"] as const),
 );
 
 /** A machine: whose it is, and all that was done for it. */
@@ -25,7 +25,7 @@ export const MesinServis = row({
   kunjungan: z.array(row({ ...wireOf(kunjunganMesin), part: z.string() })),
   /** Its next maintenance; null where its product has no rule, or it is not at a customer. */
   perawatan: z.nullable(Perawatan),
-  /** What its parts under guarantee had cost; null for those who may not see purchase prices. */
+  /** What its parts under guarantee and its visits had cost; null for those who may not see purchase prices. */
   biaya: atauKosong(uang),
   /** What the unit had cost when it last left: as it was bought, or made. Null as well before it left. */
   hpp: atauKosong(uang),
@@ -39,6 +39,6 @@ export const mesin = {
     permission: withMenu("Servis"),
     input: z.object({ nomor: nomorSeri }),
     output: answer(MesinServis),
-    reads: ["keluhan", "kunjungan", "suratJalan", "order", "produk", "karyawan", "aturan", "email"],
+    reads: ["keluhan", "kunjungan", "suratJalan", "order", "produk", "karyawan", "aturan", "email", "pengajuan"],
   }),
 };

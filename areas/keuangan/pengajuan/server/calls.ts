@@ -1,4 +1,5 @@
 import { audit } from "#company/audit/audit.ts";
+import { kunjunganOf, lockBiaya, noteBiaya, problemsOfBiaya } from "#company/biayaKunjungan.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { type Setelan, setelan } from "#company/perusahaan.ts";
 import { DICATAT, mayDecide, mayWithdraw, persetujuanOf } from "#company/putusan.ts";
@@ -37,9 +38,13 @@ export const pengajuanCalls: Handlers<typeof pengajuan> = implement(pengajuan, {
   },
   getDetailPengajuan: {
     async read(context, { idPengajuan }) {
-      const [aturan, row] = await Promise.all([setelan(context.db), findPengajuan(context.db, idPengajuan)]);
+      const [aturan, row, idKunjungan] = await Promise.all([
+        setelan(context.db),
+        findPengajuan(context.db, idPengajuan),
+        kunjunganOf(context.db, idPengajuan),
+      ]);
       const satu = found(row, "Pengajuan");
-      return { data: { ...wire(satu, context, aturan), revisi: await revisiPada(context.db, satu) } };
+      return { data: { ...wire(satu, context, aturan), revisi: await revisiPada(context.db, satu), idKunjungan } };
     },
   },
   getPengajuanSerupa: {
@@ -48,22 +53,25 @@ export const pengajuanCalls: Handlers<typeof pengajuan> = implement(pengajuan, {
     },
   },
   addPengajuan: {
-    async write(deed, { dokumen, ...input }) {
+    async write(deed, { dokumen, idKunjungan, ...input }) {
       const { tx, today } = deed;
       const sisi = sisiYangBerlaku(input);
       const tglPengajuan = input.tglPengajuan ?? today;
       const kebutuhan = await kebutuhanTerpilih(tx, input.idKebutuhan);
       throwIfAny([
         ...problemOfKebutuhan(kebutuhan),
+        ...problemsOfBiaya(idKunjungan, input.tipePengajuan),
         ...problemOfInput(sisi, tglPengajuan, today, await idLainnya(tx)),
         ...(await tertutup(deed, "tglPengajuan", tglPengajuan)),
       ]);
+      if (idKunjungan !== null) await lockBiaya(deed, idKunjungan);
       const bukti = await deed.files.keepAll(tx, dokumen);
       const idPengajuan = await kodeBaru(deed, "PB");
       await insertPengajuan(deed, { ...input, ...sisi, idPengajuan, tglPengajuan });
       await attachImages(tx, BUKTI, { idPengajuan, tahap: "pengajuan" }, bukti);
       const sesudah = catatan(found(await findPengajuan(tx, idPengajuan), "Pengajuan"));
       await audit(deed, { jenis: "pengajuan", id: idPengajuan, sesudah });
+      if (idKunjungan !== null) await noteBiaya(deed, idKunjungan, idPengajuan);
       return { message: "Pengajuan berhasil dibuat", data: { idPengajuan } };
     },
   },

@@ -26,12 +26,13 @@ const KOSONG: Values = {
   // The day stays blank: the server then sets today.
   ...blankOf(permintaan),
   ...blankOf(sisiPengajuan),
+  idKunjungan: "",
   dokumen: [],
 };
 
 /**
- * What a new request begins with; the address names it: `?baru=pindah-3-4-500000`, the request that it is a copy of
- * (`salinan`), or `?baru=1` for a blank one.
+ * What a new request begins with; the address names it: `?baru=pindah-3-4-500000`, `?baru=kunjungan-KJ-2611-00001`, the request
+ * that it is a copy of (`salinan`), or `?baru=1` for a blank one.
  */
 export type Awal = Partial<Values> & { salinan?: string };
 
@@ -40,9 +41,9 @@ export function PengajuanForm({ dialog }: { dialog: Dialog<Awal> }) {
   return (
     <FormShell
       dialog={dialog}
-      title={({ salinan }) => (salinan === undefined ? "Buat Pengajuan" : `Duplikat Pengajuan ${salinan}`)}
+      title={judul}
       call={pengajuan.addPengajuan}
-      draft={({ salinan }) => salinan ?? "baru"}
+      draft={({ salinan, idKunjungan }) => salinan ?? (idKunjungan || "baru")}
       initial={({ salinan: _, ...awal }) => ({ ...KOSONG, ...awal })}
       checkedBy="browser"
       toastWhenWrong
@@ -64,6 +65,11 @@ export function PengajuanForm({ dialog }: { dialog: Dialog<Awal> }) {
       {(form) => <Isian form={form} />}
     </FormShell>
   );
+}
+
+function judul({ salinan, idKunjungan }: Awal): string {
+  if (salinan !== undefined) return `Duplikat Pengajuan ${salinan}`;
+  return idKunjungan ? `Buat Pengajuan untuk Kunjungan ${idKunjungan}` : "Buat Pengajuan";
 }
 
 type Diubah = FormValues<typeof pengajuan.updatePengajuan>;
@@ -110,7 +116,7 @@ const terisi = (row: Pengajuan): Diubah => ({
 });
 
 type IsianProps = {
-  form: Pick<FormApi<Values>, "field" | "values" | "set">;
+  form: Pick<FormApi<Omit<Values, "idKunjungan">>, "field" | "values" | "set">;
   /** The pictures that stay where no others are chosen. */
   kept?: readonly string[];
 };
@@ -186,7 +192,7 @@ const Sisi = ({ form, name, other, ada }: SisiProps) => (
   />
 );
 
-function Serupa({ values }: { values: Values }) {
+function Serupa({ values }: { values: Omit<Values, "idKunjungan"> }) {
   const { idKebutuhan, tipePengajuan, nominalPengajuan, idRekeningAsal, idRekeningTujuan } = values;
   const [input] = useDebouncedValue(
     { idKebutuhan, tipePengajuan, nominalPengajuan, idRekeningAsal, idRekeningTujuan },

@@ -1,16 +1,20 @@
 import { showing } from "#kernel/showing.ts";
+import { DocumentLink } from "#web/documents/DocumentLink.tsx";
 import { persetujuanFacts } from "#web/documents/persetujuanFacts.ts";
 import { StatusPermintaan } from "#web/documents/StatusPermintaan.tsx";
 import { uangLainFacts } from "#web/documents/uangLain.ts";
 import { type Fact, Facts, Section } from "#web/ui/dialog/DetailShell.tsx";
 import { Photos } from "#web/ui/picture/Photos.tsx";
 import { recordFacts } from "#web/ui/record/recordFacts.tsx";
-import type { Pengajuan, PengajuanLengkap } from "../contract.ts";
+import type { Pengajuan, PengajuanDetail, PengajuanLengkap } from "../contract.ts";
 import { isiPengajuan } from "../isiPengajuan.ts";
 import { RujukanInvoice, RujukanPembelian } from "./Rujukan.tsx";
 
+/** `idKunjungan`: where it is known, the visit that it pays. */
+type Isi = PengajuanLengkap & Partial<Pick<PengajuanDetail, "idKunjungan">>;
+
 /** The content of a request, for its detail and for that of Simpanan Rekening. */
-export function PengajuanIsi({ row }: { row: PengajuanLengkap & Partial<Pick<Pengajuan, "persetujuan">> }) {
+export function PengajuanIsi({ row }: { row: Isi & Partial<Pick<Pengajuan, "persetujuan">> }) {
   return (
     <>
       <Section title="Pengajuan">
@@ -23,7 +27,7 @@ export function PengajuanIsi({ row }: { row: PengajuanLengkap & Partial<Pick<Pen
   );
 }
 
-const pengajuanFacts = (row: PengajuanLengkap): Fact[] =>
+const pengajuanFacts = (row: Isi): Fact[] =>
   showing(
     isiPengajuan,
     { others: ["idKebutuhan", "statusPengajuan", "tglApprove", "tanggalUang", "note", "userApprove"] },
@@ -34,6 +38,9 @@ const pengajuanFacts = (row: PengajuanLengkap): Fact[] =>
       ...(row.po ? [{ label: "Kloter PO", value: <RujukanPembelian po={row.po} /> }] : []),
       ...(row.asset ? [{ label: "Pengajuan Asset", value: <RujukanPembelian asset={row.asset} /> }] : []),
       ...(row.pelepasan ? [{ label: "Pelepasan Asset", value: <RujukanPembelian pelepasan={row.pelepasan} /> }] : []),
+      ...(row.idKunjungan
+        ? [{ label: "Kunjungan", value: <DocumentLink kind="kunjungan" kunci={row.idKunjungan} /> }]
+        : []),
       ...recordFacts(isiPengajuan, row, "deskripsiPengajuan"),
       {
         label: "Bukti Pengajuan",

@@ -10,6 +10,10 @@ export async function readFirst(key: string): Promise<Awal> {
   if (asal !== undefined && tujuan !== undefined && nominal !== undefined) {
     return { tipePengajuan: "pindah", idRekeningAsal: asal, idRekeningTujuan: tujuan, nominalPengajuan: nominal };
   }
+  const [, idKunjungan] = /^kunjungan-(.{1,40})$/.exec(key) ?? [];
+  if (idKunjungan !== undefined) {
+    return { idKunjungan, tipePengajuan: "keluar", deskripsiPengajuan: `Biaya kunjungan ${idKunjungan}` };
+  }
   return salinanDari((await send(pengajuan.getDetailPengajuan, { idPengajuan: key })).data);
 }
 

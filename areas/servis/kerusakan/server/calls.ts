@@ -35,7 +35,7 @@ export const kerusakanCalls: Handlers<typeof kerusakan> = implement(kerusakan, {
         dokumenBatch(db, masa, batch),
       ]);
       const melihat = seesHargaBeli(user);
-      const visits = melihat ? kunjunganGaransi : kunjunganGaransi.map((one) => ({ ...one, nilai: null }));
+      const visits = melihat ? kunjunganGaransi : kunjunganGaransi.map((one) => ({ ...one, nilai: null, upah: null }));
       return { data: { ...wire(found(row, "Batch"), user), ...dokumen, kunjunganGaransi: visits } };
     },
   },

@@ -1,4 +1,5 @@
 import { nilaiServis } from "#books/stok/nilai.ts";
+import { upahKunjungan } from "#company/biayaKunjungan.ts";
 import { type Milik, orderSaja } from "#company/orderMilik.ts";
 import type { Id, Rupiah } from "#kernel/types.ts";
 import type { Db, Fragment } from "#platform/db/database.ts";
@@ -63,7 +64,7 @@ export async function kerusakanPerBatch(db: Db, masa: Masa, batch: Batch | null 
     dikirim as (select id_produk, asal, bulan, count(*)::int as unit from unit group by 1, 2, 3),
     gagal as (select id_produk, asal, bulan, count(*)::int as kerusakan from rusak group by 1, 2, 3),
     dijamin as (
-      select g.id_produk, g.asal, g.bulan, count(*)::int as kunjungan, sum(${nilaiServis(db, db`v.id_kunjungan`)})::bigint as biaya
+      select g.id_produk, g.asal, g.bulan, count(*)::int as kunjungan, sum(${nilaiServis(db, db`v.id_kunjungan`)} + ${upahKunjungan(db, db`v.id_kunjungan`)})::bigint as biaya
       from ${garansi(db)} group by 1, 2, 3)
     select id_produk, p.kode_produk, p.nama_produk, asal, bulan, d.unit, coalesce(g.kerusakan, 0) as kerusakan,
       coalesce(b.kunjungan, 0) as kunjungan, coalesce(b.biaya, 0) as biaya
@@ -92,7 +93,7 @@ export async function dokumenBatch(db: Db, masa: Masa, batch: Batch): Promise<Do
     db<DetailKerusakan["kunjunganGaransi"]>`
       ${bersama(db, masa)}
       select v.id_kunjungan, id_keluhan, v.tgl_kerja, t.nama_lengkap as teknisi, v.pekerjaan,
-        ${nilaiServis(db, db`v.id_kunjungan`)} as nilai
+        ${nilaiServis(db, db`v.id_kunjungan`)} as nilai, ${upahKunjungan(db, db`v.id_kunjungan`)} as upah
       from rusak g join kunjungan v using (id_keluhan) join karyawan t on t.id_user = v.id_teknisi
       where v.garansi and v.diurungkan is null and ${sama(db, "g", batch)} order by v.urut desc limit ${MAKS_DOKUMEN}`,
   ]);

@@ -60,7 +60,10 @@ const KUNJUNGAN: readonly LineColumn<KunjunganBatch>[] = [
   recordColumn(kunjunganBatch, "pekerjaan"),
   { header: "Keluhan", cell: (row) => <DocumentLink kind="keluhan" kunci={row.idKeluhan} /> },
 ];
-const NILAI = recordColumn(kunjunganBatch, "nilai");
+const BIAYA: readonly LineColumn<KunjunganBatch>[] = [
+  recordColumn(kunjunganBatch, "nilai"),
+  recordColumn(kunjunganBatch, "upah"),
+];
 
 function Bagian({ batch }: { batch: DetailKerusakan }) {
   const { namaProduk, kodeProduk, unit, biaya, mesin, keluhan, kunjunganGaransi } = batch;
@@ -82,7 +85,7 @@ function Bagian({ batch }: { batch: DetailKerusakan }) {
       <Section title={`Kunjungan garansi (${batch.kunjungan})`}>
         <LineTable
           label="Kunjungan garansi batch ini"
-          columns={biaya === null ? KUNJUNGAN : [...KUNJUNGAN, NILAI]}
+          columns={biaya === null ? KUNJUNGAN : [...KUNJUNGAN, ...BIAYA]}
           lines={kunjunganGaransi}
           lineKey={(row) => row.idKunjungan}
           wide

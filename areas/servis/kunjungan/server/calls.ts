@@ -1,7 +1,9 @@
+import { pengajuan } from "#areas/keuangan/pengajuan/contract.ts";
+import { mayBiaya } from "#company/biayaKunjungan.ts";
 import { milikOrder } from "#company/orderMilik.ts";
 import { mayTagih } from "#company/tagihKunjungan.ts";
 import { tanggal as tertulis } from "#kernel/format.ts";
-import { seesHargaBeli } from "#kernel/permission.ts";
+import { mayCall, seesHargaBeli } from "#kernel/permission.ts";
 import type { Handlers } from "#platform/http/context.ts";
 import { implement, type ReadCtx } from "#platform/http/context.ts";
 import { found } from "#platform/http/refusal.ts";
@@ -64,10 +66,13 @@ export const kunjunganCalls: Handlers<typeof kunjungan> = implement(kunjungan, {
 });
 
 function wire(row: KunjunganRow, { user, picture }: Pick<ReadCtx, "user" | "picture">): Kunjungan {
-  const { bukti, idTandaTangan, garansi: _, idSo: __, tglKeluhan: ___, nilai, ...kunjungan } = row;
+  const { bukti, idTandaTangan, garansi: _, idSo: __, tglKeluhan: ___, nilai, upah, biaya, ...kunjungan } = row;
+  const melihat = seesHargaBeli(user);
   return {
     ...kunjungan,
-    nilai: seesHargaBeli(user) ? nilai : null,
+    nilai: melihat ? nilai : null,
+    upah: melihat ? upah : null,
+    biaya: mayCall(pengajuan.getDetailPengajuan.permission, user) ? biaya : [],
     buktiFoto: bukti.flatMap((id) => picture(id) ?? []),
     tandaTangan: picture(idTandaTangan),
     aksi: {
@@ -75,6 +80,7 @@ function wire(row: KunjunganRow, { user, picture }: Pick<ReadCtx, "user" | "pict
       geser: mayGeser(row),
       urungkan: mayUrungkan(row),
       tagih: mayTagih(row),
+      biaya: mayBiaya(row),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { nilaiServis } from "#books/stok/nilai.ts";
+import { upahKunjungan } from "#company/biayaKunjungan.ts";
 import { type Milik, orderSaja } from "#company/orderMilik.ts";
 import { keadaanKunjungan, lockKunjunganKeluhan } from "#company/tagihKunjungan.ts";
 import type { Id, Rupiah, Tanggal } from "#kernel/types.ts";
@@ -10,10 +11,11 @@ import type { BahanKunjungan, Kunjungan, Part } from "../contract.ts";
 import { pokokKunjungan, type StatusKunjungan } from "../isiKunjungan.ts";
 
 /** A visit as stored, with its pictures by their ids. */
-export type KunjunganRow = Omit<Kunjungan, "aksi" | "buktiFoto" | "tandaTangan" | "nilai"> & {
+export type KunjunganRow = Omit<Kunjungan, "aksi" | "buktiFoto" | "tandaTangan" | "nilai" | "upah"> & {
   bukti: string[];
   idTandaTangan: string | null;
   nilai: Rupiah;
+  upah: Rupiah;
   idSo: string | null;
   tglKeluhan: Tanggal;
   /** Whether its parts left the stock; null while it is planned. */
@@ -25,6 +27,10 @@ const select = (db: Db): Fragment => db`
     ${keadaanKunjungan(db)},
     t.nama_lengkap as teknisi, k.nomor, p.nama_produk, k.customer, k.no_telp, k.keluhan, k.id_so, k.tgl_keluhan,
     case when coalesce(j.garansi, k.garansi) then 'garansi' else 'bayar' end as tanggungan, ${nilaiServis(db, db`j.id_kunjungan`)} as nilai,
+    ${upahKunjungan(db, db`j.id_kunjungan`)} as upah,
+    coalesce((select jsonb_agg(jsonb_build_object('idPengajuan', u.id_pengajuan, 'nominal', u.nominal_pengajuan, 'status', u.status_pengajuan)
+        order by u.urut)
+      from kunjungan_biaya b join pengajuan u using (id_pengajuan) where b.id_kunjungan = j.id_kunjungan), '[]') as biaya,
     coalesce((select jsonb_agg(jsonb_build_object('idProduk', b.id_produk, 'kodeProduk', q.kode_produk, 'namaProduk', q.nama_produk,
         'qty', b.qty) order by q.kode_produk)
       from kunjungan_part b join produk q using (id_produk) where b.id_kunjungan = j.id_kunjungan), '[]') as part,

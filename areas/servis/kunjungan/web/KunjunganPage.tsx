@@ -60,6 +60,7 @@ const COLUMNS: readonly Column<Kunjungan>[] = showing(
     }),
     recordColumn(isiKunjungan, "jam"),
     recordColumn(isiKunjungan, "nilai"),
+    recordColumn(isiKunjungan, "upah"),
     recordColumn(isiKunjungan, "customer"),
   ],
 );
@@ -67,7 +68,7 @@ const columns = columnsOf(COLUMNS, [
   ["rencana", "status"],
   ["keluhan", "pekerjaan"],
   ["tglKerja", "idKeluhan"],
-  ["jam", "nilai"],
+  ["nilai", "upah"],
 ]);
 
 const idOf = ({ idKunjungan }: Kunjungan) => idKunjungan;

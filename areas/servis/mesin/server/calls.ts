@@ -17,10 +17,10 @@ export const mesinCalls: Handlers<typeof mesin> = implement(mesin, {
       const dirawat = await findPerawatan(db, nomor, today);
       const isi = { ...rest, perawatan: dirawat ? wirePerawatan(dirawat) : null };
       if (!seesHargaBeli(user)) {
-        const tanpaNilai = kunjungan.map((row) => ({ ...row, nilai: null }));
+        const tanpaNilai = kunjungan.map((row) => ({ ...row, nilai: null, upah: null }));
         return { data: { ...unit, ...isi, kunjungan: tanpaNilai, biaya: null, hpp: null } };
       }
-      const biaya = kunjungan.reduce((sum, { nilai }) => sum + (nilai ?? 0), 0) as Rupiah;
+      const biaya = kunjungan.reduce((sum, { nilai, upah }) => sum + (nilai ?? 0) + (upah ?? 0), 0) as Rupiah;
       return { data: { ...unit, ...isi, kunjungan, biaya } };
     },
   },

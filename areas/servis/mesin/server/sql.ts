@@ -1,4 +1,5 @@
 import { biayaTerkirim, nilaiServis } from "#books/stok/nilai.ts";
+import { upahKunjungan } from "#company/biayaKunjungan.ts";
 import type { Db } from "#platform/db/database.ts";
 import type { MesinServis } from "../contract.ts";
 
@@ -14,7 +15,7 @@ export async function isiMesin(db: Db, nomor: string): Promise<IsiMesin | undefi
           'keluhan', k.keluhan, 'perawatan', k.perawatan, 'tanggungan', case when k.garansi then 'garansi' else 'bayar' end) order by k.urut desc)
         from keluhan k where k.nomor = s.nomor), '[]') as keluhan,
       coalesce((select jsonb_agg(jsonb_build_object('idKunjungan', j.id_kunjungan, 'idKeluhan', j.id_keluhan, 'tglKerja', j.tgl_kerja,
-          'teknisi', t.nama_lengkap, 'pekerjaan', j.pekerjaan, 'jam', j.jam, 'nilai', ${nilaiServis(db, db`j.id_kunjungan`)},
+          'teknisi', t.nama_lengkap, 'pekerjaan', j.pekerjaan, 'jam', j.jam, 'nilai', ${nilaiServis(db, db`j.id_kunjungan`)}, 'upah', ${upahKunjungan(db, db`j.id_kunjungan`)},
           'part', coalesce((select string_agg(format('%s %s', b.qty, q.kode_produk), ', ' order by q.kode_produk)
             from kunjungan_part b join produk q using (id_produk) where b.id_kunjungan = j.id_kunjungan), '')) order by j.urut desc)
         from keluhan k join kunjungan j using (id_keluhan) join karyawan t on t.id_user = j.id_teknisi

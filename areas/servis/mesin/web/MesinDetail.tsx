@@ -47,7 +47,10 @@ const KUNJUNGAN: readonly LineColumn<KunjunganMesin>[] = [
   { header: "Part", cell: ({ part }) => part },
   recordColumn(kunjunganMesin, "jam"),
 ];
-const NILAI = recordColumn(kunjunganMesin, "nilai");
+const BIAYA: readonly LineColumn<KunjunganMesin>[] = [
+  recordColumn(kunjunganMesin, "nilai"),
+  recordColumn(kunjunganMesin, "upah"),
+];
 
 function Bagian({ unit }: { unit: MesinServis }) {
   return (
@@ -79,7 +82,7 @@ function Bagian({ unit }: { unit: MesinServis }) {
         ) : (
           <LineTable
             label="Kunjungan mesin"
-            columns={unit.biaya === null ? KUNJUNGAN : [...KUNJUNGAN, NILAI]}
+            columns={unit.biaya === null ? KUNJUNGAN : [...KUNJUNGAN, ...BIAYA]}
             lines={unit.kunjungan}
             lineKey={(row) => row.idKunjungan}
             wide
@@ -105,5 +108,5 @@ const fakta = (unit: MesinServis): Fact[] => [
   { label: "Dikirim", value: <Tanggal value={unit.dikirim} /> },
   { label: "Garansi sampai", value: <Tanggal value={unit.garansiSampai} /> },
   ...(unit.hpp === null ? [] : [{ label: "Biaya Unit", value: <Money value={unit.hpp} /> }]),
-  ...(unit.biaya === null ? [] : [{ label: "Biaya Part Garansi", value: <Money value={unit.biaya} /> }]),
+  ...(unit.biaya === null ? [] : [{ label: "Biaya Servis", value: <Money value={unit.biaya} /> }]),
 ];
