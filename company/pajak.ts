@@ -12,18 +12,24 @@ const TANPA: KetentuanPpn = { ppnAtas: null, ppnBawah: null, hargaTanpaPpn: fals
 export const ppnDiAtas = ({ ppnAtas, ppnBawah, hargaTanpaPpn }: KetentuanPpn): PecahanPpn | null =>
   hargaTanpaPpn && ppnAtas !== null && ppnBawah !== null ? { atas: ppnAtas, bawah: ppnBawah } : null;
 
-export const ketentuanPpn = (db: Db, hari: Tanggal): Promise<KetentuanPpn> => readPpn(db, hari, db``);
+export const ketentuanPpn = async (db: Db, hari: Tanggal): Promise<KetentuanPpn> =>
+  (await readPpn(db, [hari], db``))(hari);
 
 /** The same for an order that is being made: a correction of these terms waits for it, and finds them used. */
-export const lockKetentuanPpn = (tx: Tx, hari: Tanggal): Promise<KetentuanPpn> => readPpn(tx, hari, tx`for share of k`);
+export const lockKetentuanPpn = async (tx: Tx, hari: Tanggal): Promise<KetentuanPpn> =>
+  (await lockKetentuanPpnPada(tx, [hari]))(hari);
 
-async function readPpn(db: Db, hari: Tanggal, lock: Fragment): Promise<KetentuanPpn> {
-  const [row] = await db<KetentuanPpn[]>`
-    select p.atas * d.atas as ppn_atas, p.bawah * d.bawah as ppn_bawah, not c.harga_termasuk as harga_tanpa_ppn
-    from pajak_perusahaan c cross join lateral (${ketentuan(db, "ppn", hari)} ${lock}) p
-    cross join lateral (${ketentuan(db, "dpp-lain", hari)} ${lock}) d
-    where c.pkp_sejak <= ${hari}`;
-  return row ?? TANPA;
+/** The same for orders of several days. */
+export const lockKetentuanPpnPada = (tx: Tx, semua: readonly Tanggal[]) => readPpn(tx, semua, tx`for share of k`);
+
+async function readPpn(db: Db, semua: readonly Tanggal[], lock: Fragment): Promise<(hari: Tanggal) => KetentuanPpn> {
+  const rows = await db<(KetentuanPpn & { hari: Tanggal })[]>`
+    select h.hari, p.atas * d.atas as ppn_atas, p.bawah * d.bawah as ppn_bawah, not c.harga_termasuk as harga_tanpa_ppn
+    from unnest(${[...new Set(semua)]}::date[]) h(hari) join pajak_perusahaan c on c.pkp_sejak <= h.hari
+    cross join lateral (${ketentuan(db, "ppn", db`h.hari`)} ${lock}) p
+    cross join lateral (${ketentuan(db, "dpp-lain", db`h.hari`)} ${lock}) d`;
+  const berlaku = new Map(rows.map(({ hari, ...satu }) => [hari, satu]));
+  return (hari) => berlaku.get(hari) ?? TANPA;
 }
 
 /** Rates, limits and deadlines (migrations/0023_pajak.sql). */

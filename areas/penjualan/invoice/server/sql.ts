@@ -63,6 +63,10 @@ export async function orderTerkunci(tx: Tx, idSo: string): Promise<SoRow | undef
   return row;
 }
 
+/** The same of several, locked in the order of their ids. */
+export const ordersTerkunci = (tx: Tx, ids: readonly string[]): Promise<SoRow[]> => tx<SoRow[]>`
+  ${selectSo(tx)} where id_so = any(${[...ids]}::text[]) order by id_so for update`;
+
 /** The order of an invoice, which an invoice never changes, locked in the same way. */
 export async function orderTerkunciDari(tx: Tx, idInvoice: string): Promise<SoRow | undefined> {
   const [row] = await tx<SoRow[]>`
@@ -122,16 +126,23 @@ type InvoiceIsi = Nominal & ValuesOf<typeof kepalaInvoice> & { ke: number };
 const kalimat = { invoice_id_rekening_fkey: rekeningTidakDikenal };
 
 /** `perubahan`: what it takes up of changes of the amount due. `kodeUnik`: the code of its payment. */
-export async function insertInvoice(
-  { tx, user, now }: Deed,
-  invoice: InvoiceIsi & { perubahan: Rupiah; kodeUnik: number | null },
-): Promise<void> {
-  const row = { ...invoice, dibuat: now, idUser: user.idUser };
+export type InvoiceDisimpan = InvoiceIsi & { perubahan: Rupiah; kodeUnik: number | null };
+
+export async function insertInvoices({ tx, user, now }: Deed, invoices: readonly InvoiceDisimpan[]): Promise<void> {
+  const rows = invoices.map((invoice) => ({ ...invoice, dibuat: now, idUser: user.idUser }));
   await translating(
-    () => tx`insert into invoice ${tx(row, ...KOLOM, "ke", "perubahan", "kodeUnik", "dibuat", "idUser")}`,
+    () => tx`insert into invoice ${tx(rows, ...KOLOM, "ke", "perubahan", "kodeUnik", "dibuat", "idUser")}`,
     kalimat,
   );
 }
+
+export const insertInvoice = (deed: Deed, invoice: InvoiceDisimpan): Promise<void> => insertInvoices(deed, [invoice]);
+
+/** What marketplaces kept of these invoices, which wait. */
+export const changeJasaOnline = (tx: Tx, rows: readonly { idInvoice: string; jasaOnline: Rupiah }[]) => tx`
+  update invoice i set jasa_online = r."jasaOnline", versi = i.versi + 1
+  from jsonb_to_recordset(${tx.json(rows)}) as r("idInvoice" text, "jasaOnline" bigint)
+  where i.id_invoice = r."idInvoice"`;
 
 export async function changeInvoice(tx: Tx, idInvoice: string, row: Nominal): Promise<void> {
   await translating(
