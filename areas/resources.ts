@@ -49,6 +49,7 @@ export { daftarHarga } from "./penjualan/daftar-harga/contract.ts";
 export { email } from "./penjualan/email/contract.ts";
 export { invoice } from "./penjualan/invoice/contract.ts";
 export { koreksi } from "./penjualan/koreksi/contract.ts";
+export { marketplace } from "./penjualan/marketplace/contract.ts";
 export { order } from "./penjualan/order/contract.ts";
 export { pelanggan } from "./penjualan/pelanggan/contract.ts";
 export { penawaran } from "./penjualan/penawaran/contract.ts";

@@ -52,6 +52,7 @@ export const TOPICS = [
   "jurnalUmum",
   "tutupBuku",
   "impor",
+  "marketplace",
   "mulai",
   "batas",
   "komentar",

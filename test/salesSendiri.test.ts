@@ -97,6 +97,7 @@ async function changes(): Promise<Readonly<Record<string, Input>>> {
     "koreksi.hapusPiutang": { idSo, nominal: 1, alasan: "Tidak tertagih" },
     "koreksi.mintaBatal": { idSo, alasan: "Tidak jadi" },
     "koreksi.tarikKoreksi": { idKoreksi },
+    "marketplace.tandaiDilihat": { idSo, perlu: "Dibatalkan" },
     "penawaran.editPenawaran": { ...(await isianPenawaran(office, [{ idProduk: milik.dibuat }])), idPenawaran },
     "penawaran.kalahPenawaran": { idPenawaran, alasanKalah: "Harga" },
     "penawaran.kirimEmailPenawaran": { idPenawaran, email: "tono@contoh.id" },

@@ -104,4 +104,5 @@ export const riwayatOrder = {
   tautan: field.shown("text", "Tautan PDF", teks),
   whatsapp: field.shown("text", "WhatsApp", teks),
   kunjungan: field.shown("text", "Menagih Kunjungan", teks),
+  marketplace: field.shown("text", "Marketplace", teks),
 };

@@ -171,6 +171,7 @@ const TANPA_PENJAGA: Readonly<Record<string, string>> = {
   "laba_pesanan.bulan": "follows jurnal_baris",
   "laba_ringkas.mulai": "follows jurnal_baris",
   "impor.tanggal": "when a file was read in; what came of it has days of its own",
+  "marketplace_cair.tanggal": "when a marketplace paid out, beside the books; its invoice has a day of its own",
   "pembebanan.bulan": "the month whose costs are cleared; its entry has a day of its own, which is guarded",
   "orderan.tgl_awal_pengerjaan": "production",
   "orderan.tgl_deadline": "production",

@@ -2,15 +2,17 @@ import { refreshStatus } from "#books/pesanan/pesanan.ts";
 import { audit } from "#company/audit/audit.ts";
 import { kodeBaru } from "#company/kode.ts";
 import { alasanTertutup } from "#company/tutupBuku.ts";
+import type { Rupiah } from "#kernel/types.ts";
 import { together } from "#platform/db/together.ts";
 import type { EncodedImage } from "#platform/files/image.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { invalidField, must } from "#platform/http/refusal.ts";
+import { jasaDicairkan } from "../../marketplace/server/sql.ts";
 import type { InvoiceBaru } from "../invoiceBaru.ts";
 import { takeKodeUnik } from "./kodeUnik.ts";
 import { lockOrder } from "./load.ts";
 import { mayAdd, problemOfTglInvoice, rangkaianDari, totalBerubah } from "./rules.ts";
-import { insertInvoice } from "./sql.ts";
+import { insertInvoice, type SoRow } from "./sql.ts";
 
 import { BUKTI_INVOICE, refuseTotalBerubah, rekeningPenerima, tagihanDari } from "./tagihan.ts";
 /** Adds the next invoice of an order. The server computes its amounts. */
@@ -34,7 +36,7 @@ export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen:
     tipePembayaran: input.tipePembayaran,
     idRekening: input.idRekening,
     totalPembelian: order.totalPembelian,
-    jasaOnline: order.totalTambahanOnline,
+    jasaOnline: await jasaOnlineOf(deed, order, dibayar),
   };
   const kodeUnik = order.tipeSo === "Online" ? null : await takeKodeUnik(deed, input.idRekening);
   const idInvoice = await kodeBaru(deed, "INV");
@@ -47,4 +49,10 @@ export async function addInvoice(deed: WriteCtx, input: InvoiceBaru & { dokumen:
     () => refreshStatus(deed, [order.idSo]),
   );
   return idInvoice;
+}
+
+/** What the marketplace of an Online order kept, as it has paid out already; else all of the surcharge. */
+async function jasaOnlineOf({ tx }: WriteCtx, { idSo, tipeSo, totalTambahanOnline }: SoRow, dibayar: Rupiah) {
+  if (tipeSo !== "Online") return totalTambahanOnline;
+  return (await jasaDicairkan(tx, idSo, dibayar + totalTambahanOnline)) ?? totalTambahanOnline;
 }

@@ -64,7 +64,7 @@ export type IsiOrder = {
   sesuai: (total: TotalOrder, ppnDiAtas: OrderDinilai["ppnDiAtas"]) => void;
 };
 
-/** Writes an order of lines whose products it locks, of a cart or of what was offered; every order is written here. */
+/** Writes an order of lines whose products it locks, of a cart or of what was offered. Orders of marketplaces come many at once (`writeOrders`). */
 export async function writeOrder(
   deed: Pembuat,
   { dokumen, idPelanggan, hargaTanpaPpn, ...order }: OrderDibuat,

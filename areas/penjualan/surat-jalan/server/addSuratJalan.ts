@@ -5,6 +5,7 @@ import { kodeBaru } from "#company/kode.ts";
 import { together } from "#platform/db/together.ts";
 import type { WriteCtx } from "#platform/http/context.ts";
 import { found, invalidField, must } from "#platform/http/refusal.ts";
+import { resiMarketplace } from "../../marketplace/server/sql.ts";
 import { attachSeri } from "../../seri/server/pasangSeri.ts";
 import { sebutNomor } from "../../seri/server/rules.ts";
 import { type SuratJalanBaru, sudahKeluar } from "../contract.ts";
@@ -30,7 +31,8 @@ export async function addSuratJalan(deed: WriteCtx, input: SuratJalanBaru & Foto
     throw invalidField("idInvoice", `Invoice ${dipilih} bukan invoice order ${idSo}`);
   }
   const barang = barangBaru(order, diminta);
-  const isi = tanpaEkspedisiBilaBelum({ statusBarang, ...rest });
+  const nomorResi = rest.nomorResi || (order.tipeSo === "Online" ? await resiMarketplace(deed.tx, idSo) : "");
+  const isi = tanpaEkspedisiBilaBelum({ statusBarang, ...rest, nomorResi });
   const keluar = sudahKeluar(statusBarang);
   // The counter of codes is locked last, so that nobody waits for it while this waits for a product.
   const kunci = lockBarangSekali(deed, idSo);

@@ -57,6 +57,10 @@ export const LAIN_LAIN: Record<string, Temuan> = {
   "batas.deleteBatas": ATURAN,
   tautan: bukanAngka("an address that opens a paper as it is"),
   whatsapp: bukanAngka("a message that carries a paper as it is"),
+  "marketplace.imporMarketplace": bukanAngka(
+    "orders of open months, as typed ones are, with invoices of today; it refuses an order of a closed month",
+  ),
+  "marketplace.tandaiDilihat": bukanAngka("that somebody looked at an order"),
   komentar: bukanAngka("what people say about a document"),
   tampilan: bukanAngka("how somebody looks at a list"),
   pengantar: bukanAngka("what was explained to somebody"),
